@@ -3,7 +3,7 @@ import { remoteExposes } from '@dreamreel/front-end-build/remote-exposes';
 
 const directory = import.meta.dirname;
 
-/** What the shell loads. */
+/** The modules that the shell can load. */
 export const exposes = remoteExposes('player', directory, ['header-tools', 'consent-banner']);
 
 export default frontEndConfig({ name: 'player', directory, exposes });

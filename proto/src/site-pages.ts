@@ -5,27 +5,29 @@ export type InEveryLanguage<Text = string> = Readonly<Record<SiteLanguage, Text>
 
 type Page = {
   readonly path: string;
-  /** The module of the page in its front end: `about-page` exposes the component `AboutPage`. */
+  /**
+   * The module that the front end exposes for the page. For example, `about-page` exposes the component `AboutPage`.
+   */
   readonly module: string;
-  /** Which of the shell's skeletons stands in its place while it loads. */
+  /** The skeleton that the shell shows while the page loads. */
   readonly skeleton: 'landing' | 'daily-game' | 'archive' | 'text' | 'admin';
-  /** Whether the page's `Link` header names its scripts, so that they load beside the shell's. */
+  /** Whether the page's `Link` header lists its scripts, so that they load in parallel with the shell's scripts. */
   readonly preload: boolean;
-  /** The path of the page that most visitors open next: its scripts are fetched when this one is shown. */
+  /** The path of the page that most visitors open next. Its scripts are prefetched. */
   readonly next?: string;
 };
 
 type PlayerPage = Page & {
   readonly remote: 'player';
-  /** The document's title. */
+  /** The document title. */
   readonly title: InEveryLanguage;
-  /** The text of its link in the footer. */
+  /** The text of the page's link in the footer. Without it, the footer has no link. */
   readonly inFooter?: InEveryLanguage;
 } & (
     | {
-        /** Search engines may list it. */
+        /** The page is listed in the sitemap. */
         readonly inSitemap: true;
-        /** What search engines and link previews say of it. */
+        /** The description for search engines and link previews. */
         readonly description: InEveryLanguage;
       }
     | { readonly inSitemap: false }
@@ -40,21 +42,22 @@ type AdminPage = Page & {
 
 export type SitePage = PlayerPage | AdminPage;
 
-/** What is said of the whole site, and of every page that has no description. */
+/** The title and description of the site. They also apply to every page without a description. */
 export const SITE_TEXTS = {
   title: {
-    en: 'Dreamreel: guess the movie from five dreamt scenes',
-    de: 'Dreamreel: Errate den Film aus fünf geträumten Szenen',
+    en: 'Dreamreel: Guess the movie from five AI-generated scenes',
+    de: 'Dreamreel: Errate den Film aus fünf KI-generierten Szenen',
   },
   description: {
-    en: 'A daily game for people who love movies: five dreamt scenes, each plainer than the last, and five guesses. A new movie every midnight UTC.',
-    de: 'Ein tägliches Spiel für alle, die Filme lieben: fünf geträumte Szenen, jede deutlicher als die vorige, und fünf Versuche. Jeden Tag um Mitternacht UTC ein neuer Film.',
+    en: 'A daily game for movie lovers: five AI-generated scenes, each easier than the last, and five guesses. A new movie every midnight UTC.',
+    de: 'Ein tägliches Spiel für alle, die Filme lieben: fünf KI-generierte Szenen, eine leichter als die andere, und fünf Versuche. Jeden Tag um Mitternacht (UTC) ein neuer Film.',
   },
 } satisfies Readonly<Record<string, InEveryLanguage>>;
 
 /**
- * Every page of the site. From it come the shell's routes, footer and titles, what a remote exposes, the gateway's 404s,
- * link previews, preload hints and sitemap, and the list of pages for the browser tests. Any other address shows '404 Page Not Found'.
+ * All pages of the site. The following are derived from this list: the shell's routes, footer, and titles; the modules
+ * that the remotes expose; the gateway's 404s, link previews, preload hints, and sitemap; and the pages under test in a
+ * browser. Any other address shows '404 Page Not Found'.
  */
 export const SITE_PAGES: readonly SitePage[] = [
   {
@@ -71,8 +74,8 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: '/daily',
     title: { en: 'Today’s movie · Dreamreel', de: 'Der Film von heute · Dreamreel' },
     description: {
-      en: 'One movie, five dreamt scenes, five guesses. The first scene is the hardest: do you know it?',
-      de: 'Ein Film, fünf geträumte Szenen, fünf Versuche. Die erste Szene ist die schwerste: Erkennst Du ihn?',
+      en: 'One movie, five AI-generated scenes, five guesses. The first scene is the hardest. Can you guess it?',
+      de: 'Ein Film, fünf KI-generierte Szenen, fünf Versuche. Die erste Szene ist die schwerste. Errätst du den Film?',
     },
     remote: 'player',
     module: 'daily-page',
@@ -84,8 +87,8 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: '/archive',
     title: { en: 'Earlier days · Dreamreel', de: 'Frühere Tage · Dreamreel' },
     description: {
-      en: 'The movies of all earlier days, each with its five dreamt scenes, to guess at any time.',
-      de: 'Die Filme aller früheren Tage, jeder mit seinen fünf geträumten Szenen, jederzeit zum Raten.',
+      en: 'The movies from all earlier days, each with five AI-generated scenes. Play them at any time.',
+      de: 'Die Filme aller früheren Tage, jeder mit fünf KI-generierten Szenen. Du kannst sie jederzeit spielen.',
     },
     remote: 'player',
     module: 'archive-page',
@@ -99,8 +102,8 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: '/about',
     title: { en: 'About · Dreamreel', de: 'Über das Spiel · Dreamreel' },
     description: {
-      en: 'What Dreamreel is, who makes it, and where its scenes and titles come from.',
-      de: 'Was Dreamreel ist, wer dahintersteht und woher die Szenen und Titel kommen.',
+      en: 'What Dreamreel is, who runs it, and where its scenes and titles come from.',
+      de: 'Was Dreamreel ist, wer es betreibt und woher die Szenen und Titel kommen.',
     },
     remote: 'player',
     module: 'about-page',
@@ -113,8 +116,8 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: '/privacy',
     title: { en: 'Privacy Policy · Dreamreel', de: 'Datenschutz · Dreamreel' },
     description: {
-      en: 'What Dreamreel stores about you, why, for how long, and how you can have it deleted.',
-      de: 'Was Dreamreel über Dich speichert, wozu, wie lange, und wie Du es löschen lassen kannst.',
+      en: 'What Dreamreel stores about you, why, for how long, and how to have it deleted.',
+      de: 'Was Dreamreel über dich speichert, warum, wie lange und wie du es löschen lassen kannst.',
     },
     remote: 'player',
     module: 'privacy-page',
@@ -125,7 +128,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
   {
     path: '/unsubscribe',
-    title: { en: 'Unsubscribe · Dreamreel', de: 'Abmelden · Dreamreel' },
+    title: { en: 'Unsubscribe · Dreamreel', de: 'E-Mails abbestellen · Dreamreel' },
     remote: 'player',
     module: 'unsubscribe-page',
     skeleton: 'text',
@@ -143,7 +146,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
   {
     path: '/verify-email',
-    title: { en: 'Confirm your address · Dreamreel', de: 'E-Mail-Adresse bestätigen · Dreamreel' },
+    title: { en: 'Confirm your email address · Dreamreel', de: 'E-Mail-Adresse bestätigen · Dreamreel' },
     remote: 'player',
     module: 'verify-email-page',
     skeleton: 'text',
@@ -152,7 +155,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
   {
     path: '/reset-password',
-    title: { en: 'Choose a new password · Dreamreel', de: 'Neues Passwort · Dreamreel' },
+    title: { en: 'Choose a new password · Dreamreel', de: 'Neues Passwort wählen · Dreamreel' },
     remote: 'player',
     module: 'reset-password-page',
     skeleton: 'text',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shellConfigQuery } from './shell-config.ts';
 import { commonTexts } from './texts.ts';
 
-/** When the daily email is sent, with the zone by whose clocks it is; without it until that is known. */
+/** Shows the time of the daily email with its time zone. The zone is left out until the configuration has loaded. */
 export function DailyMailTime() {
   const texts = useTexts(commonTexts);
   const { data } = useQuery(shellConfigQuery);

@@ -2,15 +2,15 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { PlayMode } from '@dreamreel/proto/game/daily-game';
 import type { ComponentType } from 'react';
 
-/** A game that is over, for whatever follows its end. */
+/** A finished game, as the parts of the page that follow it see it. */
 export type EndedGame = {
   readonly date: GameDate;
-  /** The number of its day since the first that was featured; undefined where the server has not said it. */
+  /** The number of the day, counted from the first featured day. Undefined if the server didn't send it. */
   readonly dayNumber: number | undefined;
-  /** Whether it was the movie of the day, and not one of the archive. */
+  /** True for the daily movie, false for a game from the archive. */
   readonly isDaily: boolean;
-  /** Whether it has just ended on this page. */
-  readonly isLive: boolean;
+  /** True if the game ended on this page, false if it was already over when the page opened. */
+  readonly hasJustEnded: boolean;
   readonly sessionId: string;
   readonly hasWon: boolean;
   readonly title: string;
@@ -20,14 +20,14 @@ export type EndedGame = {
   /** The hint, 1 to 5, at which each guess was made. */
   readonly hintsOfGuesses: readonly number[];
   readonly mode: PlayMode;
-  /** Whether it counts for streak and statistics. */
+  /** Whether the game counts toward the streak and the statistics. */
   readonly counted: boolean;
 };
 
-/** What other features add to the end of a game. Loaded only then. */
+/** The components that other features add to a finished game. They load when the game ends. */
 export type AfterGame = {
-  /** In the result panel, under the verdict. */
+  /** Shown in the result panel, below the verdict. */
   readonly InResult: ComponentType<{ ended: EndedGame }>;
-  /** Beneath the list of guesses. */
-  readonly Beneath: ComponentType<{ ended: EndedGame }>;
+  /** Shown below the list of guesses. */
+  readonly BelowGuesses: ComponentType<{ ended: EndedGame }>;
 };

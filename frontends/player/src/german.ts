@@ -10,6 +10,7 @@ import { german as consent } from './features/consent/texts.de.ts';
 import { german as hardMode } from './features/daily-game/guessing/hard-mode-texts.de.ts';
 import { german as guessing } from './features/daily-game/guessing/texts.de.ts';
 import { german as otherDay } from './features/daily-game/other-days/texts.de.ts';
+import { german as preview } from './features/daily-game/preview-texts.de.ts';
 import { german as result } from './features/daily-game/result/texts.de.ts';
 import { german as game } from './features/daily-game/texts.de.ts';
 import { german as dailyResults } from './features/daily-results/texts.de.ts';
@@ -28,7 +29,7 @@ import { german as accountErrors } from './forms/account-error-texts.de.ts';
 import { german as forms } from './forms/form-texts.de.ts';
 import { german as common } from './texts.de.ts';
 
-/** All German texts of the player by their names: one file, which readers of English never load. */
+/** The German texts of the player by name. They are a separate chunk, which readers of English never load. */
 export const german = {
   about,
   account,
@@ -51,6 +52,7 @@ export const german = {
   landing,
   menu,
   otherDay,
+  preview,
   privacy,
   retention,
   reveal,

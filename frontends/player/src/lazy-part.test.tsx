@@ -14,15 +14,15 @@ function show(Part: ReturnType<typeof lazyPart<{ name: string }>>) {
   );
 }
 
-it('shows the part once it has come', async () => {
+it('shows the part once it has loaded', async () => {
   show(
     lazyPart(async () => ({ name }) => <p>Hello, {name}</p>),
   );
   expect(await screen.findByText('Hello, Ann')).toBeVisible();
 });
 
-it('leaves the page standing when the part does not come', async () => {
+it('keeps the page if the part fails to load', async () => {
   show(lazyPart(async () => Promise.reject(new Error('no network'))));
-  expect(await screen.findByText(/This part did not load/)).toBeVisible();
+  expect(await screen.findByText(/This part didn’t load/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
 });

@@ -3,8 +3,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { commonTexts } from './texts.ts';
 
 /**
- * A part of a page that loads when it is first shown. React.lazy would keep a failure for ever and fail the
- * whole page; here `Missing`, by default a line that says so, replaces the part.
+ * Creates a part of a page that loads when it is first shown. React.lazy would cache a failure forever and fail the
+ * whole page. Here, `Missing` replaces the part. By default, it is a line that reports the failure.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,15 +6,18 @@ import { commonTexts } from './texts.ts';
 const LOAD = 'load a part';
 
 type OnDemandProps<Part> = {
-  /** Loads the part. It must be the same function at every render. */
+  /** Loads the part. Pass the same function on every render. */
   load: () => Promise<Part>;
-  /** It did not load, and a toast says so; mounting this again tries again. */
+  /** Called after a failure, which a toast reports. Mounting this component again retries. */
   onFailed: () => void;
   children: (part: Part) => ReactNode;
   fallback?: ReactNode;
 };
 
-/** What is loaded when it is needed. Unlike React.lazy it can fail and be tried again without an error boundary. */
+/**
+ * Renders a part that is loaded when this component mounts. Unlike React.lazy, it can fail and be retried without an
+ * error boundary.
+ */
 export function OnDemand<Part>({ load, onFailed, children, fallback = null }: OnDemandProps<Part>) {
   const [loaded, setLoaded] = useState<{ part: Part }>();
   const fail = useEffectEvent(() => {
@@ -24,17 +27,17 @@ export function OnDemand<Part>({ load, onFailed, children, fallback = null }: On
   });
 
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     load().then(
       (part) => {
-        if (!isWanted) return;
+        if (!isMounted) return;
         actionSucceeded(LOAD);
         setLoaded({ part });
       },
-      () => isWanted && fail(),
+      () => isMounted && fail(),
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [load]);
 

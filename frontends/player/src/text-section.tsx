@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a page of text, under its heading. */
+/** A section of a text page with its heading. */
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-10 space-y-3 text-ink-soft">

@@ -2,13 +2,14 @@ import type { Translated } from '@dreamreel/ui/i18n/texts';
 import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
-  didNotLoad: 'Dieser Teil wurde nicht geladen. Dein Spiel ist gespeichert; lade die Seite neu, um den Rest zu sehen.',
-  loadFailed: 'Das wurde nicht geladen',
-  loadFailedText: 'Prüfe die Verbindung und versuch es noch einmal.',
+  didNotLoad:
+    'Dieser Teil konnte nicht geladen werden. Dein Spiel ist gespeichert. Lade die Seite neu, um den Rest zu sehen.',
+  loadFailed: 'Das konnte nicht geladen werden',
+  loadFailedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   unknownContact:
-    'Dreamreel betreibt, wem diese Adresse im Web gehört; schreib an den Kontakt, der dort angegeben ist. Dort wird auch verantwortet, was hier gespeichert ist.',
+    'Wer diese Webadresse betreibt, betreibt auch diese Seite und ist für die hier gespeicherten Daten verantwortlich. Nutze die Kontaktdaten, die dort veröffentlicht sind.',
   contact:
-    'Schreib an {address}. Wer dort antwortet, betreibt diese Seite und ist für alles verantwortlich, was hier gespeichert ist.',
+    'Schreib an {address}. So erreichst du die Betreiber dieser Seite, die für die hier gespeicherten Daten verantwortlich sind.',
   tenUtc: '10 Uhr (UTC)',
   ten: '10 Uhr',
   tenInZone: '10 Uhr (Zeitzone {zone})',

@@ -2,12 +2,12 @@ import { params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from './define-texts.ts';
 
 export const english = {
-  didNotLoad: 'This part did not load. Your game is saved; reload the page to see the rest.',
-  loadFailed: 'This did not load',
-  loadFailedText: 'Check the connection and try again.',
+  didNotLoad: 'This part didn’t load. Your game is saved. Reload the page to see the rest.',
+  loadFailed: 'That didn’t load',
+  loadFailedText: 'Check your connection and try again.',
   unknownContact:
-    'Dreamreel is run by whoever operates this address on the web; write to them at the contact that they publish. They answer for what is stored here.',
-  contact: 'Write to {address}. They run this site and answer for what is stored here.',
+    'The operator of this web address runs this site and is responsible for the data stored here. Use the contact information that the operator publishes.',
+  contact: 'Write to {address}. They run this site and are responsible for the data stored here.',
   tenUtc: '10 AM UTC',
   ten: '10 AM',
   tenInZone: params('10 AM, {zone} time'),

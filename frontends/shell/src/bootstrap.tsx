@@ -1,7 +1,7 @@
 import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
-import { followThemeColour } from '@dreamreel/ui/browser/theme';
+import { followThemeColor } from '@dreamreel/ui/browser/theme';
 import { followLocale } from '@dreamreel/ui/i18n/locale';
-import { textsOfFirstView } from '@dreamreel/ui/i18n/texts';
+import { waitForInitialTexts } from '@dreamreel/ui/i18n/texts';
 import { makeQueryClient } from '@dreamreel/ui/network/query-client';
 import { Toaster } from '@dreamreel/ui/overlays/toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -16,18 +16,18 @@ const router = createBrowserRouter(routes);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-followThemeColour();
+followThemeColor();
 followLocale();
 catchInstallPrompt();
-textsOfFirstView().then(() => createRoot(root).render(<App />));
+waitForInitialTexts().then(() => createRoot(root).render(<App />));
 
-// After the first view, which needs none of it.
+// Not needed for the first view.
 const followConsent = async () => (await import('./features/offline/follow-consent.ts')).followConsent();
 const afterFirstView = () => setTimeout(() => void followConsent().catch(() => undefined), FIRST_VIEW_MS);
 if (document.readyState === 'complete') afterFirstView();
 else addEventListener('load', afterFirstView);
 
-/** The whole site: one router, one query client, one place for toasts. */
+/** The whole site, with its router, query client, and toaster. */
 function App() {
   const [queryClient] = useState(makeQueryClient);
   return (

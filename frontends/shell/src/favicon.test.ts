@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 
-it('favicon.ico is an icon file with images of 16, 32 and 48 pixels', async () => {
+it('favicon.ico contains images of 16, 32, and 48 pixels', async () => {
   const ico = await readFile(new URL('../public/favicon.ico', import.meta.url));
-  // https://en.wikipedia.org/wiki/ICO_(file_format): reserved, type, number of images; then an entry for each.
+  // Header: reserved, type, number of images. An entry for each image follows. See
+  // https://en.wikipedia.org/wiki/ICO_(file_format).
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
   const images = [0, 1, 2].map((at) => {
     const entry = 6 + at * 16;

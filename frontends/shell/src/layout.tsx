@@ -12,10 +12,13 @@ import { consentBanner, headerTools } from './remote-pages.ts';
 
 const SCROLL_POSITIONS = 'dreamreel.scrollPositions';
 
-// Players have it in their menu.
+// Only on the admin pages. Players choose the theme in their menu.
 const ThemeSwitch = lazy(async () => ({ default: (await import('./features/layout/theme-switch.tsx')).ThemeSwitch }));
 
-/** What every page has around its `<main>`. The admin page has keys of its own and no parts of the players' pages. */
+/**
+ * The layout around the `<main>` of every page. The admin pages have their own shortcuts and no parts of the player
+ * pages.
+ */
 export function Layout() {
   const texts = useTexts(layoutTexts);
   const { pathname } = useLocation();

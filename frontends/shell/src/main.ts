@@ -1,4 +1,4 @@
 import './styles.css';
 
-// The asynchronous boundary that module federation needs before the first shared package.
+// Module federation needs an asynchronous boundary before the first shared package.
 import('./bootstrap.tsx');

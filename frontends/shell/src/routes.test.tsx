@@ -18,8 +18,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-function open(address: string, shown = routes) {
-  const router = createMemoryRouter(shown, { initialEntries: [address] });
+function open(address: string, siteRoutes = routes) {
+  const router = createMemoryRouter(siteRoutes, { initialEntries: [address] });
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <RouterProvider router={router} />
@@ -29,7 +29,7 @@ function open(address: string, shown = routes) {
 }
 
 it.each(['/nowhere', '/daily/extra', '/archive/extra', '/privacy/extra'])(
-  'answers %s with the 404 page',
+  'shows the 404 page at %s',
   async (address) => {
     open(address);
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
@@ -37,32 +37,32 @@ it.each(['/nowhere', '/daily/extra', '/archive/extra', '/privacy/extra'])(
   },
 );
 
-it('says so, and offers Retry, when there is no configuration', async () => {
+it('reports a missing configuration and offers Retry', async () => {
   open('/daily');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page didn’t load');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 it.each([
   ['/daily', 'Today’s movie · Dreamreel'],
-  ['/daily?date=2026-11-20', 'The movie of 2026-11-20 · Dreamreel'],
+  ['/daily?date=2026-11-20', 'Movie for 2026-11-20 · Dreamreel'],
   ['/archive', 'Earlier days · Dreamreel'],
-])('calls the page at %s by its name', (address, title) => {
+])('sets the title of the page at %s', (address, title) => {
   open(address);
   expect(document.title).toBe(title);
 });
 
-it('leaves the focus alone on the first page and moves it, with the title, on the next', async () => {
+it('moves the focus and changes the title only after navigation', async () => {
   open('/nowhere');
   expect(document.body).toHaveFocus();
-  await userEvent.click(screen.getByRole('link', { name: 'Back to the start' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Go to the home page' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(document.title).toMatch(/^Dreamreel/);
 });
 
-it('leaves the focus alone on the way back, where the browser restores it', async () => {
+it('doesn’t move the focus on Back, because the browser restores it', async () => {
   const router = open('/nowhere');
-  await userEvent.click(screen.getByRole('link', { name: 'Back to the start' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Go to the home page' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   const focused = screen.getByRole('link', { name: 'Privacy' });
   focused.focus();
@@ -71,32 +71,32 @@ it('leaves the focus alone on the way back, where the browser restores it', asyn
   expect(focused).toHaveFocus();
 });
 
-it('opens a page at its top, and on the way back where the visitor left it', async () => {
+it('opens a page at the top and restores the scroll position on Back', async () => {
   const router = open('/nowhere');
   jest.replaceProperty(window, 'scrollY', 700);
-  await userEvent.click(screen.getByRole('link', { name: 'Back to the start' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Go to the home page' }));
   await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0));
   await act(() => router.navigate(-1));
   expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
 });
 
-it('shows the error card when the header or footer fails', () => {
+it('shows the error panel if the header or footer fails', () => {
   open(
     '/nowhere',
     routes.map((route) => ({ ...route, element: <Crash /> })),
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('This page did not load');
+  expect(screen.getByRole('alert')).toHaveTextContent('This page didn’t load');
 });
 
-it('lets the keyboard skip the header', () => {
+it('offers a link that skips the header', () => {
   open('/nowhere');
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-it('lets the theme be chosen by radio buttons on the admin page; players have it in their menu', async () => {
+it('offers the theme as radio buttons on the admin page', async () => {
   open('/admin');
-  expect(await screen.findByRole('radio', { name: 'Theme of the system' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'System theme' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Light theme' }));
   expect(document.documentElement.dataset.theme).toBe('light');
 });
@@ -111,7 +111,7 @@ it('changes the language in the footer without a reload, titles included, on the
   expect(screen.getByRole('button', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
 
   await act(() => router.navigate('/daily?date=2026-11-20'));
-  expect(document.title).toBe('Der Film vom 20.11.2026 · Dreamreel');
+  expect(document.title).toBe('Film vom 20.11.2026 · Dreamreel');
   await act(() => router.navigate('/admin'));
   expect(document.title).toBe('Admin-Zugang · Dreamreel');
   await userEvent.click(screen.getByRole('button', { name: 'English' }));

@@ -11,7 +11,7 @@ import { RemotePage } from './features/remotes/remote-page.tsx';
 import { Layout } from './layout.tsx';
 import { notFoundPage, remotePages } from './remote-pages.ts';
 
-/** Every address of the site. */
+/** The routes of the site. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
 function SitePageRoute({ page: { path, title, next } }: { page: SitePage }) {
   const texts = useTexts(layoutTexts);
   const pageTitle = title[useLocale()];
-  // Each day is a page of its own: with another one the title changes and the focus moves.
+  // Each day is a separate page: the title changes and the focus moves.
   const [search] = useSearchParams();
   const date = search.get('date');
   const isEarlierDay = path === '/daily' && date !== null;
@@ -34,15 +34,15 @@ function SitePageRoute({ page: { path, title, next } }: { page: SitePage }) {
   return (
     <Page
       key={isEarlierDay ? `${path} ${date}` : path}
-      title={isEarlierDay ? texts.dayTitle({ date: inTitle(date) }) : pageTitle}
+      title={isEarlierDay ? texts.dayTitle({ date: formatTitleDate(date) }) : pageTitle}
     >
       <RemotePage page={remotePages.get(path) ?? notFoundPage} {...(nextPage && { next: nextPage })} />
     </Page>
   );
 }
 
-/** Anything may stand in the address. */
-function inTitle(date: string): string {
+/** Formats the date of a title. The address can contain any text, which is returned unchanged. */
+function formatTitleDate(date: string): string {
   return currentLocale() !== 'en' && isGameDate(date) ? shownDay(date) : date;
 }
 
@@ -55,7 +55,7 @@ function NotFound() {
   );
 }
 
-/** In place of everything, header and footer too, if one of them fails. */
+/** Replaces the whole page, including the header and footer, if one of them fails. */
 function SiteFailed() {
   return (
     <main>

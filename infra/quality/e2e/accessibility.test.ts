@@ -104,9 +104,9 @@ const asGuest: readonly Stop[] = [
     await page.getByRole('grid', { name: 'Earlier days' }).getByRole('link').first().click();
     await waitForText('An earlier day.');
   }),
-  at('a day to come', '/daily?date=2999-01-01', 'This movie is not on yet'),
-  at('a day that is none', '/daily?date=2026-02-30', 'There is no such day'),
-  { ...at('a day without a movie', '/daily?date=2000-01-01', 'No movie was on that day'), notFound: true },
+  at('a day to come', '/daily?date=2999-01-01', 'This movie isn’t available yet'),
+  at('a day that is none', '/daily?date=2026-02-30', 'This date doesn’t exist'),
+  { ...at('a day without a movie', '/daily?date=2000-01-01', 'There was no movie on this day'), notFound: true },
 ];
 
 /** From a new account to a won game. */
@@ -141,18 +141,18 @@ const asUser: readonly Stop[] = [
     await waitForText('Win Rate %');
     await waitForText('Progress saved for');
   }),
-  at('the account page of a user', '/account', 'Delete the account'),
+  at('the account page of a user', '/account', 'Delete account'),
 ];
 
 const asReader: readonly Stop[] = [
   ...byAddress,
   at('unsubscribing, done', '/unsubscribe?success=true', 'Unsubscribed'),
   at('unsubscribing by a bad link', '/unsubscribe?error=invalid-token', 'Invalid link'),
-  at('unsubscribing that failed', '/unsubscribe?error=server', 'That did not work'),
+  at('unsubscribing that failed', '/unsubscribe?error=server', 'That didn’t work'),
   stop('unsubscribing under way', async ({ page, go, waitForText }) => {
     await page.route('**/api/unsubscribe**', () => undefined);
     await go('/unsubscribe?token=abc');
-    await waitForText('Your link is being checked.');
+    await waitForText('We’re checking your link.');
   }),
   stop('the choice of a new password by a mailed link', async ({ page, go }) => {
     await go('/reset-password#token=abc');
@@ -161,7 +161,7 @@ const asReader: readonly Stop[] = [
   stop('an address whose link is being checked', async ({ page, go, waitForText }) => {
     await page.route('**/api/auth/verify-email', () => undefined);
     await go('/verify-email#token=abc');
-    await waitForText('Your link is being checked.');
+    await waitForText('We’re checking your link.');
   }),
   stop('an invitation to the dashboard', async ({ page, go }) => {
     const offer = { role: 'editor', expiresAt: '2099-01-01T00:00:00.000Z' };

@@ -98,12 +98,12 @@ inBrowser('an account, from its first mail to its end', (visit) => {
     expect((await fetch(`${site}${link}`)).status).toBe(200);
     await accountMenu.click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await waitForText('Not verified yet');
+    await waitForText('Not confirmed yet');
     await page.goto(link);
-    await waitForText('Your address is confirmed');
+    await waitForText('Your email address is confirmed');
     await page.goto('/account');
     await part('Name').waitFor();
-    expect(await page.getByText('Not verified yet').count()).toBe(0);
+    expect(await page.getByText('Not confirmed yet').count()).toBe(0);
   });
 
   it('gets a new password by mail, which ends its sessions, through a link that works once', async () => {
@@ -112,14 +112,14 @@ inBrowser('an account, from its first mail to its end', (visit) => {
     await elsewhere.press('Sign In');
     await elsewhere.press('Forgot your password?');
     await elsewhere.dialog.getByLabel('Email', { exact: true }).fill(account.email);
-    await elsewhere.press('Send the Link');
+    await elsewhere.press('Send Link');
     await elsewhere.waitForText('If there is an account with this email');
     const link = await linkInMailTo(site, account.email, '/reset-password');
-    for (const expected of ['Your password is set', 'Invalid link']) {
+    for (const expected of ['Your new password is set', 'Invalid link']) {
       await elsewhere.page.goto('about:blank');
       await elsewhere.page.goto(link);
       await elsewhere.page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-      await elsewhere.press('Set the Password');
+      await elsewhere.press('Set Password');
       await elsewhere.waitForText(expected);
     }
     const isNotified = async () => (await mailsTo(site, account.email)).some((mail) => mail.includes('was changed'));
@@ -157,10 +157,10 @@ inBrowser('an account, from its first mail to its end', (visit) => {
     expect(kinds).toEqual(expect.arrayContaining(['verify-email', 'reset-password', 'password-changed']));
     expect(text).not.toMatch(/argon2|token/i);
 
-    await part('Delete the account').getByLabel('Your password', { exact: true }).fill(NEW_PASSWORD);
+    await part('Delete account').getByLabel('Your password', { exact: true }).fill(NEW_PASSWORD);
     await press('Delete My Account');
-    await press('Delete for Good');
-    await waitForToast('Your account is deleted');
+    await press('Delete Permanently');
+    await waitForToast('Your account was deleted');
     expect(await keptUsers(visitor)).toEqual([]);
 
     await page.locator('main').getByRole('button', { name: 'Sign In' }).click();

@@ -83,7 +83,7 @@ inBrowser('a remote that is built later and deployed beside a running shell', (v
       const { page } = await visit();
       await deploy(react, router);
       await page.goto('/admin');
-      await page.getByRole('alert').getByText('This page did not load').waitFor();
+      await page.getByRole('alert').getByText('This page didn’t load').waitFor();
       await page.getByRole('button', { name: 'Retry' }).waitFor();
       expect(await page.getByRole('heading', { name: 'Deployed alone' }).count()).toBe(0);
 

@@ -63,7 +63,7 @@ async function openCard({ page }: Visitor, change: Change) {
 /** Reveals a movie that the visitor has not played, which is named only on request. */
 const reveal = ({ page }: Visitor) =>
   page
-    .getByRole('button', { name: /^Reveal the movie of/ })
+    .getByRole('button', { name: /^Reveal the movie from/ })
     .first()
     .click();
 

@@ -36,7 +36,7 @@ inBrowser('without a mouse', (visit) => {
     await waitForText('Hint 1/5');
 
     await press('?');
-    await dialog.getByText('Show these keys').waitFor();
+    await dialog.getByText('Show these shortcuts').waitFor();
     await press('Escape');
     await dialog.waitFor({ state: 'detached' });
 

@@ -17,7 +17,7 @@ inBrowser('the language of the page', (visit) => {
 
   it('is that of the browser: a game in German, switched to English with one click, and back to German', async () => {
     await open('/', 'de-AT');
-    await page.getByRole('heading', { name: 'Ein Film, fünfmal geträumt.' }).waitFor();
+    await page.getByRole('heading', { name: 'Errate den Film, Szene für Szene.' }).waitFor();
     expect(await language()).toBe('de');
     await page.getByRole('link', { name: 'Film von heute spielen' }).click();
     await waitForText('Hinweis 1/5');

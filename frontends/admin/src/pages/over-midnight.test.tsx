@@ -1,5 +1,5 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import { synchroniseClock } from '@dreamreel/ui/browser/clock';
+import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { ok } from '@dreamreel/ui/testing/serve';
 import { afterEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { movie, pendingMovie } from '../testing/movie.ts';
 import { day, noNotices } from '../testing/notices.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
 
-afterEach(() => synchroniseClock(new Date().toISOString()));
+afterEach(() => synchronizeClock(new Date().toISOString()));
 
 const today = utcDate(new Date());
 const tomorrow = addDays(today, 1);
@@ -42,7 +42,7 @@ function server() {
     passMidnight: (lateResponses = 0) => {
       now = tomorrow;
       staleResponses = lateResponses;
-      act(() => synchroniseClock(`${tomorrow}T00:00:01.000Z`));
+      act(() => synchronizeClock(`${tomorrow}T00:00:01.000Z`));
     },
   };
 }

@@ -3,14 +3,14 @@ import { barWidth } from './bar-width.ts';
 
 export type BarRow = {
   readonly label: string;
-  /** What the row counts, for those who do not see its place: '3 guesses'. */
+  /** The row's label for screen readers, for example '3 guesses'. */
   readonly spoken: string;
   readonly count: number;
-  /** Marks the player's own row, in a word and in colour. */
+  /** The text that marks the player's own row. The row is also highlighted in color. */
   readonly mark?: string | undefined;
 };
 
-/** Bars with their numbers, as a list for screen readers. */
+/** Renders a bar chart. Screen readers announce it as a list. */
 export function BarChart({ label, rows }: { label: string; rows: readonly BarRow[] }) {
   const most = Math.max(...rows.map(({ count }) => count));
   return (

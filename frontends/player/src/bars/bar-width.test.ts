@@ -12,7 +12,7 @@ it.each([
   expect(barWidth(count, most)).toBe(width);
 });
 
-it('a bar is at least 20 % wide when not zero, and never wider than its track', () => {
+it('draws a nonzero bar at least 20 % wide and never wider than its track', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e6 }), fc.nat(1e6), (count, more) => {
       const width = barWidth(count, count + more);

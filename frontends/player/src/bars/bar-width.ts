@@ -1,7 +1,10 @@
-const LEAST_PERCENT = 20;
+const MIN_WIDTH_PERCENT = 20;
 
-/** How wide a bar is drawn, in percent of its track: to scale, but wide enough to be seen whenever it is not zero. */
+/**
+ * Returns the width of a bar in percent of its track. Bars are drawn to scale, but a nonzero bar has a minimum width so
+ * that it stays visible.
+ */
 export function barWidth(count: number, most: number): number {
   if (count <= 0 || most <= 0) return 0;
-  return Math.max(LEAST_PERCENT, Math.min(100, Math.round((count / most) * 100)));
+  return Math.max(MIN_WIDTH_PERCENT, Math.min(100, Math.round((count / most) * 100)));
 }

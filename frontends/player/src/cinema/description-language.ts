@@ -1,2 +1,5 @@
-/** Descriptions of scenes and movies are in English on every page. `lang` needs it, so that they are read as English. */
+/**
+ * The value of `lang` for descriptions of scenes and movies. They are in English on every page, and screen readers need
+ * the attribute to pronounce them correctly.
+ */
 export const DESCRIPTION_LANGUAGE = 'en';

@@ -3,19 +3,19 @@ import { clsx } from 'clsx';
 import { difficultyOf } from './difficulty.ts';
 import { cinemaTexts } from './texts.ts';
 
-/** How hard a hint is, as word and icon in its colour. */
+/** Shows the difficulty of a hint as a word and an icon in its color. */
 export function DifficultyLabel({ hintIndex, className }: { hintIndex: number; className?: string }) {
   const texts = useTexts(cinemaTexts);
-  const { name, colour, bars } = difficultyOf(hintIndex);
+  const { name, color, bars } = difficultyOf(hintIndex);
   return (
-    <span className={clsx('inline-flex items-center gap-1.5 whitespace-nowrap font-semibold', colour, className)}>
+    <span className={clsx('inline-flex items-center gap-1.5 whitespace-nowrap font-semibold', color, className)}>
       <Bars lit={bars} />
       {texts[name]}
     </span>
   );
 }
 
-/** Five bars that can be counted without their colour; those that are out stay visible, or one alone would say nothing. */
+/** Five bars, so that the difficulty is readable without color. Unlit bars stay visible as a reference. */
 function Bars({ lit }: { lit: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 22 16" className="h-3.5 shrink-0" fill="currentColor">

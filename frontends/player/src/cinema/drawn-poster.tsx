@@ -6,13 +6,13 @@ type DrawnPosterProps = {
   year: number | null;
   alt: string;
   className?: string | undefined;
-  /** Shows the whole poster in a frame of another shape, instead of filling the frame. */
+  /** Fits the whole poster into its frame instead of filling the frame. */
   isContained?: boolean;
 };
 
 const LINE = 27;
 
-/** A poster of our own for a movie that has none: two colours, one shape and the title. */
+/** Draws a poster with two colors, one shape, and the title, for a movie that has no poster. */
 export function DrawnPoster({ title, year, alt, className, isContained = false }: DrawnPosterProps) {
   const design = posterDesign(title);
   const lines = posterLines(title);
@@ -27,10 +27,10 @@ export function DrawnPoster({ title, year, alt, className, isContained = false }
       preserveAspectRatio={isContained ? 'xMidYMid meet' : 'xMidYMid slice'}
       className={clsx('block bg-sunken', className)}
     >
-      <rect width="200" height="300" fill={colour(0.24, 0.05, design.hue)} />
+      <rect width="200" height="300" fill={color(0.24, 0.05, design.hue)} />
       <Motif design={design} />
-      <rect y={top - 40} width="200" height={340 - top} fill={colour(0.24, 0.05, design.hue)} />
-      <g className="font-display" fill={colour(0.95, 0.02, design.hue)} fontSize={size} fontWeight="600">
+      <rect y={top - 40} width="200" height={340 - top} fill={color(0.24, 0.05, design.hue)} />
+      <g className="font-display" fill={color(0.95, 0.02, design.hue)} fontSize={size} fontWeight="600">
         {lines.map((line, index) => (
           <text key={line} x="16" y={top + index * LINE}>
             {line}
@@ -38,7 +38,7 @@ export function DrawnPoster({ title, year, alt, className, isContained = false }
         ))}
       </g>
       {year !== null && (
-        <text x="16" y="280" fontSize="14" fill={colour(0.78, 0.04, design.hue)}>
+        <text x="16" y="280" fontSize="14" fill={color(0.78, 0.04, design.hue)}>
           {year}
         </text>
       )}
@@ -46,14 +46,14 @@ export function DrawnPoster({ title, year, alt, className, isContained = false }
   );
 }
 
-function Motif({ design: { motif, motifHue, turn } }: { design: PosterDesign }) {
-  const light = colour(0.8, 0.13, motifHue);
-  const soft = colour(0.58, 0.11, motifHue);
+function Motif({ design: { motif, motifHue, offset } }: { design: PosterDesign }) {
+  const light = color(0.8, 0.13, motifHue);
+  const soft = color(0.58, 0.11, motifHue);
   switch (motif) {
     case 'sun':
       return (
         <>
-          <circle cx={60 + 80 * turn} cy="96" r="54" fill={light} />
+          <circle cx={60 + 80 * offset} cy="96" r="54" fill={light} />
           <path d="M0 150q50-34 100-6t100-10v130H0Z" fill={soft} />
         </>
       );
@@ -67,13 +67,13 @@ function Motif({ design: { motif, motifHue, turn } }: { design: PosterDesign }) 
       ));
     case 'rings':
       return [90, 70, 50, 30, 12].map((radius, step) => (
-        <circle key={radius} cx={70 + 60 * turn} cy="104" r={radius} fill={step % 2 === 0 ? soft : light} />
+        <circle key={radius} cx={70 + 60 * offset} cy="104" r={radius} fill={step % 2 === 0 ? soft : light} />
       ));
     case 'stripes':
       return [0, 1, 2, 3, 4].map((step) => (
         <path
           key={step}
-          d={`M${-60 + step * 60 + 30 * turn} 240 ${40 + step * 60 + 30 * turn} 0h26L${-34 + step * 60 + 30 * turn} 240Z`}
+          d={`M${-60 + step * 60 + 30 * offset} 240 ${40 + step * 60 + 30 * offset} 0h26L${-34 + step * 60 + 30 * offset} 240Z`}
           fill={step % 2 === 0 ? light : soft}
         />
       ));
@@ -81,8 +81,8 @@ function Motif({ design: { motif, motifHue, turn } }: { design: PosterDesign }) 
       return (
         <>
           <path d="M128 30a76 76 0 1 0 34 118A64 64 0 0 1 128 30Z" fill={light} />
-          <circle cx="158" cy={50 + 40 * turn} r="4" fill={soft} />
-          <circle cx="30" cy={40 + 30 * turn} r="3" fill={soft} />
+          <circle cx="158" cy={50 + 40 * offset} r="4" fill={soft} />
+          <circle cx="30" cy={40 + 30 * offset} r="3" fill={soft} />
         </>
       );
     case 'steps':
@@ -90,7 +90,7 @@ function Motif({ design: { motif, motifHue, turn } }: { design: PosterDesign }) 
         <rect
           key={step}
           x={step * 40}
-          y={40 + (turn < 0.5 ? step : 4 - step) * 34}
+          y={40 + (offset < 0.5 ? step : 4 - step) * 34}
           width="40"
           height="260"
           fill={step % 2 === 0 ? light : soft}
@@ -99,6 +99,6 @@ function Motif({ design: { motif, motifHue, turn } }: { design: PosterDesign }) 
   }
 }
 
-function colour(lightness: number, chroma: number, hue: number): string {
+function color(lightness: number, chroma: number, hue: number): string {
   return `oklch(${lightness} ${chroma} ${hue})`;
 }

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Image } from './image.tsx';
 
 const OWN = `/images/${'a'.repeat(32)}`;
-const STAND_IN = `/images/${'b'.repeat(32)}`;
+const FALLBACK = `/images/${'b'.repeat(32)}`;
 
 const show = (sources: readonly string[]) => render(<Image sources={sources} alt="A scene" sizes="10rem" />);
 const image = () => screen.getByRole('img', { name: 'A scene' });
@@ -12,9 +12,9 @@ const isPlaceholder = () => image().tagName.toLowerCase() === 'svg';
 const fails = () => fireEvent.error(image());
 
 it.each([
-  ['when the network is back', () => void dispatchEvent(new Event('online'))],
-  ['by a button of the page', retryImages],
-])('an image that did not load is tried again %s, as often as it takes', (_how, again) => {
+  ['when the network is available again', () => void dispatchEvent(new Event('online'))],
+  ['when the user retries', retryImages],
+])('retries a failed image %s, any number of times', (_how, again) => {
   show([OWN]);
   for (let time = 0; time < 3; time += 1) {
     fails();
@@ -24,15 +24,15 @@ it.each([
   }
 });
 
-it('the image itself is tried again, and not only what stands in for it', () => {
-  show([OWN, STAND_IN]);
+it('retries the original image after a fallback was shown', () => {
+  show([OWN, FALLBACK]);
   fails();
-  expect(image()).toHaveAttribute('src', `${STAND_IN}?w=768`);
+  expect(image()).toHaveAttribute('src', `${FALLBACK}?w=768`);
   act(retryImages);
   expect(image()).toHaveAttribute('src', `${OWN}?w=768`);
 });
 
-it('an image that has loaded stays as it is', () => {
+it('leaves a loaded image unchanged', () => {
   show([OWN]);
   const before = image();
   fireEvent.load(before);

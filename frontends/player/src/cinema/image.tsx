@@ -5,24 +5,24 @@ import { type ReactNode, useState } from 'react';
 import { NoImage } from './no-image.tsx';
 
 type ImageProps = {
-  /** Addresses in order of preference: the next one is tried when one does not load. */
+  /** Addresses in order of preference. If one fails to load, the next one is tried. */
   sources: readonly string[];
   alt: string;
-  /** How wide it is drawn, as in `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** Decides what the browser loads first. `high` for the one image that the page is about. */
+  /** The loading priority. Use `high` for the main image of the page. */
   priority?: 'high' | 'low' | 'auto';
   lazy?: boolean;
   className?: string | undefined;
-  /** Stands where no source could be loaded; else an empty slide does. */
-  otherwise?: ReactNode;
+  /** Shown if no source loads. The default is an empty slide. */
+  fallback?: ReactNode;
 };
 
-/** A 3:2 image that keeps its room, fades in when it is there, and falls back to the next source or a drawn one. */
-export function Image({ sources, alt, sizes, priority = 'auto', lazy = false, className, otherwise }: ImageProps) {
+/** A 3:2 image that reserves its space, fades in when it has loaded, and falls back to the next source. */
+export function Image({ sources, alt, sizes, priority = 'auto', lazy = false, className, fallback }: ImageProps) {
   const { source, key, onError } = useImageSource(sources);
   const [isLoaded, setLoaded] = useState(false);
-  if (source === undefined) return otherwise ?? <NoImage alt={alt} className={className} />;
+  if (source === undefined) return fallback ?? <NoImage alt={alt} className={className} />;
 
   return (
     <img

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Stands in where no image could be loaded: an empty slide. */
+/** An empty slide, shown if no image could be loaded. */
 export function NoImage({ alt, className }: { alt: string; className?: string | undefined }) {
   return (
     <svg

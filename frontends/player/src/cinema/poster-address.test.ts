@@ -8,11 +8,11 @@ it.each([
   ['https://image.tmdb.org/t/p/w92/a.jpg', ['https://image.tmdb.org/t/p/w92/a.jpg']],
   ['', []],
   [null, []],
-])('finds the poster %p at %p', (poster, sources) => {
+])('maps the poster %p to the addresses %p', (poster, sources) => {
   expect(posterSources(poster)).toEqual(sources);
 });
 
-it('takes the smallest form of one of our own images, and width 92 of the movie database', () => {
+it('uses the smallest rendition of our images and width 92 of TMDB posters', () => {
   expect(posterThumbnail(`/images/${'f'.repeat(32)}`)).toBe(`/images/${'f'.repeat(32)}?w=384`);
   expect(posterThumbnail('/qWeRt12_y-z.jpg')).toBe('https://image.tmdb.org/t/p/w92/qWeRt12_y-z.jpg');
   expect(posterThumbnail(null)).toBeUndefined();

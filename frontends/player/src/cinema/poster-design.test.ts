@@ -2,15 +2,15 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MOTIFS, posterDesign, posterLines } from './poster-design.ts';
 
-it('draws the same title in the same way, with a motif that contrasts with its background', () => {
+it('designs the same poster for the same title, with a motif that contrasts with the background', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
       const design = posterDesign(title);
       expect(design).toEqual(posterDesign(title));
-      const apart = Math.abs(design.hue - design.motifHue);
-      expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(120);
-      expect(design.turn).toBeGreaterThanOrEqual(0);
-      expect(design.turn).toBeLessThanOrEqual(1);
+      const difference = Math.abs(design.hue - design.motifHue);
+      expect(Math.min(difference, 360 - difference)).toBeGreaterThanOrEqual(120);
+      expect(design.offset).toBeGreaterThanOrEqual(0);
+      expect(design.offset).toBeLessThanOrEqual(1);
     }),
   );
 });
@@ -30,14 +30,14 @@ it.each([
   expect(posterLines(title)).toEqual(lines);
 });
 
-it('breaks a word that would be too small to read in one line', () => {
+it('splits a word that would be too small to read on one line', () => {
   const lines = posterLines('W'.repeat(200));
   expect(lines).toHaveLength(4);
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(12);
   expect(posterLines('Koyaanisqatsi')).toEqual(['Koyaanisqatsi']);
 });
 
-it('leaves out no word of a title that fits, and keeps to four lines', () => {
+it('keeps every word of a title that fits on four lines', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^\w{1,12}$/), { maxLength: 12 }), (words) => {
       const lines = posterLines(words.join(' '));

@@ -2,15 +2,15 @@ export const MOTIFS = ['sun', 'arches', 'rings', 'stripes', 'moon', 'steps'] as 
 
 export type PosterDesign = {
   readonly motif: (typeof MOTIFS)[number];
-  /** Degrees on the colour wheel. */
+  /** Degrees on the color wheel. */
   readonly hue: number;
-  /** The hue of the motif, far enough from the background's to contrast with it. */
+  /** The hue of the motif. It contrasts with the hue of the background. */
   readonly motifHue: number;
-  /** 0 to 1: where between its two extremes a motif is drawn. */
-  readonly turn: number;
+  /** The position of the motif between its two extremes, 0 to 1. */
+  readonly offset: number;
 };
 
-/** How the poster of a title is drawn: the same for the same title, everywhere. */
+/** Returns the design of the drawn poster for a title. The same title always has the same design. */
 export function posterDesign(title: string): PosterDesign {
   const hash = fingerprint(title);
   const hue = hash % 360;
@@ -18,35 +18,35 @@ export function posterDesign(title: string): PosterDesign {
     motif: MOTIFS[(hash >>> 9) % MOTIFS.length] ?? 'sun',
     hue,
     motifHue: (hue + 120 + ((hash >>> 13) % 120)) % 360,
-    turn: ((hash >>> 20) % 100) / 99,
+    offset: ((hash >>> 20) % 100) / 99,
   };
 }
 
-const LONGEST_LINE = 11;
-const MOST_LINES = 4;
-/** A longer word is broken: in one line it would be too small to read. */
-const LONGEST_WORD = 2 * LONGEST_LINE;
+const MAX_LINE_LENGTH = 11;
+const MAX_LINES = 4;
+/** Longer words are split because they would be too small to read on one line. */
+const MAX_WORD_LENGTH = 2 * MAX_LINE_LENGTH;
 
-/** A title in lines of a poster's width. What does not fit ends with an ellipsis. */
+/** Splits a title into lines that fit a poster. A title that doesn't fit ends with an ellipsis. */
 export function posterLines(title: string): readonly string[] {
   const lines: string[] = [];
-  for (const word of title.split(/\s+/).flatMap(broken)) {
+  for (const word of title.split(/\s+/).flatMap(splitLongWord)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= LONGEST_LINE)
+    if (last !== undefined && last.length + 1 + word.length <= MAX_LINE_LENGTH)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  if (lines.length <= MOST_LINES) return lines;
-  return [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]}…`];
+  if (lines.length <= MAX_LINES) return lines;
+  return [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]}…`];
 }
 
-function broken(word: string): readonly string[] {
+function splitLongWord(word: string): readonly string[] {
   const letters = Array.from(word);
-  if (letters.length <= LONGEST_WORD) return word === '' ? [] : [word];
-  return [letters.slice(0, LONGEST_LINE).join(''), ...broken(letters.slice(LONGEST_LINE).join(''))];
+  if (letters.length <= MAX_WORD_LENGTH) return word === '' ? [] : [word];
+  return [letters.slice(0, MAX_LINE_LENGTH).join(''), ...splitLongWord(letters.slice(MAX_LINE_LENGTH).join(''))];
 }
 
-/** FNV-1a with a final mix: similar titles must not look alike. */
+/** FNV-1a with a final mix, so that similar titles get different designs. */
 function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

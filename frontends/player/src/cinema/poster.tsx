@@ -6,7 +6,7 @@ import { cinemaTexts } from './texts.ts';
 
 type PosterProps = { poster: string | null; title: string; year: number | null; className?: string };
 
-/** The poster of a movie whose name may be shown: the known one, else a drawn one. */
+/** Shows the poster of a movie, or draws one if the movie has none. Use it only where the title may be shown. */
 export function Poster({ poster, title, year, className }: PosterProps) {
   const texts = useTexts(cinemaTexts);
   const alt = texts.poster({ title });
@@ -16,7 +16,7 @@ export function Poster({ poster, title, year, className }: PosterProps) {
       alt={alt}
       sizes="10rem"
       className={className}
-      otherwise={<DrawnPoster title={title} year={year} alt={alt} className={className} />}
+      fallback={<DrawnPoster title={title} year={year} alt={alt} className={className} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame of one 3:2 image, whose space is reserved before it has loaded, with a line below it. */
+/** A frame that reserves space for one 3:2 image, with a line of content below it. */
 export function StageFrame({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
     <div className="@container bleed overflow-hidden bg-sunken text-ink [color-scheme:dark] sm:rounded-card sm:p-2">

@@ -8,5 +8,5 @@ export const german: Translated<typeof english> = {
   easy: 'Leicht',
   veryEasy: 'Sehr leicht',
   poster: 'Plakat von „{title}“',
-  retry: 'Noch einmal',
+  retry: 'Noch einmal versuchen',
 };

@@ -12,8 +12,8 @@ export const german: Translated<typeof english> = {
   'missing-name': 'Bitte gib einen Namen ein',
   'name-too-long': `Der Name darf höchstens ${NAME_MAX_LENGTH} Zeichen haben`,
   'bad-email': 'Bitte gib eine gültige E-Mail-Adresse ein',
-  'email-taken': 'Zu dieser Adresse gibt es schon ein Konto',
-  'already-verified': 'Diese Adresse ist schon bestätigt',
-  'invalid-link': 'Dieser Link ist ungültig, abgelaufen oder wurde schon verwendet.',
-  'too-many-attempts': 'Zu viele Versuche. Bitte warte eine Weile und versuche es dann noch einmal',
+  'email-taken': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto',
+  'already-verified': 'Diese E-Mail-Adresse ist schon bestätigt',
+  'invalid-link': 'Dieser Link ist ungültig, abgelaufen oder wurde schon benutzt.',
+  'too-many-attempts': 'Zu viele Versuche. Warte eine Weile und versuche es dann noch einmal',
 };

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** By the codes of the server, whose own messages are English. */
+/** Texts by the server's error codes. They are empty in English, where the server's own messages are shown. */
 export const english = {
   'missing-credentials': '',
   'missing-fields': '',

@@ -6,7 +6,7 @@ export const german: Translated<typeof english> = {
   hidePassword: 'Passwort verbergen',
   missing: 'Fülle dieses Feld aus',
   badEmail: 'Bitte gib eine gültige E-Mail-Adresse ein',
-  weakPassword: 'Nimm mindestens {length} Zeichen',
+  weakPassword: 'Verwende mindestens {length} Zeichen',
   failed: 'Das hat nicht geklappt',
-  failedText: 'Es hat sich nichts geändert. Prüfe die Verbindung und versuche es noch einmal.',
+  failedText: 'Es wurde nichts geändert. Prüfe deine Verbindung und versuche es noch einmal.',
 };

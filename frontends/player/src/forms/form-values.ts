@@ -1,5 +1,8 @@
-/** The values of a form's inputs by their names: passwords unchanged, everything else trimmed. */
-export function valuesIn<Field extends string>(form: HTMLFormElement, names: readonly Field[]): Record<Field, string> {
+/** Returns the values of a form's inputs by name. Passwords are unchanged; all other values are trimmed. */
+export function readFormValues<Field extends string>(
+  form: HTMLFormElement,
+  names: readonly Field[],
+): Record<Field, string> {
   const data = new FormData(form);
   const values = names.map((name) => {
     const value = String(data.get(name) ?? '');
@@ -8,7 +11,7 @@ export function valuesIn<Field extends string>(form: HTMLFormElement, names: rea
   return recordOf(values);
 }
 
-/** `Object.fromEntries` loses the keys' type. */
+/** `Object.fromEntries` loses the type of the keys. */
 function recordOf<Key extends string>(entries: readonly (readonly [Key, string])[]): Record<Key, string> {
   return Object.fromEntries(entries) as Record<Key, string>;
 }

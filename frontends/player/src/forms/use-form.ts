@@ -6,25 +6,25 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { currentSession } from '../session/signed-in-user.ts';
 import { accountErrorTexts } from './account-error-texts.ts';
-import { actionFailed } from './action-failed.ts';
 import { formTexts } from './form-texts.ts';
-import { valuesIn } from './form-values.ts';
+import { readFormValues } from './form-values.ts';
+import { showActionFailure } from './show-action-failure.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
 type FormOptions<Field extends string> = {
-  /** The names of the inputs, in the order in which they stand. */
+  /** The names of the inputs in visual order. */
   readonly fields: readonly Field[];
   readonly check?: (values: Values<Field>) => FieldErrors<Field>;
-  /** Resolves once the server has done it; the form is emptied then. */
+  /** Sends the form. The form is reset when the promise resolves. */
   readonly send: (values: Values<Field>) => Promise<unknown>;
-  /** Which field an error of the server is about, by its code; a toast says the others. */
+  /** Maps error codes of the server to fields. All other errors are shown in a toast. */
   readonly fieldOf?: Readonly<Record<string, Field>>;
-  /** Named after what the form does: its success dismisses the toast of its failure. */
+  /** The name of the action. When the action succeeds later, its error toast is dismissed. */
   readonly action: string;
 };
 
-/** Checks and sends a form of a page. All fields are required; errors stand at the fields that they are about. */
+/** Checks and submits a form. All fields are required. Errors that concern a field are shown at that field. */
 export function useForm<Field extends string>({ fields, check, send, fieldOf = {}, action }: FormOptions<Field>) {
   const { errorAt, showErrors } = useFieldErrors(fields);
   const submission = useMutation({ networkMode: 'always', mutationFn: send });
@@ -32,16 +32,16 @@ export function useForm<Field extends string>({ fields, check, send, fieldOf = {
   const fail = (form: HTMLFormElement, failure: unknown, userId: number | undefined) => {
     const field = failure instanceof HttpError ? fieldOf[failure.code ?? ''] : undefined;
     const text = serverText(failure, accountErrorTexts.get());
-    if (field !== undefined && text !== undefined) return showErrors(form, wrongAt(field, text));
-    actionFailed(failure, { userId, action });
+    if (field !== undefined && text !== undefined) return showErrors(form, errorAtField(field, text));
+    showActionFailure(failure, { userId, action });
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submission.isPending) return;
     const form = event.currentTarget;
-    const values = valuesIn(form, fields);
-    const mistakes = { ...missingIn(values), ...check?.(values) };
+    const values = readFormValues(form, fields);
+    const mistakes = { ...findMissingFields(values), ...check?.(values) };
     showErrors(form, mistakes);
     if (fields.some((name) => mistakes[name] !== undefined)) return;
     const userId = currentSession().user?.id;
@@ -57,18 +57,18 @@ export function useForm<Field extends string>({ fields, check, send, fieldOf = {
   return { errorAt, isBusy: submission.isPending, submit };
 }
 
-function noneWrong<Field extends string>(): Partial<Record<Field, string>> {
+function noErrors<Field extends string>(): Partial<Record<Field, string>> {
   return {};
 }
 
-function missingIn<Field extends string>(values: Values<Field>): FieldErrors<Field> {
-  const wrong = noneWrong<Field>();
-  for (const field in values) if (values[field] === '') wrong[field] = formTexts.get().missing;
-  return wrong;
+function findMissingFields<Field extends string>(values: Values<Field>): FieldErrors<Field> {
+  const errors = noErrors<Field>();
+  for (const field in values) if (values[field] === '') errors[field] = formTexts.get().missing;
+  return errors;
 }
 
-function wrongAt<Field extends string>(field: Field, text: string): FieldErrors<Field> {
-  const wrong = noneWrong<Field>();
-  wrong[field] = text;
-  return wrong;
+function errorAtField<Field extends string>(field: Field, text: string): FieldErrors<Field> {
+  const errors = noErrors<Field>();
+  errors[field] = text;
+  return errors;
 }

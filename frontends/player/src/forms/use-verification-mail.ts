@@ -3,20 +3,23 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
-import { actionFailed } from './action-failed.ts';
+import { showActionFailure } from './show-action-failure.ts';
 
-const SEND = 'send the verification mail';
+const SEND = 'send the verification email';
 
-/** Sends the mail with the link again that verifies an address. `sent` is the toast of a success. */
-export function useVerificationMail(userId: number, sent: (email: string) => { title: string; description: string }) {
-  const sending = useMutation({
+/** Resends the email with the verification link. `successToast` returns the toast to show on success. */
+export function useVerificationMail(
+  userId: number,
+  successToast: (email: string) => { title: string; description: string },
+) {
+  const submission = useMutation({
     networkMode: 'always',
     mutationFn: () => callOperation(accountOperations.resendVerification, { userId }),
     onSuccess: ({ email }) => {
       actionSucceeded(SEND);
-      toast(sent(email));
+      toast(successToast(email));
     },
-    onError: (failure) => actionFailed(failure, { userId, action: SEND }),
+    onError: (failure) => showActionFailure(failure, { userId, action: SEND }),
   });
-  return { isBusy: sending.isPending, send: () => sending.mutate() };
+  return { isBusy: submission.isPending, send: () => submission.mutate() };
 }

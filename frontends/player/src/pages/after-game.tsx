@@ -9,7 +9,7 @@ import { ShareWidget } from '../features/share/share-widget.tsx';
 import { StatisticsPanel } from '../features/statistics/statistics-panel.tsx';
 import { TrackProgress } from '../features/statistics/track-progress.tsx';
 import { lazyPart } from '../lazy-part.tsx';
-import { keepGuestResult } from '../session/guest-results.ts';
+import { storeGuestResult } from '../session/guest-results.ts';
 import { useOfferToSave } from '../session/offer-to-save.ts';
 import { useSession } from '../session/use-session.ts';
 import { commonTexts } from '../texts.ts';
@@ -19,11 +19,14 @@ const OnThisDevice = lazyPart(
   () => null,
 );
 
-/** In the result panel. After the game of today a guest is asked in a dialog too; a game of the archive counts for nothing. */
+/**
+ * Shown in the result panel. After today's game, a dialog also offers an account to guests. Games from the archive
+ * don't open it because they don't count.
+ */
 export function InResult({ ended }: { ended: EndedGame }) {
   const { user } = useSession();
-  useKeptResult(ended, user === null);
-  useOfferToSave(`${ended.sessionId} ${ended.date}`, ended.isDaily && ended.isLive && user === null);
+  useStoreGuestResult(ended, user === null);
+  useOfferToSave(`${ended.sessionId} ${ended.date}`, ended.isDaily && ended.hasJustEnded && user === null);
   return (
     <>
       <ShareWidget ended={ended} />
@@ -32,8 +35,8 @@ export function InResult({ ended }: { ended: EndedGame }) {
   );
 }
 
-/** Beneath the list of guesses. */
-export function Beneath({ ended }: { ended: EndedGame }) {
+/** Shown below the list of guesses. */
+export function BelowGuesses({ ended }: { ended: EndedGame }) {
   const texts = useTexts(commonTexts);
   return (
     <>
@@ -61,12 +64,12 @@ export function Beneath({ ended }: { ended: EndedGame }) {
   );
 }
 
-/** Keeps how a guest's game has ended, if it counts: from that come the guest's statistics. */
-function useKeptResult(ended: EndedGame, isGuest: boolean): void {
+/** Stores the result of a guest's game if it counts. The guest's statistics are calculated from these results. */
+function useStoreGuestResult(ended: EndedGame, isGuest: boolean): void {
   const { date, hasWon: won, hintsUsed: hint, mode, counted } = ended;
   const guesses = ended.guesses.length;
-  const isKept = isGuest && counted;
+  const shouldStore = isGuest && counted;
   useEffect(() => {
-    if (isKept) keepGuestResult({ date, won, guesses, hint, mode });
-  }, [isKept, date, won, guesses, hint, mode]);
+    if (shouldStore) storeGuestResult({ date, won, guesses, hint, mode });
+  }, [shouldStore, date, won, guesses, hint, mode]);
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { useAuthDialog } from '../session/auth-dialog.ts';
 import { judge, ok, openMovie, serve } from '../testing/server.ts';
-import { ada, resetSession, signedInAs } from '../testing/session.ts';
+import { ada, resetSession, signInAs } from '../testing/session.ts';
 import { DailyPage } from './daily-page.tsx';
 
 const STATISTICS = 'GET /api/user-stats/5';
@@ -20,8 +20,8 @@ async function win(address = '/daily', counted = true) {
     'GET /api/daily-movie': () => ok({ movie: openMovie(), completion: null, dayNumber: 212 }),
     'POST /api/daily-completion': ({ body }) => {
       const { guesses, hintsUsed = 0 } = completionRecordSchema.parse(body);
-      const answer = judge(null, { guesses, hintsUsed });
-      return ok({ ...answer, completion: { ...answer.completion, counted } });
+      const response = judge(null, { guesses, hintsUsed });
+      return ok({ ...response, completion: { ...response.completion, counted } });
     },
     'GET /api/search-movies': () => ok([]),
     [STATISTICS]: () =>
@@ -37,15 +37,15 @@ async function win(address = '/daily', counted = true) {
   return server;
 }
 
-it('shows a user the statistics at the end of the game, loaded only then, and that the progress is saved', async () => {
-  signedInAs(ada);
+it('loads a user’s statistics when the game ends and reports that the progress is saved', async () => {
+  signInAs(ada);
   const server = await win();
   expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible();
   expect(screen.getByText('Progress saved for', { exact: false })).toBeVisible();
   expect(server.to(STATISTICS)).toHaveLength(1);
 });
 
-it('shows a guest the offer to save the progress at the end of the game, and no statistics', async () => {
+it('offers a guest to save the progress when the game ends and shows no statistics', async () => {
   const server = await win();
   expect(await screen.findByRole('heading', { name: 'Track Your Progress' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Statistics' })).toBeNull();
@@ -53,40 +53,31 @@ it('shows a guest the offer to save the progress at the end of the game, and no 
 });
 
 it.each([
-  [
-    'a game that counts, once however often its end is seen',
-    '/daily',
-    true,
-    [{ won: true, guesses: 1, hint: 1, mode: 'normal' }],
-  ],
-  ['no game of the archive', '/daily?date=2026-03-14', false, []],
+  ['a game that counts, once', '/daily', true, [{ won: true, guesses: 1, hint: 1, mode: 'normal' }]],
+  ['no game from the archive', '/daily?date=2026-03-14', false, []],
   ['an earlier day that still counts', '/daily?date=2026-03-14', true, [{ date: '2026-03-14' }]],
-])('keeps in the browser of a guest the result of %s', async (_what, address, counted, kept) => {
+])('stores in a guest’s browser the result of %s', async (_what, address, counted, kept) => {
   await win(address, counted);
   await screen.findByRole('heading', { name: 'Track Your Progress' });
   expect(JSON.parse(localStorage.getItem('dreamreel.results') ?? '[]')).toMatchObject(kept);
 });
 
-it('keeps nothing of a user’s game in the browser but the length of the streak', async () => {
-  signedInAs(ada);
+it('stores only the streak of a user in the browser', async () => {
+  signInAs(ada);
   await win();
   await screen.findByRole('heading', { name: 'Statistics' });
   expect(localStorage.getItem('dreamreel.results')).toBeNull();
   await waitFor(() => expect(localStorage.getItem('dreamreel.streak')).toContain('"days":1'));
 });
 
-it('numbers the day in the text to share', async () => {
+it('shows the number of the day in the shared text', async () => {
   await win();
   expect(screen.getByText('Dreamreel #212 1/5')).toBeVisible();
 });
 
 it.each([
-  [
-    'opens the dialog of an account for a guest after the game of today',
-    '/daily?sessionId=offered-game',
-    'create-account',
-  ],
-  ['opens none after a game of the archive: there the offer is a card', '/daily?date=2026-03-14', null],
+  ['opens the sign-up dialog for a guest after today’s game', '/daily?sessionId=offered-game', 'create-account'],
+  ['opens no dialog after a game from the archive', '/daily?date=2026-03-14', null],
 ])('%s', async (_what, address, tab) => {
   jest.useFakeTimers({ advanceTimers: true });
   await win(address);

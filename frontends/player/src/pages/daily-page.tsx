@@ -3,14 +3,20 @@ import type { AfterGame, EndedGame } from '../ended-game.ts';
 import { DailyGamePage } from '../features/daily-game/daily-game-page.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 
-/** The route `/daily`: the game, and what other features add to its end. None of that loads before a game has ended. */
+/**
+ * The page `/daily`: the game and the parts that other features add to a finished game. These parts load only when a
+ * game has ended.
+ */
 export function DailyPage() {
   return <DailyGamePage afterGame={afterGame} />;
 }
 
-const afterGame: AfterGame = { InResult: part('InResult', 'h-100 sm:h-64'), Beneath: part('Beneath', 'h-64') };
+const afterGame: AfterGame = {
+  InResult: part('InResult', 'h-100 sm:h-64'),
+  BelowGuesses: part('BelowGuesses', 'h-64'),
+};
 
-/** A part whose space is reserved while it loads. */
+/** Creates a part whose space is reserved while it loads. */
 function part(name: keyof AfterGame, room: string): ComponentType<{ ended: EndedGame }> {
   const Part = lazyPart(async (): Promise<AfterGame[typeof name]> => (await import('./after-game.tsx'))[name]);
   return ({ ended }) => (

@@ -9,7 +9,7 @@ import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
-import { englishLeft } from '../testing/english-left.ts';
+import { findEnglishTexts } from '../testing/find-english-texts.ts';
 import { completionOf, errorResponse, ok, openMovie, type Routes, serve, wholeMovie } from '../testing/server.ts';
 import { resetSession } from '../testing/session.ts';
 import { DailyPage } from './daily-page.tsx';
@@ -22,23 +22,29 @@ const down = () => errorResponse(503, 'unavailable', '');
 const game = { 'GET /api/daily-movie': () => ok({ movie: openMovie(), completion: completionOf(['Alien']) }) };
 
 it.each<[string, ComponentType, string, Routes, string]>([
-  ['landing page', LandingPage, '/', { 'GET /api/previous-features': () => ok([]) }, 'Ein Film, fünfmal geträumt.'],
+  [
+    'landing page',
+    LandingPage,
+    '/',
+    { 'GET /api/previous-features': () => ok([]) },
+    'Errate den Film, Szene für Szene.',
+  ],
   ['landing page without a server', LandingPage, '/', { 'GET /api/previous-features': down }, 'So wird gespielt'],
   ['game', DailyPage, '/daily', game, 'Nicht ganz richtig'],
   ['game without a server', DailyPage, '/daily', { 'GET /api/daily-movie': down }, 'Noch einmal versuchen'],
-  ['day that never was', DailyPage, '/daily?date=2026-02-31', {}, 'Diesen Tag gibt es nicht'],
-  ['page about the game', AboutPage, '/about', {}, 'Über Dreamreel'],
+  ['page of a nonexistent day', DailyPage, '/daily?date=2026-02-31', {}, 'Diesen Tag gibt es nicht'],
+  ['about page', AboutPage, '/about', {}, 'Über Dreamreel'],
   ['privacy page', PrivacyPage, '/privacy', {}, 'Datenschutzerklärung'],
-  ['page to unsubscribe', UnsubscribePage, '/unsubscribe?success=true', {}, 'Abgemeldet'],
-  ['question for consent', ConsentBanner, '/', {}, 'Alle ablehnen'],
-])('leaves no English in the German %s', async (_, Page, address, routes, text) => {
+  ['unsubscribe page', UnsubscribePage, '/unsubscribe?success=true', {}, 'E-Mails abbestellt'],
+  ['consent banner', ConsentBanner, '/', {}, 'Alle ablehnen'],
+])('has no English text on the German %s', async (_, Page, address, routes, text) => {
   serve({ 'GET /config.json': () => ok(config), 'GET /api/search-movies': () => ok([]), ...routes });
   openPage(<Page />, address);
   expect(await screen.findByText(text)).toBeVisible();
-  expect(englishLeft()).toEqual([]);
+  expect(findEnglishTexts()).toEqual([]);
 });
 
-it('marks descriptions of scenes and movies as English, for screen readers', async () => {
+it('marks descriptions of scenes and movies as English for screen readers', async () => {
   const completion = completionOf(['Alien'], { completed: true });
   serve({
     'GET /api/daily-movie': () => ok({ movie: wholeMovie, completion }),
@@ -51,16 +57,16 @@ it('marks descriptions of scenes and movies as English, for screen readers', asy
   expect(screen.getByRole('img', { name: 'Szene 5 von 5' })).toBeVisible();
 });
 
-it('marks the description of a hint that is asked for as English', async () => {
+it('marks a hint’s description as English', async () => {
   serve({ ...game, 'GET /api/search-movies': () => ok([]) });
   const { user } = openPage(<DailyPage />, '/daily');
   await user.click(await screen.findByRole('button', { name: 'Beschreiben' }));
   expect(screen.getByText('A crowded beach.')).toHaveAttribute('lang', 'en');
 });
 
-it('would find English', async () => {
+it('detects English text', async () => {
   act(() => setLocale('en'));
   serve({ 'GET /config.json': () => ok(config) });
   openPage(<AboutPage />, '/about');
-  expect(englishLeft()).toContain('How the scenes are made');
+  expect(findEnglishTexts()).toContain('How the scenes are made');
 });

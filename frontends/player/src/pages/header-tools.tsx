@@ -3,7 +3,7 @@ import { MenuButton } from '../features/menu/menu-button.tsx';
 
 const loadMenu = async () => (await import('./menu.tsx')).Menu;
 
-/** What belongs to the visitor in the header of every player page: the menu, and the account or the way to one. */
+/** The visitor's tools in the header of every player page: the menu, and the account button or Sign In. */
 export function HeaderTools() {
   return (
     <>

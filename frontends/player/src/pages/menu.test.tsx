@@ -10,7 +10,7 @@ import { HeaderTools } from './header-tools.tsx';
 beforeEach(resetSession);
 afterEach(withoutPush);
 
-it('asks for the consent that the reminder needs, and then goes to its switch', async () => {
+it('asks for the consent that reminders need and then focuses the switch', async () => {
   withPush();
   serve(PUSH_KEY);
   const { user } = openPage(

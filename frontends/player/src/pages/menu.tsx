@@ -7,7 +7,7 @@ import { ThemeSection } from '../features/menu/theme-section.tsx';
 import { StatisticsSection } from '../features/statistics/statistics-section.tsx';
 import { TodaySection } from './today-section.tsx';
 
-/** The sections of the menu from top to bottom: a new one is one line here. */
+/** The sections of the menu, from top to bottom. */
 const SECTIONS: readonly MenuSection[] = [
   TodaySection,
   StatisticsSection,

@@ -7,7 +7,7 @@ import { Countdown } from '../features/daily-game/result/countdown.tsx';
 import { menuTexts } from '../features/menu/texts.ts';
 import { useStreak } from '../session/use-streak.ts';
 
-/** The streak, and how long until the next movie. */
+/** Shows the streak and the countdown to the next movie. */
 export function TodaySection({ onClose }: { onClose: () => void }) {
   const texts = useTexts(menuTexts);
   const today = useGameDate();

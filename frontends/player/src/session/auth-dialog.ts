@@ -5,7 +5,7 @@ export type AuthTab = 'sign-in' | 'create-account';
 const listeners = new Set<() => void>();
 let openTab: AuthTab | null = null;
 
-/** Opens 'Save Your Progress' with one of its tabs. The user menu in the header shows it. */
+/** Opens the dialog 'Save Your Progress' on the given tab. The user menu in the header renders it. */
 export function openAuthDialog(tab: AuthTab): void {
   show(tab);
 }
@@ -14,7 +14,7 @@ export function closeAuthDialog(): void {
   show(null);
 }
 
-/** The tab that is open, if the dialog is. */
+/** Returns the open tab, or null if the dialog is closed. */
 export function useAuthDialog(): AuthTab | null {
   return useSyncExternalStore(onChange, () => openTab);
 }

@@ -2,9 +2,9 @@ import { gameDateSchema } from '@dreamreel/proto/calendar';
 import { playModeSchema } from '@dreamreel/proto/game/daily-game';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { storedText } from './stored-text.ts';
+import { createStoredText } from './stored-text.ts';
 
-/** How a guest's game has ended that counts for streak and statistics. */
+/** The result of a guest's game that counts toward the streak and the statistics. */
 const resultSchema = z.object({
   date: gameDateSchema,
   won: z.boolean(),
@@ -14,30 +14,33 @@ const resultSchema = z.object({
 });
 export type GuestResult = z.output<typeof resultSchema>;
 
-const stored = storedText('dreamreel.results');
+const storage = createStoredText('dreamreel.results');
 
-/** Keeps a result of this browser; a later one of the same day takes its place. */
-export function keepGuestResult(result: GuestResult): void {
-  const others = resultsIn(stored.read()).filter(({ date }) => date !== result.date);
-  stored.write(JSON.stringify([...others, result]));
+/** Stores a result in this browser. It replaces an earlier result of the same day. */
+export function storeGuestResult(result: GuestResult): void {
+  const otherResults = parseResults(storage.read()).filter(({ date }) => date !== result.date);
+  storage.write(JSON.stringify([...otherResults, result]));
 }
 
-/** At a sign-in the games become the account's: its statistics count them from then on. */
+/**
+ * Deletes the results when the user signs in, because the account then claims the games and counts them in its
+ * statistics.
+ */
 export function forgetGuestResults(): void {
-  if (stored.read() !== null) stored.write(null);
+  if (storage.read() !== null) storage.write(null);
 }
 
-/** The results of this browser, one for each day, as React state. */
+/** Returns the results of this browser, one for each day, as React state. */
 export function useGuestResults(): readonly GuestResult[] {
-  const text = stored.useText();
-  return useMemo(() => resultsIn(text), [text]);
+  const text = storage.useText();
+  return useMemo(() => parseResults(text), [text]);
 }
 
-/** Anything may be in a browser's storage: what is no result is left out. */
-function resultsIn(text: string | null): GuestResult[] {
+/** Parses stored results and skips invalid ones, because the browser's storage can contain anything. */
+function parseResults(text: string | null): GuestResult[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(parsed) ? parsed.flatMap((each) => resultSchema.safeParse(each).data ?? []) : [];
+    return Array.isArray(parsed) ? parsed.flatMap((item) => resultSchema.safeParse(item).data ?? []) : [];
   } catch {
     return [];
   }

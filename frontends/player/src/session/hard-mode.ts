@@ -1,4 +1,4 @@
-import { keptSwitch } from './kept-switch.ts';
+import { createStoredSwitch } from './stored-switch.ts';
 
-/** Whether the next game that is begun is one in hard mode. A game that has begun stays as it is. */
-export const hardMode = keptSwitch('dreamreel.hardMode');
+/** Whether new games start in hard mode. A started game keeps its mode. */
+export const hardMode = createStoredSwitch('dreamreel.hardMode');

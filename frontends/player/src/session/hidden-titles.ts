@@ -1,4 +1,4 @@
-import { keptSwitch } from './kept-switch.ts';
+import { createStoredSwitch } from './stored-switch.ts';
 
-/** Whether previous movies that this visitor hasn't finished stay unnamed. */
-export const hiddenTitles = keptSwitch('dreamreel.hideTitles');
+/** Whether the titles of previous movies that this visitor hasn't finished are hidden. */
+export const hiddenTitles = createStoredSwitch('dreamreel.hideTitles');

@@ -8,33 +8,36 @@ let lastOffered: string | null = null;
 let suppressions = 0;
 
 /**
- * Two seconds after the result of a game stands still on the page, 'Save Your Progress' opens by itself, once for each
- * game. `gameId` identifies the game; `isDue` is true from when its result is there. Leaving the page cancels it.
+ * Opens 'Save Your Progress' automatically, two seconds after the result of a game has appeared and its animations have
+ * ended, once for each game. Leaving the page cancels it.
+ *
+ * @param gameId identifies the game
+ * @param isDue true once the result is shown
  */
 export function useOfferToSave(gameId: string, isDue: boolean): void {
   useEffect(() => {
     if (!isDue) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const left = new AbortController();
-    motionEnded().then(() => {
-      if (!left.signal.aborted) timer = setTimeout(() => offer(gameId), OFFER_AFTER_MS);
+    const unmounted = new AbortController();
+    waitForAnimations().then(() => {
+      if (!unmounted.signal.aborted) timer = setTimeout(() => offer(gameId), OFFER_AFTER_MS);
     });
     return () => {
-      left.abort();
+      unmounted.abort();
       clearTimeout(timer);
     };
   }, [gameId, isDue]);
 }
 
-/** Resolves when all motion that has begun is over. What repeats for ever, such as a spinner, is not waited for. */
-async function motionEnded(): Promise<void> {
+/** Resolves when all running animations have ended. Endless ones, such as a spinner, are ignored. */
+async function waitForAnimations(): Promise<void> {
   const running = 'getAnimations' in document ? document.getAnimations() : [];
   const ending = running.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  // A motion that is cancelled, because its element is gone, rejects: it is over too.
+  // An animation rejects if it is canceled because its element was removed. It is also over then.
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** The offer does not open while this work runs: a share sheet, for example, cannot be seen from the page. */
+/** Runs `work` and keeps the offer from opening until it ends. The page can't detect a share sheet, for example. */
 export async function suppressOfferWhile<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   suppressions += 1;
   try {
@@ -45,7 +48,7 @@ export async function suppressOfferWhile<Outcome>(work: () => Promise<Outcome>):
 }
 
 function offer(gameId: string): void {
-  if (wasOffered(gameId) || isBusyElsewhere()) return;
+  if (wasOffered(gameId) || isPlayerBusy()) return;
   storeOffered(gameId);
   openAuthDialog('create-account');
 }
@@ -53,8 +56,11 @@ function offer(gameId: string): void {
 const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** A player who types, shares or has a dialog open is not interrupted: the result panel makes the same offer. */
-function isBusyElsewhere(): boolean {
+/**
+ * Returns true if the player is typing, sharing, or using a dialog or menu. They aren't interrupted; the result panel
+ * makes the same offer.
+ */
+function isPlayerBusy(): boolean {
   return (
     suppressions > 0 || document.querySelector(POPUPS) !== null || document.activeElement?.matches(FIELDS) === true
   );
@@ -73,6 +79,6 @@ function storeOffered(gameId: string): void {
   try {
     localStorage.setItem(OFFERED_FOR, gameId);
   } catch {
-    // Storage is forbidden: it holds as long as the page.
+    // Storage is blocked, so this is remembered only until the page reloads.
   }
 }

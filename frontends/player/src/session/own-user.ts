@@ -4,7 +4,7 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { currentSession, updateUser } from './signed-in-user.ts';
 
-/** The signed-in user as the server knows them. */
+/** Loads the signed-in user from the server. */
 export function ownUserQuery(sessionKey: string) {
   return queryOptions({
     queryKey: ['auth', 'me', sessionKey],
@@ -13,8 +13,8 @@ export function ownUserQuery(sessionKey: string) {
   });
 }
 
-/** Shows a change of the signed-in user everywhere. */
-export function ownUserChanged(queries: QueryClient, user: User): void {
+/** Updates the signed-in user everywhere on the page. */
+export function setOwnUser(queries: QueryClient, user: User): void {
   queries.setQueryData(ownUserQuery(currentSession().key).queryKey, user);
   updateUser(user);
 }

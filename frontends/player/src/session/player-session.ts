@@ -6,14 +6,17 @@ const KEY = 'dreamreel.anonymousId';
 const anonymousIdSchema = sessionIdSchema.check(z.maxLength(64));
 let cachedId: string | undefined;
 
-/** The session of a day's game: the `sessionId` query parameter, else the anonymous id joined with the date. */
+/**
+ * Returns the session id of a day's game: the `sessionId` query parameter, or else the anonymous id combined with the
+ * date.
+ */
 export function sessionIdFor(date: GameDate, requestedId: string | null): string {
   return sessionIdSchema.safeParse(requestedId).data ?? `${anonymousId()}-${date}`;
 }
 
 /**
- * Which games of this browser become the user's at sign-in: that of the session in the address, and all of the anonymous
- * id. No id is made only for this.
+ * Returns the ids of the guest games that the user claims at sign-in: the session id from the address and the anonymous
+ * id. Doesn't create an anonymous id.
  */
 export function guestGames(requestedId: string | null): { sessionId?: string; anonymousId?: string } {
   const id = cachedId ?? storedId();
@@ -21,7 +24,10 @@ export function guestGames(requestedId: string | null): { sessionId?: string; an
   return { ...(sessionId !== undefined && { sessionId }), ...(id !== undefined && { anonymousId: id }) };
 }
 
-/** Who plays in this browser. Where storage is forbidden it lasts as long as the page. */
+/**
+ * Returns the id of the guest in this browser and creates one if necessary. If storage is blocked, the id lasts as long
+ * as the page.
+ */
 export function anonymousId(): string {
   cachedId ??= storedId() ?? newId();
   return cachedId;
@@ -35,7 +41,10 @@ function storedId(): string | undefined {
   }
 }
 
-/** Not `crypto.randomUUID`: browsers have it only on https, and somebody plays over plain http in their own network. */
+/**
+ * Doesn't use `crypto.randomUUID` because browsers offer it only over HTTPS, and some sites run over plain HTTP in a
+ * local network.
+ */
 function newId(): string {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -43,7 +52,7 @@ function newId(): string {
   try {
     localStorage.setItem(KEY, id);
   } catch {
-    // Forbidden or full: the id holds as long as the page.
+    // Storage is blocked or full, so the id lasts as long as the page.
   }
   return id;
 }

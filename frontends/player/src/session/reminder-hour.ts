@@ -1,19 +1,19 @@
-import { keepChoice, keptChoice } from '@dreamreel/ui/browser/kept-choice';
+import { readChoice, storeChoice } from '@dreamreel/ui/browser/stored-choice';
 
 const STORED_AS = 'dreamreel.reminderHour';
 const DEFAULT_HOUR = 9;
 
-/** The hour on the reader's clock at which they want to be reminded. */
+/** Returns the local hour of the reminder. */
 export function reminderHour(): number {
-  const kept = Number(keptChoice(STORED_AS) ?? DEFAULT_HOUR);
-  return Number.isInteger(kept) && kept >= 0 && kept < 24 ? kept : DEFAULT_HOUR;
+  const hour = Number(readChoice(STORED_AS) ?? DEFAULT_HOUR);
+  return Number.isInteger(hour) && hour >= 0 && hour < 24 ? hour : DEFAULT_HOUR;
 }
 
-export function keepReminderHour(hour: number): void {
-  keepChoice(STORED_AS, String(hour));
+export function storeReminderHour(hour: number): void {
+  storeChoice(STORED_AS, String(hour));
 }
 
-/** Belongs to every end of the reminder in this browser. */
+/** Deletes the stored hour. Call it whenever the reminder in this browser ends. */
 export function forgetReminderHour(): void {
-  keepChoice(STORED_AS, null);
+  storeChoice(STORED_AS, null);
 }

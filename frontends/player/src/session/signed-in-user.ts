@@ -1,14 +1,16 @@
-import { playerChanged } from '@dreamreel/ui/browser/player-change';
+import { announcePlayerChange } from '@dreamreel/ui/browser/player-change';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { commonTexts } from '../texts.ts';
 import { forgetGuestResults } from './guest-results.ts';
-import { forgetStreak } from './kept-streak.ts';
+import { forgetStreak } from './stored-streak.ts';
 
 export type SignedInUser = { readonly id: number; readonly email: string; readonly name: string | null };
 
 export type Session = {
   readonly user: SignedInUser | null;
-  /** Differs after every sign-in and sign-out: as part of a query's key it separates the players' data. */
+  /**
+   * Changes with every sign-in and sign-out. As part of a query's key, it keeps the data of different players apart.
+   */
   readonly key: string;
 };
 
@@ -16,29 +18,29 @@ const listeners = new Set<() => void>();
 let sessionCount = 0;
 let session = sessionOf(storedUser());
 
-/** Who is signed in here: the snapshot for `useSyncExternalStore`. */
+/** Returns the current session. Use it as the snapshot for `useSyncExternalStore`. */
 export const currentSession = (): Session => session;
 
-/** Subscribes to every change, in other tabs too; returns how to unsubscribe. */
+/** Calls `listener` on every change, including changes in other tabs. Returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', followOtherTabs);
+  if (listeners.size === 0) addEventListener('storage', syncWithOtherTabs);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
+    if (listeners.size === 0) removeEventListener('storage', syncWithOtherTabs);
   };
 }
 
-export function beginSession({ id, email, name }: SignedInUser): void {
+export function startSession({ id, email, name }: SignedInUser): void {
   forgetGuestResults();
   store('userEmail', email);
   store('userName', name);
-  // Last: it is what notifies other tabs, and then the rest must be there.
+  // Stored last because it notifies other tabs, which then read the other values.
   store('userId', String(id));
-  change({ id, email, name });
+  setUser({ id, email, name });
 }
 
-/** Shows what has changed of the signed-in user; the session and its data stay. */
+/** Updates the signed-in user. The session and its data stay. */
 export function updateUser({ id, email, name }: SignedInUser): void {
   if (session.user?.id !== id) return;
   store('userEmail', email);
@@ -50,11 +52,11 @@ export function updateUser({ id, email, name }: SignedInUser): void {
 export function endSession(): void {
   for (const key of ['userId', 'userEmail', 'userName'] as const) store(key, null);
   forgetStreak();
-  change(null);
+  setUser(null);
 }
 
 /** Ends the session that the server has rejected, unless another user has signed in since. */
-export function sessionExpired(userId: number): void {
+export function expireSession(userId: number): void {
   if (session.user?.id !== userId) return;
   endSession();
   const texts = commonTexts.get();
@@ -66,21 +68,21 @@ export function sessionExpired(userId: number): void {
   });
 }
 
-function followOtherTabs({ key }: StorageEvent): void {
+function syncWithOtherTabs({ key }: StorageEvent): void {
   if (key !== 'userId' && key !== null) return;
   const user = storedUser();
   if (user?.id === session.user?.id) return;
-  // With a toast: from now on the guesses made here belong to a guest's game.
+  // Tell the player, because guesses made here now belong to a guest's game.
   if (user === null) {
     const texts = commonTexts.get();
     toast({ title: texts.signedOut, description: texts.signedOutText });
   }
-  change(user);
+  setUser(user);
 }
 
-function change(user: SignedInUser | null): void {
+function setUser(user: SignedInUser | null): void {
   session = sessionOf(user);
-  playerChanged();
+  announcePlayerChange();
   for (const listener of listeners) listener();
 }
 
@@ -105,6 +107,6 @@ function store(key: 'userId' | 'userEmail' | 'userName', value: string | null): 
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Storage may be forbidden: then the session lasts until the page is closed.
+    // If storage is blocked, the session lasts until the page is closed.
   }
 }

@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A text in the browser's storage that several parts of the page follow, in other tabs too. Where storage is forbidden it
- * lasts as long as the page.
+ * Creates a text in the browser's storage that components can follow, including changes in other tabs. If storage is
+ * blocked, the text lasts as long as the page.
  */
-export function storedText(name: string) {
+export function createStoredText(name: string) {
   const listeners = new Set<() => void>();
-  let inPage: string | null = null;
+  let textInMemory: string | null = null;
 
   const read = (): string | null => {
     try {
-      return localStorage.getItem(name) ?? inPage;
+      return localStorage.getItem(name) ?? textInMemory;
     } catch {
-      return inPage;
+      return textInMemory;
     }
   };
 
   const write = (text: string | null): void => {
-    inPage = null;
+    textInMemory = null;
     try {
       if (text === null) localStorage.removeItem(name);
       else localStorage.setItem(name, text);
     } catch {
-      inPage = text;
+      textInMemory = text;
     }
     for (const listener of listeners) listener();
   };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { ok, serve } from '../testing/server.ts';
-import { ada, resetSession, signedInAs } from '../testing/session.ts';
+import { ada, resetSession, signInAs } from '../testing/session.ts';
 import { useSession } from './use-session.ts';
 
 const FOUR_MINUTES_MS = 4 * 60_000;
@@ -17,8 +17,8 @@ function Part() {
   return <p>{useSession().user?.name}</p>;
 }
 
-it('asks the server for the signed-in user once for all parts of the page, and anew after five minutes', async () => {
-  signedInAs(ada);
+it('checks the session once for all parts of the page and again after five minutes', async () => {
+  signInAs(ada);
   const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }) });
   const client = makeQueryClient();
   const show = (...parts: number[]) => (
@@ -30,11 +30,11 @@ it('asks the server for the signed-in user once for all parts of the page, and a
   );
   const { rerender } = render(show(1, 2));
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  const began = Date.now();
-  const clock = jest.spyOn(Date, 'now').mockImplementation(() => began + FOUR_MINUTES_MS);
+  const startedAt = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => startedAt + FOUR_MINUTES_MS);
   rerender(show(1, 2, 3));
   expect(server.calls).toHaveLength(1);
-  clock.mockImplementation(() => began + 2 * FOUR_MINUTES_MS);
+  clock.mockImplementation(() => startedAt + 2 * FOUR_MINUTES_MS);
   rerender(show(1, 2, 3, 4));
   await waitFor(() => expect(server.calls).toHaveLength(2));
 });

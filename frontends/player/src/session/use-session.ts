@@ -4,11 +4,11 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { guestGames } from './player-session.ts';
-import { currentSession, onSessionChange, type Session, sessionExpired } from './signed-in-user.ts';
+import { currentSession, expireSession, onSessionChange, type Session } from './signed-in-user.ts';
 
 const FRESH_FOR_MS = 5 * 60_000;
 
-/** Who plays here. While somebody is signed in the server is asked whether they still are. */
+/** Returns the session. While a user is signed in, the server confirms the session every five minutes. */
 export function useSession(): Session {
   const session = useSyncExternalStore(onSessionChange, currentSession);
   useQuery({ ...sessionCheck(session), enabled: session.user !== null });
@@ -20,12 +20,12 @@ function sessionCheck({ user, key }: Session) {
     queryKey: ['auth', 'session-check', key],
     queryFn: async ({ signal }) => {
       try {
-        // With the guest's games of this browser: if they could not be claimed at the sign-in, they are now.
+        // Send the ids of the guest games. If the sign-in couldn't claim them, this request does.
         await callOperation(identityOperations.me, { userId: user?.id, ...guestGames(null) }, { signal });
         return true;
       } catch (failure) {
-        // Without an answer (offline) nothing is known, so nobody is signed out.
-        if (failure instanceof HttpError && user) sessionExpired(user.id);
+        // Without a response, for example offline, the session stays as it is.
+        if (failure instanceof HttpError && user) expireSession(user.id);
         throw failure;
       }
     },

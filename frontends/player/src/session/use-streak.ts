@@ -1,15 +1,18 @@
 import { streakOn } from '@dreamreel/rules/statistics';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { useGuestResults } from './guest-results.ts';
-import { useKeptStreak } from './kept-streak.ts';
+import { useStoredStreak } from './stored-streak.ts';
 import { useSession } from './use-session.ts';
 
-/** Consecutive days won, ending today or yesterday: a guest's of this browser, a user's as the server said it last. */
+/**
+ * Returns the number of consecutive days won, ending today or yesterday. A guest's streak is calculated from the games
+ * in this browser; a user's is the last one that the server sent.
+ */
 export function useStreak(): number {
   const { user } = useSession();
   const today = useGameDate();
   const results = useGuestResults();
-  const kept = useKeptStreak(today);
-  if (user !== null) return kept;
+  const userStreak = useStoredStreak(today);
+  if (user !== null) return userStreak;
   return streakOn(new Set(results.filter(({ won }) => won).map(({ date }) => date)), today);
 }

@@ -1,12 +1,12 @@
 import type { EndedGame } from '../ended-game.ts';
 
-/** A daily game that was won on its third hint. */
+/** Returns a daily game that was won at the third hint. */
 export function endedGame(more: Partial<EndedGame> = {}): EndedGame {
   return {
     date: '2026-11-21',
     dayNumber: 212,
     isDaily: true,
-    isLive: true,
+    hasJustEnded: true,
     sessionId: 'my-session',
     hasWon: true,
     title: 'Jaws',

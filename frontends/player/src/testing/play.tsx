@@ -7,16 +7,16 @@ import { judge, ok, openMovie, type Routes, serve, wholeMovie } from './server.t
 
 export const GUESS = 'POST /api/daily-completion';
 
-/** A server that judges, and a player who has the page open. */
+/** Opens the game of a player against a server that judges guesses. */
 export async function play({ recorded = null, routes = {} }: { recorded?: Completion | null; routes?: Routes } = {}) {
   let completion = recorded;
   const server = serve({
     'GET /api/daily-movie': () => ok({ movie: completion?.completed ? wholeMovie : openMovie(), completion }),
     [GUESS]: ({ body }) => {
       const { guesses, hintsUsed = 0 } = completionRecordSchema.parse(body);
-      const answer = judge(completion, { guesses, hintsUsed });
-      completion = answer.completion;
-      return ok(answer);
+      const response = judge(completion, { guesses, hintsUsed });
+      completion = response.completion;
+      return ok(response);
     },
     'GET /api/search-movies': () => ok([]),
     ...routes,
@@ -24,14 +24,14 @@ export async function play({ recorded = null, routes = {} }: { recorded?: Comple
   const { user, unmount } = openPage(<DailyGamePage />, '/daily');
   await screen.findByText(/^Your Guesses/);
   const guess = async (text: string) => {
-    await user.type(box(), text);
+    await user.type(guessBox(), text);
     await user.click(screen.getByRole('button', { name: 'Guess' }));
-    // Until it is known whether it may be a typo.
+    // Wait until the check for a typo has ended.
     await waitFor(() => expect(screen.queryByRole('combobox')?.hasAttribute('readonly') ?? false).toBe(false));
   };
   return { server, user, guess, unmount };
 }
 
-export const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Guess the movie' });
-export const skip = () => screen.getByRole('button', { name: 'Skip Hint' });
-export const says = (text: string | RegExp) => screen.findByText(text);
+export const guessBox = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Guess the movie' });
+export const skipButton = () => screen.getByRole('button', { name: 'Skip Hint' });
+export const findText = (text: string | RegExp) => screen.findByText(text);

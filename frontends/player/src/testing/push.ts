@@ -6,15 +6,15 @@ export const PUSH_SUBSCRIPTION = {
   keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
 };
 
-/** A site that sends reminders. */
+/** The route of a site that sends reminders. */
 export const PUSH_KEY: Routes = { 'GET /api/push/key': () => ok({ publicKey: `B${'k'.repeat(86)}` }) };
 
-/** Gives jsdom what browsers with push have. */
+/** Adds the push APIs to jsdom. */
 export function withPush({ permission = 'granted' }: { permission?: 'granted' | 'denied' } = {}) {
   const browser = {
     permission: 'default',
     subscription: undefined as PushSubscription | undefined,
-    /** Has subscribed before the page is opened. */
+    /** Subscribes before the page opens. */
     async subscribe() {
       browser.permission = 'granted';
       await registration.pushManager.subscribe();
@@ -57,7 +57,7 @@ export function withPush({ permission = 'granted' }: { permission?: 'granted' | 
   return browser;
 }
 
-/** Takes it away again. */
+/** Removes the push APIs. */
 export function withoutPush(): void {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
   Reflect.deleteProperty(navigator, 'serviceWorker');

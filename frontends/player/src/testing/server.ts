@@ -4,7 +4,7 @@ import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
 export { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 
-/** A movie whose game is open: nothing in it names it. */
+/** Returns a movie whose game is open, without anything that names it. */
 export function openMovie(more: Partial<DailyMovie> = {}): DailyMovie {
   return {
     id: 7,
@@ -24,7 +24,7 @@ export function openMovie(more: Partial<DailyMovie> = {}): DailyMovie {
 export const wholeMovie = openMovie({
   title: 'Jaws',
   year: 1975,
-  description: 'A great white shark terrorises a summer resort.',
+  description: 'A great white shark terrorizes a summer resort.',
   poster: '/images/ffffffffffffffffffffffffffffffff',
 });
 
@@ -33,16 +33,16 @@ export function completionOf(guesses: readonly string[], more: Partial<Completio
   return { completed: false, won: false, hintsUsed, guessesUsed: guesses.length, guesses: [...guesses], ...more };
 }
 
-/** Judges as the game does: one movie, one spelling, a repeated title is not charged. */
-export function judge(recorded: Completion | null, sent: { guesses: string[]; hintsUsed: number }): GuessResponse {
+/** Judges a guess as the server does, for one movie and one spelling. A repeated title isn't charged. */
+export function judge(recorded: Completion | null, request: { guesses: string[]; hintsUsed: number }): GuessResponse {
   const earlier = recorded?.guesses ?? [];
-  const guess = sent.guesses.at(-1) ?? '';
+  const guess = request.guesses.at(-1) ?? '';
   const won = guess === 'Jaws';
   const guesses = earlier.includes(guess) ? earlier : [...earlier, guess];
-  const opened = Math.max(recorded?.hintsUsed ?? 1, sent.hintsUsed);
+  const openHints = Math.max(recorded?.hintsUsed ?? 1, request.hintsUsed);
   const isWrong = !won && guesses !== earlier;
   const completed = won || guesses.length === MAX_GUESSES;
-  const hintsUsed = Math.min(MAX_GUESSES, opened + (isWrong ? 1 : 0));
+  const hintsUsed = Math.min(MAX_GUESSES, openHints + (isWrong ? 1 : 0));
   const completion = completionOf(guesses, { completed, won, hintsUsed });
   return {
     success: true,

@@ -1,6 +1,6 @@
 import type { User } from '@dreamreel/proto/identity/users';
 import { closeAuthDialog } from '../session/auth-dialog.ts';
-import { beginSession, currentSession, endSession } from '../session/signed-in-user.ts';
+import { currentSession, endSession, startSession } from '../session/signed-in-user.ts';
 
 export const ada = {
   id: 5,
@@ -13,7 +13,7 @@ export const ada = {
   language: 'en',
 } satisfies User;
 
-/** Nobody is signed in, and nothing is stored. */
+/** Signs out and clears the browser's storage. */
 export function resetSession(): void {
   closeAuthDialog();
   endSession();
@@ -21,14 +21,14 @@ export function resetSession(): void {
   sessionStorage.clear();
 }
 
-export function signedInAs(user: User): void {
-  beginSession(user);
+export function signInAs(user: User): void {
+  startSession(user);
 }
 
-/** What another tab does to the storage reaches this one as an event. */
+/** Simulates a change of the storage in another tab, which this tab receives as an event. */
 export function inAnotherTab(act: () => void): void {
   act();
   dispatchEvent(new StorageEvent('storage', { key: 'userId' }));
 }
 
-export const userSignedIn = () => currentSession().user;
+export const currentUser = () => currentSession().user;

@@ -1,14 +1,14 @@
-/** Caches of ours begin so: whatever else does is of a worker before this one, and removed. */
+/** The prefix of our cache names. Any other cache with this prefix is from an older worker and is removed. */
 export const CACHE_PREFIX = 'dreamreel-';
 
-/** The number changes with the form of what is kept, never with a new build. */
+/** The version number changes with the format of the cached data, not with a build. */
 export const CACHES = {
-  /** Documents, `/config.json` and entries of remotes: one set that belongs together. */
+  /** A consistent set of documents, `/config.json`, and remote entries. */
   pages: `${CACHE_PREFIX}pages-1`,
   /** Files with a hash in their name, which never change. */
   files: `${CACHE_PREFIX}files-1`,
-  /** Today's game of one player, and its images. */
+  /** Today's game of one player and its images. */
   game: `${CACHE_PREFIX}game-1`,
-  /** The page for what was never opened. */
+  /** The offline page. */
   fallback: `${CACHE_PREFIX}fallback-1`,
 } as const;

@@ -1,19 +1,22 @@
 import { CACHES } from './cache-names.ts';
 import { GAME_PATH } from './route-of.ts';
 
-/** The key of the name of its player, beside the game. */
+/** The cache key under which the player of the game is stored. */
 const PLAYER = '/player';
 
 export type GameCache = ReturnType<typeof gameCache>;
 
-/** Today's game of one player and its images, in the browser's cache. */
+/** Stores today's game of one player and its images in the browser's cache. */
 export function gameCache(caches: Pick<CacheStorage, 'open' | 'delete'>) {
-  /** Grows when the game is removed: a response that was under way then is of another player. */
-  let changes = 0;
+  /**
+   * Increases when the game is removed. A response that was requested before that isn't stored, because it may belong
+   * to another player.
+   */
+  let version = 0;
   const open = () => caches.open(CACHES.game);
 
   async function forget(): Promise<void> {
-    changes += 1;
+    version += 1;
     await caches.delete(CACHES.game);
   }
 
@@ -30,45 +33,45 @@ export function gameCache(caches: Pick<CacheStorage, 'open' | 'delete'>) {
     open,
     forget,
     gameUrl,
-    /** What {@link storeGame} needs of the moment before the request. */
-    now: () => changes,
+    /** Returns the version to pass to `storeGame`. Read it before the request. */
+    version: () => version,
 
-    async storeGame(url: string, response: Response, begunAt: number): Promise<void> {
-      if (!response.ok || !isTodays(url, response)) return;
+    async storeGame(url: string, response: Response, requestedVersion: number): Promise<void> {
+      if (!response.ok || !isTodaysGame(url, response)) return;
       const text = await response.text();
-      if (begunAt !== changes) return;
+      if (requestedVersion !== version) return;
       const cache = await open();
       await removeOthers(cache, url, text);
       await cache.put(url, new Response(text, { headers: { 'content-type': 'application/json' } }));
-      // Removed while it was written.
-      if (begunAt !== changes) await forget();
+      // The game was removed during the write.
+      if (requestedVersion !== version) await forget();
     },
 
-    /** Those of `urls` that are images of the kept game and not kept yet. */
+    /** Returns the images of the cached game among `urls` that aren't cached yet. */
     async missingImages(urls: readonly string[]): Promise<string[]> {
       const [cache, game] = await Promise.all([open(), gameText()]);
-      const ofGame = urls.filter((url) => game?.includes(new URL(url).pathname));
-      const missing = await Promise.all(ofGame.map(async (url) => ((await cache.match(url)) ? [] : [url])));
+      const gameUrls = urls.filter((url) => game?.includes(new URL(url).pathname));
+      const missing = await Promise.all(gameUrls.map(async (url) => ((await cache.match(url)) ? [] : [url])));
       return missing.flat();
     },
 
-    /** Keeps an image if it belongs to the kept game. */
+    /** Stores an image if it belongs to the cached game. */
     async storeImage(url: string, response: Response): Promise<void> {
-      const isOfGame = (await gameText())?.includes(new URL(url).pathname);
-      if (response.ok && isOfGame) await (await open()).put(url, response);
+      const belongsToGame = (await gameText())?.includes(new URL(url).pathname);
+      if (response.ok && belongsToGame) await (await open()).put(url, response);
     },
 
-    /** Says whose game it is; one of another player is removed. */
-    async belongsTo(player: string): Promise<void> {
-      const before = await (await (await open()).match(PLAYER))?.text();
-      if (before !== undefined && before !== player) await forget();
+    /** Sets the player of the cache. A cached game of another player is removed. */
+    async setPlayer(player: string): Promise<void> {
+      const previousPlayer = await (await (await open()).match(PLAYER))?.text();
+      if (previousPlayer !== undefined && previousPlayer !== player) await forget();
       await (await open()).put(PLAYER, new Response(player));
     },
   };
 }
 
-/** Whether a response is the game of its day: of the server's day, whatever the device's clock says. */
-function isTodays(url: string, response: Response): boolean {
+/** Returns true if a response is today's game. The server's clock counts, not the device's. */
+function isTodaysGame(url: string, response: Response): boolean {
   const sentAt = new Date(response.headers.get('date') ?? '');
   const date = new URL(url).searchParams.get('date');
   return !Number.isNaN(sentAt.getTime()) && sentAt.toISOString().slice(0, 10) === date;
@@ -76,12 +79,12 @@ function isTodays(url: string, response: Response): boolean {
 
 const isGame = ({ url }: Request) => new URL(url).pathname === GAME_PATH;
 
-/** Removes games but this one, and images that it does not name. */
+/** Removes other games and images that this game doesn't contain. */
 async function removeOthers(cache: Cache, url: string, game: string): Promise<void> {
-  const isOfGame = (request: Request) => {
+  const belongsToGame = (request: Request) => {
     const { pathname } = new URL(request.url);
     return pathname === PLAYER || request.url === url || game.includes(pathname);
   };
-  const others = (await cache.keys()).filter((request) => !isOfGame(request));
-  await Promise.all(others.map((request) => cache.delete(request)));
+  const obsolete = (await cache.keys()).filter((request) => !belongsToGame(request));
+  await Promise.all(obsolete.map((request) => cache.delete(request)));
 }

@@ -2,31 +2,35 @@ import { expect, it } from '@jest/globals';
 import { isOutage, networkFirst } from './network-first.ts';
 
 const fresh = new Response('fresh');
-const kept = new Response('kept');
+const cached = new Response('cached');
 const never = new Promise<Response>(() => undefined);
 const failed = () => Promise.reject(new TypeError('Failed to fetch'));
 const nothing = async () => undefined;
 
 it.each<[string, Parameters<typeof networkFirst>[0], Response]>([
-  ['the network', { fetched: Promise.resolve(fresh), kept: async () => kept }, fresh],
-  ['what is kept, without a network', { fetched: failed(), kept: async () => kept }, kept],
-  ['what is kept, where the network is too slow', { fetched: never, kept: async () => kept, timeoutMs: 1 }, kept],
-])('answers with %s', async (_what, options, expected) => {
+  ['the network response', { network: Promise.resolve(fresh), cached: async () => cached }, fresh],
+  ['the cached response without a network', { network: failed(), cached: async () => cached }, cached],
+  [
+    'the cached response if the network is too slow',
+    { network: never, cached: async () => cached, timeoutMs: 1 },
+    cached,
+  ],
+])('returns %s', async (_what, options, expected) => {
   expect(await networkFirst(options)).toBe(expected);
 });
 
-it('waits for a slow network where nothing is kept', async () => {
+it('waits for a slow network if nothing is cached', async () => {
   const slow = new Promise<Response>((resolve) => setTimeout(resolve, 30, fresh));
-  expect(await networkFirst({ fetched: slow, kept: nothing, timeoutMs: 1 })).toBe(fresh);
+  expect(await networkFirst({ network: slow, cached: nothing, timeoutMs: 1 })).toBe(fresh);
 });
 
-it('fails as the network does where nothing is kept', async () => {
-  await expect(networkFirst({ fetched: failed(), kept: nothing })).rejects.toThrow('Failed to fetch');
+it('rejects with the network error if nothing is cached', async () => {
+  await expect(networkFirst({ network: failed(), cached: nothing })).rejects.toThrow('Failed to fetch');
 });
 
-it('shows what is kept in place of an outage, and the outage where nothing is', async () => {
+it('replaces an outage with the cached response, and returns the outage if nothing is cached', async () => {
   const outage = new Response('', { status: 503 });
-  const fetched = Promise.resolve(outage);
-  expect(await networkFirst({ fetched, kept: async () => kept, isFailure: isOutage })).toBe(kept);
-  expect(await networkFirst({ fetched, kept: nothing, isFailure: isOutage })).toBe(outage);
+  const network = Promise.resolve(outage);
+  expect(await networkFirst({ network, cached: async () => cached, isFailure: isOutage })).toBe(cached);
+  expect(await networkFirst({ network, cached: nothing, isFailure: isOutage })).toBe(outage);
 });

@@ -1,27 +1,30 @@
-/** Where the network does not answer in this time, what is kept is shown. */
+/** If the network doesn't respond in this time, the cached response is used. */
 const TIMEOUT_MS = 4_000;
 
 type Options = {
-  readonly fetched: Promise<Response>;
-  readonly kept: () => Promise<Response | undefined>;
-  /** Whether a response counts as none; by default none does. */
+  readonly network: Promise<Response>;
+  readonly cached: () => Promise<Response | undefined>;
+  /** Returns true for a response that counts as a failure. By default, none does. */
   readonly isFailure?: (response: Response) => boolean;
   readonly timeoutMs?: number;
 };
 
-/** The network's response; what is kept where there is none in time. Rejects as `fetched` does where nothing is kept. */
+/**
+ * Returns the network response, or the cached one if the network fails or is too slow. Rejects like `network` if
+ * nothing is cached.
+ */
 export async function networkFirst(options: Options): Promise<Response> {
-  const { fetched, kept, isFailure = () => false, timeoutMs = TIMEOUT_MS } = options;
-  const usable = fetched.then(
+  const { network, cached, isFailure = () => false, timeoutMs = TIMEOUT_MS } = options;
+  const usable = network.then(
     (response) => (isFailure(response) ? undefined : response),
     () => undefined,
   );
   const late = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, timeoutMs);
     void usable.then(() => clearTimeout(timer));
-  }).then(kept);
-  return (await Promise.race([usable, late])) ?? (await kept()) ?? fetched;
+  }).then(cached);
+  return (await Promise.race([usable, late])) ?? (await cached()) ?? network;
 }
 
-/** The gateway is away, or not ready. */
+/** Returns true if the gateway is unavailable or not ready. */
 export const isOutage = ({ status }: Response): boolean => status >= 500;

@@ -2,13 +2,16 @@ import { replaceSubscription } from '@dreamreel/ui/browser/push-subscription';
 
 const GAME = '/daily';
 
-/** Shows what the server has sent; the browser requires that something is shown, also where the message cannot be read. */
+/**
+ * Shows the server's message as a notification. The browser requires a notification for every push message, even if it
+ * can't be parsed.
+ */
 export async function showReminder({ registration }: WorkerScope, data: WorkerPushEvent['data']): Promise<void> {
-  const { title, body, tag } = messageIn(data);
+  const { title, body, tag } = parseMessage(data);
   await registration.showNotification(title, { body, tag, icon: '/icon-192.png', badge: '/icon-badge.png' });
 }
 
-/** Opens the game: in a window that shows it, else in a new one. */
+/** Focuses a window that shows the game, or opens a new one. */
 export async function openGame({ clients }: WorkerScope): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const playing = windows.find(({ url }) => new URL(url).pathname === GAME);
@@ -17,8 +20,8 @@ export async function openGame({ clients }: WorkerScope): Promise<void> {
 }
 
 /**
- * Subscribes again with the same key after the browser has ended a subscription, and informs the server. If that fails, the
- * browser ends the new one when a page next shows the reminder switch, because the server doesn't have it.
+ * Subscribes again with the same key after the browser has ended a subscription, and informs the server. If the server
+ * isn't informed, a page with the reminder switch later ends the new subscription because the server doesn't have it.
  */
 export async function renewSubscription(
   { registration }: WorkerScope,
@@ -29,24 +32,24 @@ export async function renewSubscription(
     const renewed = newSubscription ?? (await registration.pushManager.subscribe(oldSubscription.options));
     await replaceSubscription(oldSubscription, renewed);
   } catch {
-    // Reminders are not permitted any more, the server is unavailable, or it does not have the former one.
+    // Reminders are no longer permitted, the server is unavailable, or it doesn't have the old subscription.
   }
 }
 
-function messageIn(data: WorkerPushEvent['data']): { title: string; body: string; tag: string } {
-  const sent: unknown = readable(data);
-  const text = (key: string, other: string) => {
-    const value: unknown = typeof sent === 'object' && sent !== null ? Reflect.get(sent, key) : undefined;
-    return typeof value === 'string' ? value : other;
+function parseMessage(data: WorkerPushEvent['data']): { title: string; body: string; tag: string } {
+  const message: unknown = parseJson(data);
+  const text = (key: string, fallback: string) => {
+    const value: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, key) : undefined;
+    return typeof value === 'string' ? value : fallback;
   };
   return {
     title: text('title', 'Dreamreel'),
-    body: text('body', 'A new movie is in.'),
+    body: text('body', 'A new movie is available.'),
     tag: text('tag', 'dreamreel'),
   };
 }
 
-function readable(data: WorkerPushEvent['data']): unknown {
+function parseJson(data: WorkerPushEvent['data']): unknown {
   try {
     return data?.json();
   } catch {

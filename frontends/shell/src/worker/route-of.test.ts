@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Route, routeOf } from './route-of.ts';
 
 const SITE = 'https://movie.example';
-const of = (path: string, more: { method?: string; mode?: RequestMode; referrer?: string } = {}) =>
+const routeFor = (path: string, more: { method?: string; mode?: RequestMode; referrer?: string } = {}) =>
   routeOf({ url: new URL(path, SITE).href, method: 'GET', mode: 'cors', referrer: `${SITE}/daily`, ...more }, SITE);
 
 describe('the worker', () => {
@@ -18,47 +18,47 @@ describe('the worker', () => {
     ['/api/daily-movie?sessionId=a&date=2026-11-22', 'game'],
     [`/images/${'a'.repeat(32)}?w=768`, 'image'],
   ])('handles %s as %s', (path, route) => {
-    expect(of(path)).toBe(route);
+    expect(routeFor(path)).toBe(route);
   });
 
   it.each(['/', '/daily', '/daily?sessionId=a', '/archive', '/no-such-page'])('handles the page %s', (path) => {
-    expect(of(path, { mode: 'navigate' })).toBe('page');
+    expect(routeFor(path, { mode: 'navigate' })).toBe('page');
   });
 
   it.each(['/admin', '/admin/calendar', '/api/openapi.json', '/mailbox', '/mailbox/1', '/robots.txt', '/images/a'])(
     'leaves the navigation to %s to the browser',
     (path) => {
-      expect(of(path, { mode: 'navigate' })).toBe('none');
+      expect(routeFor(path, { mode: 'navigate' })).toBe('none');
     },
   );
 
   it.each(['/mf/admin/remote-entry.js', '/mf/admin/static/common.0a1b2c3d4e.js', '/sw.js', '/manifest.webmanifest'])(
     'leaves the file %s to the browser',
     (path) => {
-      expect(of(path)).toBe('none');
+      expect(routeFor(path)).toBe('none');
     },
   );
 
-  it('leaves all that the page of the admin requests to the browser', () => {
+  it('leaves all requests of admin pages to the browser', () => {
     for (const referrer of [`${SITE}/admin`, `${SITE}/admin/calendar`])
       for (const path of ['/static/main.0a1b2c3d4e.js', '/config.json', `/images/${'a'.repeat(32)}`])
-        expect(of(path, { referrer })).toBe('none');
+        expect(routeFor(path, { referrer })).toBe('none');
   });
 
-  it('leaves what is of another site to the browser', () => {
-    expect(of('https://image.tmdb.org/static/main.0a1b2c3d4e.js')).toBe('none');
+  it('leaves requests to other sites to the browser', () => {
+    expect(routeFor('https://image.tmdb.org/static/main.0a1b2c3d4e.js')).toBe('none');
   });
 
-  it('answers no operation but the reading of a game, and sends nothing itself', () => {
+  it('handles no operation except loading a game', () => {
     const handled = Object.entries(operations).filter(([, { http }]) => {
-      const route = of(http.path.replaceAll(/:\w+/g, '1'), { method: http.method });
+      const route = routeFor(http.path.replaceAll(/:\w+/g, '1'), { method: http.method });
       return route !== 'none' && route !== 'account';
     });
     expect(handled.map(([name]) => name)).toEqual(['dailyMovie']);
   });
 
-  it.each(['login', 'register', 'logout'] as const)('notices that %s changes who plays', (name) => {
+  it.each(['login', 'register', 'logout'] as const)('recognizes %s as a change of the player', (name) => {
     const { method, path } = operations[name].http;
-    expect(of(path, { method })).toBe('account');
+    expect(routeFor(path, { method })).toBe('account');
   });
 });

@@ -1,4 +1,4 @@
-/** Takes the worker's place where it is switched off: removes all that was kept, and itself. */
+/** Replaces the service worker when it is disabled: deletes our caches and unregisters itself. */
 declare const self: WorkerScope & typeof globalThis;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));

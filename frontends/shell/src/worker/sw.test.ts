@@ -4,26 +4,26 @@ import { CACHES } from './cache-names.ts';
 import { subscriptionAt, workerScope } from './testing/worker-scope.ts';
 
 const SITE = 'https://movie.example';
-const { caches, shown, calls, windows, happens } = workerScope(SITE);
+const { caches, notifications, calls, windows, dispatch } = workerScope(SITE);
 beforeAll(() => import('./sw.ts'));
 beforeEach(() => {
-  for (const list of [shown, calls, windows]) list.length = 0;
+  for (const list of [notifications, calls, windows]) list.length = 0;
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const push = (json: () => unknown) => happens('push', { data: { json } });
+const push = (json: () => unknown) => dispatch('push', { data: { json } });
 
 describe('a push message', () => {
-  it('is shown as the server has written it, under the tag of its day', async () => {
+  it('shows a push message as sent by the server, with the tag of its day', async () => {
     await push(() => ({
       title: 'Dreamreel',
       body: 'Ein neuer Film ist da.',
       tag: '2026-11-22',
       url: 'https://evil.example',
     }));
-    expect(shown).toEqual([
+    expect(notifications).toEqual([
       {
         title: 'Dreamreel',
         body: 'Ein neuer Film ist da.',
@@ -40,37 +40,37 @@ describe('a push message', () => {
     ['is a list', () => []],
     ['is null', () => null],
     [
-      'is no JSON',
+      'isn’t JSON',
       () => {
         throw new SyntaxError('Unexpected token');
       },
     ],
-  ])('that %s is shown with our own words: a browser requires that something is', async (_what, json) => {
+  ])('shows the default text for a push message that %s', async (_what, json) => {
     await push(json);
-    expect(shown).toMatchObject([{ title: 'Dreamreel', body: 'A new movie is in.', tag: 'dreamreel' }]);
+    expect(notifications).toMatchObject([{ title: 'Dreamreel', body: 'A new movie is available.', tag: 'dreamreel' }]);
   });
 
-  it('without content is shown too', async () => {
-    await happens('push', { data: null });
-    expect(shown).toMatchObject([{ title: 'Dreamreel', body: 'A new movie is in.' }]);
+  it('shows the default text for a push message without content', async () => {
+    await dispatch('push', { data: null });
+    expect(notifications).toMatchObject([{ title: 'Dreamreel', body: 'A new movie is available.' }]);
   });
 });
 
 describe('a click on the notification', () => {
-  const click = () => happens('notificationclick', { notification: { close: () => calls.push('close') } });
+  const click = () => dispatch('notificationclick', { notification: { close: () => calls.push('close') } });
 
-  it('closes it and opens the game', async () => {
+  it('closes a clicked notification and opens the game', async () => {
     await click();
     expect(calls).toEqual(['close', 'open /daily']);
   });
 
-  it('goes to the window that shows the game already', async () => {
+  it('focuses a window that shows the game', async () => {
     windows.push('/archive', '/daily?sessionId=a');
     await click();
     expect(calls).toEqual(['close', 'focus /daily?sessionId=a']);
   });
 
-  it('takes no window that shows another page', async () => {
+  it('doesn’t reuse a window that shows another page', async () => {
     windows.push('/archive', '/daily-news');
     await click();
     expect(calls).toEqual(['close', 'open /daily']);
@@ -79,7 +79,7 @@ describe('a click on the notification', () => {
 
 describe('a subscription that the browser has ended', () => {
   const OLD = 'https://push.example.org/old';
-  const ended = (change: object) => happens('pushsubscriptionchange', change);
+  const ended = (change: object) => dispatch('pushsubscriptionchange', change);
   const serve = (status: number) => {
     const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status }));
     return () => fetching.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
@@ -89,14 +89,14 @@ describe('a subscription that the browser has ended', () => {
     { endpoint, keys: { p256dh: 'p', auth: 'a' }, knownAs: await subscriptionIdOf(OLD) },
   ];
 
-  it('is renewed by the same key, and replaced at the server', async () => {
+  it('renews an ended subscription with the same key and replaces it on the server', async () => {
     const requests = serve(200);
     await ended({ oldSubscription: subscriptionAt(OLD), newSubscription: null });
     expect(calls).toEqual(['subscribe by key']);
     expect(requests()).toEqual([await replacement('https://push.example.org/renewed')]);
   });
 
-  it('is replaced at the server where the browser has renewed it itself', async () => {
+  it('replaces a subscription on the server that the browser has renewed', async () => {
     const requests = serve(200);
     const newSubscription = subscriptionAt('https://push.example.org/new');
     await ended({ oldSubscription: subscriptionAt(OLD), newSubscription });
@@ -104,13 +104,13 @@ describe('a subscription that the browser has ended', () => {
     expect(requests()).toEqual([await replacement('https://push.example.org/new')]);
   });
 
-  it('stays as it is where the browser does not name it', async () => {
+  it('changes nothing if the browser doesn’t provide the old subscription', async () => {
     const requests = serve(200);
     await ended({});
     expect([calls, requests()]).toEqual([[], []]);
   });
 
-  it('stays ended where reminders are not permitted any more, or the server does not have it', async () => {
+  it('renews no subscription if reminders are no longer permitted or the server doesn’t have it', async () => {
     const requests = serve(404);
     await expect(ended({ oldSubscription: subscriptionAt(OLD, 'denied') })).resolves.toBeUndefined();
     expect(requests()).toEqual([]);
@@ -118,14 +118,14 @@ describe('a subscription that the browser has ended', () => {
   });
 });
 
-it('keeps nothing of a page that withdraws consent while it is being kept', async () => {
+it('stores nothing of a page that withdraws consent while it is being cached', async () => {
   const url = `${SITE}/api/daily-movie?date=2026-11-22`;
-  const loaded = { type: 'page-loaded', page: '/admin', loaded: [url], player: 'guest' };
+  const message = { type: 'page-loaded', page: '/admin', loaded: [url], player: 'guest' };
   await caches.open(CACHES.fallback);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
     return new Response('{}', { headers: { date: 'Sun, 22 Nov 2026 12:00:00 GMT' } });
   });
-  await happens('message', { data: loaded });
+  await dispatch('message', { data: message });
   expect(await caches.keys()).toEqual([]);
 });

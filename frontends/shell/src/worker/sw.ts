@@ -1,22 +1,22 @@
 import { CACHE_PREFIX, CACHES } from './cache-names.ts';
-import { keptGame } from './kept-game.ts';
-import { keptPages } from './kept-pages.ts';
 import { isOutage, networkFirst } from './network-first.ts';
+import { createOfflineGame } from './offline-game.ts';
+import { createOfflinePages } from './offline-pages.ts';
 import { openGame, renewSubscription, showReminder } from './reminders.ts';
 import { FALLBACK_FILES, routeOf } from './route-of.ts';
 import { isWorkerMessage, type WorkerMessage } from './worker-messages.ts';
 
 /**
- * The service worker (decision 76). It answers what was kept where the network does not; a request that changes something
- * always goes past it, once, so that nothing is ever sent later or twice.
+ * The service worker (decision 76). It answers from its caches if the network doesn't. Requests that change data always
+ * bypass it, so they are never sent late or twice.
  */
 declare const self: WorkerScope & typeof globalThis;
 
 const { caches, location } = self;
 const FALLBACK = self.navigator.language.startsWith('de') ? '/offline.de.html' : '/offline.html';
 
-const pages = keptPages({ caches, fetch: (...request) => fetch(...request), origin: location.origin });
-const game = keptGame({ caches, fetch: (...request) => fetch(...request) });
+const pages = createOfflinePages({ caches, fetch: (...request) => fetch(...request), origin: location.origin });
+const game = createOfflineGame({ caches, fetch: (...request) => fetch(...request) });
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (isWorkerMessage(event.data)) event.waitUntil(whileAgreed(handleMessage(event.data)));
+  if (isWorkerMessage(event.data)) event.waitUntil(whileConsented(handleMessage(event.data)));
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showReminder(self, event.data)));
@@ -39,13 +39,13 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self, event)));
 
-/** No page depends on the worker it has begun with, so a new one takes over at once. */
+/** Activates a new worker immediately, because no page depends on the worker it started with. */
 async function install(): Promise<void> {
-  await keepFallback();
+  await storeFallback();
   await self.skipWaiting();
 }
 
-async function keepFallback(): Promise<void> {
+async function storeFallback(): Promise<void> {
   const cache = await caches.open(CACHES.fallback);
   await cache.addAll(FALLBACK_FILES.map((url) => new Request(url, { cache: 'no-cache' })));
 }
@@ -55,7 +55,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Removes the caches of ours but these. */
+/** Removes all of our caches except `current`. */
 async function removeCaches(current: readonly string[] = []): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && !current.includes(name));
@@ -64,7 +64,10 @@ async function removeCaches(current: readonly string[] = []): Promise<void> {
 
 type Respond = (request: Request, inBackground: (work: Promise<unknown>) => void) => Promise<Response>;
 
-/** A page that withdraws consent removes all caches, and its worker serves it until it is closed: nothing is kept then. */
+/**
+ * Responds to a request. A page that withdraws consent removes all caches, but its worker serves it until it is closed.
+ * Without the fallback cache, the worker therefore stores nothing.
+ */
 async function responseTo(event: WorkerFetchEvent, respond: Respond): Promise<Response> {
   const { request } = event;
   if (!(await caches.has(CACHES.fallback))) return fetch(request);
@@ -73,37 +76,40 @@ async function responseTo(event: WorkerFetchEvent, respond: Respond): Promise<Re
 
 const RESPONSES = {
   async page(request) {
-    const kept = () => pages.document(request.url);
+    const cached = () => pages.document(request.url);
     try {
-      return await networkFirst({ fetched: fetch(request), kept, isFailure: isOutage });
+      return await networkFirst({ network: fetch(request), cached, isFailure: isOutage });
     } catch (failure) {
       const fallback = await caches.match(FALLBACK);
       if (fallback) return fallback;
       throw failure;
     }
   },
-  config: (request) => networkFirst({ fetched: fetch(request), kept: pages.config, isFailure: isOutage }),
+  config: (request) => networkFirst({ network: fetch(request), cached: pages.config, isFailure: isOutage }),
   'remote-entry': (request) =>
-    networkFirst({ fetched: fetch(request), kept: () => pages.entry(request.url), isFailure: isOutage }),
+    networkFirst({ network: fetch(request), cached: () => pages.entry(request.url), isFailure: isOutage }),
   async file(request, inBackground) {
     const cache = await caches.open(CACHES.files);
-    const kept = await cache.match(request.url);
-    if (kept) return kept;
+    const cached = await cache.match(request.url);
+    if (cached) return cached;
     const response = await fetch(request);
     if (response.ok) inBackground(cache.put(request.url, response.clone()));
     return response;
   },
   game: (request, inBackground) =>
-    networkFirst({ fetched: game.fetched(request, inBackground), kept: () => game.response(request.url) }),
+    networkFirst({ network: game.fetched(request, inBackground), cached: () => game.response(request.url) }),
   image: game.image,
-  fallback: (request) => networkFirst({ fetched: fetch(request), kept: () => caches.match(request.url) }),
+  fallback: (request) => networkFirst({ network: fetch(request), cached: () => caches.match(request.url) }),
 } as const satisfies Readonly<Record<string, Respond>>;
 
-/** A page may withdraw consent, and remove all caches, while something is being kept: what was kept after that is removed. */
-async function whileAgreed(keeping: Promise<void>): Promise<void> {
-  await keeping.catch(() => undefined);
+/**
+ * Removes everything that was cached after a page withdrew consent. The page may remove all caches while data is being
+ * stored.
+ */
+async function whileConsented(storing: Promise<void>): Promise<void> {
+  await storing.catch(() => undefined);
   if (!(await caches.has(CACHES.fallback))) await removeCaches();
-  await keeping;
+  await storing;
 }
 
 async function handleMessage(message: WorkerMessage): Promise<void> {
@@ -113,8 +119,8 @@ async function handleMessage(message: WorkerMessage): Promise<void> {
     case 'game-changed':
       return game.refresh();
     case 'page-loaded':
-      if (!(await caches.has(CACHES.fallback))) await keepFallback();
-      await game.keepLoaded(message.loaded, message.player);
-      await pages.keep(message.page, message.loaded);
+      if (!(await caches.has(CACHES.fallback))) await storeFallback();
+      await game.storeLoaded(message.loaded, message.player);
+      await pages.store(message.page, message.loaded);
   }
 }

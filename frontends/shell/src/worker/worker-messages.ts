@@ -1,13 +1,13 @@
-/** What a page tells the worker. */
+/** A message from a page to the worker. */
 export type WorkerMessage =
-  /** A page has loaded: its address, the addresses of all that it has loaded, and who plays (`guest`, or a user's id). */
+  /** A page has loaded. Contains its path, the addresses of all loaded files, and the player (`guest` or a user id). */
   | { readonly type: 'page-loaded'; readonly page: string; readonly loaded: readonly string[]; readonly player: string }
-  /** A guess was judged: the kept game is older than the one on the page. */
+  /** A guess was judged, so the cached game is outdated. */
   | { readonly type: 'game-changed' }
-  /** Somebody has signed in or out. */
+  /** A user has signed in or out. */
   | { readonly type: 'player-changed' };
 
-/** Whether a value is a message of ours: older pages may send what this worker does not know. */
+/** Returns true if a value is a known message. Pages of other versions may send unknown ones. */
 export function isWorkerMessage(value: unknown): value is WorkerMessage {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false;
   if (value.type === 'game-changed' || value.type === 'player-changed') return true;

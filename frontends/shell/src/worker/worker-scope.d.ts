@@ -1,4 +1,7 @@
-/** What a service worker has beside a window: TypeScript's own library of workers cannot stand beside that of pages. */
+/**
+ * Types of a service worker's global scope. TypeScript's library for workers can't be used together with the one for
+ * pages.
+ */
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -1,20 +1,20 @@
 import { expect, it } from '@jest/globals';
-import { now, synchroniseClock } from './clock.ts';
+import { now, synchronizeClock } from './clock.ts';
 
-it('follows the server however wrong the device is', () => {
+it('follows the server’s clock even if the device’s clock is wrong', () => {
   const aheadMs = 5 * 3_600_000;
-  const began = Date.now();
-  synchroniseClock(new Date(began + aheadMs).toISOString());
-  const shown = now().getTime() - aheadMs;
-  expect(shown).toBeGreaterThanOrEqual(began);
-  expect(shown).toBeLessThanOrEqual(Date.now());
+  const startedAt = Date.now();
+  synchronizeClock(new Date(startedAt + aheadMs).toISOString());
+  const deviceTime = now().getTime() - aheadMs;
+  expect(deviceTime).toBeGreaterThanOrEqual(startedAt);
+  expect(deviceTime).toBeLessThanOrEqual(Date.now());
 });
 
-it('keeps its time when the server sends none', () => {
-  const began = Date.now();
+it('ignores an invalid server time', () => {
+  const startedAt = Date.now();
   const before = now().getTime();
-  synchroniseClock('not a time');
-  const passedMs = now().getTime() - before;
-  expect(passedMs).toBeGreaterThanOrEqual(0);
-  expect(passedMs).toBeLessThanOrEqual(Date.now() - began);
+  synchronizeClock('not a time');
+  const elapsedMs = now().getTime() - before;
+  expect(elapsedMs).toBeGreaterThanOrEqual(0);
+  expect(elapsedMs).toBeLessThanOrEqual(Date.now() - startedAt);
 });

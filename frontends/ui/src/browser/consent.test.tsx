@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { allows, giveConsent, storedConsent, useConsent } from './consent.ts';
-import { chooseTheme, keepTheme } from './theme.ts';
+import { hasConsentFor, readConsent, saveConsent, useConsent } from './consent.ts';
+import { chooseTheme, storeTheme } from './theme.ts';
 
 const THEME = 'dreamreel.theme';
 const rejected = { analytics: false, marketing: false, functional: false };
@@ -12,19 +12,19 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-it('allows nothing that is not necessary before a choice, or after one that cannot be read', () => {
-  expect(storedConsent()).toBeNull();
-  expect(allows('functional')).toBe(false);
+it('allows only what is necessary before a choice or if the stored choice is invalid', () => {
+  expect(readConsent()).toBeNull();
+  expect(hasConsentFor('functional')).toBe(false);
   localStorage.setItem('dreamreel.consent', '{"functional":');
-  expect(storedConsent()).toBeNull();
+  expect(readConsent()).toBeNull();
 });
 
-it('keeps the choice with its date, the necessary always on, and tells the page at once', () => {
+it('stores the choice with its date and notifies the page', () => {
   render(<Functional />);
   expect(screen.getByText('no choice')).toBeVisible();
-  act(() => giveConsent({ ...rejected, functional: true }, new Date('2026-03-14T09:26:53.000Z')));
+  act(() => saveConsent({ ...rejected, functional: true }, new Date('2026-03-14T09:26:53.000Z')));
   expect(screen.getByText('allowed')).toBeVisible();
-  expect(storedConsent()).toEqual({
+  expect(readConsent()).toEqual({
     necessary: true,
     analytics: false,
     marketing: false,
@@ -33,20 +33,20 @@ it('keeps the choice with its date, the necessary always on, and tells the page 
   });
 });
 
-it('keeps a theme for this visit only, until functional storage is agreed to', () => {
+it('stores a theme for later visits only with consent to functional storage', () => {
   chooseTheme('light');
   expect([localStorage.getItem(THEME), sessionStorage.getItem(THEME)]).toEqual([null, 'light']);
 
-  giveConsent({ ...rejected, functional: true }, new Date());
-  keepTheme();
+  saveConsent({ ...rejected, functional: true }, new Date());
+  storeTheme();
   expect([localStorage.getItem(THEME), sessionStorage.getItem(THEME)]).toEqual(['light', null]);
 });
 
-it('forgets the kept theme when functional storage is rejected, without changing what is seen', () => {
-  giveConsent({ ...rejected, functional: true }, new Date());
+it('deletes the stored theme when consent is withdrawn but keeps it for this visit', () => {
+  saveConsent({ ...rejected, functional: true }, new Date());
   chooseTheme('dark');
-  giveConsent(rejected, new Date());
-  keepTheme();
+  saveConsent(rejected, new Date());
+  storeTheme();
   expect([localStorage.getItem(THEME), sessionStorage.getItem(THEME)]).toEqual([null, 'dark']);
   expect(document.documentElement.dataset.theme).toBe('dark');
 });

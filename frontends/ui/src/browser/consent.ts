@@ -1,48 +1,48 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a visitor has agreed to. The necessary is always on. */
+/** The purposes that a visitor has agreed to. `necessary` is always on. */
 export type Consent = {
   readonly necessary: true;
   readonly analytics: boolean;
   readonly marketing: boolean;
   readonly functional: boolean;
-  /** When it was chosen, ISO 8601. */
+  /** The time of the choice, ISO 8601. */
   readonly consentDate: string;
 };
 export type OptionalPurpose = 'analytics' | 'marketing' | 'functional';
 
 const STORED_AS = 'dreamreel.consent';
-/** Each front end has its own copy of this module: an event of the window notifies them all. */
+/** A window event, because each front end has its own copy of this module. */
 const CHANGED = 'dreamreel:consent';
 const REQUESTED = 'dreamreel:consent-request';
 
-/** Keeps a choice with its date, and notifies everything that depends on it. */
-export function giveConsent(choice: Readonly<Record<OptionalPurpose, boolean>>, date: Date): void {
+/** Stores a choice with its date and notifies all listeners. */
+export function saveConsent(choice: Readonly<Record<OptionalPurpose, boolean>>, date: Date): void {
   const consent: Consent = { necessary: true, ...choice, consentDate: date.toISOString() };
   try {
     localStorage.setItem(STORED_AS, JSON.stringify(consent));
   } catch {
-    // Storage is forbidden, so nothing that would need this consent can be stored either.
+    // Storage is blocked, so nothing that requires this consent can be stored either.
   }
   dispatchEvent(new Event(CHANGED));
 }
 
-/** The stored choice; `null` where none was made. */
-export function storedConsent(): Consent | null {
-  return parsed(rawConsent());
+/** Returns the stored choice, or null if none was made. */
+export function readConsent(): Consent | null {
+  return parseConsent(readRawConsent());
 }
 
-/** Whether something that is not necessary may be kept. Without a choice it may not. */
-export function allows(purpose: OptionalPurpose): boolean {
-  return storedConsent()?.[purpose] ?? false;
+/** Returns true if the visitor agreed to a purpose. Without a choice, returns false. */
+export function hasConsentFor(purpose: OptionalPurpose): boolean {
+  return readConsent()?.[purpose] ?? false;
 }
 
-/** The stored choice as React state, other tabs included. */
+/** Returns the stored choice as React state, which also follows other tabs. */
 export function useConsent(): Consent | null {
-  return parsed(useSyncExternalStore(onConsentChange, rawConsent));
+  return parseConsent(useSyncExternalStore(onConsentChange, readRawConsent));
 }
 
-/** Subscribes to every new choice; returns how to unsubscribe. */
+/** Calls `listener` on every new choice, including choices in other tabs. Returns a function that unsubscribes. */
 export function onConsentChange(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   addEventListener('storage', listener);
@@ -52,18 +52,18 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-/** Opens the choice again: consent can be withdrawn as easily as it was given. */
+/** Opens the preferences again, because withdrawing consent must be as easy as giving it. */
 export function askForConsent(): void {
   dispatchEvent(new Event(REQUESTED));
 }
 
-/** Subscribes to requests to see or change the choice; returns how to unsubscribe. */
+/** Calls `listener` on every request to open the preferences. Returns a function that unsubscribes. */
 export function onConsentRequest(listener: () => void): () => void {
   addEventListener(REQUESTED, listener);
   return () => removeEventListener(REQUESTED, listener);
 }
 
-function rawConsent(): string | null {
+function readRawConsent(): string | null {
   try {
     return localStorage.getItem(STORED_AS);
   } catch {
@@ -71,7 +71,7 @@ function rawConsent(): string | null {
   }
 }
 
-function parsed(raw: string | null): Consent | null {
+function parseConsent(raw: string | null): Consent | null {
   try {
     const value: unknown = JSON.parse(raw ?? 'null');
     if (typeof value !== 'object' || value === null) return null;

@@ -24,13 +24,13 @@ const pairs: [foreground: string, background: string, least: number][] = [
 const tokens = readTokens(new URL('../styles/tokens.css', import.meta.url));
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
-  it.each(pairs)('shows %s on %s with a contrast of at least %s', (foreground, background, least) => {
-    const contrast = colour(foreground, theme).contrast(colour(background, theme), 'WCAG21');
+  it.each(pairs)('has a contrast between %s and %s of at least %s', (foreground, background, least) => {
+    const contrast = color(foreground, theme).contrast(color(background, theme), 'WCAG21');
     expect(contrast).toBeGreaterThanOrEqual(least);
   });
 });
 
-function colour(name: string, theme: 'light' | 'dark'): Color {
+function color(name: string, theme: 'light' | 'dark'): Color {
   const value = tokens.get(name)?.[theme];
   if (value === undefined) throw new Error(`tokens.css has no --color-${name}`);
   return new Color(value).to('srgb').toGamut();
@@ -38,6 +38,6 @@ function colour(name: string, theme: 'light' | 'dark'): Color {
 
 function readTokens(file: URL): Map<string, { light: string; dark: string }> {
   const line = /--color-([\w-]+): light-dark\((oklch\([^)]+\)), (oklch\([^)]+\))\);/g;
-  const found = readFileSync(file, 'utf8').matchAll(line);
-  return new Map([...found].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));
+  const matches = readFileSync(file, 'utf8').matchAll(line);
+  return new Map([...matches].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));
 }

@@ -1,20 +1,26 @@
-// The clock by its public name, which is the shared one: by its path it would be a second clock that nobody synchronises.
+// Imported by its public name, which is a shared module. A relative import would create a second clock that isn't
+// synchronized.
 import { utcDate } from '@dreamreel/proto/calendar';
 import { now } from '@dreamreel/ui/browser/clock';
 import { useSyncExternalStore } from 'react';
 
-/** How long after midnight a page requests another day's data: its clock may be a little ahead of the server's. */
-export const AFTER_SERVER_MS = 2_000;
+/**
+ * Time after midnight at which a page requests another day's data. The page's clock may be slightly ahead of the
+ * server's.
+ */
+export const SERVER_CLOCK_MARGIN_MS = 2_000;
 
 /**
- * The game's date; the component renders again when it changes. It is the server's: a new day starts at midnight UTC.
- * @param lateByMs how long after midnight the date changes
+ * Returns the game's date by the server's clock and re-renders the component when it changes. A new day starts at
+ * midnight UTC.
+ *
+ * @param lateByMs time after midnight at which the date changes
  */
 export function useGameDate(lateByMs = 0): string {
   return useSyncExternalStore(everySecond, () => utcDate(new Date(now().getTime() - lateByMs)));
 }
 
-/** Whole seconds until an instant, 0 once it has passed. */
+/** Returns the seconds until an instant, rounded up, and 0 once it has passed. */
 export function useSecondsUntil(instant: Date): number {
   return useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((instant.getTime() - now().getTime()) / 1_000)));
 }

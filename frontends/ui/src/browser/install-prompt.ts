@@ -1,34 +1,36 @@
 import { useSyncExternalStore } from 'react';
 
-/** Each front end has its own copy of this module: what the shell has caught is on the window, and an event tells of it. */
-const CAUGHT_AS = 'dreamreelInstallPrompt';
+/**
+ * The prompt is stored on the window and announced by an event, because each front end has its own copy of this module.
+ */
+const STORED_AS = 'dreamreelInstallPrompt';
 const CHANGED = 'dreamreel:install';
 
-/** Catches the browser's offer to install the site, so that the page can make it. The shell does it once, at its start. */
+/** Catches the browser's install prompt so that the page can offer it. The shell calls it once at startup. */
 export function catchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    keep(event);
+    storePrompt(event);
   });
-  addEventListener('appinstalled', () => keep(undefined));
+  addEventListener('appinstalled', () => storePrompt(undefined));
 }
 
-/** Whether the browser can install the site now, as React state. */
+/** Returns true if the browser can install the site now, as React state. */
 export function useCanInstall(): boolean {
-  return useSyncExternalStore(onChange, () => Reflect.get(globalThis, CAUGHT_AS) !== undefined);
+  return useSyncExternalStore(onChange, () => Reflect.get(globalThis, STORED_AS) !== undefined);
 }
 
-/** Opens the browser's own question. It can be asked once for each offer. */
+/** Opens the browser's install dialog. Each prompt can be used once. */
 export function installApp(): void {
-  const offer: unknown = Reflect.get(globalThis, CAUGHT_AS);
-  keep(undefined);
+  const offer: unknown = Reflect.get(globalThis, STORED_AS);
+  storePrompt(undefined);
   if (typeof offer !== 'object' || offer === null) return;
   const prompt: unknown = Reflect.get(offer, 'prompt');
   if (typeof prompt === 'function') prompt.call(offer);
 }
 
-function keep(offer: Event | undefined): void {
-  Reflect.set(globalThis, CAUGHT_AS, offer);
+function storePrompt(offer: Event | undefined): void {
+  Reflect.set(globalThis, STORED_AS, offer);
   dispatchEvent(new Event(CHANGED));
 }
 

@@ -1,11 +1,11 @@
 const CHANGED = 'dreamreel:player';
 
-/** Says that somebody has signed in or out in this tab, to all front ends. */
-export function playerChanged(): void {
+/** Notifies all front ends that a user has signed in or out in this tab. */
+export function announcePlayerChange(): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Subscribes to that; returns how to unsubscribe. */
+/** Calls `listener` when a user signs in or out in this tab. Returns a function that unsubscribes. */
 export function onPlayerChange(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   return () => removeEventListener(CHANGED, listener);

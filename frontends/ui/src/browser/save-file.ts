@@ -1,8 +1,8 @@
 /**
- * Has the browser save a text as a file, as a link to a download does.
+ * Lets the browser save a text as a file, like a download link.
  *
- * @param name the name that the file gets
- * @param type its media type, with `charset=utf-8` where programs would guess another one
+ * @param name the file name
+ * @param type the media type, with `charset=utf-8` if programs would otherwise guess another encoding
  */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
@@ -10,6 +10,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it after the click.
+  // Some browsers read the address after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,35 +1,38 @@
 import { useSyncExternalStore } from 'react';
-import { keepChoice } from './kept-choice.ts';
+import { storeChoice } from './stored-choice.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** The key in the browser's storage. `boot.ts` of the shell reads it before the first paint. */
+/** The storage key. `boot.ts` of the shell reads it before the first paint. */
 const STORED_AS = 'dreamreel.theme';
-/** Each front end has its own copy of this module: an event of the window notifies them all. */
+/** A window event, because each front end has its own copy of this module. */
 const CHANGED = 'dreamreel:theme';
 
-/** What the visitor chose; `system` when nothing was. */
+/** Returns the chosen theme, or `system` if none was chosen. */
 export function themeChoice(): ThemeChoice {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Applies a choice at once and keeps it: for the next visit where functional storage is agreed to, else for this one. */
+/**
+ * Applies a choice immediately and stores it: for later visits with consent to functional storage, and otherwise for
+ * this visit.
+ */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
-  keepTheme();
+  storeTheme();
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Stores the current choice where the visitor's consent allows it, and nowhere else. */
-export function keepTheme(): void {
+/** Stores the current choice where the visitor's consent allows it, and removes it elsewhere. */
+export function storeTheme(): void {
   const choice = themeChoice();
-  keepChoice(STORED_AS, choice === 'system' ? null : choice);
+  storeChoice(STORED_AS, choice === 'system' ? null : choice);
 }
 
-/** Keeps the colour of the browser's own frame (the `theme-color` elements with `data-scheme`) with the choice. */
-export function followThemeColour(): void {
+/** Keeps the color of the browser's frame (the `theme-color` elements with `data-scheme`) in sync with the choice. */
+export function followThemeColor(): void {
   const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-scheme]');
   const apply = () => {
     const choice = themeChoice();
@@ -43,7 +46,7 @@ export function followThemeColour(): void {
   onThemeChange(apply);
 }
 
-/** The choice, as React state. */
+/** Returns the choice as React state. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(onThemeChange, themeChoice);
 }

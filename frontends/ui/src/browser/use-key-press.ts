@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back on every key that is pressed anywhere in the page, with the newest callback. */
+/** Calls `onPress` for every key that is pressed anywhere on the page. */
 export function useKeyPress(onPress: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor wants less motion. CSS motion ends by itself; ask this before moving anything by script. */
+/**
+ * Returns true if the visitor prefers reduced motion. CSS animations handle the preference themselves; check this
+ * before you move anything by script.
+ */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(onChange, () => matchMedia(query).matches);
 }

@@ -4,7 +4,7 @@ import { UnfoldMark } from './unfold-mark.tsx';
 
 type CollapsibleProps = { title: ReactNode; defaultOpen?: boolean; children: ReactNode };
 
-/** A heading that unfolds what belongs to it. Part of the first view, where Radix would cost 7 KB for one attribute. */
+/** A heading that expands its content. Built without Radix, which would add 7 KB to the first view. */
 export function Collapsible({ title, defaultOpen = false, children }: CollapsibleProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
   const contentId = useId();

@@ -8,14 +8,14 @@ import { Button } from './button.tsx';
 type ErrorPanelProps = {
   /** What happened. */
   title: string;
-  /** What is kept, and what to try. */
+  /** What was kept and what to do next. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
 };
 
 /**
- * Stands where something should have been, and offers to try again. Retry gives the focus to what is around the panel:
- * it goes away then.
+ * Replaces content that failed to load and offers Retry. Retry removes the panel, so it moves the focus to the element
+ * around it.
  */
 export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
   const { retry } = useTexts(uiTexts);

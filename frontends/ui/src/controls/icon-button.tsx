@@ -2,18 +2,18 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 export type IconButtonProps = ComponentProps<'button'> & {
-  /** What it does; the accessible name. */
+  /** The accessible name: what the button does. */
   label: string;
   variant?: 'quiet' | 'secondary' | undefined;
 };
 
 const variants = {
-  // A transparent border is seen in forced colours.
+  // Forced colors show a transparent border.
   quiet: 'border border-transparent text-ink-soft hover:bg-ink/8 hover:text-ink',
   secondary: 'border border-control bg-surface text-ink hover:border-ink-soft hover:bg-raised',
 } as const;
 
-/** A square button that shows one icon. */
+/** A square button with one icon. */
 export function IconButton({ label, variant = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A line to type in. `aria-invalid` gives it the colour of an error. 16 px text: smaller makes phones zoom in. */
+/**
+ * A single-line text input. `aria-invalid` gives it the error color. The text is 16 px because phones zoom in on
+ * smaller inputs.
+ */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <input

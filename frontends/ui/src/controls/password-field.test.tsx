@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PasswordField } from './password-field.tsx';
 
-it('hides a password until its button is pressed, and keeps what was typed and its purpose', async () => {
+it('shows the password on demand and keeps its value and autocomplete purpose', async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Password" name="password" autoComplete="current-password" />);
   const field = screen.getByLabelText('Password');
@@ -17,11 +17,11 @@ it('hides a password until its button is pressed, and keeps what was typed and i
   expect(field).toHaveAttribute('type', 'password');
 });
 
-it('says what is wrong at the field, and sends no form with its button', async () => {
+it('shows the error at the field and doesn’t submit the form with its button', async () => {
   const user = userEvent.setup();
-  let sent = 0;
+  let submissions = 0;
   const send = () => {
-    sent += 1;
+    submissions += 1;
   };
   render(
     <form onSubmit={send}>
@@ -36,5 +36,5 @@ it('says what is wrong at the field, and sends no form with its button', async (
   expect(screen.getByLabelText('Kennwort')).toBeInvalid();
   expect(screen.getByLabelText('Kennwort')).toHaveAccessibleDescription('Too short');
   await user.click(screen.getByRole('button', { name: 'Zeigen' }));
-  expect(sent).toBe(0);
+  expect(submissions).toBe(0);
 });

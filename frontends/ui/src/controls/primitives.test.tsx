@@ -15,7 +15,7 @@ import { Switch } from './switch.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('Button', () => {
-  it('is pressed by pointer and keyboard', async () => {
+  it('responds to pointer and keyboard', async () => {
     const press = jest.fn();
     render(<Button onClick={press}>Guess</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Guess' }));
@@ -23,7 +23,7 @@ describe('Button', () => {
     expect(press).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the focus but takes no press and sends no form while busy', async () => {
+  it('keeps the focus but ignores presses while busy', async () => {
     const press = jest.fn();
     const send = jest.fn();
     render(
@@ -40,7 +40,7 @@ describe('Button', () => {
   });
 
   it.each([
-    ['sends a form', { type: 'submit' }],
+    ['submits a form', { type: 'submit' }],
     ['can become busy', { busy: false }],
   ] as const)('ignores the second click of a double click if it %s', async (_what, props) => {
     const press = jest.fn();
@@ -57,7 +57,7 @@ describe('Button', () => {
     expect(send).toHaveBeenCalledTimes('type' in props ? 1 : 0);
   });
 
-  it('accepts each click of a double click if it neither sends a form nor becomes busy', async () => {
+  it('accepts each click of a double click if it neither submits a form nor becomes busy', async () => {
     const press = jest.fn();
     render(<Button onClick={press}>Next page</Button>);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Next page' }));
@@ -65,24 +65,24 @@ describe('Button', () => {
   });
 });
 
-it('IconButton has a name although it shows none', () => {
+it('IconButton has an accessible name', () => {
   render(<IconButton label="Next image">→</IconButton>);
   expect(screen.getByRole('button', { name: 'Next image' })).toBeVisible();
 });
 
-it('TextField ties its label and its error to the input', () => {
+it('TextField links its label and error to the input', () => {
   render(<TextField label="Password" type="password" error="Please enter the password" />);
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter the password');
 });
 
-it('TextField without an error is valid and says nothing', () => {
+it('TextField without an error is valid and has no description', () => {
   render(<TextField label="Password" />);
   expect(screen.getByLabelText('Password')).toBeValid();
   expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
 });
 
-it('Switch announces its state and changes it', async () => {
+it('Switch exposes and changes its state', async () => {
   const change = jest.fn();
   render(
     <>
@@ -95,7 +95,7 @@ it('Switch announces its state and changes it', async () => {
   expect(screen.getByRole('switch', { checked: true })).toBeVisible();
 });
 
-it('Collapsible says whether it is open', async () => {
+it('Collapsible exposes whether it is expanded', async () => {
   render(<Collapsible title="How to Play">Five scenes.</Collapsible>);
   const heading = screen.getByRole('button', { name: 'How to Play', expanded: false });
   await userEvent.click(heading);
@@ -103,7 +103,7 @@ it('Collapsible says whether it is open', async () => {
   expect(document.getElementById(heading.getAttribute('aria-controls') ?? '')).toHaveTextContent('Five scenes.');
 });
 
-it('ErrorPanel is announced and offers Retry only where one exists', async () => {
+it('ErrorPanel is announced and offers Retry only if it has a handler', async () => {
   const retry = jest.fn();
   const { rerender } = render(<ErrorPanel title="The movie tore">Your guesses are kept.</ErrorPanel>);
   expect(screen.getByRole('alert')).toHaveTextContent('The movie toreYour guesses are kept.');
@@ -114,7 +114,7 @@ it('ErrorPanel is announced and offers Retry only where one exists', async () =>
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('Retry gives the focus to what is around its panel, which goes away', async () => {
+it('ErrorPanel moves the focus to the surrounding element on Retry', async () => {
   function Part() {
     const [hasFailed, setFailed] = useState(true);
     return (
@@ -128,14 +128,14 @@ it('Retry gives the focus to what is around its panel, which goes away', async (
   expect(screen.getByRole('region', { name: 'Days' })).toHaveFocus();
 });
 
-it('Spinner is announced only with a label', () => {
+it('Spinner is announced only if it has a label', () => {
   const { rerender } = render(<Spinner />);
   expect(screen.queryByRole('status')).toBeNull();
   rerender(<Spinner label="Loading" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });
 
-it('Skeleton is hidden from what reads aloud, a Badge in a Card is not', () => {
+it('Skeleton is hidden from screen readers and a Badge isn’t', () => {
   render(
     <Card>
       <Badge tone="success">Generated</Badge>

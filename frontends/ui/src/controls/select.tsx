@@ -2,7 +2,10 @@ import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 
-/** A native `<select>` in the style of the design system; `className` sizes the whole. Name it by a `Label` or `aria-label`. */
+/**
+ * A native `<select>` in the style of the design system. `className` sizes the whole control. Name it with a `Label` or
+ * `aria-label`.
+ */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative inline-block', className)}>

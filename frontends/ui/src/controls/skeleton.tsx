@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A placeholder for something that is loading: give it the final size by `className`, so that nothing shifts. */
+/** A placeholder for loading content. Set its final size with `className` so that the layout doesn't shift. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={clsx('animate-breathe rounded-control bg-ink/10', className)} />;
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A spinner in the size of the text around it. With a `label` it is announced; without, it only decorates. */
+/** A spinner in the size of the surrounding text. With a `label` it is announced; without one it is decorative. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

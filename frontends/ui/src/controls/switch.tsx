@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-switch';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** On or off, at once. Name it by a `Label` with `htmlFor`, or by `aria-label`. */
+/** A switch that takes effect immediately. Name it with a `Label` and `htmlFor`, or with `aria-label`. */
 export function Switch({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root

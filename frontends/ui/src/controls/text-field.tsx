@@ -4,11 +4,11 @@ import { Label } from './label.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
-  /** The validation error. Its line is always reserved, so that the layout does not shift when it appears. */
+  /** The validation error. Its line is always reserved so that the layout doesn't shift. */
   error?: string | undefined;
 };
 
-/** A labelled input with space reserved for an error message. */
+/** A labeled input with reserved space for an error message. */
 export function TextField({ label, error, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -3,12 +3,12 @@ import { IconButton, type IconButtonProps } from './icon-button.tsx';
 import { type ShortcutKey, Tooltip } from './tooltip.tsx';
 
 type TooltipIconButtonProps = IconButtonProps & {
-  /** What the tooltip says, where it is shorter than the name. */
+  /** The text of the tooltip. The default is the label. */
   hint?: ReactNode;
   shortcut?: ShortcutKey | undefined;
 };
 
-/** An `IconButton` whose name shows as a tooltip. Not for the first view of players: Radix comes with it. */
+/** An `IconButton` with a tooltip. Don't use it in the first view of players, because it loads Radix. */
 export function TooltipIconButton({ label, hint = label, shortcut, ...rest }: TooltipIconButtonProps) {
   return (
     <Tooltip content={hint} shortcut={shortcut}>

@@ -1,23 +1,26 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import type { FocusEvent, ReactNode } from 'react';
 
-/** How long a pointer rests before the tooltip shows, in milliseconds. */
+/** Time in milliseconds for which the pointer rests before the tooltip appears. */
 export const TOOLTIP_DELAY_MS = 700;
 
-/** Keys by their ARIA names, as they stand on the keyboard. */
+/** Keyboard symbols of keys, by their ARIA names. */
 const KEYS = { ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', Plus: '+', '-': '−' } as const;
-/** A key that does the same as a button, by its name for `aria-keyshortcuts`. */
+/** A keyboard shortcut of a button, by its name in `aria-keyshortcuts`. */
 export type ShortcutKey = keyof typeof KEYS;
 
 type TooltipProps = {
   content: ReactNode;
-  /** The key that does the same; shown beside the text and announced by screen readers. */
+  /** The keyboard shortcut. It is shown next to the text and announced by screen readers. */
   shortcut?: ShortcutKey | undefined;
-  /** One element that can be focused. */
+  /** One focusable element. */
   children: ReactNode;
 };
 
-/** The text for an element that shows none. Never the only place of necessary information: phones have no hover. */
+/**
+ * Shows a text for an element without visible text. Don't use it as the only source of necessary information, because
+ * phones have no hover.
+ */
 export function Tooltip({ content, shortcut, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={TOOLTIP_DELAY_MS}>
@@ -45,12 +48,12 @@ export function Tooltip({ content, shortcut, children }: TooltipProps) {
   );
 }
 
-/** Escape would close the tooltip instead of what it is said to close. */
+/** Otherwise Escape would close the tooltip instead of performing its action. */
 function ignore(event: FocusEvent): void {
   event.preventDefault();
 }
 
-/** A dialog that opens or closes moves the focus: only where the keyboard is in use does that show a tooltip. */
+/** A dialog moves the focus when it opens or closes. That shows a tooltip only if the keyboard is in use. */
 function ignoreUnlessVisible(event: FocusEvent<HTMLElement>): void {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
 }

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 
 type UnfoldMarkProps = { isOpen: boolean; size?: 'size-4' | 'size-5' };
 
-/** The mark on a button that unfolds something; it points up once that is open. */
+/** The icon of a button that expands content. It points up when the content is expanded. */
 export function UnfoldMark({ isOpen, size = 'size-5' }: UnfoldMarkProps) {
   return (
     <ChevronDown

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 
-/** What is wrong with which field of a form. */
+/** The errors of a form by field. */
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 /**
- * What is said at the fields of a form.
- * @param fields their names, in the order in which they stand
- * @returns `errorAt` says what is wrong with a field, `showErrors` sets it
+ * Manages the errors of a form's fields.
+ *
+ * @param fields the field names in visual order
+ * @returns `errorAt` returns the error of a field, and `showErrors` sets all errors
  */
 export function useFieldErrors<Field extends string>(fields: readonly Field[]) {
   const [errors, setErrors] = useState<FieldErrors<Field>>();
 
-  /** Says what is wrong at each field; the first of them gets the focus. */
-  const showErrors = (form: HTMLFormElement, at: FieldErrors<Field>) => {
-    setErrors(at);
-    const first = fields.find((name) => at[name] !== undefined);
+  /** Shows the error of each field and focuses the first invalid one. */
+  const showErrors = (form: HTMLFormElement, fieldErrors: FieldErrors<Field>) => {
+    setErrors(fieldErrors);
+    const first = fields.find((name) => fieldErrors[name] !== undefined);
     if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
 

@@ -1,14 +1,14 @@
-// By its public name, which is the shared one: by its path it would be a second language.
+// Imported by its public name, which is a shared module. A relative import would create a second copy of the state.
 import { chosenLocale, LOCALE_STORED_AS, type Locale, setLocale } from '@dreamreel/ui/i18n/locale';
-import { keepChoice } from '../browser/kept-choice.ts';
+import { storeChoice } from '../browser/stored-choice.ts';
 
-/** Changes the language of the page at once and keeps the choice. */
+/** Changes the language of the page immediately and stores the choice. */
 export function chooseLocale(locale: Locale): void {
   setLocale(locale);
-  keepLocale();
+  storeLocale();
 }
 
-/** Stores the current choice where the visitor's consent allows it, and nowhere else. */
-export function keepLocale(): void {
-  keepChoice(LOCALE_STORED_AS, chosenLocale() ?? null);
+/** Stores the current choice where the visitor's consent allows it, and removes it elsewhere. */
+export function storeLocale(): void {
+  storeChoice(LOCALE_STORED_AS, chosenLocale() ?? null);
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { giveConsent } from '../browser/consent.ts';
+import { saveConsent } from '../browser/consent.ts';
 import { browserReads } from '../testing/reader.ts';
-import { chooseLocale, keepLocale } from './choose-locale.ts';
+import { chooseLocale, storeLocale } from './choose-locale.ts';
 import { currentLocale, followLocale, useLocale } from './locale.ts';
 
 const LOCALE = 'dreamreel.locale';
 const rejected = { analytics: false, marketing: false, functional: false };
-const kept = () => [localStorage.getItem(LOCALE), sessionStorage.getItem(LOCALE)];
+const storedChoices = () => [localStorage.getItem(LOCALE), sessionStorage.getItem(LOCALE)];
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,12 +23,12 @@ it.each([
   [['fr', 'EN-us', 'de'], 'en'],
   [['ja'], 'en'],
   [[], 'en'],
-])('before a choice, a browser that prefers %j gets %s', (languages, locale) => {
+])('maps the browser languages %j to %s if no language was chosen', (languages, locale) => {
   browserReads(...languages);
   expect(currentLocale()).toBe(locale);
 });
 
-it('follows a choice at once, whatever the browser prefers, and names it to the document', () => {
+it('applies a choice immediately and sets the document’s language', () => {
   browserReads('de');
   followLocale();
   render(<Shown />);
@@ -38,15 +38,15 @@ it('follows a choice at once, whatever the browser prefers, and names it to the 
   expect(document.documentElement.lang).toBe('en');
 });
 
-it('keeps a choice for this visit only, until functional storage is agreed to', () => {
+it('stores a choice for later visits only with consent to functional storage', () => {
   chooseLocale('de');
-  expect(kept()).toEqual([null, 'de']);
-  giveConsent({ ...rejected, functional: true }, new Date());
-  keepLocale();
-  expect(kept()).toEqual(['de', null]);
+  expect(storedChoices()).toEqual([null, 'de']);
+  saveConsent({ ...rejected, functional: true }, new Date());
+  storeLocale();
+  expect(storedChoices()).toEqual(['de', null]);
 });
 
-it('finds a kept choice again in the next visit', async () => {
+it('restores a stored choice on the next visit', async () => {
   localStorage.setItem(LOCALE, 'de');
   jest.resetModules();
   const nextVisit = await import('./locale.ts');

@@ -1,34 +1,38 @@
 import type { SiteLanguage } from '@dreamreel/proto/site-pages';
 import { useSyncExternalStore } from 'react';
 
-// Imports no module of ours: what a shared module needs would be shared, too, and leave the preloaded files.
+// Must not import our other modules. Dependencies of a shared module would also become shared modules and leave the
+// preloaded files.
 
 /** The languages of the site, each by its own name. */
 export const LOCALES: Readonly<Record<SiteLanguage, string>> = { en: 'English', de: 'Deutsch' };
 export type Locale = SiteLanguage;
 
-/** The key in the browser's storage. */
+/** The storage key. */
 export const LOCALE_STORED_AS = 'dreamreel.locale';
 const listeners = new Set<() => void>();
 
-let chosen: Locale | undefined = localeOf(keptLocale());
+let chosen: Locale | undefined = localeOf(readStoredLocale());
 
-/** The language of the page: what the visitor chose, else the first of the browser's languages that there is, else English. */
+/**
+ * Returns the language of the page: the visitor's choice, or else the first supported language of the browser, or else
+ * English.
+ */
 export function currentLocale(): Locale {
   const [preferred = 'en'] = navigator.languages.flatMap((language) => localeOf(language) ?? []);
   return chosen ?? preferred;
 }
 
-/** What the visitor chose in this visit or an earlier one. */
+/** Returns the visitor's choice from this or an earlier visit. */
 export const chosenLocale = (): Locale | undefined => chosen;
 
-/** Changes the language at once. Whoever chooses it for a visitor calls `chooseLocale`, which keeps it, too. */
+/** Changes the language immediately. For a visitor's choice, call `chooseLocale`, which also stores it. */
 export function setLocale(locale: Locale): void {
   chosen = locale;
   notify();
 }
 
-/** Keeps `<html lang>` with the language. The shell does it once, before it renders. */
+/** Keeps `<html lang>` in sync with the language. The shell calls it once, before it renders. */
 export function followLocale(): void {
   const apply = () => {
     document.documentElement.lang = currentLocale();
@@ -37,24 +41,24 @@ export function followLocale(): void {
   onLocaleChange(apply);
 }
 
-/** Calls back on every change; returns the way to stop. */
+/** Calls `listener` on every change. Returns a function that unsubscribes. */
 export function onLocaleChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The language, as React state. A component that shows texts (`useTexts`) needs it for other things only. */
+/** Returns the language as React state. Components that only show texts (`useTexts`) don't need it. */
 export function useLocale(): Locale {
   return useSyncExternalStore(onLocaleChange, currentLocale);
 }
 
-/** `de` for `de-AT`. */
+/** Returns the supported language of a language tag, for example `de` for `de-AT`. */
 function localeOf(language: string | null): Locale | undefined {
   const [name] = (language ?? '').toLowerCase().split('-');
   return name === 'en' || name === 'de' ? name : undefined;
 }
 
-function keptLocale(): string | null {
+function readStoredLocale(): string | null {
   try {
     return localStorage.getItem(LOCALE_STORED_AS) ?? sessionStorage.getItem(LOCALE_STORED_AS);
   } catch {

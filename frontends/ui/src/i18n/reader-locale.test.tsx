@@ -15,7 +15,7 @@ it.each<[Locale, string[], string, string, string, string]>([
   ['de', ['de-DE'], 'de-DE', '21.11.2026', 'Samstag, 21. November 2026', '1.234'],
   ['de', ['en-US'], 'de', '21.11.2026', 'Samstag, 21. November 2026', '1.234'],
 ])(
-  'dates and numbers in %s, of a browser that reads %j, are written as in %s',
+  'formats dates and numbers of the language %s for the browser languages %j as in %s',
   (locale, languages, language, day, fullDay, number) => {
     browserReads(...languages);
     setLocale(locale);

@@ -1,19 +1,22 @@
 import { type GameDate, startOfDay } from '@dreamreel/proto/validators/game-date';
-// By its public name, which is the shared one: by its path it would be a second language.
+// Imported by its public name, which is a shared module. A relative import would create a second copy of the state.
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
 
-/** The language of the page as the browser has it, `de-AT` for German: for `lang` where a date stands in it. */
+/**
+ * Returns the browser's variant of the page's language, for example `de-AT` for German. Use it as `lang` of a formatted
+ * date.
+ */
 export function readerLanguage(): string {
   const locale = currentLocale();
   return navigator.languages.find((language) => language.split('-')[0] === locale) ?? locale;
 }
 
-/** A day of the game as the reader writes dates: `Nov 21, 2026`, or in another style. */
+/** Formats a day of the game in the reader's locale, for example `Nov 21, 2026`. */
 export function shownDay(date: GameDate, style: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {
   return startOfDay(date).toLocaleDateString(readerLanguage(), { ...style, timeZone: 'UTC' });
 }
 
-/** A moment on the reader's own clock: date and time, or in another style. */
+/** Formats a moment in the reader's locale and time zone, by default with date and time. */
 export function shownMoment(
   moment: Date | string,
   style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
@@ -21,7 +24,7 @@ export function shownMoment(
   return new Date(moment).toLocaleString(readerLanguage(), style);
 }
 
-/** A number as the reader writes it. */
+/** Formats a number in the reader's locale. */
 export function shownNumber(number: number): string {
   return number.toLocaleString(readerLanguage());
 }

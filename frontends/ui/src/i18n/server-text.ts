@@ -1,9 +1,10 @@
 import { HttpError } from '../network/http.ts';
 
 /**
- * What to tell people of an error of the server: the text for its `code`, else the server's own message, which is English.
- * `undefined` where nothing came from the server.
- * @param byCode texts by the codes of the error envelope; they are empty in English, where the server's message is shown
+ * Returns the message of a server error: the text for its `code`, or else the server's own message, which is in
+ * English. Returns undefined if the failure didn't come from the server or has no message.
+ *
+ * @param byCode texts by error code; they are empty in English, where the server's message is shown
  */
 export function serverText(failure: unknown, byCode: Readonly<Record<string, string>>): string | undefined {
   if (!(failure instanceof HttpError)) return undefined;

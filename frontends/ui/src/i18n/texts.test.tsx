@@ -19,14 +19,13 @@ const german: Translated<typeof english> = {
   days: { one: '{count} Tag', other: '{count} Tage' },
   contact: 'Bis {when} kannst du <link>uns</link> schreiben.',
 };
-let answers: (() => Promise<{ test: typeof german }>)[] = [];
-const texts = textsFactory<{ test: typeof german }>(() => answers.shift()?.() ?? Promise.reject(new Error('offline')))(
-  'test',
-  english,
-);
+let responses: (() => Promise<{ test: typeof german }>)[] = [];
+const testTexts = textsFactory<{ test: typeof german }>(
+  () => responses.shift()?.() ?? Promise.reject(new Error('offline')),
+)('test', english);
 
-it('shows English until the texts of another language are there, and both without a reload', async () => {
-  answers = [async () => ({ test: german })];
+it('changes the language without a reload and shows English until the texts have loaded', async () => {
+  responses = [async () => ({ test: german })];
   render(<Page />);
   expect(screen.getByRole('heading')).toHaveTextContent('Earlier days');
   act(() => setLocale('de'));
@@ -38,7 +37,7 @@ it('shows English until the texts of another language are there, and both withou
   expect(screen.getByRole('list')).toHaveTextContent('Poster of $&1 day3 days');
 });
 
-it('does not compile with a text that is missing, surplus or of another kind', () => {
+it('rejects missing, surplus, and mismatched texts at compile time', () => {
   // @ts-expect-error `days` and `contact` are missing
   const missing: Translated<typeof english> = { title: 'a', poster: 'b' };
   // @ts-expect-error `more` is in no English text
@@ -46,35 +45,35 @@ it('does not compile with a text that is missing, surplus or of another kind', (
   // @ts-expect-error a number needs its forms
   const form: Translated<typeof english> = { ...german, days: 'Tage' };
   // @ts-expect-error the parameter is `title`
-  const parameter = () => texts.get().poster({ name: 'Jaws' });
+  const parameter = () => testTexts.get().poster({ name: 'Jaws' });
   expect([missing, surplus, form, parameter]).toHaveLength(4);
 });
 
 function Page() {
-  const shown = useTexts(texts);
+  const texts = useTexts(testTexts);
   return (
     <>
-      <h1>{shown.title}</h1>
+      <h1>{texts.title}</h1>
       <ul>
-        <li>{shown.poster({ title: '$&' })}</li>
-        <li>{shown.days(1)}</li>
-        <li>{shown.days(3)}</li>
+        <li>{texts.poster({ title: '$&' })}</li>
+        <li>{texts.days(1)}</li>
+        <li>{texts.days(3)}</li>
       </ul>
-      <p>{withParts(shown.contact, { link: (words) => <a href="/about">{words}</a>, when: 'morgen' })}</p>
+      <p>{withParts(texts.contact, { link: (words) => <a href="/about">{words}</a>, when: 'morgen' })}</p>
     </>
   );
 }
 
-it('lets a reader of German see no English first, also beneath other hooks of a component', async () => {
+it('shows no English to a reader of German on the first view, even with other hooks in the component', async () => {
   setLocale('de');
   const { promise, resolve } = Promise.withResolvers<{ later: typeof german }>();
   const later = textsFactory<{ later: typeof german }>(() => promise)('later', english);
-  const shown: string[] = [];
+  const shownTitles: string[] = [];
   function Late() {
     const [before] = useState('·');
     const { title } = useTexts(later);
     const [after] = useState('·');
-    shown.push(title);
+    shownTitles.push(title);
     return <h1>{`${before} ${title} ${after}`}</h1>;
   }
   render(
@@ -85,5 +84,5 @@ it('lets a reader of German see no English first, also beneath other hooks of a 
   expect(screen.getByText('Skeleton')).toBeVisible();
   await act(async () => resolve({ later: german }));
   expect(await screen.findByRole('heading', { name: '· Frühere Tage ·' })).toBeVisible();
-  expect([...new Set(shown)]).toEqual(['Frühere Tage']);
+  expect([...new Set(shownTitles)]).toEqual(['Frühere Tage']);
 });

@@ -1,4 +1,4 @@
-// By its public name, which is the shared one: by its path it would be a second language.
+// Imported by its public name, which is a shared module. A relative import would create a second copy of the state.
 import { currentLocale, type Locale, onLocaleChange } from '@dreamreel/ui/i18n/locale';
 import {
   createI18n,
@@ -11,10 +11,16 @@ import {
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 
-/** `{ one: '{count} day', other: '{count} days' }` → a text by a number: `texts.days(3)`. */
+/**
+ * Defines a text that depends on a number, for example `count({ one: '{count} day', other: '{count} days' })`. Call it
+ * with the number: `texts.days(3)`.
+ */
 export { count } from '@nanostores/i18n';
 
-/** What stands in the place of each English text: a text with the same parameters, or one for each form of a number. */
+/**
+ * The translation of an English catalog: a text with the same parameters for each key, or one text for each plural
+ * form.
+ */
 export type Translated<English> = {
   readonly [Key in keyof English]: English[Key] extends (...values: infer Values) => string
     ? Values extends [number]
@@ -29,13 +35,15 @@ type ParameterIn<Text extends string> = Text extends `${string}{${infer Name}}${
 type Values<Text extends string> = Readonly<Record<ParameterIn<Text>, string | number>>;
 
 /**
- * `params('Poster of {title}')` → a text by its parameters: `texts.poster({ title })`. The library's own reads a `$` in a
- * title as its `replace` does.
+ * Defines a text with parameters, for example `params('Poster of {title}')`. Call it with the values: `texts.poster({
+ * title })`. Replaces the library's own `params`, which misinterprets a `$` in a value.
  */
 export function params<const Text extends string>(text: Text): TranslationFunction<[Values<Text>], string> {
   return transform<[Values<Text>], Text, string>((_, translation, values) => {
-    const given = new Map<string, unknown>(Object.entries(values));
-    return strings<string>(translation, (input) => input.replace(/\{(\w+)\}/g, (_, name) => String(given.get(name))));
+    const valueByName = new Map<string, unknown>(Object.entries(values));
+    return strings<string>(translation, (input) =>
+      input.replace(/\{(\w+)\}/g, (_, name) => String(valueByName.get(name))),
+    );
   })(text);
 }
 
@@ -44,46 +52,54 @@ type Load = () => Promise<Readonly<Record<string, Readonly<Record<string, unknow
 const locale = atom<Locale>(currentLocale());
 onLocaleChange(() => locale.set(currentLocale()));
 
-const loads: Load[] = [];
-let firstLoad: Promise<unknown> | undefined;
+const loaders: Load[] = [];
+let initialLoad: Promise<unknown> | undefined;
 
 const i18n = createI18n<Locale, 'en'>(locale, {
-  // English stays where the texts do not load.
-  get: async () => Object.assign({}, ...(await Promise.all(loads.map((load) => load().catch(() => ({})))))),
+  // If the texts fail to load, English stays.
+  get: async () => Object.assign({}, ...(await Promise.all(loaders.map((load) => load().catch(() => ({})))))),
 });
 
 /**
- * The factory of a front end's texts: `defineTexts(name, english)` gives the texts of a feature for {@link useTexts}.
- * @param load loads all German texts of the front end by their names, once somebody reads German
+ * Returns the function `defineTexts(name, english)` of a front end, which defines the texts of a feature for {@link
+ * useTexts}.
+ *
+ * @param load loads all German texts of the front end by name; called when the language is German
  */
 export function textsFactory<German extends Readonly<Record<string, object>>>(load: Load & (() => Promise<German>)) {
-  loads.push(load);
-  if (locale.get() !== 'en') loadBeforeFirstView(load);
+  loaders.push(load);
+  if (locale.get() !== 'en') loadInitialTexts(load);
   return <English extends Translations>(name: string & keyof German, english: English): Messages<English> =>
     i18n(name, english);
 }
 
-/** So that nobody sees a flash of English; what changes the language later shows the former one until the texts are there. */
-function loadBeforeFirstView(load: Load): void {
+/**
+ * Loads the texts before the first view, so that English text doesn't flash first. When the language changes later, the
+ * old texts stay visible until the new ones have loaded.
+ */
+function loadInitialTexts(load: Load): void {
   const code = locale.get();
-  const loaded = load().then(
+  const loading = load().then(
     (texts) => Object.assign(i18n.cache, { [code]: { ...i18n.cache[code], ...texts } }),
     () => undefined,
   );
-  const all = Promise.all([firstLoad, loaded]).then(() => {
-    if (firstLoad === all) firstLoad = undefined;
+  const all = Promise.all([initialLoad, loading]).then(() => {
+    if (initialLoad === all) initialLoad = undefined;
   });
-  firstLoad = all;
+  initialLoad = all;
 }
 
-/** Resolves once the texts of the first view are there; at once for readers of English. */
-export async function textsOfFirstView(): Promise<void> {
-  await firstLoad;
+/** Resolves when the texts of the first view have loaded, which is immediate in English. */
+export async function waitForInitialTexts(): Promise<void> {
+  await initialLoad;
 }
 
-/** The texts of a feature in the language of the page. Suspends until those of the first view are there. */
+/**
+ * Returns the texts of a feature in the language of the page. Suspends until the texts of the first view have loaded.
+ */
 export function useTexts<English extends Translations>(texts: Messages<English>): English {
-  // Not by `use`: React renders a component that has suspended in it again in the middle, and then there is nothing to use.
-  if (firstLoad !== undefined) throw firstLoad;
+  // Throws the promise instead of calling `use`. After suspending in `use`, React replays the component and expects the
+  // same call, but by then there is no promise left to pass to it.
+  if (initialLoad !== undefined) throw initialLoad;
   return useStore(texts);
 }

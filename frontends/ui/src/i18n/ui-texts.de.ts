@@ -6,7 +6,7 @@ export const german: Translated<typeof english> = {
   close: 'Schließen',
   dismiss: 'Schließen',
   cancel: 'Abbrechen',
-  keys: 'Tasten',
-  singleKeys: 'Tasten mit einem Zeichen',
-  singleKeysHelp: 'Wenn sie aus sind, tun die Buchstaben, / und ? außerhalb von Textfeldern nichts.',
+  keys: 'Tastenkürzel',
+  singleKeys: 'Kürzel mit einer Taste',
+  singleKeysHelp: 'Wenn sie aus sind, bewirken Buchstaben, / und ? außerhalb von Textfeldern nichts.',
 };

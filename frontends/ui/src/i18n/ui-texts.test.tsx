@@ -3,6 +3,6 @@ import { wrongGerman } from '../testing/compare-texts.ts';
 import { german } from './ui-texts.de.ts';
 import * as ui from './ui-texts.ts';
 
-it('has German for every text of the components', () => {
+it('translates every text of the components', () => {
   expect(wrongGerman([ui], { ui: german }, [])).toEqual([]);
 });

@@ -5,14 +5,14 @@ export const english = {
   close: 'Close',
   dismiss: 'Dismiss',
   cancel: 'Cancel',
-  keys: 'Keys',
-  singleKeys: 'Keys of a single character',
-  singleKeysHelp: 'Off, the letters, / and ? do nothing outside a text field.',
+  keys: 'Keyboard shortcuts',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHelp: 'When off, letters, / and ? do nothing outside a text field.',
 };
 
 const defineTexts = textsFactory<{ ui: Translated<typeof english> }>(async () => ({
   ui: (await import(/* webpackChunkName: "german" */ './ui-texts.de.ts')).german,
 }));
 
-/** The texts of the components of this package. */
+/** The texts of this package's components. */
 export const uiTexts = defineTexts('ui', english);

@@ -3,8 +3,8 @@ import { createElement, Fragment, type ReactNode } from 'react';
 type Parts = Readonly<Record<string, ReactNode | ((words: string) => ReactNode)>>;
 
 /**
- * A text with elements in it, whose order each language has for itself: `{name}` becomes the part of that name, and
- * `<name>words</name>` what the part, a function, makes of the words.
+ * Returns a text with React nodes inserted, in the order of each language. `{name}` is replaced by the part with that
+ * name. `<name>words</name>` is replaced by the result of the part, which is a function of the words.
  */
 export function withParts(text: string, parts: Parts): ReactNode {
   const nodes = text.split(/(\{\w+\}|<\w+>[^<]*<\/\w+>)/).map((piece) => {
@@ -12,6 +12,6 @@ export function withParts(text: string, parts: Parts): ReactNode {
     const part = parts[name];
     return part === undefined ? piece : typeof part === 'function' ? part(words) : part;
   });
-  // As children of their own they need no keys: their order is that of the text.
+  // Passed as separate children, the nodes need no keys.
   return createElement(Fragment, null, ...nodes);
 }

@@ -3,18 +3,18 @@ import type { Operation, RequestInput, ResponseOf } from '@dreamreel/proto/opera
 import * as z from 'zod/mini';
 import { type RequestOptions, request } from './http.ts';
 
-/** The part of an operation that its client is made from. */
+/** The fields of an operation that the client needs. */
 export type ClientOperation = Pick<Operation, 'http' | 'request' | 'response'>;
 
 type CallOptions = Pick<RequestOptions, 'signal' | 'on401'> & {
-  /** The file of an upload. */
+  /** The file to upload. */
   readonly file?: File;
 };
 
 /**
- * Calls an operation of our API: each field goes into the path, the query or the body, where the operation expects it.
- * Resolves to the response, parsed by the operation's schema. Rejects as {@link request} does, and with a `ZodError` for a
- * response that does not fit the schema. With `on401: 'null'` the schema must accept null.
+ * Calls an operation of our API and puts each field into the path, the query, or the body, as the operation defines.
+ * Resolves to the response, parsed by the operation's schema. Rejects like {@link request}, and with a `ZodError` if
+ * the response doesn't match the schema. With `on401: 'null'`, the schema must accept null.
  */
 export async function callOperation<O extends ClientOperation>(
   { http, response }: O,
@@ -26,7 +26,7 @@ export async function callOperation<O extends ClientOperation>(
   return z.parse<O['response']>(response, await request(address, { ...options, method, body: form ?? body }));
 }
 
-/** The file comes last, so that the server has the other fields before it reads a long body. */
+/** The file comes last, so that the server has the other fields before it reads the long body. */
 function toFormData(parts: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) form.append(name, value instanceof File ? value : String(value));

@@ -3,12 +3,15 @@ import { useSyncExternalStore } from 'react';
 const CHANGED = 'dreamreel:failed-images';
 const RETRY = 'dreamreel:retry-images';
 
-/** How many images on the page did not load. On the document, because each front end has this file for itself. */
+/**
+ * Returns the number of failed images on the page. It is stored on the document because each front end has its own copy
+ * of this module.
+ */
 function failedImages(): number {
   return Number(document.documentElement.dataset.failedImages ?? 0);
 }
 
-/** Counts an image that did not load; returns what takes it off again. */
+/** Counts a failed image. Returns a function that subtracts it again. */
 export function countFailedImage(): () => void {
   change(1);
   return () => change(-1);
@@ -19,12 +22,15 @@ function change(by: number): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Loads again whatever images of the page did not load, those of every front end. */
+/** Retries all failed images on the page, in every front end. */
 export function retryImages(): void {
   dispatchEvent(new Event(RETRY));
 }
 
-/** Calls `retry` when images are to be loaded again: somebody asks for it, or the network is back. */
+/**
+ * Calls `retry` when a visitor retries failed images or the browser is online again. Returns a function that
+ * unsubscribes.
+ */
 export function onImageRetry(retry: () => void): () => void {
   addEventListener(RETRY, retry);
   addEventListener('online', retry);
@@ -34,7 +40,7 @@ export function onImageRetry(retry: () => void): () => void {
   };
 }
 
-/** Whether an image on the page did not load, as React state. */
+/** Returns true if an image on the page has failed, as React state. */
 export function useFailedImages(): boolean {
   return useSyncExternalStore(onChange, failedImages) > 0;
 }

@@ -4,16 +4,16 @@ import { callOperation } from './api-client.ts';
 import { HttpError, onUnauthorized, request } from './http.ts';
 
 const realFetch = globalThis.fetch;
-const sent: { path: string; init: RequestInit }[] = [];
+const requests: { path: string; init: RequestInit }[] = [];
 
 afterEach(() => {
   globalThis.fetch = realFetch;
-  sent.length = 0;
+  requests.length = 0;
 });
 
-function serverAnswers(status: number, body: string): void {
+function mockResponse(status: number, body: string): void {
   globalThis.fetch = async (path, init = {}) => {
-    sent.push({ path: String(path), init });
+    requests.push({ path: String(path), init });
     return new Response(body, { status });
   };
 }
@@ -26,22 +26,22 @@ const failureOf = (promise: Promise<unknown>) =>
 
 describe('request', () => {
   it('sends cookies and JSON, and resolves to the parsed body', async () => {
-    serverAnswers(200, '{"title":"Alien"}');
+    mockResponse(200, '{"title":"Alien"}');
     expect(await request('/api/x', { method: 'POST', body: { a: 1 } })).toEqual({ title: 'Alien' });
-    expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' });
+    expect(requests[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' });
   });
 
   it('resolves to null for an empty body', async () => {
-    serverAnswers(200, '');
+    mockResponse(200, '');
     expect(await request('/api/x')).toBeNull();
   });
 
-  it('throws every response that is not OK as "status: body text"', async () => {
-    serverAnswers(502, 'Bad gateway');
+  it('throws a response that isn’t OK as "status: body text"', async () => {
+    mockResponse(502, 'Bad gateway');
     await expect(request('/api/x')).rejects.toThrow(new Error('502: Bad gateway'));
   });
 
-  it('reads code, text and additions out of the error envelope', async () => {
+  it('reads the code, message, and extra fields of the error envelope', async () => {
     const envelope = {
       success: false,
       error: 'E',
@@ -49,7 +49,7 @@ describe('request', () => {
       code: 'already-completed',
       extra: 1,
     };
-    serverAnswers(409, JSON.stringify(envelope));
+    mockResponse(409, JSON.stringify(envelope));
     const failure = await failureOf(request('/api/x'));
     expect(failure).toBeInstanceOf(HttpError);
     expect(failure).toMatchObject({
@@ -61,17 +61,17 @@ describe('request', () => {
   });
 
   it('throws a 401 unless null is requested', async () => {
-    serverAnswers(401, 'Session expired');
+    mockResponse(401, 'Session expired');
     await expect(request('/api/auth/me')).rejects.toThrow('401: Session expired');
     expect(await request('/api/auth/me', { on401: 'null' })).toBeNull();
   });
 
-  it('tells listeners of a 401 that it throws, until they unsubscribe', async () => {
+  it('notifies listeners of a thrown 401 until they unsubscribe', async () => {
     let calls = 0;
     const unsubscribe = onUnauthorized(() => {
       calls += 1;
     });
-    serverAnswers(401, 'Session expired');
+    mockResponse(401, 'Session expired');
     await failureOf(request('/api/movies'));
     await request('/api/logout', { on401: 'null' });
     unsubscribe();
@@ -80,20 +80,20 @@ describe('request', () => {
   });
 
   it('resolves to null for a 401 only', async () => {
-    serverAnswers(403, 'No');
+    mockResponse(403, 'No');
     await expect(request('/api/auth/me', { on401: 'null' })).rejects.toThrow('403: No');
   });
 });
 
 describe('callOperation', () => {
-  it('leaves out of the address what is not given', async () => {
-    serverAnswers(200, '[]');
+  it('leaves undefined fields out of the address', async () => {
+    mockResponse(200, '[]');
     const search = {
       http: { method: 'GET', path: '/api/search', rateLimitPerMinute: 60 },
       request: z.object({ query: z.string(), page: z.optional(z.int()) }),
       response: z.array(z.string()),
     } as const;
     await callOperation(search, { query: 'the & only', page: undefined });
-    expect(sent[0]?.path).toBe('/api/search?query=the+%26+only');
+    expect(requests[0]?.path).toBe('/api/search?query=the+%26+only');
   });
 });

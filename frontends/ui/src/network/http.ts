@@ -1,20 +1,23 @@
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a `FormData` goes as it is. */
+  /** The body. It is sent as JSON, except for `FormData`. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** What a 401 does: `throw` (default) rejects as every other failure does, `null` resolves to `null`. */
+  /** The handling of a 401: `throw` (default) rejects as for any other failure, and `null` resolves to `null`. */
   on401?: 'throw' | 'null';
 };
 
-/** A response with a status that is not 2xx. `message` is `status: body text`; `serverMessage` is the text meant for people. */
+/**
+ * A response with a status other than 2xx. `message` is `status: body text`, and `serverMessage` is the message for the
+ * user.
+ */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: string;
-  /** The machine-readable code of the error envelope, when there was one. */
+  /** The code of the error envelope, if there is one. */
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
-  /** The whole envelope, with the fields that an error adds to it. */
+  /** The complete envelope, including extra fields of the error. */
   readonly envelope: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: string) {
@@ -29,9 +32,9 @@ export class HttpError extends Error {
 }
 
 /**
- * Sends a request to our own server, with cookies. Resolves to the parsed JSON, still to be parsed by the contract's schema
- * (an empty response is `null`). Rejects with `HttpError` for a response that is not 2xx, with `TypeError` where there is
- * no response.
+ * Sends a request with cookies to our server. Resolves to the parsed JSON, which the caller validates with a schema. An
+ * empty response resolves to `null`. Rejects with `HttpError` for a status other than 2xx, and with `TypeError` if
+ * there is no response.
  */
 export async function request(path: string, { on401 = 'throw', ...options }: RequestOptions = {}): Promise<unknown> {
   const response = await send(path, options);
@@ -41,7 +44,7 @@ export async function request(path: string, { on401 = 'throw', ...options }: Req
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Sends a request as {@link request} does, but resolves to the response itself, whatever its status. */
+/** Sends a request like {@link request}, but resolves to the response itself, regardless of its status. */
 export function send(
   path: string,
   { method = 'GET', body, signal }: Omit<RequestOptions, 'on401'>,
@@ -57,7 +60,7 @@ export function send(
   });
 }
 
-/** Throws the `HttpError` of a response that is not 2xx, after the listeners for a 401 were called. */
+/** Throws an `HttpError` for a response with a status other than 2xx. On a 401, notifies the listeners first. */
 export async function assertSuccess(response: Response): Promise<void> {
   if (response.ok) return;
   if (response.status === 401) for (const listener of on401Listeners) listener();
@@ -66,19 +69,21 @@ export async function assertSuccess(response: Response): Promise<void> {
 
 const on401Listeners = new Set<() => void>();
 
-/** Calls `listener` for each request of this front end that rejects with a 401; returns the unsubscribe function. */
+/**
+ * Calls `listener` for each request of this front end that rejects with a 401. Returns a function that unsubscribes.
+ */
 export function onUnauthorized(listener: () => void): () => void {
   on401Listeners.add(listener);
   return () => on401Listeners.delete(listener);
 }
 
-/** The fields of an error's envelope; none where the body is no JSON object. */
+/** Returns the fields of an error envelope. Empty if the body isn't a JSON object. */
 function parseEnvelope(body: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
   } catch {
-    // A proxy's error page or plain text: there is no envelope, `message` still contains the whole body.
+    // For example, a proxy's error page. There is no envelope, and `message` contains the whole body.
     return {};
   }
 }

@@ -2,36 +2,37 @@ import { useEffect, useState } from 'react';
 import { countFailedImage, onImageRetry } from './failed-images.ts';
 
 /**
- * Which of several addresses an image is drawn from: the first that loads. After a failure the list begins anew when the
- * network is back or `retryImages` is called.
+ * Chooses the first of several image addresses that loads. After a failure, it starts over when the browser is online
+ * again or `retryImages` is called.
  *
- * @param sources in order of preference
- * @returns `source`: undefined where none has loaded; `key`: one for each try, for the `<img>`; `onError`: for the `<img>`
+ * @param sources the addresses in order of preference
+ * @returns `source` is undefined if no address has loaded. `key` changes with each attempt and, like `onError`, is for
+ *   the `<img>`.
  */
 export function useImageSource(sources: readonly string[]) {
-  const wanted = sources.join(' ');
-  const [tried, setTried] = useState({ wanted, failures: 0, round: 0 });
-  const failures = tried.wanted === wanted ? tried.failures : 0;
+  const requested = sources.join(' ');
+  const [attempt, setAttempt] = useState({ requested, failures: 0, round: 0 });
+  const failures = attempt.requested === requested ? attempt.failures : 0;
   const source = sources[failures];
   const hasFailed = failures > 0;
-  // An image of another site, such as a poster, has a drawn one in its place: nothing is said of it.
-  const isMissed = source === undefined && sources.some(isOwnImage);
+  // An image from another site, such as a poster, is replaced by a drawn one, so its failure isn't reported.
+  const isMissing = source === undefined && sources.some(isOwnImage);
 
   useEffect(() => {
     if (!hasFailed) return;
-    return onImageRetry(() => setTried(({ round }) => ({ wanted, failures: 0, round: round + 1 })));
-  }, [hasFailed, wanted]);
+    return onImageRetry(() => setAttempt(({ round }) => ({ requested, failures: 0, round: round + 1 })));
+  }, [hasFailed, requested]);
 
-  useEffect(() => (isMissed ? countFailedImage() : undefined), [isMissed]);
+  useEffect(() => (isMissing ? countFailedImage() : undefined), [isMissing]);
 
   return {
     source,
-    key: `${source} ${tried.round}`,
-    onError: () => setTried({ ...tried, wanted, failures: failures + 1 }),
+    key: `${source} ${attempt.round}`,
+    onError: () => setAttempt({ ...attempt, requested, failures: failures + 1 }),
   };
 }
 
-/** Whether an address is of the product's own images: they alone exist in several widths. */
+/** Returns true for an address of our own images. Only they exist in several widths. */
 export function isOwnImage(source: string): boolean {
   return source.startsWith('/images/');
 }

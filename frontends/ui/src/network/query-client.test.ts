@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { makeQueryClient } from './query-client.ts';
 
-it('asks once: what has been fetched stays fresh', async () => {
+it('fetches a query once and keeps it fresh', async () => {
   let calls = 0;
   const client = makeQueryClient();
   const ask = () => client.fetchQuery({ queryKey: ['movie'], queryFn: async () => ++calls });
@@ -10,7 +10,7 @@ it('asks once: what has been fetched stays fresh', async () => {
   expect(calls).toBe(1);
 });
 
-it('repeats neither a failed query nor a failed mutation', async () => {
+it('retries neither a failed query nor a failed mutation', async () => {
   let calls = 0;
   const client = makeQueryClient();
   const fail = async () => {

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Queries are fetched once, stay fresh and are not retried; nor are mutations. Errors reach the screen at once. */
+/**
+ * Creates a query client whose queries are fetched once and stay fresh. Queries and mutations aren't retried, so errors
+ * appear immediately.
+ */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -4,19 +4,19 @@ import { actionSucceeded } from './action-succeeded.ts';
 
 const fail = (action: string) => toast({ title: 'It failed', variant: 'destructive', action });
 
-it('dismisses the error toast of the action that has succeeded since', () => {
+it('dismisses the error toast of the same action', () => {
   fail('save a movie');
   actionSucceeded('save a movie');
   expect(currentToast()?.open).toBe(false);
 });
 
-it('leaves the error toast of another action', () => {
+it('keeps the error toast of another action', () => {
   fail('delete a movie');
   actionSucceeded('save a movie');
   expect(currentToast()).toMatchObject({ title: 'It failed', open: true });
 });
 
-it('leaves what is no error', () => {
+it('keeps a toast that isn’t an error', () => {
   toast({ title: 'Movie Saved' });
   actionSucceeded('save a movie');
   expect(currentToast()).toMatchObject({ title: 'Movie Saved', open: true });

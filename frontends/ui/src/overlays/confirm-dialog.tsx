@@ -9,16 +9,19 @@ type ConfirmDialogProps = {
   title: string;
   /** What will happen. */
   children: ReactNode;
-  /** The button that does it, as a verb. */
+  /** The label of the confirm button, as a verb. */
   confirmLabel: string;
-  /** Whether it takes something away. */
+  /** True if the action deletes something. */
   isDestructive?: boolean;
   onConfirm: () => void;
-  /** Also after a confirmation. */
+  /** Called when the dialog closes, even after a confirmation. */
   onClose: () => void;
 };
 
-/** Asks before something that cannot be taken back lightly. Shown while mounted; Escape and Cancel do nothing. */
+/**
+ * Asks for confirmation before an action that is hard to undo. The dialog is open while mounted. Escape and Cancel
+ * close it without the action.
+ */
 export function ConfirmDialog({
   title,
   children,

@@ -7,23 +7,23 @@ import { useTexts } from '../i18n/texts.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** A modal dialog as in Radix: `open`/`onOpenChange`, or a `DialogTrigger`. */
+/** A modal Radix dialog. Use `open` and `onOpenChange`, or a `DialogTrigger`. */
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
 /** Wraps the button that closes the dialog (`asChild`). */
 export const DialogClose = Radix.Close;
 
-/** What surrounds the close button of every dialog below: nothing, unless a page brings its tooltips. */
+/** Wraps the close button of every dialog below. The default is no wrapper; a page can provide a tooltip. */
 export const DialogCloseHint = createContext<ComponentType<{ children: ReactNode }>>(Fragment);
 
 type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: ReactNode;
   description?: ReactNode;
-  /** It stays until what it asks for is done: no Close, no Escape. */
+  /** A required dialog has no close button and ignores Escape. */
   isRequired?: boolean;
 };
 
-/** The dialog's panel with its heading and its close button. */
+/** The panel of a dialog, with its heading and close button. */
 export function DialogContent({
   title,
   description,
@@ -39,7 +39,7 @@ export function DialogContent({
   const { close } = useTexts(uiTexts);
   const CloseHint = useContext(DialogCloseHint);
   const { noteOpener, returnFocus } = useFocusReturn();
-  // Radix warns about a dialog without a description unless `aria-describedby` is undefined explicitly.
+  // Radix warns about a missing description unless `aria-describedby` is explicitly undefined.
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Portal>
@@ -52,7 +52,7 @@ export function DialogContent({
           onEscapeKeyDown?.(event);
         }}
         onInteractOutside={(event) => {
-          // A toast lies above the dialog and is dismissed without it.
+          // A toast is above the dialog, and dismissing it must not close the dialog.
           const isToast = event.target instanceof Element && event.target.closest('[data-toast]');
           if (isRequired || isToast) event.preventDefault();
           onInteractOutside?.(event);

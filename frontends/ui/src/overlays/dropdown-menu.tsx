@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** A menu under a button, as in Radix; the trigger takes `asChild`. */
+/** A Radix dropdown menu. The trigger accepts `asChild`. */
 export const DropdownMenu = Radix.Root;
 export const DropdownMenuTrigger = Radix.Trigger;
 
-/** The opened menu, a portal beneath its trigger; it gives the focus back when it closes. */
+/** The open menu, in a portal below its trigger. It restores the focus when it closes. */
 export function DropdownMenuContent({ className, onCloseAutoFocus, ...rest }: ComponentProps<typeof Radix.Content>) {
   const { returnFocus } = useFocusReturn();
   return (
@@ -30,7 +30,7 @@ export function DropdownMenuContent({ className, onCloseAutoFocus, ...rest }: Co
   );
 }
 
-/** One thing to choose: `onSelect` is called, and the menu closes. */
+/** An item of the menu. Selecting it calls `onSelect` and closes the menu. */
 export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof Radix.Item>) {
   return (
     <Radix.Item
@@ -45,7 +45,7 @@ export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof R
   );
 }
 
-/** Words above the items that cannot be chosen. */
+/** A label above the items, which can't be selected. */
 export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
   return <Radix.Label {...rest} className={clsx('px-2.5 py-2 text-ink-soft text-sm', className)} />;
 }

@@ -14,7 +14,7 @@ function ConfirmBeforeDeleting() {
       <Button onClick={() => setOpen(true)}>Open</Button>
       {isOpen && (
         <ConfirmDialog title="Delete?" confirmLabel="Delete" onConfirm={() => undefined} onClose={() => setOpen(false)}>
-          It is gone then.
+          This can't be undone.
         </ConfirmDialog>
       )}
     </>
@@ -59,13 +59,13 @@ async function openBeside(overlay: ReactNode) {
 const closeByEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
 const untilFocusHasSettled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-it.each(overlays)('%s gives the focus back when it closes', async (_name, overlay) => {
+it.each(overlays)('%s restores the focus when it closes', async (_name, overlay) => {
   const opener = await openBeside(overlay);
   closeByEscape();
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-it('a dialog gives the focus to the page where the button that has opened it is gone', async () => {
+it('a dialog moves the focus to the page if its opener no longer exists', async () => {
   function DeleteOnce() {
     const [isOpen, setOpen] = useState(false);
     const [isDeleted, setDeleted] = useState(false);
@@ -79,7 +79,7 @@ it('a dialog gives the focus to the page where the button that has opened it is 
             onConfirm={() => setDeleted(true)}
             onClose={() => setOpen(false)}
           >
-            It is gone then.
+            This can't be undone.
           </ConfirmDialog>
         )}
       </main>
@@ -91,7 +91,7 @@ it('a dialog gives the focus to the page where the button that has opened it is 
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-it.each(overlays)('%s leaves the focus where a person has put it since', async (_name, overlay) => {
+it.each(overlays)('%s doesn’t move the focus if the user has moved it since', async (_name, overlay) => {
   await openBeside(overlay);
   closeByEscape();
   screen.getByLabelText('Guess').focus();

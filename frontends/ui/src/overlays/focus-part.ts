@@ -1,6 +1,6 @@
 /**
- * Puts the focus on a part of the page that is no control: for a button that goes away when it is pressed, where the next
- * Tab would begin at the top of the page otherwise. Nothing is scrolled.
+ * Focuses a non-interactive part of the page without scrolling. Use it when a pressed button disappears; otherwise the
+ * next Tab would start at the top of the page.
  */
 export function focusPart(part: Element | null | undefined): void {
   if (!(part instanceof HTMLElement)) return;
@@ -8,7 +8,7 @@ export function focusPart(part: Element | null | undefined): void {
   part.focus({ preventScroll: true });
 }
 
-/** The same for what stands outside the page's content, or has nothing near it that stays. */
+/** Focuses `<main>`. Use it if the button is outside the page's content or no nearby element remains. */
 export function focusMain(): void {
   focusPart(document.querySelector('main'));
 }

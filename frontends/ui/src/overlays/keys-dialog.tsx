@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
 import { Dialog, DialogContent } from './dialog.tsx';
 
-/** Keys that do the same thing, each as it stands on the keyboard, and what they do. */
+/** Equivalent keys as printed on the keyboard, and their action. */
 export type KeysShown = { readonly keys: readonly string[]; readonly does: string };
 
 type KeysDialogProps = {
@@ -15,7 +15,7 @@ type KeysDialogProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Which keys do what, and the switch for those that could be pressed by accident. */
+/** Lists keyboard shortcuts and offers a switch for single-key shortcuts, which can be pressed by accident. */
 export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps) {
   const texts = useTexts(uiTexts);
   const areOn = useSingleKeys();

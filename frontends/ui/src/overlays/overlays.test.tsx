@@ -14,7 +14,7 @@ import {
   DropdownMenuTrigger,
 } from './dropdown-menu.tsx';
 
-it('Dialog takes the focus, has its name and description, and gives the focus back', async () => {
+it('Dialog takes the focus, has a name and description, and restores the focus', async () => {
   render(
     <Dialog>
       <DialogTrigger asChild>
@@ -37,7 +37,7 @@ it('Dialog takes the focus, has its name and description, and gives the focus ba
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
 });
 
-it('Dialog closes by Escape and by its cross', async () => {
+it('Dialog closes with Escape and the close button', async () => {
   const change = jest.fn();
   render(
     <Dialog open onOpenChange={change}>
@@ -49,7 +49,7 @@ it('Dialog closes by Escape and by its cross', async () => {
   expect(change.mock.calls).toEqual([[false], [false]]);
 });
 
-it('Tabs show one panel, chosen by pointer or arrow', async () => {
+it('Tabs show one panel, selected by pointer or arrow keys', async () => {
   render(
     <Tabs defaultValue="in">
       <TabsList>
@@ -66,7 +66,7 @@ it('Tabs show one panel, chosen by pointer or arrow', async () => {
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Sign In', selected: true })).toHaveFocus());
 });
 
-it('DropdownMenu opens by keyboard and tells what was chosen', async () => {
+it('DropdownMenu opens by keyboard and reports the selected item', async () => {
   const choose = jest.fn();
   render(
     <DropdownMenu>
@@ -86,7 +86,7 @@ it('DropdownMenu opens by keyboard and tells what was chosen', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('Tooltip waits 700 ms', async () => {
+it('Tooltip appears after 700 ms', async () => {
   jest.useFakeTimers();
   render(
     <Tooltip content="Copy the result">

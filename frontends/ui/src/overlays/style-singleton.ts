@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
 /**
- * Takes the place of `react-style-singleton` in the builds. Radix's dialogs and menus stop the page from scrolling by a
- * `<style>` element made by script, which our content security policy refuses; a constructed style sheet is allowed.
- * While any of its users is mounted, the styles of the first hold.
+ * Replaces `react-style-singleton` in the builds. Radix's dialogs and menus keep the page from scrolling with a
+ * `<style>` element, which our content security policy blocks. A constructed style sheet is allowed. While any
+ * component uses it, the styles of the first one apply.
  */
 export function styleSingleton() {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;
 
-  // The shape of the package that it replaces
+  // The interface of the replaced package.
   return function Sheet({ styles }: { styles: string }) {
-    // Only the first user's styles count, as in the original: no effect depends on them.
+    // Only the styles of the first user apply, as in the original, so the effect has no dependencies.
     // biome-ignore lint/correctness/useExhaustiveDependencies: see above
     useEffect(() => {
       users += 1;

@@ -7,7 +7,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
 
-/** One toast on Radix: announced, swiped away, paused by hover and focus, reached by F8. */
+/** A toast built on Radix: announced, dismissed by a swipe, paused by hover and focus, and reachable with F8. */
 export function ToastView({ toast: { id, open, title, description, variant, durationMs } }: { toast: ShownToast }) {
   const { dismiss } = useTexts(uiTexts);
   const destructive = variant === 'destructive';
@@ -21,7 +21,7 @@ export function ToastView({ toast: { id, open, title, description, variant, dura
         duration={durationMs}
         type={destructive ? 'foreground' : 'background'}
         className={clsx(
-          // A modal dialog takes the pointer from everything else.
+          // A modal dialog disables pointer events on the rest of the page.
           'pointer-events-auto flex items-start gap-3 rounded-card border bg-raised py-3 pr-2 pl-4 shadow-overlay',
           'data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in',
           'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
@@ -44,7 +44,7 @@ export function ToastView({ toast: { id, open, title, description, variant, dura
   );
 }
 
-/** Measures the room that the toast takes, which dialogs leave free. */
+/** Measures the height of the toast, which dialogs leave free. */
 function ToastRoom() {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -1,15 +1,15 @@
 export type Toast = {
   title: string;
   description?: string | undefined;
-  /** How long it stays, in milliseconds. */
+  /** The duration in milliseconds. */
   durationMs?: number | undefined;
 } & (
   | { variant?: 'default' | undefined; action?: undefined }
-  /** `action` is what has failed: its next success dismisses the toast (`actionSucceeded`). */
+  /** `action` names the failed action. Its next success dismisses the toast (`actionSucceeded`). */
   | { variant: 'destructive'; action: string }
 );
 
-/** A toast as it is kept: a dismissed one stays for a while, closed, so that its exit can be seen. */
+/** The current toast. A dismissed toast stays for a while with `open: false` so that its exit animation is visible. */
 export type ShownToast = Toast & { readonly id: number; readonly open: boolean; readonly durationMs: number };
 
 const TOAST_DURATION_MS = 5_000;
@@ -20,24 +20,24 @@ let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast. There is one at a time: a new one takes the place of the old. */
+/** Shows a toast, which replaces the previous one. */
 export function toast(message: Toast): void {
   clearTimeout(removal);
   lastId += 1;
   show({ ...message, id: lastId, open: true, durationMs: message.durationMs ?? TOAST_DURATION_MS });
 }
 
-/** Closes the toast with this id; a newer one is left alone. */
+/** Closes the toast with this id. A newer toast stays open. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   show({ ...current, open: false });
   removal = setTimeout(() => show(undefined), REMOVED_AFTER_MS);
 }
 
-/** The toast to show, if any: the snapshot for `useSyncExternalStore`. */
+/** Returns the current toast, if any. Use it as the snapshot for `useSyncExternalStore`. */
 export const currentToast = (): ShownToast | undefined => current;
 
-/** Calls back on every change; returns the way to stop. */
+/** Calls `listener` on every change. Returns a function that unsubscribes. */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

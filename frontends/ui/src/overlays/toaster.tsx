@@ -1,13 +1,14 @@
-// By its public name, which is the shared one: by its path it would be a second store that no remote writes to.
+// Imported by its public name, which is a shared module. A relative import would create a second store that the remotes
+// don't use.
 
 import { currentToast, onToastChange } from '@dreamreel/ui/overlays/toast';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 
-// Most visits never see a toast, so Radix's machinery comes with the first one.
+// Loads with the first toast, because most visits never show one.
 const ToastView = lazy(() => import('./toast-view.tsx').then(({ ToastView }) => ({ default: ToastView })));
 
-/** The place where toasts appear. Mounted once, by the shell. */
+/** Shows toasts. The shell mounts it once. */
 export function Toaster() {
-  const shown = useSyncExternalStore(onToastChange, currentToast);
-  return <Suspense fallback={null}>{shown && <ToastView toast={shown} />}</Suspense>;
+  const current = useSyncExternalStore(onToastChange, currentToast);
+  return <Suspense fallback={null}>{current && <ToastView toast={current} />}</Suspense>;
 }

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { focusMain } from './focus-part.ts';
 
 /**
- * Gives the focus back to what had it before a dialog or menu opened, or to `<main>` where that is gone, unless a person
- * has put it elsewhere since: Radix announces the end in a task of its own, when somebody may be typing already, and gives
- * the focus back to a `Trigger` only.
+ * Restores the focus after a dialog or menu closes, or moves it to `<main>` if the opener no longer exists. If the user
+ * has moved the focus since, it stays there: Radix reports the close in a separate task, when the user may already be
+ * typing, and restores the focus only for a `Trigger`.
  *
- * @returns handlers for `onOpenAutoFocus` (which a menu lacks) and `onCloseAutoFocus` of a Radix content. A close event
- *   that is prevented already is left alone.
+ * @returns handlers for `onOpenAutoFocus` (which menus lack) and `onCloseAutoFocus` of a Radix content; a close event
+ *   that is already prevented is ignored
  */
 export function useFocusReturn() {
   const opener = useRef<Element>(null);
@@ -27,7 +27,7 @@ export function useFocusReturn() {
   };
 }
 
-/** The browser gives the focus of a removed element to the body. */
+/** Returns true if the focus has moved. When a focused element is removed, the browser focuses the body. */
 function hasFocusMoved(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
 }

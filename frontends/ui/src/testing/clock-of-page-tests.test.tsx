@@ -2,15 +2,15 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 
 afterEach(() => void jest.useRealTimers());
 
-const shownHour = () => new Date().getUTCHours();
+const currentUtcHour = () => new Date().getUTCHours();
 
-it('begins at noon UTC', () => {
-  expect(shownHour()).toBe(12);
+it('starts at noon UTC', () => {
+  expect(currentUtcHour()).toBe(12);
 });
 
-it('begins at noon UTC where it is a fake one, too', () => {
+it('starts fake timers at noon UTC', () => {
   const day = new Date().getUTCDate();
   jest.useFakeTimers();
-  expect(shownHour()).toBe(12);
+  expect(currentUtcHour()).toBe(12);
   expect(new Date().getUTCDate()).toBe(day);
 });

@@ -5,24 +5,25 @@ import { type ComponentsJSON, type Messages, messagesToJSON, type TranslationJSO
 type German = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * What is wrong with the German texts of a front end, one line each: a feature without German, other parameters than in
- * English, an empty text, or one that is the same in both languages and not in `same`.
- * @param modules the modules `texts.ts` of the front end
+ * Returns the problems of a front end's German texts: a feature in only one language, different parameters, an empty
+ * text, or an identical text that isn't in `same`.
+ *
+ * @param modules the `texts.ts` modules of the front end
  */
 export function wrongGerman(modules: readonly object[], german: German, same: readonly string[]): readonly string[] {
   const texts = modules.flatMap((module) => Object.values(module).filter(isTexts));
   const english: ComponentsJSON = messagesToJSON(...texts);
-  const wrong = Object.keys({ ...english, ...german }).flatMap((name) => {
-    const [before, after] = [english[name], german[name]];
-    if (before === undefined || after === undefined) return [`${name}: only in one language`];
-    return Object.keys({ ...before, ...after }).flatMap((key) =>
-      problemsOf(before[key], after[key], same).map((problem) => `${name}.${key}: ${problem}`),
+  const problems = Object.keys({ ...english, ...german }).flatMap((name) => {
+    const [englishTexts, germanTexts] = [english[name], german[name]];
+    if (englishTexts === undefined || germanTexts === undefined) return [`${name}: only in one language`];
+    return Object.keys({ ...englishTexts, ...germanTexts }).flatMap((key) =>
+      problemsOf(englishTexts[key], germanTexts[key], same).map((problem) => `${name}.${key}: ${problem}`),
     );
   });
-  return wrong;
+  return problems;
 }
 
-/** The same of all files `texts.ts` and `…-texts.ts` in a folder. */
+/** Returns the problems of all files `texts.ts` and `…-texts.ts` in a folder. */
 export async function wrongGermanIn(folder: string, german: German, same: readonly string[]) {
   const files = globSync('**/{texts,*-texts}.ts', { cwd: folder });
   const modules: object[] = await Promise.all(files.map((file) => import(join(folder, file))));
@@ -30,17 +31,21 @@ export async function wrongGermanIn(folder: string, german: German, same: readon
 }
 
 function problemsOf(english: TranslationJSON | undefined, german: unknown, same: readonly string[]): string[] {
-  const [before, after] = [formsOf(english), formsOf(german)];
+  const [englishTexts, germanTexts] = [formsOf(english), formsOf(german)];
   const parameters = (forms: readonly string[]) =>
     [...new Set(forms.flatMap((form) => form.match(/\{\w+\}|<\/?\w+>/g) ?? []))].sort().join(' ');
   return [
-    ...(after.length === 0 || after.some((form) => form.trim() === '') ? ['empty'] : []),
-    ...(parameters(before) === parameters(after) ? [] : [`${parameters(before)} became ${parameters(after)}`]),
-    ...before.filter((form) => after.includes(form) && !same.includes(form)).map((form) => `still “${form}”`),
+    ...(germanTexts.length === 0 || germanTexts.some((form) => form.trim() === '') ? ['empty'] : []),
+    ...(parameters(englishTexts) === parameters(germanTexts)
+      ? []
+      : [`${parameters(englishTexts)} became ${parameters(germanTexts)}`]),
+    ...englishTexts
+      .filter((form) => germanTexts.includes(form) && !same.includes(form))
+      .map((form) => `still “${form}”`),
   ];
 }
 
-/** A text, or the forms of one that depends on a number. */
+/** Returns a text, or all plural forms of it. */
 function formsOf(text: unknown): readonly string[] {
   if (typeof text === 'string') return [text];
   return typeof text === 'object' && text !== null ? Object.values(text).map(String) : [];

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
-/** Opens a page at an address, as the shell does it; `user` types and clicks, `router` goes to other addresses. */
+/** Opens a page at an address as the shell does. `user` types and clicks, and `router` navigates. */
 export function openPage(page: ReactNode, address: string) {
   const user = userEvent.setup();
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });

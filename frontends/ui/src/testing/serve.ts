@@ -1,10 +1,15 @@
-type Answer = { status: number; body: unknown };
+type FakeResponse = { status: number; body: unknown };
 type Call = { url: URL; body: unknown; signal: AbortSignal | null; params: readonly string[] };
-type Handler = (call: Call) => Answer | Response | Promise<Answer | Response>;
-/** `GET /api/daily-movie` → what it answers. A `*` stands for one part of the path and is found in `params`. */
+type Handler = (call: Call) => FakeResponse | Response | Promise<FakeResponse | Response>;
+/**
+ * Handlers by route, for example `GET /api/daily-movie`. A `*` matches one path segment, which is passed in `params`.
+ */
 export type Routes = Record<string, Handler>;
 
-/** Replaces `fetch`, the only thing that page tests fake, and records the requests. JSON bodies come parsed, forms as they are. */
+/**
+ * Replaces `fetch`, the only fake in page tests, and records the requests. JSON bodies are parsed; forms are passed
+ * unchanged.
+ */
 export function serve(routes: Routes) {
   const calls: { route: string; url: URL; body: unknown }[] = [];
   globalThis.fetch = async (input, init) => {
@@ -13,24 +18,26 @@ export function serve(routes: Routes) {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined);
     calls.push({ route, url, body });
     const [handler, params] = handlerOf(routes, route);
-    const answer = await handler({ url, body, signal: init?.signal ?? null, params });
-    return answer instanceof Response ? answer : new Response(JSON.stringify(answer.body), { status: answer.status });
+    const response = await handler({ url, body, signal: init?.signal ?? null, params });
+    return response instanceof Response
+      ? response
+      : new Response(JSON.stringify(response.body), { status: response.status });
   };
   return { calls, to: (route: string) => calls.filter((call) => call.route === route) };
 }
 
-/** 200 with a JSON body. */
-export const ok = (body: unknown): Answer => ({ status: 200, body });
+/** Returns a 200 response with a JSON body. */
+export const ok = (body: unknown): FakeResponse => ({ status: 200, body });
 
-/** The error envelope, with the fields that an error adds to it. */
-export function errorResponse(status: number, code: string, message: string, more: object = {}): Answer {
+/** Returns an error response with the envelope and optional extra fields. */
+export function errorResponse(status: number, code: string, message: string, more: object = {}): FakeResponse {
   return { status, body: { success: false, error: message, message, code, requestId: 'r1', ...more } };
 }
 
 function handlerOf(routes: Routes, route: string): [Handler, string[]] {
   for (const [pattern, handler] of Object.entries(routes)) {
-    const found = new RegExp(`^${pattern.replaceAll('*', '([^/]+)')}$`).exec(route);
-    if (found) return [handler, found.slice(1)];
+    const match = new RegExp(`^${pattern.replaceAll('*', '([^/]+)')}$`).exec(route);
+    if (match) return [handler, match.slice(1)];
   }
-  throw new TypeError(`nothing answers ${route}`);
+  throw new TypeError(`no handler for ${route}`);
 }

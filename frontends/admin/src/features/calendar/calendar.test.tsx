@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
-import { synchroniseClock } from '@dreamreel/ui/browser/clock';
+import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -27,10 +27,10 @@ const march: CalendarDay[] = dates.map((date) => {
 });
 const saved = (...days: CalendarDay[]) => ok({ success: true, message: 'Moved to 2027-03-11', days });
 
-afterEach(() => synchroniseClock(new Date().toISOString()));
+afterEach(() => synchronizeClock(new Date().toISOString()));
 
 async function openCalendar(routes: Routes = {}) {
-  synchroniseClock('2027-03-05T12:00:00.000Z');
+  synchronizeClock('2027-03-05T12:00:00.000Z');
   const page = await openDashboard(
     [movie(), pendingMovie()],
     { [MONTH]: () => ok(march), ...routes },

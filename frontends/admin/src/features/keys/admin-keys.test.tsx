@@ -51,7 +51,7 @@ it('opens the search from another page, but only with its own key', async () => 
 it('ignores single keys when they are switched off', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Keys' }));
-  await user.click(await screen.findByRole('switch', { name: 'Keys of a single character' }));
+  await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
   await user.keyboard('{Escape}');
   await user.keyboard('n');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -6,7 +6,7 @@ import { AboutPage } from './about-page.tsx';
 
 const config = { remotes: {}, serverTime: '2026-03-14T00:00:00.000Z', version: '1' };
 
-it('says what the game is, how its scenes are made and who to write to', async () => {
+it('explains the game and its scenes and shows the contact', async () => {
   serve({ 'GET /config.json': () => ok({ ...config, contact: 'hello@example.org' }) });
   openPage(<AboutPage />, '/about');
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -5,7 +5,7 @@ import { Contact } from '../../contact.tsx';
 import { TextSection } from '../../text-section.tsx';
 import { aboutTexts } from './texts.ts';
 
-/** The route `/about`: what the game is, how its scenes are made, and who to write to. */
+/** The page `/about`. */
 export function AboutPage() {
   const texts = useTexts(aboutTexts);
   return (

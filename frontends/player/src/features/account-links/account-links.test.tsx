@@ -4,7 +4,7 @@ import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
-import { ada, resetSession, signedInAs, userSignedIn } from '../../testing/session.ts';
+import { ada, currentUser, resetSession, signInAs } from '../../testing/session.ts';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
@@ -18,107 +18,111 @@ afterEach(() => history.replaceState(null, '', '/'));
 function open(page: 'verify' | 'reset', token: string, routes: Routes = {}) {
   history.replaceState(null, '', token === '' ? '/' : `/#token=${token}`);
   const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), ...routes });
-  const opened =
+  const view =
     page === 'verify'
       ? openPage(<VerifyEmailPage />, '/verify-email')
       : openPage(<ResetPasswordPage />, '/reset-password');
-  return { ...opened, server };
+  return { ...view, server };
 }
 
-describe('the link that verifies an address', () => {
-  it('is sent by the page, once', async () => {
+describe('verification link', () => {
+  it('verifies the address with a single request', async () => {
     const { server } = open('verify', 'A_-9', { [VERIFY]: () => ok({ success: true, userId: 5, email: ada.email }) });
-    expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
     expect(server.to(VERIFY).map(({ body }) => body)).toEqual([{ token: 'A_-9' }]);
     expect(screen.getByRole('link', { name: 'Return to Dreamreel' })).toHaveAttribute('href', '/');
   });
 
-  it('shows the new address to the user who is signed in here', async () => {
-    signedInAs(ada);
+  it('updates the address of the signed-in user', async () => {
+    signInAs(ada);
     open('verify', 'a', { [VERIFY]: () => ok({ success: true, userId: ada.id, email: 'new@example.org' }) });
-    await screen.findByText(/new@example.org belongs to your account/);
-    await waitFor(() => expect(userSignedIn()?.email).toBe('new@example.org'));
+    await screen.findByText(/new@example.org is now the email address/);
+    await waitFor(() => expect(currentUser()?.email).toBe('new@example.org'));
     expect(screen.getByRole('link', { name: 'Go to Your Account' })).toHaveAttribute('href', '/account');
   });
 
-  it('changes nothing for another user who is signed in here', async () => {
-    signedInAs(ada);
+  it('leaves the address of another signed-in user unchanged', async () => {
+    signInAs(ada);
     open('verify', 'a', { [VERIFY]: () => ok({ success: true, userId: 77, email: 'eve@example.org' }) });
-    await screen.findByText(/eve@example.org belongs/);
-    expect(userSignedIn()?.email).toBe(ada.email);
+    await screen.findByText(/eve@example.org is now the email address/);
+    expect(currentUser()?.email).toBe(ada.email);
   });
 
   it.each([
-    ['is bad', invalid, 'Invalid link'],
-    ['is for an address that is taken', errorResponse(409, 'email-taken', 'taken'), 'This address is taken'],
-    ['cannot be checked', { status: 503, body: '' }, 'That did not work'],
-  ])('says that it %s', async (_what, answer, title) => {
-    open('verify', 'a', { [VERIFY]: () => answer });
+    ['an invalid link', invalid, 'Invalid link'],
+    [
+      'an address that another account uses',
+      errorResponse(409, 'email-taken', 'taken'),
+      'This address is already in use',
+    ],
+    ['an unavailable server', { status: 503, body: '' }, 'That didn’t work'],
+  ])('reports %s', async (_what, response, title) => {
+    open('verify', 'a', { [VERIFY]: () => response });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
 
-  it('is cut off where it has no token, and nothing is sent', () => {
+  it('reports a link without a token as invalid and sends no request', () => {
     const { server } = open('verify', '');
     expect(screen.getByRole('heading', { name: 'Invalid link' })).toBeVisible();
     expect(server.to(VERIFY)).toEqual([]);
   });
 });
 
-describe('the link that sets a new password', () => {
+describe('password reset link', () => {
   const choose = async ({ user }: ReturnType<typeof open>, password: string) => {
     if (password) await user.type(screen.getByLabelText('New password'), password);
-    await user.click(screen.getByRole('button', { name: 'Set the Password' }));
+    await user.click(screen.getByRole('button', { name: 'Set Password' }));
   };
 
-  it('sends nothing before a password is chosen', async () => {
+  it('sends no request until the password is valid', async () => {
     const page = open('reset', 'a');
     await choose(page, '');
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Fill in this field');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Fill out this field');
     await choose(page, '12345');
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Use 6 characters or more');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Use at least 6 characters');
     expect(page.server.to(RESET)).toEqual([]);
   });
 
-  it('sets it and leads to the sign-in; the user is signed out here too', async () => {
-    signedInAs(ada);
+  it('sets the password, signs the user out, and offers to sign in', async () => {
+    signInAs(ada);
     const page = open('reset', 'A_-9', { [RESET]: () => ok({ success: true, userId: ada.id, email: ada.email }) });
     await choose(page, ' new password ');
-    expect(await screen.findByRole('heading', { name: 'Your password is set' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toHaveFocus();
     expect(page.server.to(RESET)[0]?.body).toEqual({ token: 'A_-9', password: ' new password ' });
-    expect(userSignedIn()).toBeNull();
+    expect(currentUser()).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
   });
 
-  it('leads on as soon as the user has signed in with it', async () => {
+  it('links to the site once the user has signed in with the new password', async () => {
     const page = open('reset', 'a', { [RESET]: () => ok({ success: true, userId: ada.id, email: ada.email }) });
     await choose(page, 'new password');
-    await screen.findByText('Sign in as ada@example.org with the new password.');
-    act(() => signedInAs(ada));
-    expect(screen.getByText('You are signed in as ada@example.org with the new password.')).toBeVisible();
+    await screen.findByText('Sign in as ada@example.org with your new password.');
+    act(() => signInAs(ada));
+    expect(screen.getByText('You’re signed in as ada@example.org with your new password.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Return to Dreamreel' })).toHaveAttribute('href', '/');
   });
 
-  it('signs nobody else out', async () => {
-    signedInAs(ada);
+  it('leaves another user signed in', async () => {
+    signInAs(ada);
     const page = open('reset', 'a', { [RESET]: () => ok({ success: true, userId: 77, email: 'eve@example.org' }) });
     await choose(page, 'new password');
-    await screen.findByText('Sign in as eve@example.org with the new password.');
-    expect(userSignedIn()?.id).toBe(ada.id);
+    await screen.findByText('Sign in as eve@example.org with your new password.');
+    expect(currentUser()?.id).toBe(ada.id);
   });
 
-  it('says that it does not work any more', async () => {
+  it('reports a used or expired link as invalid', async () => {
     await choose(open('reset', 'a', { [RESET]: () => invalid }), 'new password');
     expect(await screen.findByRole('heading', { name: 'Invalid link' })).toHaveFocus();
   });
 
-  it('keeps what was typed where the server is away', async () => {
+  it('keeps the typed password if the server is unavailable', async () => {
     await choose(open('reset', 'a', { [RESET]: () => ({ status: 503, body: '' }) }), 'new password');
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'That did not work', variant: 'destructive' }));
+    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'That didn’t work', variant: 'destructive' }));
     expect(screen.getByLabelText('New password')).toHaveValue('new password');
   });
 
-  it('is cut off where it has no token', () => {
+  it('reports a reset link without a token as invalid', () => {
     open('reset', '');
     expect(screen.getByRole('heading', { name: 'Invalid link' })).toBeVisible();
   });
@@ -127,7 +131,7 @@ describe('the link that sets a new password', () => {
 describe('in German', () => {
   readingGerman();
 
-  it('leads to a new password', async () => {
+  it('shows the reset form in German', async () => {
     open('reset', 'a');
     expect(await screen.findByRole('heading', { name: 'Wähle ein neues Passwort' })).toBeVisible();
   });

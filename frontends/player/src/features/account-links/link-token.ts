@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The token of the link by which this page was opened; empty where it has none. Browsers send what is behind the # to no server. */
+/**
+ * Returns the token from the link that opened this page, or an empty string. The token is in the fragment (`#`), which
+ * browsers never send to a server.
+ */
 export function useLinkToken(): string {
   const hash = useSyncExternalStore(onHashChange, () => location.hash);
   return new URLSearchParams(hash.slice(1)).get('token') ?? '';

@@ -6,12 +6,12 @@ type OutcomeProps = {
   text: ReactNode;
   hint?: string | undefined;
   isBusy?: boolean;
-  /** Whether it takes the place of a form, and then the focus, which was in that. */
+  /** True if the outcome replaces a form. The heading then takes the focus that was in the form. */
   takesFocus?: boolean;
   children?: ReactNode;
 };
 
-/** What has become of a link, in the middle of the page. */
+/** Shows the outcome of a mailed link in the middle of the page. */
 export function Outcome({ title, text, hint, isBusy = false, takesFocus = false, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

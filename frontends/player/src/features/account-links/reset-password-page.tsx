@@ -5,7 +5,7 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { mistakeInNewPassword } from '../../forms/mistake-in-new-password.ts';
+import { checkNewPassword } from '../../forms/check-new-password.ts';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
@@ -17,7 +17,7 @@ import { accountLinksTexts } from './texts.ts';
 
 type Reset = { state: 'done'; userId: number; email: string } | { state: 'invalid' };
 
-/** The route `/reset-password`: the link of a mail by which a new password is set, once. */
+/** The page `/reset-password`. The mailed link sets a new password once. */
 export function ResetPasswordPage() {
   const texts = useTexts(accountLinksTexts);
   const token = useLinkToken();
@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
       {texts.back}
     </Link>
   );
-  // Setting it signs out: whoever is signed in then has done so here.
+  // Setting the password ends all sessions, so a user who is signed in now did so after that.
   if (reset?.state === 'done' && user?.id === reset.userId)
     return (
       <Outcome title={texts.passwordSet} text={texts.signedIn({ email: user.email })}>
@@ -65,7 +65,7 @@ function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset
   const texts = useTexts(accountLinksTexts);
   const { errorAt, isBusy, submit } = useForm({
     fields: ['password'],
-    check: ({ password }) => mistakeInNewPassword('password', password),
+    check: ({ password }) => checkNewPassword('password', password),
     send: async ({ password }) => onReset(await resetPassword(token, password)),
     fieldOf: { 'weak-password': 'password', 'password-too-long': 'password' },
     action: 'reset the password',
@@ -92,7 +92,7 @@ function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset
   );
 }
 
-/** A link that does not work is an outcome; other failures are rejections. */
+/** Returns the outcome of a valid or invalid link. Rejects for any other failure. */
 async function resetPassword(token: string, password: string): Promise<Reset> {
   try {
     const { userId, email } = await callOperation(accountOperations.resetPassword, { token, password });

@@ -14,7 +14,7 @@ import { accountLinksTexts } from './texts.ts';
 
 type Verification = { state: 'verified'; userId: number; email: string } | { state: 'invalid' | 'taken' | 'failed' };
 
-/** Sent by the script of the page: a mail scanner that only opens the link changes nothing. */
+/** Sends the token from a script, so that a mail scanner that only opens the link changes nothing. */
 function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verify-email', token],
@@ -31,7 +31,7 @@ function verificationQuery(token: string) {
   });
 }
 
-/** The route `/verify-email`: the link of a mail that verifies an address, or puts a new one in the place of the old. */
+/** The page `/verify-email`. The mailed link verifies an address or replaces the account's address with a new one. */
 export function VerifyEmailPage() {
   const texts = useTexts(accountLinksTexts);
   const { user } = useSession();
@@ -67,7 +67,7 @@ export function VerifyEmailPage() {
   );
 }
 
-/** The account that is signed in here may be the one whose address has changed. */
+/** Updates the signed-in user if the verified address belongs to their account. */
 function useVerifiedUser(verification: Verification | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {

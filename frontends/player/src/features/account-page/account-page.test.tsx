@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { withoutPush, withPush } from '../../testing/push.ts';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
-import { ada, resetSession, signedInAs, userSignedIn } from '../../testing/session.ts';
+import { ada, currentUser, resetSession, signInAs } from '../../testing/session.ts';
 import { AccountPage } from './account-page.tsx';
 
 const OWN = `/api/user/${ada.id}`;
@@ -15,7 +15,7 @@ beforeEach(resetSession);
 
 async function open(routes: Routes = {}, user: User = ada) {
   const server = serve({ 'GET /api/auth/me': () => ok({ user }), ...routes });
-  signedInAs(user);
+  signInAs(user);
   const page = openPage(
     <main>
       <AccountPage />
@@ -35,20 +35,20 @@ const toastSays = (words: object) => waitFor(() => expect(currentToast()).toMatc
 it('asks a guest to sign in', async () => {
   serve({});
   openPage(<AccountPage />, '/account');
-  expect(await screen.findByText('Sign in to see and change your account.')).toBeVisible();
+  expect(await screen.findByText('Sign in to view and manage your account.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-it('says that the account did not load, and tries again', async () => {
-  const answers = [{ status: 503, body: '' }];
-  const { user } = await open({ 'GET /api/auth/me': () => answers.shift() ?? ok({ user: ada }) });
-  await screen.findByText('Your account did not load');
+it('reports that the account didn’t load and loads it on Retry', async () => {
+  const responses = [{ status: 503, body: '' }];
+  const { user } = await open({ 'GET /api/auth/me': () => responses.shift() ?? ok({ user: ada }) });
+  await screen.findByText('Your account didn’t load');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Name' })).toBeVisible();
 });
 
 describe('the name', () => {
-  it('is changed, and shown everywhere', async () => {
+  it('changes the name everywhere', async () => {
     const renamed = { ...ada, name: 'Ada King' };
     const { user, section, server } = await open({ [`PATCH ${OWN}`]: () => ok({ success: true, user: renamed }) });
     const name = await section('Name');
@@ -57,23 +57,23 @@ describe('the name', () => {
     await user.click(name.getByRole('button', { name: 'Save Name' }));
     await toastSays({ title: 'Saved' });
     expect(server.to(`PATCH ${OWN}`)[0]?.body).toEqual({ name: 'Ada King' });
-    expect(userSignedIn()?.name).toBe('Ada King');
+    expect(currentUser()?.name).toBe('Ada King');
     expect(localStorage.getItem('userName')).toBe('Ada King');
     expect((await section('Name')).getByLabelText('Name')).toHaveValue('Ada King');
   });
 
-  it('cannot be empty', async () => {
+  it('rejects an empty name', async () => {
     const { user, section, server } = await open();
     const name = await section('Name');
     await user.clear(name.getByLabelText('Name'));
     await user.click(name.getByRole('button', { name: 'Save Name' }));
-    expect(name.getByLabelText('Name')).toHaveAccessibleDescription('Fill in this field');
+    expect(name.getByLabelText('Name')).toHaveAccessibleDescription('Fill out this field');
     expect(name.getByLabelText('Name')).toHaveFocus();
     expect(server.to(`PATCH ${OWN}`)).toEqual([]);
   });
 });
 
-describe('the address', () => {
+describe('the email address', () => {
   const change = async ({ user, section }: Awaited<ReturnType<typeof open>>) => {
     const email = await section('Email');
     await user.type(email.getByLabelText('New email'), 'new@example.org');
@@ -82,48 +82,48 @@ describe('the address', () => {
     return email;
   };
 
-  it('is changed with the password, and waits for its link', async () => {
+  it('requests the password and waits for the link in the email', async () => {
     const waiting = { ...ada, newEmail: 'new@example.org' };
     const page = await open({ [`POST ${OWN}/email`]: () => ok({ success: true, user: waiting }) });
     const email = await change(page);
-    await toastSays({ title: 'The mail is on its way', description: 'It goes to new@example.org.' });
+    await toastSays({ title: 'Email sent', description: 'We sent it to new@example.org.' });
     expect(page.server.to(`POST ${OWN}/email`)[0]?.body).toEqual({ email: 'new@example.org', password: 'secret' });
-    expect(email.getByText(/Waiting for new@example.org/)).toBeVisible();
+    expect(email.getByText(/new@example.org isn’t confirmed yet/)).toBeVisible();
     expect(email.getByLabelText('Your password')).toHaveValue('');
-    expect(userSignedIn()?.email).toBe(ada.email);
+    expect(currentUser()?.email).toBe(ada.email);
   });
 
   it.each([
     ['wrong-password', 403, 'The password is wrong', 'Your password'],
     ['email-taken', 409, 'An account with this email already exists', 'New email'],
-  ])('says an error at its field and keeps what was typed: %s', async (code, status, message, field) => {
+  ])('shows the error %s at its field and keeps the typed values', async (code, status, message, field) => {
     const email = await change(await open({ [`POST ${OWN}/email`]: () => errorResponse(status, code, message) }));
     expect(await email.findByText(message)).toBeVisible();
     expect(email.getByLabelText(field)).toHaveAccessibleDescription(message);
     expect(email.getByLabelText('New email')).toHaveValue('new@example.org');
   });
 
-  it('that is not verified says so, and sends the mail again', async () => {
+  it('reports an unverified address and resends the email', async () => {
     const again = `POST ${OWN}/verification-mail`;
     const { user, section, server } = await open(
       { [again]: () => ok({ success: true, email: ada.email }) },
       { ...ada, emailVerified: false },
     );
     const email = await section('Email');
-    expect(email.getByText(/Not verified yet/)).toBeVisible();
-    await user.click(email.getByRole('button', { name: 'Send the Mail Again' }));
-    await toastSays({ title: 'The mail is on its way', description: `It goes to ${ada.email}.` });
+    expect(email.getByText(/Not confirmed yet/)).toBeVisible();
+    await user.click(email.getByRole('button', { name: 'Resend Email' }));
+    await toastSays({ title: 'Email sent', description: `We sent it to ${ada.email}.` });
     expect(server.to(again)).toHaveLength(1);
   });
 
-  it('says when the mail was sent too often', async () => {
+  it('reports that the email was sent too often', async () => {
     const again = `POST ${OWN}/verification-mail`;
     const { user, section } = await open(
       { [again]: () => errorResponse(429, 'too-many-attempts', 'Too many attempts') },
       { ...ada, emailVerified: false },
     );
-    await user.click((await section('Email')).getByRole('button', { name: 'Send the Mail Again' }));
-    await toastSays({ title: 'That did not work', description: 'Too many attempts', variant: 'destructive' });
+    await user.click((await section('Email')).getByRole('button', { name: 'Resend Email' }));
+    await toastSays({ title: 'That didn’t work', description: 'Too many attempts', variant: 'destructive' });
   });
 });
 
@@ -136,22 +136,22 @@ describe('the password', () => {
     return password;
   };
 
-  it('is changed with the current one', async () => {
+  it('changes the password with the current one', async () => {
     const page = await open({ [`POST ${OWN}/password`]: () => ok({ success: true }) });
     const password = await change(page);
-    await toastSays({ title: 'Your password is changed' });
+    await toastSays({ title: 'Password changed' });
     expect(page.server.to(`POST ${OWN}/password`)[0]?.body).toEqual({ password: 'secret1', newPassword: 'secret2' });
     expect(password.getByLabelText('Current password')).toHaveValue('');
   });
 
-  it('is not sent where it is too short', async () => {
+  it('rejects a new password that is too short', async () => {
     const page = await open();
     const password = await change(page, '12345');
-    expect(password.getByLabelText('New password')).toHaveAccessibleDescription('Use 6 characters or more');
+    expect(password.getByLabelText('New password')).toHaveAccessibleDescription('Use at least 6 characters');
     expect(page.server.to(`POST ${OWN}/password`)).toEqual([]);
   });
 
-  it('names each field for password managers, and whose account it is', async () => {
+  it('labels the fields and the account for password managers', async () => {
     const { section, container } = await open();
     const password = await section('Password');
     expect(password.getByLabelText('Current password')).toHaveAttribute('autocomplete', 'current-password');
@@ -160,11 +160,11 @@ describe('the password', () => {
   });
 });
 
-it('keeps the language of the mails', async () => {
+it('saves the language of emails', async () => {
   const { user, section, server } = await open({
     [`PATCH ${OWN}`]: () => ok({ success: true, user: { ...ada, language: 'de' } }),
   });
-  const language = (await section('Language of the mails')).getByLabelText('Language');
+  const language = (await section('Email language')).getByLabelText('Language');
   expect(language).toHaveValue('en');
   await user.selectOptions(language, 'Deutsch');
   await toastSays({ title: 'Saved' });
@@ -172,7 +172,7 @@ it('keeps the language of the mails', async () => {
   expect(language).toHaveValue('de');
 });
 
-it('saves everything that is stored as a file that is named by the date', async () => {
+it('downloads the exported data as a file named after the date', async () => {
   const exported = {
     exportedAt: '2026-11-22T10:00:00.000Z',
     date: '2026-11-22',
@@ -198,70 +198,70 @@ it('saves everything that is stored as a file that is named by the date', async 
 
 describe('deleting the account', () => {
   const REMOVE = `POST ${OWN}/delete`;
-  const begin = async (routes: Routes) => {
+  const submitForm = async (routes: Routes) => {
     const page = await open(routes);
-    const part = await page.section('Delete the account');
+    const part = await page.section('Delete account');
     await page.user.type(part.getByLabelText('Your password'), 'secret');
     await page.user.click(part.getByRole('button', { name: 'Delete My Account' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account for good?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Permanently delete your account?' });
     return { ...page, part, dialog: within(dialog) };
   };
 
-  it('asks once more, and then forgets the user in this browser', async () => {
-    const { user, dialog, server } = await begin({ [REMOVE]: () => ok({ success: true }) });
+  it('deletes the account after confirmation and signs out in this browser', async () => {
+    const { user, dialog, server } = await submitForm({ [REMOVE]: () => ok({ success: true }) });
     expect(server.to(REMOVE)).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
-    await toastSays({ title: 'Your account is deleted' });
+    await user.click(dialog.getByRole('button', { name: 'Delete Permanently' }));
+    await toastSays({ title: 'Your account was deleted' });
     expect(server.to(REMOVE)[0]?.body).toEqual({ password: 'secret' });
     expect(['userId', 'userEmail', 'userName'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
-    expect(await screen.findByText('Sign in to see and change your account.')).toBeVisible();
+    expect(await screen.findByText('Sign in to view and manage your account.')).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('ends the reminders of this browser, so that it does not send them again as a guest’s', async () => {
+  it('ends the reminders of this browser so that it doesn’t register them again as a guest’s', async () => {
     const browser = withPush();
     await browser.subscribe();
-    const { user, dialog, server } = await begin({ [REMOVE]: () => ok({ success: true }) });
-    await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
+    const { user, dialog, server } = await submitForm({ [REMOVE]: () => ok({ success: true }) });
+    await user.click(dialog.getByRole('button', { name: 'Delete Permanently' }));
     await waitFor(() => expect(browser.subscription).toBeUndefined());
     expect(server.to('POST /api/push/subscriptions')).toEqual([]);
     withoutPush();
   });
 
-  it('does nothing where the question is not confirmed', async () => {
-    const { user, dialog, server } = await begin({});
+  it('keeps the account if deletion isn’t confirmed', async () => {
+    const { user, dialog, server } = await submitForm({});
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(server.to(REMOVE)).toEqual([]);
-    expect(userSignedIn()).not.toBeNull();
+    expect(currentUser()).not.toBeNull();
   });
 
-  it('says that the password is wrong', async () => {
-    const wrong = errorResponse(403, 'wrong-password', 'The password is wrong');
-    const { user, dialog, part } = await begin({ [REMOVE]: () => wrong });
-    await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
+  it('reports a wrong password', async () => {
+    const wrongPassword = errorResponse(403, 'wrong-password', 'The password is wrong');
+    const { user, dialog, part } = await submitForm({ [REMOVE]: () => wrongPassword });
+    await user.click(dialog.getByRole('button', { name: 'Delete Permanently' }));
     expect(await part.findByText('The password is wrong')).toBeVisible();
-    expect(userSignedIn()).not.toBeNull();
+    expect(currentUser()).not.toBeNull();
   });
 });
 
-it('signs out who has been signed out by the server', async () => {
+it('signs out when the server has ended the session', async () => {
   const { user, section } = await open({
     [`PATCH ${OWN}`]: () => errorResponse(401, 'session-expired', 'Session expired'),
   });
   await user.click((await section('Name')).getByRole('button', { name: 'Save Name' }));
   await toastSays({ title: 'Session expired' });
-  expect(userSignedIn()).toBeNull();
+  expect(currentUser()).toBeNull();
 });
 
 describe('in German', () => {
   readingGerman();
 
-  it('has all its parts, and the errors of the server', async () => {
-    const wrong = errorResponse(403, 'wrong-password', 'The password is wrong');
-    const { user, section } = await open({ [`POST ${OWN}/password`]: () => wrong });
+  it('shows the page and server errors in German', async () => {
+    const wrongPassword = errorResponse(403, 'wrong-password', 'The password is wrong');
+    const { user, section } = await open({ [`POST ${OWN}/password`]: () => wrongPassword });
     expect(await screen.findByRole('heading', { level: 1, name: 'Dein Konto' })).toBeVisible();
     const password = await section('Passwort');
-    await user.type(password.getByLabelText('Bisheriges Passwort'), 'secret1');
+    await user.type(password.getByLabelText('Aktuelles Passwort'), 'secret1');
     await user.type(password.getByLabelText('Neues Passwort'), 'secret2');
     await user.click(password.getByRole('button', { name: 'Passwort ändern' }));
     expect(await password.findByText('Das Passwort ist falsch')).toBeVisible();
@@ -269,31 +269,28 @@ describe('in German', () => {
   });
 });
 
-it.each<[string, string, Routes, (page: Awaited<ReturnType<typeof open>>) => Promise<void>]>([
+it.each<[string, Routes, (page: Awaited<ReturnType<typeof open>>) => Promise<void>]>([
   [
-    'the language',
-    'is changed',
+    'changing the language',
     { [`PATCH ${OWN}`]: expired },
     async ({ user }) => user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Deutsch'),
   ],
   [
-    'the data',
-    'are downloaded',
+    'downloading the data',
     { [`GET ${OWN}/export`]: expired },
     async ({ user }) => user.click(await screen.findByRole('button', { name: 'Download Your Data' })),
   ],
   [
-    'the link',
-    'is sent again',
+    'resending the link',
     {
       'GET /api/auth/me': () => ok({ user: { ...ada, emailVerified: false } }),
       [`POST ${OWN}/verification-mail`]: expired,
     },
-    async ({ user }) => user.click(await screen.findByRole('button', { name: 'Send the Mail Again' })),
+    async ({ user }) => user.click(await screen.findByRole('button', { name: 'Resend Email' })),
   ],
-])('ends the session where the server has ended it when %s %s', async (_what, _happens, routes, act) => {
+])('signs out if the session has expired when %s', async (_action, routes, act) => {
   const page = await open(routes);
   await act(page);
   await toastSays({ title: 'Session expired' });
-  expect(await screen.findByText('Sign in to see and change your account.')).toBeVisible();
+  expect(await screen.findByText('Sign in to view and manage your account.')).toBeVisible();
 });

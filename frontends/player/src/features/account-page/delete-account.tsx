@@ -15,21 +15,22 @@ import { AccountSection } from './account-section.tsx';
 import { accountPageTexts } from './texts.ts';
 import { UsernameForManagers } from './username-for-managers.tsx';
 
-/** Says what is deleted, asks for the password, and then once more. */
+/** Explains what is deleted, requires the password, and then asks for confirmation. */
 export function DeleteAccount({ user }: { user: User }) {
   const texts = useTexts(accountPageTexts);
   const [isAsking, setAsking] = useState(false);
-  const answer = useRef<(isConfirmed: boolean) => void>(undefined);
+  const resolveConfirmation = useRef<(isConfirmed: boolean) => void>(undefined);
   const { errorAt, isBusy, submit } = useForm({
     fields: ['password'],
     send: async ({ password }) => {
       if (!(await confirmation())) return;
       await callOperation(accountOperations.deleteAccount, { userId: user.id, password });
       endSession();
-      // The form is gone.
+      // The form is no longer on the page.
       focusMain();
       toast({ title: texts.deleted, description: texts.deletedText });
-      // The server has deleted them with the account. This browser must not send its own again as a guest's.
+      // The server deleted the subscription with the account. Unsubscribe here as well so that this browser doesn't
+      // register it again as a guest's.
       await stopReminding().catch(() => undefined);
     },
     fieldOf: { 'wrong-password': 'password' },
@@ -37,7 +38,7 @@ export function DeleteAccount({ user }: { user: User }) {
   });
   const confirmation = () =>
     new Promise<boolean>((resolve) => {
-      answer.current = resolve;
+      resolveConfirmation.current = resolve;
       setAsking(true);
     });
 
@@ -61,10 +62,10 @@ export function DeleteAccount({ user }: { user: User }) {
           title={texts.deleteQuestion}
           confirmLabel={texts.deleteConfirm}
           isDestructive
-          onConfirm={() => answer.current?.(true)}
+          onConfirm={() => resolveConfirmation.current?.(true)}
           onClose={() => {
             setAsking(false);
-            answer.current?.(false);
+            resolveConfirmation.current?.(false);
           }}
         >
           {texts.deleteWarning({ email: user.email })}

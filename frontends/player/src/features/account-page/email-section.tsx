@@ -9,11 +9,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useVerificationMail } from '../../forms/use-verification-mail.ts';
-import { ownUserChanged } from '../../session/own-user.ts';
+import { setOwnUser } from '../../session/own-user.ts';
 import { AccountSection } from './account-section.tsx';
 import { accountPageTexts } from './texts.ts';
 
-/** The address of the account, whether it is verified, and its change. */
+/** Shows the account's address and its verification state, and changes the address. */
 export function EmailSection({ user }: { user: User }) {
   const texts = useTexts(accountPageTexts);
   return (
@@ -50,7 +50,7 @@ function NewEmail({ user }: { user: User }) {
     fields: ['email', 'password'],
     send: async ({ email, password }) => {
       const changed = await callOperation(accountOperations.changeEmail, { userId: user.id, email, password });
-      ownUserChanged(queries, changed.user);
+      setOwnUser(queries, changed.user);
       const { newEmail } = changed.user;
       if (newEmail === null) toast({ title: texts.emailKept });
       else toast({ title: texts.mailSent, description: texts.mailSentText({ email: newEmail }) });

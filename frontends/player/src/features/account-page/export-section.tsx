@@ -7,7 +7,7 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { actionFailed } from '../../forms/action-failed.ts';
+import { showActionFailure } from '../../forms/show-action-failure.ts';
 import { AccountSection } from './account-section.tsx';
 import { accountPageTexts } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function ExportSection({ user }: { user: User }) {
       actionSucceeded(EXPORT);
       saveFile(`dreamreel-${data.date}.json`, 'application/json', JSON.stringify(data, null, 2));
     },
-    onError: (failure) => actionFailed(failure, { userId: user.id, action: EXPORT }),
+    onError: (failure) => showActionFailure(failure, { userId: user.id, action: EXPORT }),
   });
   return (
     <AccountSection title={texts.exportTitle} text={texts.exportText}>

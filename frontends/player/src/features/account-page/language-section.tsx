@@ -7,12 +7,12 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { actionFailed } from '../../forms/action-failed.ts';
-import { ownUserChanged } from '../../session/own-user.ts';
+import { showActionFailure } from '../../forms/show-action-failure.ts';
+import { setOwnUser } from '../../session/own-user.ts';
 import { AccountSection } from './account-section.tsx';
 import { accountPageTexts } from './texts.ts';
 
-const CHANGE = 'change the language of the mails';
+const CHANGE = 'change the language of emails';
 
 export function LanguageSection({ user }: { user: User }) {
   const texts = useTexts(accountPageTexts);
@@ -22,10 +22,10 @@ export function LanguageSection({ user }: { user: User }) {
     mutationFn: (language: User['language']) =>
       callOperation(accountOperations.changeAccount, { userId: user.id, language }),
     onSuccess: (changed) => {
-      ownUserChanged(queries, changed.user);
+      setOwnUser(queries, changed.user);
       toast({ title: texts.saved });
     },
-    onError: (failure) => actionFailed(failure, { userId: user.id, action: CHANGE }),
+    onError: (failure) => showActionFailure(failure, { userId: user.id, action: CHANGE }),
   });
   return (
     <AccountSection title={texts.languageTitle} text={texts.languageText}>

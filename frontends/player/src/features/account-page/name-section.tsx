@@ -8,7 +8,7 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../forms/use-form.ts';
-import { ownUserChanged } from '../../session/own-user.ts';
+import { setOwnUser } from '../../session/own-user.ts';
 import { AccountSection } from './account-section.tsx';
 import { accountPageTexts } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function NameSection({ user }: { user: User }) {
     fields: ['name'],
     send: async ({ name }) => {
       const changed = await callOperation(accountOperations.changeAccount, { userId: user.id, name });
-      ownUserChanged(queries, changed.user);
+      setOwnUser(queries, changed.user);
       toast({ title: texts.saved });
     },
     fieldOf: { 'missing-name': 'name', 'name-too-long': 'name' },
@@ -29,7 +29,7 @@ export function NameSection({ user }: { user: User }) {
     <AccountSection title={texts.nameTitle} text={texts.nameText}>
       <form noValidate onSubmit={submit} className="grid gap-1">
         <TextField
-          // Emptying the form leads back to the name that is stored now.
+          // Remount when the stored name changes, so that resetting the form restores the current name.
           key={user.name}
           label={texts.name}
           name="name"

@@ -4,7 +4,7 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
-import { mistakeInNewPassword } from '../../forms/mistake-in-new-password.ts';
+import { checkNewPassword } from '../../forms/check-new-password.ts';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { AccountSection } from './account-section.tsx';
@@ -15,7 +15,7 @@ export function PasswordSection({ user }: { user: User }) {
   const texts = useTexts(accountPageTexts);
   const { errorAt, isBusy, submit } = useForm({
     fields: ['password', 'newPassword'],
-    check: ({ newPassword }) => mistakeInNewPassword('newPassword', newPassword),
+    check: ({ newPassword }) => checkNewPassword('newPassword', newPassword),
     send: async ({ password, newPassword }) => {
       await callOperation(accountOperations.changePassword, { userId: user.id, password, newPassword });
       toast({ title: texts.passwordChanged, description: texts.passwordChangedText });

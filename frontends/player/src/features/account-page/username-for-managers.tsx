@@ -1,4 +1,4 @@
-/** Not to be seen: by it a password manager knows whose password a form is about. */
+/** A hidden field that tells password managers which account the password belongs to. */
 export function UsernameForManagers({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import type { SignedInUser } from '../../session/signed-in-user.ts';
 import { accountMenuTexts } from './account-menu-texts.ts';
 
-/** The button that stands for the signed-in user: their initials in a frame. */
+/** The button of the account menu. It shows the user's initials. */
 export function AccountButton({ user, className, ...rest }: ComponentProps<'button'> & { user: SignedInUser }) {
   const texts = useTexts(accountMenuTexts);
   return (
@@ -18,13 +18,16 @@ export function AccountButton({ user, className, ...rest }: ComponentProps<'butt
       <span className="grid size-9 place-items-center rounded-full border border-transparent bg-accent font-semibold text-on-accent text-sm">
         {initials(user)}
       </span>
-      {/* After what is to be seen: whoever speaks to the computer says what they see. */}
+      {/* After the visible initials, because voice control users say what they see. */}
       <span className="sr-only">{texts.menu}</span>
     </button>
   );
 }
 
-/** For a dialog whose opener no longer exists when it closes: a menu item, or the Sign In button after a sign-in. */
+/**
+ * Moves the focus to the account button. Use it for a dialog whose opener no longer exists when it closes, such as a
+ * menu item or the Sign In button after signing in.
+ */
 export function focusAccountButton(event: Event): void {
   event.preventDefault();
   document.querySelector<HTMLElement>('[data-account-button]')?.focus();
@@ -32,13 +35,16 @@ export function focusAccountButton(event: Event): void {
 
 type Named = { readonly name: string | null; readonly email: string };
 
-/** The first letter or digit of the first two words of the name; otherwise that of the e-mail address; otherwise 'U'. */
+/**
+ * Returns the first letter or digit of the first two words of the name. Falls back to the first letter of the email
+ * address, and then to 'U'.
+ */
 export function initials({ name, email }: Named): string {
-  const ofName = (name ?? '').split(/\s+/).flatMap(firstLetter).slice(0, 2).join('');
-  return (ofName || firstLetter(email).join('')).toUpperCase() || 'U';
+  const nameInitials = (name ?? '').split(/\s+/).flatMap(firstLetter).slice(0, 2).join('');
+  return (nameInitials || firstLetter(email).join('')).toUpperCase() || 'U';
 }
 
-/** The first letter or digit with its combining marks. Empty if the word has no letter or digit. */
+/** Returns the first letter or digit with its combining marks, or an empty list if the word has neither. */
 function firstLetter(word: string): string[] {
   return word.match(/[\p{L}\p{N}]\p{M}*/u)?.slice(0, 1) ?? [];
 }

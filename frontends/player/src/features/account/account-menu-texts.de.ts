@@ -3,5 +3,5 @@ import type { english } from './account-menu-texts.ts';
 
 export const german: Translated<typeof english> = {
   signIn: 'Anmelden',
-  menu: 'Konto',
+  menu: 'Kontomenü',
 };

@@ -22,7 +22,7 @@ const LOG_OUT = 'log out';
 
 type AccountMenuProps = { user: SignedInUser; onSettings: () => void };
 
-/** The opened menu; it is loaded by the first press on the button that it takes the place of. */
+/** The open menu. It loads when the button is first pressed, and then replaces that button. */
 export function AccountMenu({ user, onSettings }: AccountMenuProps) {
   const texts = useTexts(accountTexts);
   const leaving = useMutation({
@@ -31,10 +31,10 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
     onSuccess: () => {
       actionSucceeded(LOG_OUT);
       endSession();
-      // The button of the menu is gone.
+      // The menu button is no longer on the page.
       focusMain();
     },
-    // Only the server can end a session: while the cookie is valid the page must not look signed out.
+    // Only the server can end a session. While the cookie is valid, the page must not look signed out.
     onError: () =>
       toast({
         title: texts.logOutFailed,

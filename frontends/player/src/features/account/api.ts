@@ -4,7 +4,7 @@ import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import * as z from 'zod/mini';
 
-/** All that the page needs of the responses: the specification promises no more of any server. */
+/** The only part of the response that the page reads. The specification guarantees no more than this. */
 const userOnly = z.pick(identityOperations.login.response, { user: true });
 const login = { ...identityOperations.login, response: userOnly };
 const register = { ...identityOperations.register, response: userOnly };
@@ -16,9 +16,9 @@ const emailPreferences = {
 
 export type Credentials = { readonly email: string; readonly password: string };
 export type NewAccount = Credentials & { readonly name: string };
-/** Of the mails; the server takes English where it is missing. */
+/** The language of emails. The default is English. */
 type Language = Pick<RequestInput<typeof register>, 'language'>;
-/** The guest's games in this browser, to become the user's. */
+/** Identifies the guest games of this browser, which the account takes over. */
 export type GuestGames = Pick<RequestInput<typeof login>, 'sessionId' | 'anonymousId'>;
 
 export async function signIn(form: Credentials & GuestGames): Promise<User> {
@@ -29,7 +29,7 @@ export async function createAccount(form: NewAccount & GuestGames & Language): P
   return (await callOperation(register, form)).user;
 }
 
-/** The server removes the cookie, which no script can. A session that has ended already counts as a success. */
+/** Ends the session on the server, which removes the cookie. Succeeds if the session has already ended. */
 export async function logOut(): Promise<void> {
   await callOperation(logout, {}, { on401: 'null' });
 }

@@ -3,7 +3,7 @@ import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
-import { ada, resetSession, userSignedIn } from '../../testing/session.ts';
+import { ada, currentUser, resetSession } from '../../testing/session.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const LOGIN = 'POST /api/auth/login';
@@ -32,7 +32,7 @@ const toastSays = (title: string, description: string) =>
   waitFor(() => expect(currentToast()).toMatchObject({ title, description, variant: 'destructive' }));
 
 describe('signing in', () => {
-  it('asks for both email and password, points at what is missing, and sends nothing', async () => {
+  it('requires email and password, highlights the missing field, and sends no request', async () => {
     const { server, form, fill, press } = await openDialog();
     await fill({ Email: 'ada@example.org' });
     await press('Sign In');
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(server.to(LOGIN)).toEqual([]);
   });
 
-  it('keeps the user in the browser, closes, and leaves the focus on the account', async () => {
+  it('stores the user, closes the dialog, and focuses the account button', async () => {
     const { server, fill, press } = await openDialog({ [LOGIN]: () => ok({ success: true, user: ada }) });
     await fill({ Email: ' ada@example.org ', Password: ' secret ' });
     await press('Sign In');
@@ -62,7 +62,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Account menu$/ })).toHaveFocus());
   });
 
-  it('claims the games that were played here as a guest', async () => {
+  it('claims the guest games of this browser', async () => {
     localStorage.setItem('dreamreel.anonymousId', 'a'.repeat(32));
     const { server, fill, press } = await openDialog(
       { [LOGIN]: () => ok({ success: true, user: ada }) },
@@ -74,12 +74,12 @@ describe('signing in', () => {
     expect(server.to(LOGIN)[0]?.body).toMatchObject({ sessionId: 'mail-7', anonymousId: 'a'.repeat(32) });
   });
 
-  it('fails in the words of the server, or its own, and keeps what was typed', async () => {
-    const answers = [
+  it('shows the server’s message or a default when the sign-in fails, and keeps the typed values', async () => {
+    const responses = [
       errorResponse(429, 'too-many-attempts', 'Try again in 15 minutes'),
       { status: 502, body: 'bad gateway' },
     ];
-    const { form, fill, press } = await openDialog({ [LOGIN]: () => answers.shift() ?? ok({}) });
+    const { form, fill, press } = await openDialog({ [LOGIN]: () => responses.shift() ?? ok({}) });
     await fill({ Email: 'ada@example.org', Password: 'secret' });
     await press('Sign In');
     await toastSays('Login Failed', 'Try again in 15 minutes');
@@ -87,23 +87,23 @@ describe('signing in', () => {
     await toastSays('Login Failed', 'Invalid email or password');
     expect(form.getByLabelText('Email')).toHaveValue('ada@example.org');
     expect(form.getByLabelText('Password')).toHaveValue('secret');
-    expect(userSignedIn()).toBeNull();
+    expect(currentUser()).toBeNull();
   });
 
-  it('dismisses the toast of a failure once the player is signed in', async () => {
-    const answers = [errorResponse(429, 'too-many-attempts', 'Try again in 15 minutes')];
+  it('dismisses the error toast once the player is signed in', async () => {
+    const responses = [errorResponse(429, 'too-many-attempts', 'Try again in 15 minutes')];
     const { fill, press } = await openDialog({
-      [LOGIN]: () => answers.shift() ?? ok({ success: true, user: ada }),
+      [LOGIN]: () => responses.shift() ?? ok({ success: true, user: ada }),
     });
     await fill({ Email: 'ada@example.org', Password: 'secret' });
     await press('Sign In');
     await toastSays('Login Failed', 'Try again in 15 minutes');
     await press('Sign In');
-    await waitFor(() => expect(userSignedIn()?.id).toBe(ada.id));
+    await waitFor(() => expect(currentUser()?.id).toBe(ada.id));
     expect(currentToast()?.open).toBe(false);
   });
 
-  it('says at the email that it is none', async () => {
+  it('reports an invalid email address at its field on sign-in', async () => {
     const { server, form, fill, press } = await openDialog();
     await fill({ Email: 'ada', Password: 'secret' });
     await press('Sign In');
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(server.to(LOGIN)).toEqual([]);
   });
 
-  it('is busy until the response is there, and sends once', async () => {
+  it('the form is busy until the response arrives and sends one request', async () => {
     const { server, user, form, fill, press } = await openDialog({ [LOGIN]: () => new Promise(() => undefined) });
     await fill({ Email: 'ada@example.org', Password: 'secret' });
     await press('Sign In');
@@ -126,22 +126,27 @@ describe('creating an account', () => {
   const valid = { Name: 'Ada', Email: 'ada@example.org', Password: 'secret', 'Confirm Password': 'secret' };
 
   it.each([
-    ['no name', { Name: '', 'Confirm Password': 'other' }, 'Missing Information', 'Please fill in all required fields'],
-    ['no email', { Email: '', Password: 'abc' }, 'Missing Information', 'Please fill in all required fields'],
-    ['no password', { Password: '' }, 'Missing Information', 'Please fill in all required fields'],
     [
-      'a slip, even in a short one',
+      'a missing name',
+      { Name: '', 'Confirm Password': 'other' },
+      'Missing Information',
+      'Please fill in all required fields',
+    ],
+    ['a missing email', { Email: '', Password: 'abc' }, 'Missing Information', 'Please fill in all required fields'],
+    ['a missing password', { Password: '' }, 'Missing Information', 'Please fill in all required fields'],
+    [
+      'a mismatch, even in a short password',
       { Password: 'abc', 'Confirm Password': 'abd' },
       'Password Mismatch',
       'Passwords do not match',
     ],
     [
-      'five characters',
+      'a password of five characters',
       { Password: 'abcde', 'Confirm Password': 'abcde' },
       'Weak Password',
       'Password must be at least 6 characters long',
     ],
-  ])('is stopped by %s, by the first check that fails', async (_, changes, title, description) => {
+  ])('reports only the first failed check: %s', async (_, changes, title, description) => {
     const { server, fill, press, createAccount } = await openDialog();
     await createAccount();
     await fill({ ...valid, ...changes });
@@ -150,7 +155,7 @@ describe('creating an account', () => {
     expect(server.to(REGISTER)).toEqual([]);
   });
 
-  it('sends name, email and password, but never the confirmation', async () => {
+  it('sends name, email, and password, but not the confirmation', async () => {
     const { server, fill, press, createAccount } = await openDialog({
       [REGISTER]: () => ok({ success: true, user: ada }),
     });
@@ -161,7 +166,7 @@ describe('creating an account', () => {
     expect(server.to(REGISTER)[0]?.body).toEqual({ name: 'Ada', email: 'ada@example.org', password: 'secret' });
   });
 
-  it('tells the new user of the mail whose link is to be opened', async () => {
+  it('asks the new user to open the link in the email', async () => {
     const user = { ...ada, emailVerified: false };
     const { fill, press, createAccount } = await openDialog({
       [REGISTER]: () => ok({ success: true, user }),
@@ -172,8 +177,8 @@ describe('creating an account', () => {
     await press('Create Account');
     await waitFor(() =>
       expect(currentToast()).toMatchObject({
-        title: 'The mail is on its way',
-        description: 'Open the link in the mail to ada@example.org. The daily email starts after that.',
+        title: 'Email sent',
+        description: 'Open the link in the email we sent to ada@example.org. After that, you’ll get the daily email.',
       }),
     );
   });
@@ -181,7 +186,7 @@ describe('creating an account', () => {
   it.each([
     ['a space', 'ada @example.org'],
     ['nothing after the @', 'ada@'],
-  ])('says at the email that it is none, where it has %s', async (_what, email) => {
+  ])('reports an email address with %s at its field', async (_what, email) => {
     const { server, form, fill, press, createAccount } = await openDialog();
     await createAccount();
     await fill({ ...valid, Email: email });
@@ -196,7 +201,7 @@ describe('creating an account', () => {
     ['bad-email', 400, 'Please enter a valid email address', 'Email'],
     ['email-taken', 409, 'An account with this email already exists', 'Email'],
     ['name-too-long', 400, 'Name must be at most 100 characters long', 'Name'],
-  ])('says an error of the server at its field: %s', async (code, status, message, field) => {
+  ])('shows the server error %s at its field', async (code, status, message, field) => {
     const { form, fill, press, createAccount } = await openDialog({
       [REGISTER]: () => errorResponse(status, code, message),
     });
@@ -208,12 +213,12 @@ describe('creating an account', () => {
     expect(form.getByLabelText(field)).toHaveFocus();
   });
 
-  it('fails in the words of the server, or its own', async () => {
-    const answers = [
+  it('shows the server’s message or a default when the registration fails', async () => {
+    const responses = [
       errorResponse(409, 'email-taken', 'An account with this email already exists'),
       { status: 500, body: '' },
     ];
-    const { fill, press, createAccount } = await openDialog({ [REGISTER]: () => answers.shift() ?? ok({}) });
+    const { fill, press, createAccount } = await openDialog({ [REGISTER]: () => responses.shift() ?? ok({}) });
     await createAccount();
     await fill(valid);
     await press('Create Account');
@@ -224,7 +229,7 @@ describe('creating an account', () => {
 });
 
 describe('the dialog', () => {
-  it('names each field for password managers', async () => {
+  it('labels the fields for password managers', async () => {
     const { form, createAccount } = await openDialog();
     const purpose = (label: string) => form.getByLabelText(label).getAttribute('autocomplete');
     expect(['Email', 'Password'].map(purpose)).toEqual(['username', 'current-password']);
@@ -237,14 +242,14 @@ describe('the dialog', () => {
     ]);
   });
 
-  it('carries the email from one tab to the other', async () => {
+  it('keeps the email when the tab changes', async () => {
     const { form, fill, createAccount } = await openDialog();
     await fill({ Email: 'ada@example.org' });
     await createAccount();
     expect(form.getByLabelText('Email')).toHaveValue('ada@example.org');
   });
 
-  it('closes by Maybe Later and returns the focus', async () => {
+  it('closes with Maybe Later and restores the focus', async () => {
     const { press } = await openDialog();
     await press('Maybe Later');
     expect(screen.queryByRole('dialog')).toBeNull();

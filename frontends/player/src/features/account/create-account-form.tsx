@@ -8,7 +8,7 @@ import { toast } from '@dreamreel/ui/overlays/toast';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { createAccount } from './api.ts';
 import { EmailField, type EmailFieldProps } from './email-field.tsx';
-import { mistakeInNewAccount } from './form-checks.ts';
+import { checkNewAccount } from './form-checks.ts';
 import { accountTexts } from './texts.ts';
 import { trustTexts } from './trust-texts.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -17,12 +17,12 @@ export function CreateAccountForm(email: EmailFieldProps) {
   const texts = useTexts(accountTexts);
   const { errorAt, isBusy, submit } = useAuthForm({
     fieldNames: ['name', 'email', 'password', 'confirmPassword'],
-    check: mistakeInNewAccount,
-    // The confirmation stays here.
+    check: checkNewAccount,
+    // The confirmation isn't sent to the server.
     send: ({ name, email, password }, games) =>
       createAccount({ name, email, password, ...games, ...(currentLocale() === 'de' && { language: 'de' }) }),
     failed: { title: texts.notCreated, description: texts.notCreatedText },
-    done: announceMail,
+    onSuccess: announceMail,
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-1">
@@ -50,7 +50,7 @@ export function CreateAccountForm(email: EmailFieldProps) {
   );
 }
 
-/** The new user has a mail to open. */
+/** Shows a toast that asks a new user to open the link in the email. */
 function announceMail({ email, emailVerified }: User): void {
   const { sentTitle, unverifiedText } = trustTexts.get();
   if (!emailVerified) toast({ title: sentTitle, description: unverifiedText({ email }) });

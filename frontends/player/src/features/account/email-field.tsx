@@ -8,7 +8,7 @@ export type EmailFieldProps = {
   error?: string | undefined;
 };
 
-/** The e-mail of all forms of the dialog, with one value for them. */
+/** The email field. All forms of the dialog share its value. */
 export function EmailField({ value, onChange, error }: EmailFieldProps) {
   const texts = useTexts(accountTexts);
   return (
@@ -16,7 +16,7 @@ export function EmailField({ value, onChange, error }: EmailFieldProps) {
       label={texts.email}
       name="email"
       type="email"
-      // What password managers keep a password under.
+      // Password managers store the password under this name.
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -18,31 +18,31 @@ async function open(routes: Routes = {}) {
   return { server, user, form, press };
 }
 
-it('asks for the address of who has forgotten the password, and says the same whether it has an account', async () => {
+it('requests a reset link and doesn’t reveal whether the address has an account', async () => {
   const { server, user, form, press } = await open({ [FORGOT]: () => ok({ success: true }) });
   await user.type(form.getByLabelText('Email'), ada.email);
   await press('Forgot your password?');
-  expect(form.getByText(/a link comes there/)).toHaveFocus();
+  expect(form.getByText(/We’ll send you a link/)).toHaveFocus();
   expect(form.getByLabelText('Email')).toHaveValue(ada.email);
-  await press('Send the Link');
-  expect(await form.findByText(/If there is an account with this email/)).toHaveFocus();
+  await press('Send Link');
+  expect(await form.findByText(/If there’s an account with this email/)).toHaveFocus();
   expect(server.to(FORGOT)[0]?.body).toEqual({ email: ada.email });
   await press('Back to Sign In');
   expect(form.getByLabelText('Password')).toBeVisible();
 });
 
-it('says at the field that an address is none, and that there were too many attempts', async () => {
-  const answers = [
+it('reports an invalid address at its field and too many attempts in a toast', async () => {
+  const responses = [
     errorResponse(400, 'bad-email', 'Please enter a valid email address'),
     errorResponse(429, 'too-many-attempts', 'Too many attempts'),
   ];
-  const { user, form, press } = await open({ [FORGOT]: () => answers.shift() ?? ok({}) });
+  const { user, form, press } = await open({ [FORGOT]: () => responses.shift() ?? ok({}) });
   await press('Forgot your password?');
-  await press('Send the Link');
-  expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Fill in this field');
+  await press('Send Link');
+  expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Fill out this field');
   await user.type(form.getByLabelText('Email'), 'ada');
-  await press('Send the Link');
+  await press('Send Link');
   expect(await form.findByText('Please enter a valid email address')).toBeVisible();
-  await press('Send the Link');
+  await press('Send Link');
   await waitFor(() => expect(currentToast()).toMatchObject({ description: 'Too many attempts' }));
 });

@@ -9,7 +9,9 @@ import { trustTexts } from './trust-texts.ts';
 
 type ForgottenPasswordProps = EmailFieldProps & { onBack: () => void };
 
-/** Asks for the address to which a link is mailed. The outcome does not say whether it has an account. */
+/**
+ * Asks for the address that the reset link is sent to. The outcome doesn't reveal whether the address has an account.
+ */
 export function ForgottenPassword({ value, onChange, onBack }: ForgottenPasswordProps) {
   const texts = useTexts(trustTexts);
   const [isSent, setSent] = useState(false);
@@ -23,8 +25,8 @@ export function ForgottenPassword({ value, onChange, onBack }: ForgottenPassword
     fieldOf: { 'bad-email': 'email' },
     action: 'forgotten password',
   });
-  // The button that had the focus is gone, and later the form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the paragraph is another one then
+  // The focused button disappears when this opens, and the form when the link has been sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref points to a different paragraph when isSent changes
   useEffect(() => start.current?.focus(), [isSent]);
 
   return (

@@ -7,7 +7,7 @@ import { formTexts } from '../../forms/form-texts.ts';
 import type { Credentials, NewAccount } from './api.ts';
 import { accountTexts } from './texts.ts';
 
-/** What stops a form from being sent: the toast, and what is wrong with which field. */
+/** The reason a form isn't sent: the toast, and the error of each field. */
 export type Mistake<Field extends string> = {
   readonly title: string;
   readonly description: string;
@@ -17,16 +17,16 @@ export type Mistake<Field extends string> = {
 export type NewAccountField = keyof NewAccount | 'confirmPassword';
 type NewAccountForm = Readonly<Record<NewAccountField, string>>;
 
-export function mistakeInSignIn(form: Credentials): Mistake<keyof Credentials> | undefined {
-  const missing = missingIn({ email: form.email, password: form.password });
-  return missing && { ...missing, description: accountTexts.get().missingCredentials };
+export function checkSignIn(form: Credentials): Mistake<keyof Credentials> | undefined {
+  const mistake = findMissingFields({ email: form.email, password: form.password });
+  return mistake && { ...mistake, description: accountTexts.get().missingCredentials };
 }
 
-/** The checks in the specified order: only the first that fails is reported. */
-export function mistakeInNewAccount(form: NewAccountForm): Mistake<NewAccountField> | undefined {
+/** Runs the checks in the specified order and returns only the first that fails. */
+export function checkNewAccount(form: NewAccountForm): Mistake<NewAccountField> | undefined {
   const texts = accountTexts.get();
-  const missing = missingIn({ name: form.name, email: form.email, password: form.password });
-  if (missing) return { ...missing, description: texts.missingFields };
+  const mistake = findMissingFields({ name: form.name, email: form.email, password: form.password });
+  if (mistake) return { ...mistake, description: texts.missingFields };
   if (form.password !== form.confirmPassword) {
     return {
       title: texts.mismatch,
@@ -44,22 +44,22 @@ export function mistakeInNewAccount(form: NewAccountForm): Mistake<NewAccountFie
   return undefined;
 }
 
-const NAMES = { name: 'enterName', email: 'enterEmail', password: 'enterPassword' } as const;
+const TEXT_BY_FIELD = { name: 'enterName', email: 'enterEmail', password: 'enterPassword' } as const;
 
-function missingIn<Field extends keyof typeof NAMES>(values: Readonly<Record<Field, string>>) {
+function findMissingFields<Field extends keyof typeof TEXT_BY_FIELD>(values: Readonly<Record<Field, string>>) {
   const texts = accountTexts.get();
   const fields: Partial<Record<Field, string>> = {};
-  for (const field in values) if (values[field] === '') fields[field] = texts[NAMES[field]];
+  for (const field in values) if (values[field] === '') fields[field] = texts[TEXT_BY_FIELD[field]];
   return Object.keys(fields).length > 0 ? { title: texts.missing, fields } : undefined;
 }
 
-/** What the browser finds wrong with an e-mail, to be said at its field: nothing where it is one. */
-export function fieldsWrongIn(form: HTMLFormElement): Mistake<'email'>['fields'] {
+/** Returns the browser's validation error for the email field. Empty if the address is valid. */
+export function invalidFieldsIn(form: HTMLFormElement): Mistake<'email'>['fields'] {
   const input = form.querySelector<HTMLInputElement>('input[type="email"]');
   return input?.validity.typeMismatch ? { email: formTexts.get().badEmail } : {};
 }
 
-const FIELDS_OF_ERRORS: Readonly<Record<string, NewAccountField>> = {
+const FIELD_BY_ERROR_CODE: Readonly<Record<string, NewAccountField>> = {
   'bad-email': 'email',
   'email-taken': 'email',
   'weak-password': 'password',
@@ -67,10 +67,10 @@ const FIELDS_OF_ERRORS: Readonly<Record<string, NewAccountField>> = {
   'name-too-long': 'name',
 } satisfies Partial<Record<keyof typeof registrationErrors, NewAccountField>>;
 
-/** What the server finds wrong with one field, to be said there; nothing for its other errors. */
-export function fieldsWrongFor(failure: unknown): Mistake<NewAccountField>['fields'] {
+/** Returns the server error that concerns one field. Empty for all other errors. */
+export function fieldErrorsFrom(failure: unknown): Mistake<NewAccountField>['fields'] {
   if (!(failure instanceof HttpError) || failure.code === undefined) return {};
-  const field = FIELDS_OF_ERRORS[failure.code];
+  const field = FIELD_BY_ERROR_CODE[failure.code];
   const text = serverText(failure, accountErrorTexts.get());
   return field && text !== undefined ? { [field]: text } : {};
 }

@@ -15,27 +15,27 @@ import { UnverifiedAddress } from './unverified-address.tsx';
 import { useEmailPreference } from './use-email-preference.ts';
 
 export function SettingsDialog({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
-  const words = useTexts(accountTexts);
+  const labels = useTexts(accountTexts);
   const texts = useTexts(trustTexts);
-  const { isOn, isKnown, stored, set } = useEmailPreference(user);
+  const { isOn, isKnown, storedUser, set } = useEmailPreference(user);
   const id = useId();
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent title={words.settings} onCloseAutoFocus={focusAccountButton}>
+      <DialogContent title={labels.settings} onCloseAutoFocus={focusAccountButton}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-          <dt className="text-ink-soft">{words.name}</dt>
-          <dd className="wrap-anywhere text-right">{user.name ?? words.notGiven}</dd>
-          <dt className="text-ink-soft">{words.email}</dt>
+          <dt className="text-ink-soft">{labels.name}</dt>
+          <dd className="wrap-anywhere text-right">{user.name ?? labels.notGiven}</dd>
+          <dt className="text-ink-soft">{labels.email}</dt>
           <dd className="wrap-anywhere text-right">{user.email}</dd>
         </dl>
-        {stored && <UnverifiedAddress user={stored} />}
+        {storedUser && <UnverifiedAddress user={storedUser} />}
         <div className="mt-5 flex items-start justify-between gap-6 border-line border-t pt-5">
           <div>
             <Label htmlFor={id} className="!text-base">
-              {words.notifications}
+              {labels.notifications}
             </Label>
             <p id={`${id}-text`} className="mt-1 text-ink-soft text-sm">
-              {withParts(words.notificationsText, { time: <DailyMailTime /> })}
+              {withParts(labels.notificationsText, { time: <DailyMailTime /> })}
             </p>
           </div>
           <Switch

@@ -3,7 +3,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { signIn } from './api.ts';
 import { EmailField, type EmailFieldProps } from './email-field.tsx';
-import { mistakeInSignIn } from './form-checks.ts';
+import { checkSignIn } from './form-checks.ts';
 import { accountTexts } from './texts.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -11,7 +11,7 @@ export function SignInForm(email: EmailFieldProps) {
   const texts = useTexts(accountTexts);
   const { errorAt, isBusy, submit } = useAuthForm({
     fieldNames: ['email', 'password'],
-    check: mistakeInSignIn,
+    check: checkSignIn,
     send: ({ email, password }, games) => signIn({ email, password, ...games }),
     failed: { title: texts.loginFailed, description: texts.loginFailedText },
   });

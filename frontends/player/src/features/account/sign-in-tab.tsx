@@ -6,7 +6,7 @@ import { ForgottenPassword } from './forgotten-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { trustTexts } from './trust-texts.ts';
 
-/** The sign-in, or in its place the form for who has forgotten the password. */
+/** Shows the sign-in form, or the form for a forgotten password in its place. */
 export function SignInTab(email: EmailFieldProps) {
   const texts = useTexts(trustTexts);
   const [isForgotten, setForgotten] = useState(false);

@@ -4,16 +4,16 @@ import type { english } from './trust-texts.ts';
 export const german: Translated<typeof english> = {
   forgotten: 'Passwort vergessen?',
   forgottenText:
-    'Gib die E-Mail-Adresse deines Kontos ein: Dorthin kommt ein Link, mit dem du ein neues Passwort wählst.',
+    'Gib die E-Mail-Adresse deines Kontos ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählen kannst.',
   sendLink: 'Link schicken',
   linkSent:
-    'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link unterwegs. Er gilt einmal und eine Stunde lang. Sieh auch im Spam-Ordner nach.',
+    'Wenn es zu dieser Adresse ein Konto gibt, haben wir einen Link dorthin geschickt. Er funktioniert einmal und gilt eine Stunde lang. Schau auch im Spam-Ordner nach.',
   back: 'Zurück zur Anmeldung',
   unverified: 'Noch nicht bestätigt',
-  unverifiedText: 'Öffne den Link in der Mail an {email}. Danach beginnt die tägliche Mail.',
-  newEmailText: 'Öffne den Link in der Mail an {email}: Diese Adresse tritt dann an die Stelle der jetzigen.',
-  sendAgain: 'Mail noch einmal schicken',
-  sentTitle: 'Die Mail ist unterwegs',
-  sentText: 'Sie geht an {email}.',
+  unverifiedText: 'Öffne den Link in der E-Mail an {email}. Danach bekommst du die tägliche E-Mail.',
+  newEmailText: 'Öffne den Link in der E-Mail an {email}. Danach ersetzt diese Adresse deine bisherige.',
+  sendAgain: 'E-Mail erneut senden',
+  sentTitle: 'E-Mail gesendet',
+  sentText: 'Wir haben sie an {email} geschickt.',
   manage: 'Konto verwalten',
 };

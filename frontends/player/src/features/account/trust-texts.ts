@@ -1,20 +1,20 @@
 import { params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../define-texts.ts';
 
-/** What the dialogs say of a forgotten password and of an address that is not verified. */
+/** The texts about forgotten passwords and unconfirmed addresses. */
 export const english = {
   forgotten: 'Forgot your password?',
-  forgottenText: 'Enter the email of your account: a link comes there by which you choose a new password.',
-  sendLink: 'Send the Link',
+  forgottenText: 'Enter the email address of your account. We’ll send you a link to choose a new password.',
+  sendLink: 'Send Link',
   linkSent:
-    'If there is an account with this email, a link is on its way. It works once, for one hour. Have a look at the spam folder, too.',
+    'If there’s an account with this email address, we sent it a link. The link works once and expires in one hour. If you don’t see the email, check your spam folder.',
   back: 'Back to Sign In',
-  unverified: 'Not verified yet',
-  unverifiedText: params('Open the link in the mail to {email}. The daily email starts after that.'),
-  newEmailText: params('Open the link in the mail to {email}: this address then takes the place of the present one.'),
-  sendAgain: 'Send the Mail Again',
-  sentTitle: 'The mail is on its way',
-  sentText: params('It goes to {email}.'),
+  unverified: 'Not confirmed yet',
+  unverifiedText: params('Open the link in the email we sent to {email}. After that, you’ll get the daily email.'),
+  newEmailText: params('Open the link in the email we sent to {email}. That address then replaces your current one.'),
+  sendAgain: 'Resend Email',
+  sentTitle: 'Email sent',
+  sentText: params('We sent it to {email}.'),
   manage: 'Manage Your Account',
 };
 

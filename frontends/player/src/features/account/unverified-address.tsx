@@ -4,7 +4,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useVerificationMail } from '../../forms/use-verification-mail.ts';
 import { trustTexts } from './trust-texts.ts';
 
-/** Says which link is being waited for, and sends its mail again. */
+/** Shows which address is waiting for confirmation and resends the email. */
 export function UnverifiedAddress({ user }: { user: User }) {
   const texts = useTexts(trustTexts);
   const { isBusy, send } = useVerificationMail(user.id, (email) => ({

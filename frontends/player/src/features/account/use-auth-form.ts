@@ -7,31 +7,31 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { accountErrorTexts } from '../../forms/account-error-texts.ts';
-import { valuesIn } from '../../forms/form-values.ts';
+import { readFormValues } from '../../forms/form-values.ts';
 import { closeAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
-import { beginSession } from '../../session/signed-in-user.ts';
+import { startSession } from '../../session/signed-in-user.ts';
 import type { GuestGames } from './api.ts';
-import { fieldsWrongFor, fieldsWrongIn, type Mistake } from './form-checks.ts';
+import { fieldErrorsFrom, invalidFieldsIn, type Mistake } from './form-checks.ts';
 
 type AuthForm<Field extends string> = {
   fieldNames: readonly Field[];
   check: (form: Readonly<Record<Field, string>>) => Mistake<Field> | undefined;
   send: (form: Readonly<Record<Field, string>>, games: GuestGames) => Promise<User>;
-  /** The toast for an error response; the text is used where the server sent none. */
+  /** The toast for an error response. The description is used if the server sent no message. */
   failed: { title: string; description: string };
-  /** What else happens when it has worked and the dialog is closed. */
-  done?: (user: User) => void;
+  /** Called after a success, when the dialog is closed. */
+  onSuccess?: (user: User) => void;
 };
 
-/** As `sessionExpired` names it: a sign-in ends what it says too. */
+/** The same action as in `expireSession`, so that signing in also dismisses its toast. */
 const SIGN_IN = 'sign in';
 
 /**
- * Checks and sends a form of the dialog and shows the outcome, at the field where it is about one. After a sign-in the
+ * Checks and submits a form of the dialog. Errors that concern a field are shown at that field. After a sign-in, the
  * dialog closes and all queries are refetched.
  */
-export function useAuthForm<Field extends string>({ fieldNames, check, send, failed, done }: AuthForm<Field>) {
+export function useAuthForm<Field extends string>({ fieldNames, check, send, failed, onSuccess }: AuthForm<Field>) {
   const { errorAt, showErrors } = useFieldErrors<string>(fieldNames);
   const [search] = useSearchParams();
   const submission = useMutation({
@@ -39,9 +39,9 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
     mutationFn: (form: Readonly<Record<Field, string>>) => send(form, guestGames(search.get('sessionId'))),
     onSuccess: (user) => {
       actionSucceeded(SIGN_IN);
-      beginSession(user);
+      startSession(user);
       closeAuthDialog();
-      done?.(user);
+      onSuccess?.(user);
     },
     onError: (failure) =>
       toast({
@@ -56,14 +56,14 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
     event.preventDefault();
     if (submission.isPending) return;
     const element = event.currentTarget;
-    const form = valuesIn(element, fieldNames);
+    const form = readFormValues(element, fieldNames);
     const mistake = check(form);
-    const fields = mistake?.fields ?? fieldsWrongIn(element);
+    const fields = mistake?.fields ?? invalidFieldsIn(element);
     showErrors(element, fields);
     if (mistake)
       toast({ title: mistake.title, description: mistake.description, variant: 'destructive', action: SIGN_IN });
     else if (Object.keys(fields).length === 0)
-      submission.mutate(form, { onError: (failure) => showErrors(element, fieldsWrongFor(failure)) });
+      submission.mutate(form, { onError: (failure) => showErrors(element, fieldErrorsFrom(failure)) });
   };
 
   return { errorAt, isBusy: submission.isPending, submit };

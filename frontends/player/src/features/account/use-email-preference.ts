@@ -1,34 +1,37 @@
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { actionFailed } from '../../forms/action-failed.ts';
+import { showActionFailure } from '../../forms/show-action-failure.ts';
 import { ownUserQuery } from '../../session/own-user.ts';
 import type { SignedInUser } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { setEmailNotifications } from './api.ts';
 import { accountTexts } from './texts.ts';
 
-const CHANGE_PREFERENCE = 'change the e-mail preference';
+const CHANGE_PREFERENCE = 'change the email preference';
 
-/** Whether the daily e-mail is wanted: on until the stored value has loaded, and the stored value again where a change fails. */
+/**
+ * Returns the preference for the daily email and a setter. The preference is on until the stored value has loaded. If a
+ * change fails, the stored value is restored.
+ */
 export function useEmailPreference(user: SignedInUser) {
   const { key } = useSession();
   const queries = useQueryClient();
   const query = ownUserQuery(key);
-  const { data: stored, isPending } = useQuery(query);
+  const { data: storedUser, isPending } = useQuery(query);
 
   const change = useMutation({
     networkMode: 'always',
-    mutationFn: (wanted: boolean) => setEmailNotifications(user.id, wanted),
+    mutationFn: (isOn: boolean) => setEmailNotifications(user.id, isOn),
     onSuccess: (emailNotifications) => {
       actionSucceeded(CHANGE_PREFERENCE);
-      queries.setQueryData(query.queryKey, (known) => known && { ...known, emailNotifications });
+      queries.setQueryData(query.queryKey, (current) => current && { ...current, emailNotifications });
     },
     onError: (failure) => {
       const { updateFailed: title, updateFailedText: text } = accountTexts.get();
-      actionFailed(failure, { userId: user.id, action: CHANGE_PREFERENCE, title, text });
+      showActionFailure(failure, { userId: user.id, action: CHANGE_PREFERENCE, title, text });
     },
   });
 
-  const isOn = change.isPending ? change.variables : (stored?.emailNotifications ?? change.data ?? true);
-  return { isOn, isKnown: !isPending, stored, set: (wanted: boolean) => !change.isPending && change.mutate(wanted) };
+  const isOn = change.isPending ? change.variables : (storedUser?.emailNotifications ?? change.data ?? true);
+  return { isOn, isKnown: !isPending, storedUser, set: (isOn: boolean) => !change.isPending && change.mutate(isOn) };
 }

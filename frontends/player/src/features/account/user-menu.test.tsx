@@ -3,7 +3,7 @@ import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
-import { ada, inAnotherTab, resetSession, signedInAs, userSignedIn } from '../../testing/session.ts';
+import { ada, currentUser, inAnotherTab, resetSession, signInAs } from '../../testing/session.ts';
 import { initials } from './account-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 async function openMenu(routes: Routes = {}) {
-  signedInAs(ada);
+  signInAs(ada);
   const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), ...routes });
   const { user } = openPage(
     <>
@@ -45,26 +45,26 @@ it.each([
   ['-X 2nd', '', 'X2'],
   ['"', 'zoe@x', 'Z'],
   ['', '-@x', 'X'],
-])('makes the initials of %p and %p: %s', (name, email, expected) => {
+])('derives the initials from the name %p and the email %p: %s', (name, email, expected) => {
   expect(initials({ name, email })).toBe(expected);
 });
 
 describe('the user menu', () => {
-  it('shows a guest the Sign In button, and sends no request', () => {
+  it('shows a guest the Sign In button and sends no request', () => {
     const server = serve({});
     openPage(<UserMenu />, '/');
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(server.calls).toEqual([]);
   });
 
-  it('shows a signed-in user initials, name and email', async () => {
+  it('shows the initials, name, and email of a signed-in user', async () => {
     await openMenu();
     expect(screen.getByText('AL')).toBeVisible();
     expect(screen.getByText('Ada Lovelace')).toBeVisible();
     expect(screen.getByText('ada@example.org')).toBeVisible();
   });
 
-  it('logs out: the server first, then this browser', async () => {
+  it('logs out on the server first and then in this browser', async () => {
     const { server, choose } = await openMenu({ 'POST /api/auth/logout': () => ok({ success: true }) });
     await choose('Log out');
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -75,16 +75,16 @@ describe('the user menu', () => {
     expect(localStorage.getItem('userName')).toBeNull();
   });
 
-  it('does not look signed out while the server has not ended the session', async () => {
+  it('keeps the user signed in if the server can’t end the session', async () => {
     const { choose } = await openMenu({ 'POST /api/auth/logout': () => errorResponse(503, 'unavailable', 'Busy') });
     await choose('Log out');
-    await waitFor(() => expect(shownToast()?.title).toBe('Log out failed'));
-    expect(userSignedIn()?.id).toBe(5);
+    await waitFor(() => expect(shownToast()?.title).toBe('Couldn’t log out'));
+    expect(currentUser()?.id).toBe(5);
   });
 });
 
 describe('the session', () => {
-  it('is checked for the stored user, and claims games that were not claimed at the sign-in', async () => {
+  it('checks the session of the stored user and claims games that the sign-in didn’t claim', async () => {
     localStorage.setItem('dreamreel.anonymousId', 'b'.repeat(32));
     const { server } = await openMenu();
     const params = server.to('GET /api/auth/me')[0]?.url.searchParams;
@@ -92,8 +92,8 @@ describe('the session', () => {
     expect(params?.get('anonymousId')).toBe('b'.repeat(32));
   });
 
-  it('ends with Session expired when the check is not answered OK, and is not checked again', async () => {
-    signedInAs(ada);
+  it('ends the session with a toast if the check fails, and doesn’t check again', async () => {
+    signInAs(ada);
     const server = serve({ 'GET /api/auth/me': () => errorResponse(401, 'session-expired', 'Session expired') });
     openPage(<UserMenu />, '/');
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -102,17 +102,17 @@ describe('the session', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('is left alone while there is no network', async () => {
-    signedInAs(ada);
+  it('keeps the session while the network is unavailable', async () => {
+    signInAs(ada);
     const server = serve({});
     openPage(<UserMenu />, '/');
     await waitFor(() => expect(server.calls).toHaveLength(1));
     await act(async () => undefined);
-    expect(userSignedIn()?.id).toBe(5);
+    expect(currentUser()?.id).toBe(5);
   });
 
-  it('ends here when another tab signs out, and says so', async () => {
-    signedInAs(ada);
+  it('ends the session with a toast when another tab signs out', async () => {
+    signInAs(ada);
     serve({ 'GET /api/auth/me': () => ok({ user: ada }) });
     openPage(<UserMenu />, '/');
     act(() => inAnotherTab(() => localStorage.removeItem('userId')));
@@ -120,7 +120,7 @@ describe('the session', () => {
     expect(shownToast()).toMatchObject({ title: 'Signed out', description: 'You signed out in another tab.' });
   });
 
-  it('begins here when another tab signs in', () => {
+  it('starts the session when another tab signs in', () => {
     serve({ 'GET /api/auth/me': () => ok({ user: ada }) });
     openPage(<UserMenu />, '/');
     act(() => inAnotherTab(() => localStorage.setItem('userId', '5')));
@@ -138,26 +138,26 @@ describe('the settings', () => {
     return { ...opened, notifications };
   }
 
-  it('say that the address is not verified, send the mail again, and lead to the account', async () => {
+  it('reports an unverified address, resends the email, and links to the account page', async () => {
     const again = 'POST /api/user/5/verification-mail';
     const { server, user } = await openSettings({
       'GET /api/auth/me': () => ok({ user: { ...ada, emailVerified: false } }),
       [again]: () => ok({ success: true, email: ada.email }),
     });
-    expect(screen.getByText('Not verified yet')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send the Mail Again' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'The mail is on its way' }));
+    expect(screen.getByText('Not confirmed yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resend Email' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Email sent' }));
     expect(server.to(again)).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Manage Your Account' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('say nothing of an address that is verified', async () => {
+  it('shows no notice for a verified address', async () => {
     await openSettings();
-    expect(screen.queryByText('Not verified yet')).toBeNull();
+    expect(screen.queryByText('Not confirmed yet')).toBeNull();
   });
 
-  it('show name, email and when the email is sent', async () => {
+  it('shows the name, the email, and the time of the daily email', async () => {
     const { notifications } = await openSettings();
     expect(screen.getByRole('dialog')).toHaveTextContent('Ada Lovelace');
     expect(screen.getByRole('dialog')).toHaveTextContent('ada@example.org');
@@ -168,13 +168,13 @@ describe('the settings', () => {
   it.each([
     [undefined, 'sent at 10 AM UTC.'],
     ['America/New_York', 'sent at 10 AM, America/New York time.'],
-  ])('name the zone of the email’s hour: %s', async (dailyMailZone, text) => {
+  ])('shows the time zone %s of the daily email', async (dailyMailZone, text) => {
     const config = { remotes: {}, serverTime: '2026-03-14T00:00:00.000Z', version: '1', dailyMailZone };
     const { notifications } = await openSettings({ 'GET /config.json': () => ok(config) });
     await waitFor(() => expect(notifications()).toHaveAccessibleDescription(expect.stringContaining(text)));
   });
 
-  it('keep a change', async () => {
+  it('saves a changed preference', async () => {
     const { server, user, notifications } = await openSettings({
       [PREFERENCE]: ({ body }) => ok({ success: true, ...Object(body) }),
     });
@@ -183,7 +183,7 @@ describe('the settings', () => {
     await waitFor(() => expect(notifications()).not.toBeChecked());
   });
 
-  it('are on by default where the server cannot say', async () => {
+  it('shows the preference as on if the server doesn’t return it', async () => {
     let calls = 0;
     const { notifications } = await openSettings({
       'GET /api/auth/me': () => {
@@ -194,10 +194,10 @@ describe('the settings', () => {
     expect(notifications()).toBeChecked();
   });
 
-  it('dismiss the toast of a failure once the change is saved', async () => {
-    const answers = [errorResponse(503, 'unavailable', 'Busy, try later')];
+  it('dismisses the error toast once the change is saved', async () => {
+    const responses = [errorResponse(503, 'unavailable', 'Busy, try later')];
     const { user, notifications } = await openSettings({
-      [PREFERENCE]: () => answers.shift() ?? ok({ emailNotifications: false }),
+      [PREFERENCE]: () => responses.shift() ?? ok({ emailNotifications: false }),
     });
     await user.click(notifications());
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Update Failed', open: true }));
@@ -206,13 +206,13 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['the server’s words', errorResponse(503, 'unavailable', 'Busy, try later'), 'Busy, try later'],
-    ['its own words', { status: 500, body: '' }, 'Failed to update email preferences'],
-  ])('reset the switch and tell a failure in %s', async (_, answer, description) => {
+    ['the server’s message', errorResponse(503, 'unavailable', 'Busy, try later'), 'Busy, try later'],
+    ['the default message', { status: 500, body: '' }, 'Failed to update email preferences'],
+  ])('resets the switch after a failure and shows %s', async (_, response, description) => {
     const off = { ...ada, emailNotifications: false };
     const { user, notifications } = await openSettings({
       'GET /api/auth/me': () => ok({ user: off }),
-      [PREFERENCE]: () => answer,
+      [PREFERENCE]: () => response,
     });
     await user.click(notifications());
     await waitFor(() =>
@@ -221,7 +221,7 @@ describe('the settings', () => {
     expect(notifications()).not.toBeChecked();
   });
 
-  it('sign out when the session has ended', async () => {
+  it('signs out if the session has expired', async () => {
     const { user, notifications } = await openSettings({
       [PREFERENCE]: () => errorResponse(401, 'session-expired', 'Session expired'),
     });

@@ -8,13 +8,16 @@ import { useSession } from '../../session/use-session.ts';
 import { AccountButton } from './account-button.tsx';
 import { accountMenuTexts } from './account-menu-texts.ts';
 
-// Menu and dialogs load when they open: the first view of the game has only two buttons.
+// The menu and dialogs load when they open. The first view needs only two buttons.
 const loadAuthDialog = async () => (await import('./auth-dialog.tsx')).AuthDialog;
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 const loadSettings = async () => (await import('./settings-dialog.tsx')).SettingsDialog;
-const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
+const preload = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
 
-/** The visitor in the header: 'Sign In' for a guest, else the account and its menu. It also shows the auth dialog. */
+/**
+ * The visitor's part of the header: the Sign In button for a guest, or the account button and its menu. Also shows the
+ * auth dialog.
+ */
 export function UserMenu() {
   const texts = useTexts(accountMenuTexts);
   const { user, key } = useSession();
@@ -26,8 +29,8 @@ export function UserMenu() {
         aria-haspopup="dialog"
         className="max-sm:!px-3"
         onClick={() => openAuthDialog('sign-in')}
-        onPointerEnter={ahead(loadAuthDialog)}
-        onFocus={ahead(loadAuthDialog)}
+        onPointerEnter={preload(loadAuthDialog)}
+        onFocus={preload(loadAuthDialog)}
       >
         {texts.signIn}
       </Button>
@@ -41,15 +44,15 @@ export function UserMenu() {
 }
 
 function Account({ user }: { user: SignedInUser }) {
-  const [isMenuWanted, setMenuWanted] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const button = (
-    <AccountButton user={user} onClick={() => setMenuWanted(true)} onPointerEnter={ahead(loadAccountMenu)} />
+    <AccountButton user={user} onClick={() => setMenuOpen(true)} onPointerEnter={preload(loadAccountMenu)} />
   );
   return (
     <>
-      {isMenuWanted ? (
-        <OnDemand load={loadAccountMenu} onFailed={() => setMenuWanted(false)} fallback={button}>
+      {isMenuOpen ? (
+        <OnDemand load={loadAccountMenu} onFailed={() => setMenuOpen(false)} fallback={button}>
           {(AccountMenu) => <AccountMenu user={user} onSettings={() => setSettingsOpen(true)} />}
         </OnDemand>
       ) : (

@@ -4,11 +4,11 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { previousOfSession } from '../../session/previous-of-session.ts';
 
-/** Includes `today`, because each new day adds a game to play. */
-export type Whose = { readonly anonymousId?: string; readonly sessionKey: string; readonly today: GameDate };
+/** The player whose archive is requested. Includes `today` because each new day adds a game. */
+export type ArchivePlayer = { readonly anonymousId?: string; readonly sessionKey: string; readonly today: GameDate };
 
-/** The days of a month. Fetched again on each visit: a game may have been played meanwhile. */
-export function monthQuery({ anonymousId, sessionKey, today }: Whose, month: string) {
+/** The days of a month. Refetched on each visit because a game may have been played since. */
+export function monthQuery({ anonymousId, sessionKey, today }: ArchivePlayer, month: string) {
   return queryOptions({
     queryKey: ['archive', 'month', anonymousId, sessionKey, today, month],
     queryFn: ({ signal }) => callOperation(gameOperations.archiveMonth, { anonymousId, month }, { signal }),
@@ -19,8 +19,8 @@ export function monthQuery({ anonymousId, sessionKey, today }: Whose, month: str
   });
 }
 
-/** How much there is and how much was played. Each visit gets another day that is left to play. */
-export function totalsQuery({ anonymousId, sessionKey, today }: Whose) {
+/** The totals of the archive. Each visit gets a different unplayed day. */
+export function totalsQuery({ anonymousId, sessionKey, today }: ArchivePlayer) {
   return queryOptions({
     queryKey: ['archive', 'totals', anonymousId, sessionKey, today],
     queryFn: ({ signal }) => callOperation(gameOperations.archiveTotals, { anonymousId }, { signal }),

@@ -3,7 +3,7 @@ import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { monthQuery, type Whose } from './api.ts';
+import { type ArchivePlayer, monthQuery } from './api.ts';
 import { DayStates } from './day-states.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { MonthChoice } from './month-choice.tsx';
@@ -11,19 +11,19 @@ import { weeksOf } from './months.ts';
 import { archiveTexts } from './texts.ts';
 
 type ArchiveMonthProps = {
-  whose: Whose;
+  player: ArchivePlayer;
   month: string;
-  /** All that can be chosen, the latest first. */
+  /** All available months, latest first. */
   months: readonly string[];
   onShow: (month: string) => void;
 };
 
-/** One month of the archive, and the way to the others. */
-export function ArchiveMonth({ whose, month, months, onShow }: ArchiveMonthProps) {
+/** Shows one month of the archive with controls to change the month. */
+export function ArchiveMonth({ player, month, months, onShow }: ArchiveMonthProps) {
   const texts = useTexts(archiveTexts);
-  const { data, isPending, refetch } = useQuery(monthQuery(whose, month));
-  const at = months.indexOf(month);
-  const [later, earlier] = [months[at - 1], months[at + 1]];
+  const { data, isPending, refetch } = useQuery(monthQuery(player, month));
+  const position = months.indexOf(month);
+  const [later, earlier] = [months[position - 1], months[position + 1]];
   const [chosenByKey, setChosenByKey] = useState<string>();
   const show = (next: string) => {
     setChosenByKey(undefined);

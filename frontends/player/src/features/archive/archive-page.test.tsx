@@ -1,11 +1,11 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
-import { synchroniseClock } from '@dreamreel/ui/browser/clock';
+import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
-import { ada, resetSession, signedInAs } from '../../testing/session.ts';
+import { ada, resetSession, signInAs } from '../../testing/session.ts';
 import { ArchivePage } from './archive-page.tsx';
 
 const MONTH = 'GET /api/archive-month';
@@ -28,7 +28,7 @@ const march = [
 ];
 
 beforeEach(resetSession);
-afterEach(() => synchroniseClock(new Date().toISOString()));
+afterEach(() => synchronizeClock(new Date().toISOString()));
 
 type Answer = ReturnType<typeof ok>;
 function open({
@@ -43,22 +43,22 @@ const grid = async () => within(await screen.findByRole('grid', { name: 'Earlier
 const dayOf = (number: number) => screen.getByRole('link', { name: new RegExp(`March ${number}, 2026`) });
 
 describe('a month of the archive', () => {
-  it('leads to each of its days, says how it went, and names no movie that was not played', async () => {
+  it('links to each day with its result and doesn’t name unplayed movies', async () => {
     open();
     const days = (await grid()).getAllByRole('link');
     expect(days.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([
       ['/daily?date=2026-03-02', 'Monday, March 2, 2026: Not played'],
-      ['/daily?date=2026-03-03', 'Tuesday, March 3, 2026: Begun'],
+      ['/daily?date=2026-03-03', 'Tuesday, March 3, 2026: Started'],
       ['/daily?date=2026-03-05', 'Thursday, March 5, 2026: Won, Jaws (1975)'],
       ['/daily?date=2026-03-09', 'Monday, March 9, 2026: Lost, Up (2009)'],
     ]);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Won1', 'Lost1', 'Begun1', 'Not played1'],
+      ...['Won1', 'Lost1', 'Started1', 'Not played1'],
     ]);
   });
 
-  it('marks today, which is not among the earlier days', async () => {
-    synchroniseClock('2026-03-20T12:00:00.000Z');
+  it('marks today, which isn’t an earlier day yet', async () => {
+    synchronizeClock('2026-03-20T12:00:00.000Z');
     open({ month: () => ok({ month: '2026-03', days: [] }) });
     await grid();
     const [marked, ...others] = [...document.querySelectorAll('[aria-current="date"]')];
@@ -66,7 +66,7 @@ describe('a month of the archive', () => {
     expect(others).toEqual([]);
   });
 
-  it('shows a fallback image of a day whose image does not load', async () => {
+  it('shows a fallback image if the image of a day fails to load', async () => {
     open({ month: () => ok({ month: '2026-03', days: [day('2026-03-02', { images: ['/images/ff'] })] }) });
     const source = () => dayOf(2).querySelector('img');
     await grid();
@@ -75,7 +75,7 @@ describe('a month of the archive', () => {
     expect(source()).toHaveAttribute('src', '/images/ff?w=768');
   });
 
-  it('has one tab stop, and arrow keys that move past days without a movie', async () => {
+  it('has one tab stop and skips days without a movie when arrow keys move the focus', async () => {
     const { user } = open();
     await grid();
     expect(dayOf(9)).toHaveAttribute('tabindex', '0');
@@ -89,10 +89,10 @@ describe('a month of the archive', () => {
     expect(dayOf(9)).toHaveAttribute('tabindex', '-1');
   });
 
-  it('is changed by its neighbours, by the list of months and by Page Up, within what there is', async () => {
+  it('changes the month by the buttons, the list, and Page Up, within the available months', async () => {
     const { user, server, router } = open({ address: '/archive?month=2026-01' });
     const months = await screen.findByRole('combobox', { name: 'Month' });
-    await screen.findByText('You have played 31 of 212 days and won 27.');
+    await screen.findByText('You’ve played 31 of 212 days and won 27.');
     expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     await user.selectOptions(months, 'March 2026');
@@ -101,11 +101,11 @@ describe('a month of the archive', () => {
     await user.keyboard('{PageUp}');
     expect(months).toHaveDisplayValue('February 2026');
     expect(router.state.preventScrollReset).toBe(true);
-    const shown = server.to(MONTH).map(({ url }) => url.searchParams.get('month'));
-    expect(shown).toEqual(['2026-01', '2026-02', '2026-03', '2026-02']);
+    const requestedMonths = server.to(MONTH).map(({ url }) => url.searchParams.get('month'));
+    expect(requestedMonths).toEqual(['2026-01', '2026-02', '2026-03', '2026-02']);
   });
 
-  it('keeps the focus in the calendar while Page Up and Page Down change it, also where a month has no day', async () => {
+  it('keeps the focus in the calendar when Page Up and Page Down change the month, even to an empty one', async () => {
     const days: Readonly<Record<string, ArchiveDay[]>> = {
       '2026-03': march,
       '2026-02': [],
@@ -117,11 +117,11 @@ describe('a month of the archive', () => {
         return ok({ month, days: days[month] ?? [] });
       },
     });
-    await screen.findByText('You have played 31 of 212 days and won 27.');
+    await screen.findByText('You’ve played 31 of 212 days and won 27.');
     await grid();
     act(() => dayOf(2).focus());
     await user.keyboard('{PageUp}');
-    await screen.findByText('No movie was on in this month.');
+    await screen.findByText('There were no movies this month.');
     expect(screen.getByRole('grid')).toHaveFocus();
     await user.keyboard('{PageUp}');
     expect(await screen.findByRole('link', { name: /January 20, 2026/ })).toHaveFocus();
@@ -133,7 +133,7 @@ describe('a month of the archive', () => {
     expect(screen.getByRole('button', { name: 'Next month' })).toHaveFocus();
   });
 
-  it('is the earliest one where a month before it is asked for', async () => {
+  it('shows the earliest month if an earlier one is requested', async () => {
     const { server } = open({ address: '/archive?month=2001-05' });
     const months = await screen.findByRole('combobox', { name: 'Month' });
     await waitFor(() => expect(months).toHaveDisplayValue('January 2026'));
@@ -142,66 +142,66 @@ describe('a month of the archive', () => {
   });
 
   it.each([
-    ['of yesterday where none is asked for', '/archive'],
-    ['of yesterday where a coming one is asked for', '/archive?month=2999-01'],
-    ['of yesterday where the address makes no sense', '/archive?month=soon'],
-    ['of yesterday where one is asked for that no site has had', '/archive?month=1000-01'],
-  ])('is the one %s', async (_what, address) => {
+    ['no month is requested', '/archive'],
+    ['a future month is requested', '/archive?month=2999-01'],
+    ['the requested month is invalid', '/archive?month=soon'],
+    ['the requested month is before any site existed', '/archive?month=1000-01'],
+  ])('shows the month of yesterday if %s', async (_what, address) => {
     const { server } = open({ address, month: () => ok({ month: '2026-03', days: [] }) });
-    await screen.findByText('No movie was on in this month.');
+    await screen.findByText('There were no movies this month.');
     const latest = addDays(utcDate(new Date()), -1).slice(0, 7);
     expect(server.to(MONTH).map(({ url }) => url.searchParams.get('month'))).toEqual([latest]);
     expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
   });
 
-  it('says that the days did not load, and shows them after Retry', async () => {
-    const answers = [errorResponse(503, 'unavailable', 'Try again')];
-    const { user } = open({ month: () => answers.shift() ?? ok({ month: '2026-03', days: march }) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The earlier days did not load');
+  it('reports that the days didn’t load and shows them after Retry', async () => {
+    const responses = [errorResponse(503, 'unavailable', 'Try again')];
+    const { user } = open({ month: () => responses.shift() ?? ok({ month: '2026-03', days: march }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Earlier days didn’t load');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect((await grid()).getAllByRole('link')).toHaveLength(4);
   });
 });
 
 describe('the totals', () => {
-  it('lead to a day that was not played, and say so when none is left', async () => {
+  it('links to an unplayed day, or reports that all days are played', async () => {
     const { unmount } = open();
-    const random = await screen.findByRole('link', { name: 'A random one that I have not played' });
+    const random = await screen.findByRole('link', { name: 'Play a random unplayed movie' });
     expect(random).toHaveAttribute('href', '/daily?date=2026-02-03');
     unmount();
     open({ total: () => ok({ ...totals, unplayed: null }) });
-    expect(await screen.findByText('You have played them all.')).toBeVisible();
+    expect(await screen.findByText('You’ve played them all.')).toBeVisible();
   });
 
-  it('say what will be here while there is no day yet', async () => {
+  it('explains the empty archive before the second day', async () => {
     open({ total: () => ok({ firstDay: null, days: 0, played: 0, won: 0, unplayed: null }) });
-    expect(await screen.findByText(/From tomorrow you will find it here/)).toBeVisible();
+    expect(await screen.findByText(/You’ll find it here tomorrow/)).toBeVisible();
   });
 
-  it('are missing where they do not load, and the days are there all the same', async () => {
+  it('shows the days even if the totals fail to load', async () => {
     open({ total: () => errorResponse(503, 'unavailable', 'Try again') });
     expect((await grid()).getAllByRole('link')).toHaveLength(4);
   });
 
-  it('are asked for a guest by the id of this browser, and for a user without a need for it', async () => {
+  it('sends the anonymous id for a guest and also loads the archive of a user', async () => {
     localStorage.setItem('dreamreel.anonymousId', 'anna');
     const guest = open();
     await grid();
     expect(guest.server.to(TOTALS)[0]?.url.searchParams.get('anonymousId')).toBe('anna');
     guest.unmount();
-    signedInAs(ada);
+    signInAs(ada);
     const user = open();
     await grid();
     expect(user.server.to(MONTH)).toHaveLength(1);
   });
 });
 
-it('shows the day that has just ended without being opened again', async () => {
-  synchroniseClock('2026-03-09T23:59:50.000Z');
+it('adds the day that just ended without a reload', async () => {
+  synchronizeClock('2026-03-09T23:59:50.000Z');
   const days = [day('2026-03-02')];
   open({ address: '/archive', month: () => ok({ month: '2026-03', days: [...days] }) });
   expect((await grid()).getAllByRole('link')).toHaveLength(1);
   days.push(day('2026-03-09'));
-  act(() => synchroniseClock('2026-03-10T00:00:02.000Z'));
+  act(() => synchronizeClock('2026-03-10T00:00:02.000Z'));
   await waitFor(() => expect(dayOf(9)).toBeVisible(), { timeout: 3_000 });
 });

@@ -1,6 +1,6 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import { isMonth } from '@dreamreel/proto/validators/game-date';
-import { AFTER_SERVER_MS, useGameDate } from '@dreamreel/ui/browser/every-second';
+import { SERVER_CLOCK_MARGIN_MS, useGameDate } from '@dreamreel/ui/browser/every-second';
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,23 +14,25 @@ import { monthOfDay, monthsBetween } from './months.ts';
 import { SubscribeLinks } from './subscribe-links.tsx';
 import { archiveTexts } from './texts.ts';
 
-/** No site has had a movie of the day before: the page lists all months from the chosen one on. */
+/**
+ * No site has daily movies from before this month. The limit keeps the list of months short for a made-up `?month=`.
+ */
 const OLDEST_MONTH = '2000-01';
 
-/** The route `/archive`: every day that can still be played, by month; `?month=2026-11` is one of them. */
+/** The page `/archive`. Shows the playable days of one month, which `?month=2026-11` selects. */
 export function ArchivePage() {
   const texts = useTexts(archiveTexts);
   const { key: sessionKey } = useSession();
-  const today = useGameDate(AFTER_SERVER_MS);
-  const whose = { ...guestGames(null), sessionKey, today };
-  const { data: totals } = useQuery(totalsQuery(whose));
+  const today = useGameDate(SERVER_CLOCK_MARGIN_MS);
+  const player = { ...guestGames(null), sessionKey, today };
+  const { data: totals } = useQuery(totalsQuery(player));
   const [search, setSearch] = useSearchParams();
 
   const latest = monthOfDay(addDays(today, -1));
   const requested = search.get('month');
   const isPossible = isMonth(requested) && requested >= OLDEST_MONTH && requested <= latest;
   const chosen = isPossible ? requested : latest;
-  // Until the first day is known, nothing before the chosen month can be chosen.
+  // Until the first day is known, the chosen month is the earliest that can be selected.
   const earliest = totals?.firstDay ? monthOfDay(totals.firstDay) : chosen;
   const month = chosen < earliest ? earliest : chosen;
   const months = monthsBetween(earliest, latest);
@@ -51,7 +53,7 @@ export function ArchivePage() {
         <p className="mt-10 text-ink-soft">{texts.firstDay}</p>
       ) : (
         <ArchiveMonth
-          whose={whose}
+          player={player}
           month={month}
           months={months}
           onShow={(next) => setSearch({ month: next }, { replace: true, preventScrollReset: true })}

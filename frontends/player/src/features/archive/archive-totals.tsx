@@ -6,7 +6,10 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import { Link } from 'react-router';
 import { archiveTexts } from './texts.ts';
 
-/** How much was played, and one of the rest. Its room is kept while it loads; where it does not load the months are there. */
+/**
+ * Shows how many games were played and won, and a link to a random unplayed one. Its space is reserved while it loads.
+ * If the totals fail to load, it stays empty.
+ */
 export function ArchiveTotals({ totals }: { totals: Totals | undefined }) {
   const texts = useTexts(archiveTexts);
   if (totals?.days === 0) return null;

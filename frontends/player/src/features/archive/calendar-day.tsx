@@ -9,11 +9,11 @@ import { archiveTexts } from './texts.ts';
 
 type CalendarDayProps = { day: ArchiveDay; isTabStop: boolean; onFocus: () => void };
 
-/** One day as a link into its game. A movie that was not played to its end has no name here. */
+/** A day as a link to its game. The movie is named only if the player has finished the game. */
 export function CalendarDay({ day, isTabStop, onFocus }: CalendarDayProps) {
   const { date, state, title, year, image, images } = day;
   const texts = useTexts(archiveTexts);
-  const { Icon, colour } = STATES[state];
+  const { Icon, color } = STATES[state];
   const movie = title === null ? '' : year === null ? `, ${title}` : `, ${title} (${year})`;
   return (
     <Link
@@ -45,7 +45,7 @@ export function CalendarDay({ day, isTabStop, onFocus }: CalendarDayProps) {
           aria-hidden="true"
           className={clsx(
             'absolute right-0.5 bottom-0.5 grid size-4.5 place-items-center rounded-full bg-screen/90 sm:right-1.5 sm:bottom-1.5 sm:size-6',
-            colour,
+            color,
           )}
         >
           <Icon className="size-3.5 sm:size-4.5" />

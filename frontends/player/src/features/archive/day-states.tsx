@@ -7,25 +7,25 @@ import CircleDotDashed from 'lucide-react/icons/circle-dot-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import { archiveTexts } from './texts.ts';
 
-/** How a day's mark looks. They differ in shape, not in colour alone. */
+/** The icon and color of each state. The icons differ in shape, not only in color. */
 export const STATES = {
-  won: { Icon: CircleCheck, colour: 'text-success-ink' },
-  lost: { Icon: CircleX, colour: 'text-danger-ink' },
-  playing: { Icon: CircleDotDashed, colour: 'text-accent-ink' },
-  new: { Icon: CircleDashed, colour: 'text-ink-soft' },
+  won: { Icon: CircleCheck, color: 'text-success-ink' },
+  lost: { Icon: CircleX, color: 'text-danger-ink' },
+  playing: { Icon: CircleDotDashed, color: 'text-accent-ink' },
+  new: { Icon: CircleDashed, color: 'text-ink-soft' },
 } as const;
 const ORDER = ['won', 'lost', 'playing', 'new'] as const;
 
-/** What the marks of a month mean, and how often each is there. */
+/** The legend of a month's icons, with the number of days in each state. */
 export function DayStates({ days }: { days: readonly ArchiveDay[] }) {
   const texts = useTexts(archiveTexts);
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
       {ORDER.map((state) => {
-        const { Icon, colour } = STATES[state];
+        const { Icon, color } = STATES[state];
         return (
           <li key={state} className="flex items-center gap-1.5">
-            <Icon aria-hidden="true" className={clsx('size-4.5 shrink-0', colour)} />
+            <Icon aria-hidden="true" className={clsx('size-4.5 shrink-0', color)} />
             {texts[state]}
             <span className="text-ink-soft tabular-nums">{days.filter((day) => day.state === state).length}</span>
           </li>

@@ -11,17 +11,19 @@ import { archiveTexts } from './texts.ts';
 type MonthCalendarProps = {
   month: string;
   days: readonly ArchiveDay[];
-  /** Whether a key has led here: then the focus goes on in it, even where it has no day. */
+  /** True if a key changed the month. The focus then moves into this month, even if it has no days. */
   takesFocus: boolean;
   onEarlier: () => void;
   onLater: () => void;
 };
 
-/** A Monday, for the names of the days of a week. */
+/** A Monday, from which the names of the weekdays are formatted. */
 const MONDAY = '2024-01-01';
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** A month as a grid with one tab stop: arrow keys go from day to day, Page Up and Page Down from month to month. */
+/**
+ * Shows a month as a grid with one tab stop. Arrow keys move between days, and Page Up and Page Down change the month.
+ */
 export function MonthCalendar({ month, days, takesFocus, onEarlier, onLater }: MonthCalendarProps) {
   const texts = useTexts(archiveTexts);
   const grid = useRef<HTMLTableElement>(null);
@@ -49,7 +51,7 @@ export function MonthCalendar({ month, days, takesFocus, onEarlier, onLater }: M
   return (
     <table
       ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move in it, as in a grid of the ARIA guide
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move the focus, as in the grid pattern of the ARIA Authoring Practices Guide
       role="grid"
       tabIndex={-1}
       aria-label={texts.title}
@@ -90,7 +92,7 @@ export function MonthCalendar({ month, days, takesFocus, onEarlier, onLater }: M
   );
 }
 
-/** A day without a movie, or one that is not over. */
+/** A day without a movie, or a day that hasn't ended. */
 function EmptyDay({ date, isToday }: { date: GameDate; isToday: boolean }) {
   return (
     <div

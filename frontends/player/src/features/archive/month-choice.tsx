@@ -14,7 +14,7 @@ type MonthChoiceProps = {
   onShow: (month: string) => void;
 };
 
-/** The month that is shown, chosen from a list or by its neighbours. */
+/** Shows the current month. A list and two buttons change it. */
 export function MonthChoice({ month, months, earlier, later, onShow }: MonthChoiceProps) {
   const texts = useTexts(archiveTexts);
   return (
@@ -36,9 +36,9 @@ export function MonthChoice({ month, months, earlier, later, onShow }: MonthChoi
         onChange={({ currentTarget }) => onShow(currentTarget.value)}
         className="min-w-0 flex-1 sm:w-56 sm:flex-none"
       >
-        {months.map((each) => (
-          <option key={each} value={each}>
-            {monthName(each)}
+        {months.map((option) => (
+          <option key={option} value={option}>
+            {monthName(option)}
           </option>
         ))}
       </Select>

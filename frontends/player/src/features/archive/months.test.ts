@@ -4,7 +4,7 @@ import { dayByKey, monthsBetween, weeksOf } from './months.ts';
 
 const aMonth = fc.record({ year: fc.integer({ min: 1000, max: 9998 }), month: fc.integer({ min: 1, max: 12 }) });
 
-it('a month has each of its days once, in weeks from Monday to Sunday', () => {
+it('lists each day of a month once, in weeks from Monday to Sunday', () => {
   fc.assert(
     fc.property(aMonth, ({ year, month }) => {
       const name = `${year}-${String(month).padStart(2, '0')}`;
@@ -21,12 +21,12 @@ it('a month has each of its days once, in weeks from Monday to Sunday', () => {
   );
 });
 
-it('lists months over the turn of a year, the latest first', () => {
+it('lists months across a year boundary, latest first', () => {
   expect(monthsBetween('2025-11', '2026-02')).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
   expect(monthsBetween('2026-02', '2026-02')).toEqual(['2026-02']);
 });
 
-describe('a key', () => {
+describe('dayByKey', () => {
   const dates = ['2026-11-02', '2026-11-03', '2026-11-09', '2026-11-20'];
   it.each([
     ['ArrowRight', '2026-11-03', '2026-11-09'],
@@ -38,7 +38,7 @@ describe('a key', () => {
     ['Home', '2026-11-09', '2026-11-02'],
     ['End', '2026-11-09', '2026-11-20'],
     ['Enter', '2026-11-09', undefined],
-  ])('%s moves from %s to %s, past days without a movie', (key, from, to) => {
+  ])('%s moves from %s to %s and skips days without a movie', (key, from, to) => {
     expect(dayByKey(dates, from, key)).toBe(to);
   });
 });

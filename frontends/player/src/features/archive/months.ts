@@ -4,14 +4,14 @@ const WEEK = 7;
 
 export const monthOfDay = (date: GameDate): string => date.slice(0, 7);
 
-/** All months from one to another, the latest first. */
+/** Returns all months from `first` to `last`, latest first. */
 export function monthsBetween(first: string, last: string): readonly string[] {
   const months: string[] = [];
   for (let month = last; month >= first; month = monthOfDay(addDays(`${month}-01`, -1))) months.push(month);
   return months;
 }
 
-/** The weeks of a month from Monday to Sunday; undefined stands for the days of its neighbours. */
+/** Returns the weeks of a month, Monday to Sunday. Days of the adjacent months are undefined. */
 export function weeksOf(month: string): readonly (readonly (GameDate | undefined)[])[] {
   const first = `${month}-01`;
   const monday = addDays(first, -((startOfDay(first).getUTCDay() + WEEK - 1) % WEEK));
@@ -29,7 +29,10 @@ const STEPS = new Map([
   ['ArrowDown', WEEK],
 ]);
 
-/** The day among `dates` to which a key moves the focus: the next one in its direction, or the first or last. */
+/**
+ * Returns the day in `dates` that a key moves the focus to: the next one in the key's direction, or the first or last
+ * one.
+ */
 export function dayByKey(dates: readonly GameDate[], from: GameDate, key: string): GameDate | undefined {
   if (key === 'Home') return dates[0];
   if (key === 'End') return dates.at(-1);

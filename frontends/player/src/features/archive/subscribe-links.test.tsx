@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { SubscribeLinks } from './subscribe-links.tsx';
 
-it('leads to the feed and the calendar', () => {
+it('links to the feed and the calendar', () => {
   openPage(<SubscribeLinks />, '/archive');
   expect(screen.getByRole('link', { name: 'feed' })).toHaveAttribute('href', '/feed.xml');
   expect(screen.getByRole('link', { name: 'calendar' })).toHaveAttribute('href', '/calendar.ics');
@@ -13,7 +13,7 @@ it('leads to the feed and the calendar', () => {
 describe('in German', () => {
   readingGerman();
 
-  it('leads there too', async () => {
+  it('links to the calendar in German', async () => {
     openPage(<SubscribeLinks />, '/archive');
     expect(await screen.findByRole('link', { name: 'Kalender' })).toHaveAttribute('href', '/calendar.ics');
   });

@@ -1,7 +1,7 @@
-import { giveConsent, type OptionalPurpose } from '@dreamreel/ui/browser/consent';
-import { keepSingleKeys } from '@dreamreel/ui/browser/single-keys';
-import { keepTheme } from '@dreamreel/ui/browser/theme';
-import { keepLocale } from '@dreamreel/ui/i18n/choose-locale';
+import { type OptionalPurpose, saveConsent } from '@dreamreel/ui/browser/consent';
+import { storeSingleKeys } from '@dreamreel/ui/browser/single-keys';
+import { storeTheme } from '@dreamreel/ui/browser/theme';
+import { storeLocale } from '@dreamreel/ui/i18n/choose-locale';
 import { hardMode } from '../../session/hard-mode.ts';
 import { hiddenTitles } from '../../session/hidden-titles.ts';
 import { forgetReminderHour } from '../../session/reminder-hour.ts';
@@ -11,13 +11,13 @@ export type Preferences = Readonly<Record<OptionalPurpose, boolean>>;
 export const EVERYTHING: Preferences = { functional: true, analytics: true, marketing: true };
 export const NECESSARY_ONLY: Preferences = { functional: false, analytics: false, marketing: false };
 
-/** Stores the choice, and acts on it at once: what is no longer agreed to is removed. */
+/** Stores the consent and applies it immediately: stored settings that it no longer covers are removed. */
 export function applyConsent(preferences: Preferences): void {
-  giveConsent(preferences, new Date());
-  keepTheme();
-  hardMode.keep();
-  hiddenTitles.keep();
-  keepLocale();
-  keepSingleKeys();
+  saveConsent(preferences, new Date());
+  storeTheme();
+  hardMode.store();
+  hiddenTitles.store();
+  storeLocale();
+  storeSingleKeys();
   if (!preferences.functional) forgetReminderHour();
 }

@@ -1,11 +1,11 @@
-import { askForConsent, storedConsent } from '@dreamreel/ui/browser/consent';
+import { askForConsent, readConsent } from '@dreamreel/ui/browser/consent';
 import { chooseTheme } from '@dreamreel/ui/browser/theme';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { keepReminderHour } from '../../session/reminder-hour.ts';
+import { storeReminderHour } from '../../session/reminder-hour.ts';
 import { ok, serve } from '../../testing/server.ts';
-import { ada, resetSession, signedInAs } from '../../testing/session.ts';
+import { ada, resetSession, signInAs } from '../../testing/session.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 
 beforeEach(() => {
@@ -33,25 +33,25 @@ const ALL = { necessary: true, analytics: true, marketing: true, functional: tru
 it.each([
   ['Accept All Cookies', ALL],
   ['Reject All', NONE],
-])('%s is stored with its date and ends the question', async (name, expected) => {
+])('stores %s with its date and closes the banner', async (name, expected) => {
   const { press, unmount } = open();
-  const before = Date.now();
+  const startedAt = Date.now();
   await press(name);
   expect(banner()).toBeNull();
-  expect(storedConsent()).toMatchObject(expected);
-  const date = Date.parse(storedConsent()?.consentDate ?? '');
-  expect(date).toBeGreaterThanOrEqual(before);
+  expect(readConsent()).toMatchObject(expected);
+  const date = Date.parse(readConsent()?.consentDate ?? '');
+  expect(date).toBeGreaterThanOrEqual(startedAt);
   expect(date).toBeLessThanOrEqual(Date.now());
   unmount();
   open();
   expect(banner()).toBeNull();
 });
 
-it('is closed for this visit without a choice, and nothing more than the necessary is allowed', async () => {
+it('the banner stays closed for this visit after Close, without any consent', async () => {
   const { press, unmount } = open();
   await press('Close');
   expect(banner()).toBeNull();
-  expect(storedConsent()).toBeNull();
+  expect(readConsent()).toBeNull();
   unmount();
   const second = open();
   expect(banner()).toBeNull();
@@ -61,19 +61,19 @@ it('is closed for this visit without a choice, and nothing more than the necessa
   expect(banner()).not.toBeNull();
 });
 
-it.each(['Accept All Cookies', 'Reject All', 'Close'])('gives the focus to the page when it goes: %s', async (name) => {
+it.each(['Accept All Cookies', 'Reject All', 'Close'])('moves the focus to the page after %s', async (name) => {
   const { press } = open();
   await press(name);
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('is not shown to whoever is signed in', () => {
-  signedInAs(ada);
+it('hides the banner from signed-in users', () => {
+  signInAs(ada);
   open();
   expect(banner()).toBeNull();
 });
 
-it('refuses as easily as it accepts: the same kind of button in the same place', () => {
+it('makes rejecting as prominent as accepting', () => {
   open();
   const [accept, reject] = ['Accept All Cookies', 'Reject All'].map((name) => screen.getByRole('button', { name }));
   expect(reject?.className).toBe(accept?.className);
@@ -81,7 +81,7 @@ it('refuses as easily as it accepts: the same kind of button in the same place',
   expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
 });
 
-it('lets each purpose be chosen, the necessary always on, nothing ticked beforehand', async () => {
+it('offers each purpose separately, off by default, with Necessary always on', async () => {
   const { user, press } = open();
   await press('Customize');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cookie Preferences' }));
@@ -92,31 +92,31 @@ it('lets each purpose be chosen, the necessary always on, nothing ticked beforeh
   }
   await user.click(dialog.getByRole('switch', { name: 'Functional' }));
   await user.click(dialog.getByRole('button', { name: 'Save Preferences' }));
-  expect(storedConsent()).toMatchObject({ ...NONE, functional: true });
+  expect(readConsent()).toMatchObject({ ...NONE, functional: true });
   expect(banner()).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('stores nothing when Customize is left without saving', async () => {
+it('stores nothing if the preferences are closed without saving', async () => {
   const { user, press } = open();
   await press('Customize');
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
-  expect(storedConsent()).toBeNull();
+  expect(readConsent()).toBeNull();
   expect(banner()).not.toBeNull();
 });
 
-it('can be asked for again, shows what was chosen, and takes it back', async () => {
+it('shows the stored choice again and withdraws it', async () => {
   const { user, press } = open();
   await press('Accept All Cookies');
   act(askForConsent);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('switch', { name: 'Marketing' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Reject All' }));
-  expect(storedConsent()).toMatchObject(NONE);
+  expect(readConsent()).toMatchObject(NONE);
 });
 
-it('keeps a theme beyond the visit only with consent', async () => {
+it('stores a theme for later visits only with consent', async () => {
   const { press } = open();
   chooseTheme('light');
   expect(localStorage.getItem('dreamreel.theme')).toBeNull();
@@ -124,10 +124,10 @@ it('keeps a theme beyond the visit only with consent', async () => {
   expect(localStorage.getItem('dreamreel.theme')).toBe('light');
 });
 
-it('keeps no hour of the reminder without consent: the reminder ends with it', async () => {
+it('deletes the reminder hour when consent is withdrawn', async () => {
   const { user, press } = open();
   await press('Accept All Cookies');
-  keepReminderHour(18);
+  storeReminderHour(18);
   expect(localStorage.getItem('dreamreel.reminderHour')).toBe('18');
   act(askForConsent);
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,4 +1,4 @@
-import { type OptionalPurpose, storedConsent } from '@dreamreel/ui/browser/consent';
+import { type OptionalPurpose, readConsent } from '@dreamreel/ui/browser/consent';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Switch } from '@dreamreel/ui/controls/switch';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
@@ -16,10 +16,10 @@ const PURPOSES = [
   { purpose: 'marketing', text: 'marketingText' },
 ] as const satisfies readonly { purpose: OptionalPurpose; text: string }[];
 
-/** Which cookies and storage are agreed to. Nothing is ticked beforehand. */
+/** The dialog for choosing purposes. All optional purposes are off by default. */
 export function CustomizeDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(consentTexts);
-  const [preferences, setPreferences] = useState<Preferences>(() => storedConsent() ?? NECESSARY_ONLY);
+  const [preferences, setPreferences] = useState<Preferences>(() => readConsent() ?? NECESSARY_ONLY);
   const save = (chosen: Preferences) => {
     applyConsent({ functional: chosen.functional, analytics: chosen.analytics, marketing: chosen.marketing });
     onClose();
@@ -38,13 +38,13 @@ export function CustomizeDialog({ onClose }: { onClose: () => void }) {
       >
         <div className="divide-y divide-line border-line border-y">
           <Purpose title={texts.necessary} text={texts.necessaryText}>
-            {(labelled) => <Switch {...labelled} checked disabled />}
+            {(labelProps) => <Switch {...labelProps} checked disabled />}
           </Purpose>
           {PURPOSES.map(({ purpose, text }) => (
             <Purpose key={purpose} title={texts[purpose]} text={texts[text]}>
-              {(labelled) => (
+              {(labelProps) => (
                 <Switch
-                  {...labelled}
+                  {...labelProps}
                   checked={preferences[purpose]}
                   onCheckedChange={(isAllowed) => setPreferences({ ...preferences, [purpose]: isAllowed })}
                 />

@@ -5,10 +5,10 @@ type PurposeProps = {
   title: string;
   text: string;
   /** Renders the switch with the attributes that link it to its label and description. */
-  children: (labelled: { id: string; 'aria-describedby': string }) => ReactNode;
+  children: (labelProps: { id: string; 'aria-describedby': string }) => ReactNode;
 };
 
-/** One row of the preferences: its name, what it is for, its switch. */
+/** A row of the preferences: the purpose, its explanation, and its switch. */
 export function Purpose({ title, text, children }: PurposeProps) {
   const id = useId();
   return (

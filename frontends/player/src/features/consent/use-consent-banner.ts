@@ -8,8 +8,8 @@ import { applyConsent, type Preferences } from './apply-consent.ts';
 const CLOSED = 'dreamreel.consentClosed';
 
 /**
- * Whether the banner is shown: to guests who have neither chosen nor closed it during this visit. The pressed button goes away
- * with it, so the page gets the focus.
+ * Controls the banner. It is shown to guests who have neither made a choice nor closed it during this visit. Its
+ * buttons disappear when pressed, so the focus moves to the page.
  */
 export function useConsentBanner() {
   const { user } = useSession();
@@ -18,7 +18,7 @@ export function useConsentBanner() {
   const [isCustomizing, setCustomizing] = useState(false);
 
   const { pathname } = useLocation();
-  /** The page on which it was shown last. */
+  /** The page on which the banner was last shown. */
   const [pageOfBanner, setPageOfBanner] = useState<string | null>(null);
   const isShown = user === null && !isChosen && !isClosed;
 
@@ -29,9 +29,9 @@ export function useConsentBanner() {
 
   return {
     isShown,
-    /** The space stays until the next page: a page that is scrolled to its end would move if it became shorter. */
+    /** Keeps the space until the next page. Otherwise a page that is scrolled to the end would jump. */
     hasRoom: isShown || pageOfBanner === pathname,
-    /** No choice is no consent: only the necessary is stored, and the question comes back with the next visit. */
+    /** Closing gives no consent. The banner appears again on the next visit. */
     close: () => {
       storeClosed();
       setClosed(true);
@@ -59,6 +59,6 @@ function storeClosed(): void {
   try {
     sessionStorage.setItem(CLOSED, 'yes');
   } catch {
-    // Forbidden: the banner is closed until the page is loaded again.
+    // Storage is blocked, so the banner stays closed only until the page reloads.
   }
 }

@@ -13,7 +13,9 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-/** Of a guess, and of a game that opens: a request that a change of networks has cut may never end by itself. */
+/**
+ * Timeout of a guess and of loading a game. Without it, a request that a network change has cut off might never end.
+ */
 const TIMEOUT_MS = 15_000;
 const SEARCH_PAUSE_MS = 150;
 const SEARCH_STALE_MS = 5_000;
@@ -21,15 +23,15 @@ const SEARCH_STALE_MS = 5_000;
 export type Player = {
   readonly sessionId: string;
   readonly date: GameDate;
-  /** Who is signed in; `null` for a guest. */
+  /** The id of the signed-in user, or null for a guest. */
   readonly userId: number | null;
-  /** Differs after every sign-in and sign-out. */
+  /** Changes with every sign-in and sign-out. */
   readonly sessionKey: string;
-  /** The admin's preview of this movie: nothing is recorded. */
+  /** The id of the movie that an admin previews. Nothing is recorded. */
   readonly previewOf?: number;
 };
 
-/** A day's movie and this player's game. Offline it fails at once instead of waiting for the network. */
+/** Loads the movie of a day and the player's game. Without a network, it fails immediately instead of waiting. */
 export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Player) {
   return queryOptions({
     queryKey: ['daily-movie', sessionId, date, sessionKey, previewOf],
@@ -43,7 +45,7 @@ export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Play
   });
 }
 
-/** Sends the whole list of guesses, the new one last. */
+/** Sends the complete list of guesses, with the new one last. */
 export async function sendGuess(record: CompletionRecord, { previewOf }: Player): Promise<GuessResponse> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { guesses, hintsUsed } = record;
@@ -53,8 +55,8 @@ export async function sendGuess(record: CompletionRecord, { previewOf }: Player)
 }
 
 /**
- * Titles for the guess box. The debounce is part of the query function, not of the key: typing on changes the key,
- * which aborts the pause or the request of the former one.
+ * Searches titles for the guess box. The debounce is in the query function rather than the key. When the text changes,
+ * the key changes, which aborts the previous pause or request.
  */
 export function titleSearchQuery(text: string) {
   const query = text.slice(0, SEARCH_MAX_LENGTH);
@@ -73,7 +75,7 @@ export function titleSearchQuery(text: string) {
 const recordedGameSchema = z.pick(guessResponseSchema, { completion: true, movie: true });
 export type RecordedGame = z.output<typeof recordedGameSchema>;
 
-/** The recorded game, if the error response to a guess brings it along. */
+/** Returns the recorded game if the error response to a guess contains it. */
 export function recordedGameIn(failure: unknown): RecordedGame | undefined {
   return failure instanceof HttpError ? recordedGameSchema.safeParse(failure.envelope).data : undefined;
 }
@@ -82,7 +84,7 @@ export function isSessionExpired(failure: unknown): boolean {
   return failure instanceof HttpError && failure.status === 401;
 }
 
-/** By the code of the error; a server that sends none is recognized by the specified text. */
+/** Checks the error code. If the server sent none, checks for the message that the specification defines. */
 export function isAlreadyCompleted(failure: unknown): boolean {
   if (!(failure instanceof HttpError)) return false;
   const { code, message } = failure;

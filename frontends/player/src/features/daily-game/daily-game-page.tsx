@@ -17,7 +17,7 @@ import { GameBoard } from './game-board.tsx';
 import { GameHeader } from './game-header.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { NewMovieOffer } from './new-movie-offer.tsx';
-import { type DayShown, dayShown } from './other-days/day-shown.ts';
+import { type RequestedDay, requestedDay } from './other-days/requested-day.ts';
 import { type english, gameTexts } from './texts.ts';
 
 const loadNoSuchDay = () => import('./other-days/no-such-day.tsx');
@@ -25,21 +25,21 @@ const ImpossibleDay = lazyPart(async () => (await loadNoSuchDay()).ImpossibleDay
 const FutureDay = lazyPart(async () => (await loadNoSuchDay()).FutureDay);
 const DayWithoutMovie = lazyPart(async () => (await loadNoSuchDay()).DayWithoutMovie);
 
-/** For the admin alone: players never load it. */
+/** Only admins and editors load this. */
 const PreviewGame = lazyPart(async () => (await import('./preview-game.tsx')).PreviewGame);
 
 type DailyGamePageProps = { afterGame?: AfterGame };
 
 /**
- * The route `/daily`, with `?date=` that of an earlier day and with `?preview=` the admin's preview of any movie. A day
- * that has begun stays on the screen past midnight until the player asks for the new movie.
+ * The page `/daily`. `?date=` opens an earlier day, and `?preview=` opens an admin's preview of any movie. After
+ * midnight UTC, an open page keeps its day until the player loads the new movie.
  */
 export function DailyGamePage({ afterGame }: DailyGamePageProps) {
   const today = useGameDate();
   const [opened, setOpened] = useState(today);
   const [search, setSearch] = useSearchParams();
-  const previewed = search.get('preview');
-  const day = dayShown(search.get('date'), opened, now());
+  const previewedMovie = search.get('preview');
+  const day = requestedDay(search.get('date'), opened, now());
 
   const loadNew = () => {
     setOpened(today);
@@ -50,8 +50,8 @@ export function DailyGamePage({ afterGame }: DailyGamePageProps) {
     <div className="page-column flex-1 pt-1 pb-8 sm:pt-2">
       <div className="game-column">
         <Suspense fallback={<DailyGameSkeleton />}>
-          {previewed !== null ? (
-            <PreviewGame movieId={previewed} />
+          {previewedMovie !== null ? (
+            <PreviewGame movieId={previewedMovie} />
           ) : day.kind === 'impossible' ? (
             <ImpossibleDay />
           ) : day.kind === 'future' ? (
@@ -69,7 +69,7 @@ export function DailyGamePage({ afterGame }: DailyGamePageProps) {
 }
 
 type GameTexts = typeof english;
-type PlayableDay = Extract<DayShown, { kind: 'daily' | 'earlier' }>;
+type PlayableDay = Extract<RequestedDay, { kind: 'daily' | 'earlier' }>;
 type GameOfDayProps = { day: PlayableDay; requestedSession: string | null; afterGame: AfterGame | undefined };
 
 function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
@@ -83,7 +83,7 @@ function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
 
   return (
     <>
-      <GameHeader date={date} note={noteOn(day, texts)} />
+      <GameHeader date={date} note={earlierDayNote(day, texts)} />
       {data ? (
         <GameBoard
           key={`${sessionId} ${date} ${sessionKey} ${data.movie.id}`}
@@ -104,13 +104,13 @@ function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
   );
 }
 
-function noteOn(day: PlayableDay, texts: GameTexts): string | undefined {
+function earlierDayNote(day: PlayableDay, texts: GameTexts): string | undefined {
   if (day.kind === 'daily') return undefined;
   return day.counts ? texts.countsUntil({ hour: GRACE_HOURS }) : texts.countsNot;
 }
 
 function withoutDate(search: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(search);
-  rest.delete('date');
-  return rest;
+  const params = new URLSearchParams(search);
+  params.delete('date');
+  return params;
 }

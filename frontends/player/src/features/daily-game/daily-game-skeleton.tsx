@@ -6,7 +6,7 @@ import { gameTexts } from './texts.ts';
 
 const FRAMES = [1, 2, 3, 4, 5] as const;
 
-/** Stands in the game's place while its movie loads: the same frame, strip and controls, without images. */
+/** Shown while the movie loads. It has the layout of the game without images. */
 export function DailyGameSkeleton() {
   const texts = useTexts(gameTexts);
   return (
@@ -25,7 +25,7 @@ export function DailyGameSkeleton() {
       </div>
       <div className="h-12" />
       <Skeleton className="h-11" />
-      {/* Skip Hint on a phone, and the list of guesses. */}
+      {/* Space for Skip Hint on a phone and for the list of guesses. */}
       <div className="h-13 sm:hidden sideways:block" />
       <div className="h-76" />
     </div>

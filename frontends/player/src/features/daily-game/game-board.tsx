@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react';
 import type { AfterGame } from '../../ended-game.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import type { Player } from './api.ts';
-import { endedGame } from './ended-game-of.ts';
 import { FeedbackBanner } from './guessing/feedback-banner.tsx';
 import { GuessForm } from './guessing/guess-form.tsx';
 import { GuessList, NotQuiteRight } from './guessing/guess-list.tsx';
@@ -13,6 +12,7 @@ import { HintAnnouncement, HintStrip } from './scenes/hint-strip.tsx';
 import { scenesOf } from './scenes/scenes.ts';
 import { Stage } from './scenes/stage.tsx';
 import { useHintKeys } from './scenes/use-hint-keys.ts';
+import { toEndedGame } from './to-ended-game.ts';
 import { useDailyGame } from './use-daily-game.ts';
 
 const loadEnd = () => import('./result/end-of-game.tsx');
@@ -22,12 +22,12 @@ const ResultPanel = lazyPart(async () => (await loadEnd()).ResultPanel);
 type GameBoardProps = {
   player: Player;
   daily: DailyMovieResponse;
-  /** Whether it is the movie of the day, and not one of the archive. */
+  /** True for the daily movie, false for a game from the archive. */
   isDaily: boolean;
   afterGame: AfterGame | undefined;
 };
 
-/** One game from its first hint to its end. */
+/** Shows one game, from the first hint to the result. */
 export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps) {
   const { game, movie, feedback, wasCompleted, isSubmitting, canSkip, isHard, guess, skipHint } = useDailyGame(
     player,
@@ -36,34 +36,35 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
   const scenes = scenesOf(movie);
   const isOver = game.status !== 'playing';
 
-  // An earlier hint is shown only until the next one opens, so the choice is stored with the hint at which it was made.
-  const [look, setLook] = useState({ at: game.hintIndex, shown: game.hintIndex });
-  const shown = look.at === game.hintIndex ? look.shown : game.hintIndex;
+  // An earlier hint stays on the stage only until the next one opens, so the choice is stored with the hint index at
+  // that time.
+  const [choice, setChoice] = useState({ chosenAt: game.hintIndex, hint: game.hintIndex });
+  const visibleHint = choice.chosenAt === game.hintIndex ? choice.hint : game.hintIndex;
 
-  const show = (index: number) => setLook({ at: game.hintIndex, shown: index });
-  useHintKeys({ shown, hintIndex: game.hintIndex, isOver, onShow: show });
+  const show = (hint: number) => setChoice({ chosenAt: game.hintIndex, hint });
+  useHintKeys({ visibleHint, hintIndex: game.hintIndex, isOver, onShow: show });
 
-  // How a game ends is not part of its first view, but it must be there when it is needed.
+  // The end of a game isn't part of the first view, but it must be loaded before the game ends.
   useEffect(() => {
     loadEnd().catch(() => undefined);
   }, []);
 
-  const day = { isDaily, isLive: !wasCompleted, dayNumber: daily.dayNumber };
-  const ended = endedGame(game, movie, player, day);
-  const stage = <Stage scenes={scenes} shown={shown} hintIndex={game.hintIndex} canDescribe={!isHard} />;
+  const day = { isDaily, hasJustEnded: !wasCompleted, dayNumber: daily.dayNumber };
+  const ended = toEndedGame(game, movie, player, day);
+  const stage = <Stage scenes={scenes} visibleHint={visibleHint} hintIndex={game.hintIndex} canDescribe={!isHard} />;
   return (
     <>
       {wasCompleted && isDaily && <ChallengeComplete date={player.date} />}
       <div className={isOver ? undefined : 'game-board'}>
         {isOver ? (
           <Suspense fallback={stage}>
-            <Ending scenes={scenes} hasWon={game.status === 'won'} isLive={!wasCompleted} />
+            <Ending scenes={scenes} hasWon={game.status === 'won'} hasJustEnded={!wasCompleted} />
           </Suspense>
         ) : (
           <>
             {stage}
             <div className="sm:mt-2 sideways:mt-0">
-              <HintStrip scenes={scenes} shown={shown} hintIndex={game.hintIndex} onShow={show} />
+              <HintStrip scenes={scenes} visibleHint={visibleHint} hintIndex={game.hintIndex} onShow={show} />
             </div>
           </>
         )}
@@ -74,7 +75,7 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
               game={game}
               movie={movie}
               points={daily.completion?.points}
-              isLive={!wasCompleted}
+              hasJustEnded={!wasCompleted}
               isDaily={isDaily}
             >
               {ended && afterGame && <afterGame.InResult ended={ended} />}
@@ -94,7 +95,7 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
         )}
         <GuessList game={game}>{!isOver && <NotQuiteRight game={game} />}</GuessList>
       </div>
-      {ended && afterGame && <afterGame.Beneath ended={ended} />}
+      {ended && afterGame && <afterGame.BelowGuesses ended={ended} />}
       <HintAnnouncement hintIndex={game.hintIndex} isOver={isOver} />
     </>
   );

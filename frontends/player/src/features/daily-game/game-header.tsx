@@ -5,7 +5,7 @@ import { gameTexts } from './texts.ts';
 
 type GameHeaderProps = {
   date: GameDate;
-  /** What is different about the game of a day that is over. */
+  /** Explains how the game of an earlier day differs. */
   note?: string | undefined;
 };
 

@@ -13,30 +13,30 @@ const skip: GameEvent = { type: 'hint-skipped' };
 const judged = (more: Partial<Completion>): GameEvent => ({ type: 'judged', completion: completion(more) });
 const after = (...events: GameEvent[]): Game => events.reduce(gameReducer, restoredGame(null));
 
-describe('a game that is opened', () => {
+describe('restoredGame', () => {
   it.each<[string, Completion | null, Partial<Game>]>([
     [
-      'begins new without a record',
+      'starts a new game without a record',
       null,
       { status: 'playing', hintIndex: 0, guesses: [], hintsOfGuesses: [], guessesRemaining: 5 },
     ],
     [
-      'goes on where it was left',
+      'resumes an open game',
       completion({ guesses: ['Jaws', 'Up'] }),
       { status: 'playing', hintIndex: 2, guesses: ['Jaws', 'Up'], hintsOfGuesses: [1, 2], guessesRemaining: 3 },
     ],
     [
-      'shows the hints that were skipped before the last guess',
+      'restores hints that were skipped before the last guess',
       completion({ guesses: ['Jaws'], hintsUsed: 4, hintsOfGuesses: [3] }),
       { status: 'playing', hintIndex: 3, guesses: ['Jaws'], hintsOfGuesses: [3], guessesRemaining: 4 },
     ],
     [
-      'stays won',
+      'restores a won game',
       completion({ guesses: ['Jaws', 'Alien'], completed: true, won: true, hintsUsed: 2 }),
       { status: 'won', hintIndex: 1, guesses: ['Jaws', 'Alien'], hintsOfGuesses: [1, 2], guessesRemaining: 3 },
     ],
     [
-      'stays lost',
+      'restores a lost game',
       completion({ guesses: ['a', 'b', 'c', 'd', 'e'], completed: true, hintsUsed: 5 }),
       {
         status: 'lost',
@@ -52,38 +52,38 @@ describe('a game that is opened', () => {
 });
 
 describe('hard mode', () => {
-  it('is chosen before the first guess, where no hint was skipped', () => {
+  it('hard mode can be chosen before the first guess if no hint was skipped', () => {
     expect(modeOf(restoredGame(null), true)).toBe('hard');
     expect(modeOf(restoredGame(null), false)).toBe('normal');
     expect(modeOf(after(skip), true)).toBe('normal');
   });
 
-  it.each(['normal', 'hard'] as const)('stays as the first guess has fixed it: %s', (mode) => {
+  it.each(['normal', 'hard'] as const)('keeps the mode %s after the first guess', (mode) => {
     const game = after(judged({ guesses: ['Jaws'], mode }));
-    expect([true, false].map((wants) => modeOf(game, wants))).toEqual([mode, mode]);
+    expect([true, false].map((wantsHardMode) => modeOf(game, wantsHardMode))).toEqual([mode, mode]);
   });
 });
 
 describe('skipping a hint', () => {
-  it('opens the next one and costs no guess', () => {
+  it('opens the next hint without using a guess', () => {
     expect(after(skip)).toMatchObject({ hintIndex: 1, guessesRemaining: 5, guesses: [] });
   });
 
-  it('ends with the fifth hint', () => {
+  it('stops at the fifth hint', () => {
     expect(after(skip, skip, skip, skip, skip, skip).hintIndex).toBe(4);
   });
 
-  it.each([true, false])('is over when the game is (won: %p)', (won) => {
+  it.each([true, false])('skipping a hint has no effect after the game has ended (won: %p)', (won) => {
     const finished = after(judged({ completed: true, won, guesses: ['Alien'], hintsUsed: 2 }));
     expect(gameReducer(finished, skip)).toBe(finished);
   });
 
-  it('is not undone by a repeated guess that the server did not charge', () => {
+  it('keeps skipped hints open after a repeated guess that the server didn’t charge', () => {
     expect(after(judged({ guesses: ['Jaws'] }), skip, skip, judged({ guesses: ['Jaws'] })).hintIndex).toBe(3);
   });
 });
 
-it('holds for any sequence: what the server says, hints within bounds, never back while playing', () => {
+it('follows the server and never closes a hint, for any sequence of events', () => {
   const recorded = fc
     .record({
       guesses: fc.array(fc.string(), { maxLength: 5 }),

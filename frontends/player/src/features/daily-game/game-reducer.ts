@@ -3,20 +3,22 @@ import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules'
 
 export type Game = {
   readonly status: 'playing' | 'won' | 'lost';
-  /** 0 is the hardest hint, 4 the last one. */
+  /** 0 is the hardest hint, 4 the easiest. */
   readonly hintIndex: number;
   readonly guesses: readonly string[];
-  /** The hint, 1 to 5, at which each guess was made: the others were skipped. */
+  /** The hint, 1 to 5, at which each guess was made. Hints without a guess were skipped. */
   readonly hintsOfGuesses: readonly number[];
   readonly guessesRemaining: number;
-  /** Fixed by the first guess; until then that of a normal game. */
+  /** Fixed by the first guess. Until then it is `normal`. */
   readonly mode: PlayMode;
-  /** Whether it is over and counts for streak and statistics; undefined where the server has not said it. */
+  /**
+   * Whether the game is over and counts toward the streak and the statistics. Undefined if the server didn't send it.
+   */
   readonly counted: boolean | undefined;
 };
 
 export type GameEvent =
-  /** The server has sent the recorded game: after a guess, or because another tab has moved it on. */
+  /** The server sent the recorded game, after a guess or because another tab has changed it. */
   { readonly type: 'judged'; readonly completion: Completion } | { readonly type: 'hint-skipped' };
 
 const LAST_HINT = HINT_COUNT - 1;
@@ -30,7 +32,7 @@ const newGame: Game = {
   counted: undefined,
 };
 
-/** The game as the server has recorded it, or a new one. */
+/** Returns the game that the server has recorded, or a new game. */
 export function restoredGame(completion: Completion | null): Game {
   if (completion === null) return newGame;
   return {
@@ -50,7 +52,7 @@ export function gameReducer(game: Game, event: GameEvent): Game {
       return canSkipHint(game) ? { ...game, hintIndex: game.hintIndex + 1 } : game;
     case 'judged': {
       const recorded = restoredGame(event.completion);
-      // Skipped hints are sent with the next guess only: hints that are open here stay open.
+      // Skipped hints are sent only with the next guess, so hints that are open here stay open.
       const hintIndex =
         recorded.status === 'playing' ? Math.max(game.hintIndex, recorded.hintIndex) : recorded.hintIndex;
       return { ...recorded, hintIndex };
@@ -58,13 +60,16 @@ export function gameReducer(game: Game, event: GameEvent): Game {
   }
 }
 
-/** How a game goes on: as it was begun, or before its first guess as the player wishes, unless a hint was skipped. */
+/**
+ * Returns the mode of a game. The first guess fixes it. Before that, the player chooses, but a skipped hint rules out
+ * hard mode.
+ */
 export function modeOf(game: Game, wantsHardMode: boolean): PlayMode {
   if (game.guesses.length > 0) return game.mode;
   return wantsHardMode && game.hintIndex === 0 ? 'hard' : 'normal';
 }
 
-/** Skipping costs nothing and sends no request; at the last hint it ends. */
+/** Returns true if a hint can be skipped: the game is open and isn't at the last hint. */
 export function canSkipHint(game: Game): boolean {
   return game.status === 'playing' && game.hintIndex < LAST_HINT;
 }

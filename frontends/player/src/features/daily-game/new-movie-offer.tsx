@@ -4,8 +4,8 @@ import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { gameTexts } from './texts.ts';
 
 /**
- * Shown after midnight UTC, over the page: the old game may still be finished and must not move. Pressed it goes away, and what
- * is around it gets the focus.
+ * Shown after midnight UTC. It overlays the page because the player may be finishing the old game, which must not move.
+ * When its button is pressed, it disappears and the focus moves to the element around it.
  */
 export function NewMovieOffer({ onLoad }: { onLoad: () => void }) {
   const texts = useTexts(gameTexts);

@@ -8,7 +8,7 @@ import { DailyGamePage } from './daily-game-page.tsx';
 const ADDRESS = '/api/admin/movies/12/preview';
 const bodySchema = z.strictObject({ guesses: z.array(z.string()), hintsUsed: z.number() });
 
-it('plays a movie of any day against the preview, which records nothing', async () => {
+it('previews a movie of any day without recording the game', async () => {
   const server = serve({
     [`GET ${ADDRESS}`]: () => ok({ movie: openMovie(), completion: null, previewOf: { title: 'Alien', year: 1979 } }),
     [`POST ${ADDRESS}`]: ({ body }) => ok(judge(null, bodySchema.parse(body))),
@@ -16,7 +16,7 @@ it('plays a movie of any day against the preview, which records nothing', async 
   });
   const { user } = openPage(<DailyGamePage />, '/daily?preview=12');
   expect(await screen.findByRole('heading', { name: 'Preview of Alien (1979)' })).toBeVisible();
-  expect(screen.getByText(/counts for nothing/)).toBeVisible();
+  expect(screen.getByText(/Nothing is recorded/)).toBeVisible();
   await user.type(await screen.findByRole('combobox', { name: 'Guess the movie' }), 'Jaws{Escape}');
   await user.click(screen.getByRole('button', { name: 'Guess' }));
   expect(await screen.findByText('Your Guesses (1/5)')).toBeVisible();
@@ -24,10 +24,10 @@ it('plays a movie of any day against the preview, which records nothing', async 
 });
 
 it.each([
-  [401, 'Sign in on the admin page first.'],
-  [404, 'The catalogue does not know it.'],
-  [409, 'It has no five images yet.'],
-])('says why there is none: %i', async (status, text) => {
+  [401, 'Sign in to the dashboard first.'],
+  [404, /^This movie wasn’t found/],
+  [409, 'This movie doesn’t have all five images yet.'],
+])('explains why the preview failed with status %i', async (status, text) => {
   serve({ [`GET ${ADDRESS}`]: () => errorResponse(status, 'refused', 'No') });
   openPage(<DailyGamePage />, '/daily?preview=12');
   expect(await screen.findByText(text)).toBeVisible();

@@ -2,6 +2,7 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { now } from '@dreamreel/ui/browser/clock';
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -9,9 +10,13 @@ import { Link } from 'react-router';
 import { dailyMovieQuery } from './api.ts';
 import { DailyGameSkeleton } from './daily-game-skeleton.tsx';
 import { GameBoard } from './game-board.tsx';
+import { previewTexts } from './preview-texts.ts';
 
-/** The admin plays a movie of the catalogue as players will find it. Nothing is recorded: reloading begins anew. */
+/**
+ * Lets an admin play any movie of the catalogue as players will see it. Nothing is recorded, so a reload starts over.
+ */
 export function PreviewGame({ movieId }: { movieId: string }) {
+  const texts = useTexts(previewTexts);
   const previewOf = Number(movieId);
   const player = {
     sessionId: `preview-${movieId}`,
@@ -27,13 +32,13 @@ export function PreviewGame({ movieId }: { movieId: string }) {
       <header className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-accent bg-surface py-1.5 pr-1.5 pl-4">
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-lg leading-snug">
-            Preview{data?.previewOf && ` of ${data.previewOf.title} (${data.previewOf.year})`}
+            {data?.previewOf ? texts.titleOf(data.previewOf) : texts.title}
           </h1>
-          <p className="text-ink-soft text-sm">As players will find it. It counts for nothing; reload to begin anew.</p>
+          <p className="text-ink-soft text-sm">{texts.text}</p>
         </div>
         <Link to={`/admin?movie=${previewOf}`} className={buttonClass()}>
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Back to the dashboard
+          {texts.back}
         </Link>
       </header>
       {data ? (
@@ -41,18 +46,19 @@ export function PreviewGame({ movieId }: { movieId: string }) {
       ) : isPending ? (
         <DailyGameSkeleton />
       ) : (
-        <ErrorPanel title="There is no preview of this movie" onRetry={refetch}>
-          <p>{reasonOf(error)}</p>
+        <ErrorPanel title={texts.failed} onRetry={refetch}>
+          <p>{texts[failureText(error)]}</p>
         </ErrorPanel>
       )}
     </>
   );
 }
 
-function reasonOf(error: Error): string {
+/** Returns the name of the text that explains why the preview failed. */
+function failureText(error: Error): 'signedOut' | 'notFound' | 'notReady' | 'failedText' {
   const status = error instanceof HttpError ? error.status : undefined;
-  if (status === 401) return 'Sign in on the admin page first.';
-  if (status === 404 || status === 400) return 'The catalogue does not know it.';
-  if (status === 409) return 'It has no five images yet.';
-  return 'Check your connection and try again.';
+  if (status === 401) return 'signedOut';
+  if (status === 404 || status === 400) return 'notFound';
+  if (status === 409) return 'notReady';
+  return 'failedText';
 }

@@ -3,7 +3,7 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { hardMode } from '../../session/hard-mode.ts';
-import { sessionExpired } from '../../session/signed-in-user.ts';
+import { expireSession } from '../../session/signed-in-user.ts';
 import {
   dailyMovieQuery,
   isAlreadyCompleted,
@@ -14,9 +14,9 @@ import {
   sendGuess,
 } from './api.ts';
 import { canSkipHint, type Game, gameReducer, modeOf, restoredGame } from './game-reducer.ts';
-import { alreadyCompleted, type Feedback, feedbackOn, notSubmitted } from './guessing/feedback.ts';
+import { alreadyCompleted, type Feedback, feedbackFor, notSubmitted } from './guessing/feedback.ts';
 
-/** One player's game of one day. A guess is shown only once the server has judged it. */
+/** Manages a player's game of one day. A guess is shown only after the server has judged it. */
 export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   const { movie, completion } = daily;
   const [game, dispatch] = useReducer(gameReducer, completion, restoredGame);
@@ -28,31 +28,32 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
 
   const submission = useMutation({
     networkMode: 'always',
-    mutationFn: (guess: string) => sendGuess({ ...guessesWith(game, guess), ...recordOf(player, movie), mode }, player),
+    mutationFn: (guess: string) =>
+      sendGuess({ ...appendGuess(game, guess), ...completionRecordOf(player, movie), mode }, player),
     onMutate: () => setFeedback(undefined),
-    onSuccess: (answer) => {
-      adopt(answer);
-      setFeedback(feedbackOn(game, answer));
+    onSuccess: (response) => {
+      adopt(response);
+      setFeedback(feedbackFor(game, response));
     },
     onError: async (failure) => {
-      // The guess is not recorded for anybody; the page goes on, visibly, as a guest's.
-      if (player.userId !== null && isSessionExpired(failure)) sessionExpired(player.userId);
-      // The day has another movie now: the page starts again with it.
+      // The guess isn't recorded. The page visibly continues as a guest's.
+      if (player.userId !== null && isSessionExpired(failure)) expireSession(player.userId);
+      // The movie of the day was replaced, so the page restarts with the new one.
       if (failure instanceof HttpError && failure.status === 404) await queries.invalidateQueries(query);
       const isOver = isAlreadyCompleted(failure);
-      const state = (isOver && (await reloaded())) || recordedGameIn(failure);
+      const state = (isOver && (await reloadGame())) || recordedGameIn(failure);
       if (state) adopt(state);
       setFeedback(isOver ? alreadyCompleted : notSubmitted(navigator.onLine));
     },
   });
 
-  /** Also into the query's data: whoever leaves the page and comes back finds the game as it is. */
+  /** Also updates the query's data, so that a player who leaves the page and returns sees the current game. */
   function adopt({ completion: recorded, movie: revealed = movie }: RecordedGame) {
     queries.setQueryData(query.queryKey, { ...daily, movie: revealed, completion: recorded });
     dispatch({ type: 'judged', completion: recorded });
   }
 
-  async function reloaded(): Promise<RecordedGame | undefined> {
+  async function reloadGame(): Promise<RecordedGame | undefined> {
     const fresh = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
     return fresh?.completion ? { movie: fresh.movie, completion: fresh.completion } : undefined;
   }
@@ -66,7 +67,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
     isHard: mode === 'hard',
     canSkip: mode === 'normal' && canSkipHint(game) && !submission.isPending,
     skipHint: () => dispatch({ type: 'hint-skipped' }),
-    /** Resolves to whether the guess has been taken; if not, the text is worth keeping. */
+    /** Resolves to true if the server accepted the guess. Otherwise the text should stay in the box. */
     guess: (text: string): Promise<boolean> =>
       submission.mutateAsync(text).then(
         () => true,
@@ -75,7 +76,10 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   };
 }
 
-const recordOf = ({ sessionId, userId }: Player, { id: movieId, featuredDate }: DailyMovieResponse['movie']) => ({
+const completionRecordOf = (
+  { sessionId, userId }: Player,
+  { id: movieId, featuredDate }: DailyMovieResponse['movie'],
+) => ({
   sessionId,
   userId,
   movieId,
@@ -84,7 +88,7 @@ const recordOf = ({ sessionId, userId }: Player, { id: movieId, featuredDate }: 
   won: false,
 });
 
-const guessesWith = ({ hintIndex, guesses }: Game, guess: string) => ({
+const appendGuess = ({ hintIndex, guesses }: Game, guess: string) => ({
   hintsUsed: hintIndex + 1,
   guessesUsed: guesses.length + 1,
   guesses: [...guesses, guess],

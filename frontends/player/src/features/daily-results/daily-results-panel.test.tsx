@@ -17,15 +17,15 @@ const results: DailyResults = {
 
 beforeEach(resetSession);
 
-function open(answer: () => ReturnType<typeof ok>) {
-  const server = serve({ 'GET /api/daily-results': answer });
+function open(response: () => ReturnType<typeof ok>) {
+  const server = serve({ 'GET /api/daily-results': response });
   return { server, ...openPage(<DailyResultsPanel ended={endedGame()} />, '/daily') };
 }
 
-it('says how many solved it, with how many guesses, which row is mine, and what many guessed wrongly', async () => {
+it('shows the share of solvers, the distribution with the player’s own row, and common wrong guesses', async () => {
   const { server } = open(() => ok(results));
   expect(await screen.findByText('80%')).toBeVisible();
-  expect(screen.getByText('solved it: 1,200 of 1,500 players')).toBeVisible();
+  expect(screen.getByText('solved it (1,200 of 1,500 players)')).toBeVisible();
   const rows = within(screen.getByRole('list', { name: 'Players by number of guesses' }));
   expect(rows.getByText('3 guesses: 500, you')).toBeInTheDocument();
   expect(rows.getByText('Not solved: 300')).toBeInTheDocument();
@@ -33,16 +33,16 @@ it('says how many solved it, with how many guesses, which row is mine, and what 
   expect(server.calls[0]?.url.search).toBe('?date=2026-11-21&sessionId=my-session');
 });
 
-it('says nothing in percent of fewer than five players', async () => {
+it('shows no percentage for fewer than five players', async () => {
   open(() => ok({ ...results, played: 4, won: 2 }));
-  expect(await screen.findByText('You are among the first.')).toBeVisible();
+  expect(await screen.findByText('You’re one of the first.')).toBeVisible();
   expect(document.body).not.toHaveTextContent('%');
 });
 
-it('says that the results did not load, and shows them after Retry', async () => {
-  const answers = [errorResponse(503, 'unavailable', 'Try again')];
-  const { user } = open(() => answers.shift() ?? ok(results));
-  expect(await screen.findByRole('alert')).toHaveTextContent('How everybody did is not known right now');
+it('reports that the results didn’t load and shows them after Retry', async () => {
+  const responses = [errorResponse(503, 'unavailable', 'Try again')];
+  const { user } = open(() => responses.shift() ?? ok(results));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Everyone’s results didn’t load');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('80%')).toBeVisible();
 });

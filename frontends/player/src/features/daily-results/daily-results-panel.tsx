@@ -15,10 +15,10 @@ import { useSession } from '../../session/use-session.ts';
 import { barsOf, solveRate } from './day-bars.ts';
 import { resultsTexts } from './texts.ts';
 
-/** Below this a percentage would say more about two or three people than about the movie. */
-const ENOUGH_PLAYERS = 5;
+/** Below this number, a percentage would reveal more about individual players than about the movie. */
+const MIN_PLAYERS = 5;
 
-/** How everybody did on the day of a game that is over. */
+/** Shows the results of all players for the day of a finished game. */
 export function DailyResultsPanel({ ended }: { ended: EndedGame }) {
   const texts = useTexts(resultsTexts);
   const { key } = useSession();
@@ -27,10 +27,10 @@ export function DailyResultsPanel({ ended }: { ended: EndedGame }) {
     <Card className="mt-6">
       <h2 className="text-xl">{texts.title}</h2>
       {data ? (
-        data.played < ENOUGH_PLAYERS ? (
-          <AmongTheFirst />
+        data.played < MIN_PLAYERS ? (
+          <TooFewPlayers />
         ) : (
-          <Everybody results={data} ended={ended} />
+          <AllResults results={data} ended={ended} />
         )
       ) : isPending ? (
         <div role="status" aria-label={texts.loading} className="mt-4">
@@ -46,7 +46,7 @@ export function DailyResultsPanel({ ended }: { ended: EndedGame }) {
   );
 }
 
-function AmongTheFirst() {
+function TooFewPlayers() {
   const texts = useTexts(resultsTexts);
   return (
     <p className="mt-2 text-ink-soft">
@@ -55,7 +55,7 @@ function AmongTheFirst() {
   );
 }
 
-function Everybody({ results, ended }: { results: DailyResults; ended: EndedGame }) {
+function AllResults({ results, ended }: { results: DailyResults; ended: EndedGame }) {
   const texts = useTexts(resultsTexts);
   return (
     <>
@@ -85,7 +85,9 @@ function Everybody({ results, ended }: { results: DailyResults; ended: EndedGame
   );
 }
 
-/** The results of all players of a day. Refetched whenever it is shown, since others still play. */
+/**
+ * The results of all players for a day. They are refetched whenever they are shown because others are still playing.
+ */
 function dailyResultsQuery(date: GameDate, sessionId: string, sessionKey: string) {
   return queryOptions({
     queryKey: ['daily-results', date, sessionId, sessionKey],

@@ -13,16 +13,16 @@ it.each([
   [1_000, 999, 99],
   [1_000, 1, 1],
   [3, 2, 67],
-])('says the share of %i players of whom %i solved it as %i %%', (played, won, percent) => {
+])('rounds the solve rate of %i players with %i wins to %i %%', (played, won, percent) => {
   expect(solveRate({ played, won })).toBe(percent);
 });
 
 it.each([
   [true, ['Up', 'Jaws'], '2'],
   [false, ['a', 'b', 'c', 'd', 'e'], '✕'],
-])('marks the one row of the player’s own game', (hasWon, guesses, label) => {
-  const marked = barsOf(results, { hasWon, guesses }, texts).filter(({ mark }) => mark === 'you');
-  expect(marked.map((row) => row.label)).toEqual([label]);
+])('marks only the row of the player’s own game', (hasWon, guesses, label) => {
+  const markedRows = barsOf(results, { hasWon, guesses }, texts).filter(({ mark }) => mark === 'you');
+  expect(markedRows.map((row) => row.label)).toEqual([label]);
 });
 
 it('counts every player in exactly one row', () => {

@@ -5,14 +5,17 @@ import type { english } from './texts.ts';
 
 type ResultsTexts = Pick<typeof english, 'guesses' | 'notSolved' | 'you'>;
 
-/** Whole percent of those who finished. 0 and 100 only where they are exact. */
+/**
+ * Returns the share of winners among the players who finished, in whole percent. 0 and 100 are returned only if they
+ * are exact.
+ */
 export function solveRate({ played, won }: Pick<DailyResults, 'played' | 'won'>): number {
   if (played === 0 || won === 0) return 0;
   if (won === played) return 100;
   return Math.min(99, Math.max(1, Math.round((won / played) * 100)));
 }
 
-/** A row for each number of guesses and one for those who did not solve it; the player's own is marked. */
+/** Returns a row for each number of guesses and one for players who didn't solve it. The player's own row is marked. */
 export function barsOf(
   results: DailyResults,
   { hasWon, guesses }: Pick<EndedGame, 'hasWon' | 'guesses'>,

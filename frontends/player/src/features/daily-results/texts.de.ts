@@ -4,14 +4,14 @@ import type { english } from './texts.ts';
 export const german: Translated<typeof english> = {
   title: 'So lief es bei allen',
   loading: 'Die Ergebnisse aller werden geladen',
-  failed: 'Die Ergebnisse aller sind gerade nicht bekannt',
+  failed: 'Die Ergebnisse aller konnten nicht geladen werden',
   failedText: 'Dein eigenes Ergebnis ist gespeichert.',
-  amongFirst: '<strong>Du gehörst zu den Ersten.</strong> Schau wieder vorbei, wenn mehr fertig sind.',
-  solvedBy: 'haben ihn erraten: {won} von {played}',
+  amongFirst: '<strong>Du gehörst zu den Ersten.</strong> Schau wieder vorbei, wenn mehr gespielt haben.',
+  solvedBy: 'haben ihn erraten ({won} von {played})',
   byGuesses: 'Spielerinnen und Spieler nach Zahl der Versuche',
   guesses: { one: '{count} Versuch', other: '{count} Versuche' },
   notSolved: 'Nicht erraten',
   you: 'du',
-  wrongGuesses: 'Die häufigsten falschen Tipps',
+  wrongGuesses: 'Am häufigsten falsch geraten',
   players: '{number}-mal',
 };

@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react';
 type Props = {
   title: string;
   text: ReactNode;
-  /** The control at the end of the line. */
+  /** The control at the end of the row. */
   children?: ReactNode;
 };
 
-/** One thing that can be set up on this device: its name, what it is, and its control. */
+/** A row for one device setting: its name, its explanation, and its control. */
 export function DeviceSection({ title, text, children }: Props) {
   const id = useId();
   return (

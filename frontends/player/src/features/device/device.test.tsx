@@ -1,4 +1,4 @@
-import { giveConsent } from '@dreamreel/ui/browser/consent';
+import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
 import { subscriptionIdOf } from '@dreamreel/ui/browser/push-subscription';
 import { currentToast } from '@dreamreel/ui/overlays/toast';
@@ -24,21 +24,21 @@ afterEach(() => {
 });
 
 function open(routes: Routes = {}, isAgreed = true) {
-  giveConsent({ functional: isAgreed, analytics: false, marketing: false }, new Date());
+  saveConsent({ functional: isAgreed, analytics: false, marketing: false }, new Date());
   const server = serve({ ...PUSH_KEY, [SUBSCRIBE]: () => ok({ success: true }), ...routes });
   const { user } = openPage(<Reminders />, '/daily');
   return { user, server };
 }
-const theSwitch = () => screen.findByRole('switch', { name: 'Remind me here' });
+const findSwitch = () => screen.findByRole('switch', { name: 'Remind me here' });
 
 describe('the reminder of this browser', () => {
-  it('is asked for by a press only, and told to the server with language and hour', async () => {
+  it('asks for permission only when pressed and sends the language and hour to the server', async () => {
     const browser = withPush();
     const { user, server } = open();
-    expect(await theSwitch()).not.toBeChecked();
+    expect(await findSwitch()).not.toBeChecked();
     expect(browser.permission).toBe('default');
-    await user.click(await theSwitch());
-    await waitFor(async () => expect(await theSwitch()).toBeChecked());
+    await user.click(await findSwitch());
+    await waitFor(async () => expect(await findSwitch()).toBeChecked());
     expect(server.to(SUBSCRIBE)[0]?.body).toEqual({
       ...PUSH_SUBSCRIPTION,
       language: 'en',
@@ -46,16 +46,16 @@ describe('the reminder of this browser', () => {
     });
   });
 
-  it('changes its hour', async () => {
+  it('changes the hour of the reminder', async () => {
     withPush();
     const { user, server } = open();
-    await user.click(await theSwitch());
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Hour of the reminder' }), '18');
+    await user.click(await findSwitch());
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Reminder time' }), '18');
     await waitFor(() => expect(server.calls.at(-1)?.body).toMatchObject({ hour: utcHourOf(18) }));
     expect(localStorage.getItem('dreamreel.reminderHour')).toBe('18');
   });
 
-  it('ends at the server and in the browser', async () => {
+  it('unsubscribes on the server and in the browser', async () => {
     const browser = withPush();
     const deleted: string[] = [];
     const { user } = open({
@@ -64,46 +64,46 @@ describe('the reminder of this browser', () => {
         return ok({ success: true });
       },
     });
-    await user.click(await theSwitch());
+    await user.click(await findSwitch());
     await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
     await user.selectOptions(screen.getByRole('combobox'), '18');
     await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
-    await user.click(await theSwitch());
+    await user.click(await findSwitch());
     await waitFor(() => expect(browser.subscription).toBeUndefined());
-    expect(await theSwitch()).not.toBeChecked();
+    expect(await findSwitch()).not.toBeChecked();
     expect(localStorage.getItem('dreamreel.reminderHour')).toBeNull();
     expect(deleted).toEqual([await subscriptionIdOf(PUSH_SUBSCRIPTION.endpoint)]);
   });
 
-  it('ends in the browser where the server cannot be told', async () => {
+  it('unsubscribes in the browser even if the server is unavailable', async () => {
     const browser = withPush();
     const { user } = open({ 'DELETE /api/push/subscriptions/*': () => errorResponse(503, 'unavailable', 'Later') });
-    await user.click(await theSwitch());
+    await user.click(await findSwitch());
     await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
-    await user.click(await theSwitch());
+    await user.click(await findSwitch());
     await waitFor(() => expect(browser.subscription).toBeUndefined());
-    await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
+    await waitFor(async () => expect(await findSwitch()).not.toBeChecked());
   });
 
-  it('is sent again by a page with the name under which the server should have it', async () => {
+  it('resends an existing subscription with its id', async () => {
     await withPush().subscribe();
     const { server } = open();
-    await waitFor(async () => expect(await theSwitch()).toBeChecked());
+    await waitFor(async () => expect(await findSwitch()).toBeChecked());
     const knownAs = await subscriptionIdOf(PUSH_SUBSCRIPTION.endpoint);
     expect(server.to(SUBSCRIBE).map(({ body }) => body)).toMatchObject([{ ...PUSH_SUBSCRIPTION, knownAs }]);
   });
 
-  it('ends in the browser where the server does not have it any more', async () => {
+  it('unsubscribes in the browser if the server no longer has the subscription', async () => {
     const browser = withPush();
     await browser.subscribe();
     localStorage.setItem('dreamreel.reminderHour', '18');
     open({ [SUBSCRIBE]: () => errorResponse(404, 'unknown-subscription', 'Turn it on again') });
     await waitFor(() => expect(browser.subscription).toBeUndefined());
-    expect(await theSwitch()).not.toBeChecked();
+    expect(await findSwitch()).not.toBeChecked();
     expect(localStorage.getItem('dreamreel.reminderHour')).toBeNull();
   });
 
-  it('stays in the browser while the server is unavailable', async () => {
+  it('keeps the subscription while the server is unavailable', async () => {
     const browser = withPush();
     await browser.subscribe();
     const { server } = open({ [SUBSCRIBE]: () => errorResponse(503, 'unavailable', 'Later') });
@@ -111,30 +111,30 @@ describe('the reminder of this browser', () => {
     expect(browser.subscription).toBeDefined();
   });
 
-  it('says that the browser blocks it where the permission was refused', async () => {
+  it('reports that the browser blocks notifications', async () => {
     withPush({ permission: 'denied' });
     const { user, server } = open();
-    await user.click(await theSwitch());
+    await user.click(await findSwitch());
     expect(await screen.findByText(/Your browser blocks notifications/)).toBeVisible();
-    expect(await theSwitch()).toBeDisabled();
+    expect(await findSwitch()).toBeDisabled();
     expect(server.to(SUBSCRIBE)).toEqual([]);
   });
 
-  it('is off again where the server does not take it', async () => {
+  it('turns off again if the server rejects the subscription', async () => {
     withPush();
     const { user } = open({ [SUBSCRIBE]: () => errorResponse(503, 'unavailable', 'Later') });
-    await user.click(await theSwitch());
-    await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
+    await user.click(await findSwitch());
+    await waitFor(async () => expect(await findSwitch()).not.toBeChecked());
   });
 
-  it('says that it is one too many, and when to try again', async () => {
+  it('reports too many reminders and when to try again', async () => {
     withPush();
     const { user } = open({ [SUBSCRIBE]: () => errorResponse(429, 'too-many-subscriptions', 'Too many') });
-    await user.click(await theSwitch());
+    await user.click(await findSwitch());
     await waitFor(() => expect(currentToast()?.description).toMatch(/Try again tomorrow/));
   });
 
-  it('needs consent to functional storage, and asks the server for nothing more without it', async () => {
+  it('requires consent to functional storage before it shows the switch', async () => {
     withPush();
     open({}, false);
     expect(await screen.findByRole('button', { name: 'Change cookie preferences' })).toBeVisible();
@@ -142,9 +142,9 @@ describe('the reminder of this browser', () => {
   });
 
   it.each([
-    ['the site sends none', true, { 'GET /api/push/key': () => ok({ publicKey: null }) }],
-    ['the browser cannot', false, {}],
-  ])('is not offered where %s', async (_why, hasPush, routes) => {
+    ['the site sends no reminders', true, { 'GET /api/push/key': () => ok({ publicKey: null }) }],
+    ['the browser doesn’t support push', false, {}],
+  ])('offers no reminder if %s', async (_why, hasPush, routes) => {
     if (hasPush) withPush();
     const { server } = open(routes);
     await waitFor(() => expect(server.calls).toHaveLength(hasPush ? 1 : 0));
@@ -153,7 +153,7 @@ describe('the reminder of this browser', () => {
 });
 
 describe('the offer to install', () => {
-  it('appears with the browser’s own, which it opens, and goes when it is used', async () => {
+  it('the install offer appears with the browser’s prompt, opens it, and disappears', async () => {
     catchInstallPrompt();
     const { user } = openPage(
       <section aria-label="Here">
@@ -172,13 +172,13 @@ describe('the offer to install', () => {
     expect(screen.getByRole('region', { name: 'Here' })).toHaveFocus();
   });
 
-  it('says how on an iPhone', () => {
+  it('explains how to install on an iPhone', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
     openPage(<InstallApp />, '/');
     expect(screen.getByText(/Share, then “Add to Home Screen”/)).toBeVisible();
   });
 
-  it('is not made in the installed app', () => {
+  it('hides the install offer in the installed app', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
     Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
     openPage(<InstallApp />, '/');
@@ -190,7 +190,7 @@ describe('the offer to install', () => {
 describe('in German', () => {
   readingGerman();
 
-  it('says how on an iPhone', async () => {
+  it('explains how to install on an iPhone in German', async () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
     openPage(<InstallApp />, '/');
     expect(await screen.findByText(/Zum Home-Bildschirm/)).toBeVisible();

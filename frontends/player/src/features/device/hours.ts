@@ -3,13 +3,13 @@ import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 /** The hours of a day. */
 export const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** The first whole hour in UTC that is not before an hour of the reader's clock. */
+/** Returns the first full UTC hour that isn't before the given local hour. */
 export function utcHourOf(hour: number): number {
   const time = atHour(hour);
   return (time.getUTCHours() + (time.getUTCMinutes() > 0 ? 1 : 0)) % 24;
 }
 
-/** An hour as the reader writes it: `9:00 AM`. */
+/** Formats an hour in the reader's locale, for example `9:00 AM`. */
 export function shownHour(hour: number): string {
   return shownMoment(atHour(hour), { timeStyle: 'short' });
 }

@@ -8,7 +8,10 @@ import { isAppleTouchDevice, isInstalled } from './device.ts';
 import { DeviceSection } from './device-section.tsx';
 import { deviceTexts } from './texts.ts';
 
-/** Offers to install the site where the browser can, says how where only its user can, and is nothing elsewhere. */
+/**
+ * Offers to install the site if the browser can, explains the steps if only the user can, and otherwise renders
+ * nothing.
+ */
 export function InstallApp() {
   const texts = useTexts(deviceTexts);
   const canInstall = useCanInstall();
@@ -18,7 +21,7 @@ export function InstallApp() {
       <DeviceSection title={texts.install} text={texts.installText}>
         <Button
           onClick={({ currentTarget }) => {
-            // It goes away with what it has opened.
+            // The button disappears when the prompt opens.
             focusPart(currentTarget.closest('section')?.parentElement);
             installApp();
           }}

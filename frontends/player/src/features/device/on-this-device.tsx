@@ -1,7 +1,7 @@
 import { InstallApp } from './install-app.tsx';
 import { Reminders } from './reminders.tsx';
 
-/** What can be set up on this device; without height where there is nothing. */
+/** The settings of this device. Without any, it takes no space. */
 export function OnThisDevice() {
   return (
     <div className="divide-y divide-line *:py-4">

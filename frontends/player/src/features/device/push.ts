@@ -6,19 +6,20 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { forgetReminderHour, reminderHour } from '../../session/reminder-hour.ts';
 import { utcHourOf } from './hours.ts';
 
-/** The worker starts right after consent was given; whoever presses the switch before that waits. */
-const WORKER_MS = 10_000;
+/** Time to wait for the service worker, which starts right after consent was given. */
+const WORKER_TIMEOUT_MS = 10_000;
 
-/** The server's key; null where the site sends no reminders. */
-export async function pushKey(signal: AbortSignal): Promise<string | null> {
+/** Returns the server's public key, or null if the site sends no reminders. */
+export async function fetchPushKey(signal: AbortSignal): Promise<string | null> {
   return (await callOperation(pushOperations.pushKey, {}, { signal })).publicKey;
 }
 
 /**
- * Whether this browser gets reminders. If so, the server gets its current language and hour, because the clocks may have
- * changed. If the server no longer has the subscription, as after the account was deleted, the browser ends it too.
+ * Sends the server the current language and hour of this browser's subscription, because the clocks may have changed.
+ * Resolves to true if this browser gets reminders. If the server no longer has the subscription, for example because
+ * the account was deleted, unsubscribes the browser.
  */
-export async function isReminded(): Promise<boolean> {
+export async function syncReminder(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription || Notification.permission !== 'granted') return false;
@@ -33,13 +34,13 @@ export async function isReminded(): Promise<boolean> {
   }
 }
 
-/** Asks for permission where it was not asked for, and subscribes. Resolves to whether it was given. */
-export async function remind(publicKey: string): Promise<boolean> {
+/** Asks for permission if necessary and subscribes. Resolves to true if permission was granted. */
+export async function subscribeToReminders(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { pushManager } = await withTimeout(navigator.serviceWorker.ready);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await pushManager.subscribe(options).catch(async () => {
-    // It is bound to a former key of the server.
+    // The existing subscription uses an old key of the server.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });
@@ -55,7 +56,7 @@ async function send(subscription: PushSubscription, { knownAs }: { knownAs?: str
 
 function withTimeout(ready: Promise<ServiceWorkerRegistration>): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(reject, WORKER_MS, new Error('There is no service worker'));
+    setTimeout(reject, WORKER_TIMEOUT_MS, new Error(`The service worker was not ready within ${WORKER_TIMEOUT_MS} ms`));
   });
   return Promise.race([ready, late]);
 }

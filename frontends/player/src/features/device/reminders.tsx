@@ -4,33 +4,33 @@ import { Select } from '@dreamreel/ui/controls/select';
 import { Switch } from '@dreamreel/ui/controls/switch';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useCallback, useRef } from 'react';
-import { canBeReminded, isAppleTouchDevice, isInstalled } from './device.ts';
+import { isAppleTouchDevice, isInstalled, supportsReminders } from './device.ts';
 import { DeviceSection } from './device-section.tsx';
 import { HOURS, shownHour } from './hours.ts';
 import { deviceTexts } from './texts.ts';
 import { useReminders } from './use-reminders.ts';
 
-/** A switch for a daily notification in this browser. Nothing where browser or site cannot send one. */
+/** A switch for a daily notification in this browser. Renders nothing if the browser or the site doesn't support it. */
 export function Reminders() {
   const texts = useTexts(deviceTexts);
-  if (canBeReminded()) return <ReminderSwitch />;
-  const couldBe = isAppleTouchDevice() && !isInstalled();
-  return couldBe ? <DeviceSection title={texts.remind} text={texts.installFirst} /> : null;
+  if (supportsReminders()) return <ReminderSwitch />;
+  const needsInstallation = isAppleTouchDevice() && !isInstalled();
+  return needsInstallation ? <DeviceSection title={texts.remind} text={texts.installFirst} /> : null;
 }
 
 function ReminderSwitch() {
   const texts = useTexts(deviceTexts);
-  const mayKeep = useConsent()?.functional ?? false;
-  const { isOffered, isBlocked, isOn, isBusy, set, hour, changeHour } = useReminders(mayKeep);
+  const hasConsent = useConsent()?.functional ?? false;
+  const { isOffered, isBlocked, isOn, isBusy, set, hour, changeHour } = useReminders(hasConsent);
   const takesFocus = useRef(false);
-  // It stands where the button was that asked for consent.
+  // The switch replaces the consent button, so it takes the focus.
   const focusAfterConsent = useCallback((element: HTMLButtonElement | null) => {
     if (!element || !takesFocus.current) return;
     takesFocus.current = false;
     element.focus();
   }, []);
   if (!isOffered) return null;
-  if (!mayKeep) {
+  if (!hasConsent) {
     return (
       <DeviceSection title={texts.remind} text={`${texts.remindText} ${texts.consent}`}>
         <Button
@@ -79,9 +79,9 @@ function HourChoice({ hour, isBusy, onChange }: HourChoiceProps) {
         disabled={isBusy}
         onChange={({ target }) => onChange(Number(target.value))}
       >
-        {HOURS.map((one) => (
-          <option key={one} value={one}>
-            {shownHour(one)}
+        {HOURS.map((option) => (
+          <option key={option} value={option}>
+            {shownHour(option)}
           </option>
         ))}
       </Select>

@@ -3,22 +3,22 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   install: 'Install the app',
-  installText: 'Dreamreel on your home screen, in a window of its own.',
+  installText: 'Dreamreel on your home screen, in its own window.',
   installButton: 'Install',
   installYourself: 'Tap <icon></icon> Share, then “Add to Home Screen”.',
   remind: 'Remind me here',
-  remindText: 'A notification when a new movie is in. It gives nothing away.',
-  remindAt: 'Each day at',
-  remindHour: 'Hour of the reminder',
-  consent: 'For that this browser has to keep something. It needs your consent to functional storage.',
+  remindText: 'A notification when there’s a new movie. No spoilers.',
+  remindAt: 'Every day at',
+  remindHour: 'Reminder time',
+  consent: 'Reminders need to store data in this browser. To use them, allow “Functional” in the cookie preferences.',
   consentButton: 'Change cookie preferences',
-  blocked: 'Your browser blocks notifications from this site. You can allow them in its settings.',
-  installFirst: 'On an iPhone or iPad, install the app first: Share, then “Add to Home Screen”.',
-  failed: 'Reminders could not be changed',
-  failedText: 'Check the connection and try again.',
+  blocked: 'Your browser blocks notifications from this site. You can allow them in the browser’s settings.',
+  installFirst: 'On an iPhone or iPad, install the app first: tap Share, then “Add to Home Screen”.',
+  failed: 'Couldn’t change reminders',
+  failedText: 'Check your connection and try again.',
   tooManyText: 'Too many reminders were turned on from your network today. Try again tomorrow.',
-  on: params('You will be reminded at {time}'),
-  off: 'You will not be reminded any more',
+  on: params('You’ll be reminded at {time}'),
+  off: 'Reminders are off',
 };
 
 export const deviceTexts = defineTexts('device', english);

@@ -3,44 +3,44 @@ import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepReminderHour, reminderHour } from '../../session/reminder-hour.ts';
+import { reminderHour, storeReminderHour } from '../../session/reminder-hour.ts';
 import { stopReminding } from '../../session/stop-reminding.ts';
 import { shownHour } from './hours.ts';
-import { isReminded, pushKey, remind } from './push.ts';
+import { fetchPushKey, subscribeToReminders, syncReminder } from './push.ts';
 import { deviceTexts } from './texts.ts';
 
 const CHANGE = 'change reminders';
 
-/** The reminders of this browser. `mayKeep`: whether functional storage is agreed to. */
-export function useReminders(mayKeep: boolean) {
+/** Manages the reminders of this browser. `hasConsent` is true if the visitor agreed to functional storage. */
+export function useReminders(hasConsent: boolean) {
   const queries = useQueryClient();
   const { data: publicKey } = useQuery({
     queryKey: ['push-key'],
-    queryFn: ({ signal }) => pushKey(signal),
+    queryFn: ({ signal }) => fetchPushKey(signal),
     networkMode: 'always',
   });
   const state = useQuery({
     queryKey: ['reminders'],
-    queryFn: isReminded,
+    queryFn: syncReminder,
     networkMode: 'always',
-    enabled: mayKeep && typeof publicKey === 'string',
+    enabled: hasConsent && typeof publicKey === 'string',
   });
   const [hour, setHour] = useState(reminderHour);
   const [isBlocked, setBlocked] = useState(() => Notification.permission === 'denied');
 
   const change = useMutation({
     networkMode: 'always',
-    mutationFn: async (isWanted: boolean) => {
-      if (isWanted) return remind(publicKey ?? '');
+    mutationFn: async (shouldRemind: boolean) => {
+      if (shouldRemind) return subscribeToReminders(publicKey ?? '');
       await stopReminding();
       return false;
     },
-    onSuccess: (isOn, isWanted) => {
+    onSuccess: (isOn, shouldRemind) => {
       setBlocked(Notification.permission === 'denied');
       queries.setQueryData(['reminders'], isOn);
       setHour(reminderHour());
       const texts = deviceTexts.get();
-      if (isOn === isWanted) {
+      if (isOn === shouldRemind) {
         actionSucceeded(CHANGE);
         toast({ title: isOn ? texts.on({ time: shownHour(reminderHour()) }) : texts.off });
       }
@@ -54,15 +54,15 @@ export function useReminders(mayKeep: boolean) {
   });
 
   return {
-    /** Whether the site sends reminders at all; not known until its key is there. */
+    /** True if the site sends reminders. False until the server's key has loaded. */
     isOffered: typeof publicKey === 'string',
     isBlocked,
     isOn: change.isPending ? change.variables : state.data === true,
     isBusy: change.isPending,
-    set: (isWanted: boolean) => !change.isPending && change.mutate(isWanted),
+    set: (shouldRemind: boolean) => !change.isPending && change.mutate(shouldRemind),
     hour,
     changeHour: (chosen: number) => {
-      keepReminderHour(chosen);
+      storeReminderHour(chosen);
       setHour(chosen);
       change.mutate(true);
     },

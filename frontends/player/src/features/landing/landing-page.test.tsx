@@ -1,7 +1,7 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
-import { synchroniseClock } from '@dreamreel/ui/browser/clock';
-import { giveConsent } from '@dreamreel/ui/browser/consent';
+import { synchronizeClock } from '@dreamreel/ui/browser/clock';
+import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -18,7 +18,7 @@ function feature(daysAgo: number, title: string, more: Partial<PreviousFeature['
   return { id: daysAgo, featuredDate: addDays(utcDate(new Date()), -daysAgo), movie };
 }
 
-/** What the visitor has played, by day; of the rest the server names nothing. */
+/** The visitor's games by day. The server names no other movies. */
 const ARCHIVE = 'GET /api/archive';
 const played = (states: Readonly<Record<number, 'won' | 'lost' | 'playing'>>) => () =>
   ok(
@@ -39,7 +39,7 @@ const previousMovies = async () => {
   return within(await screen.findByRole('region', { name: 'Previous Movies' }));
 };
 
-it('leads into the game and explains it in four steps', async () => {
+it('links to the game and explains it in four steps', async () => {
   serve({ [ROUTE]: () => ok([]) });
   openPage(<LandingPage />, '/');
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
@@ -49,7 +49,7 @@ it('leads into the game and explains it in four steps', async () => {
 });
 
 describe('Previous Movies', () => {
-  it('shows the last scene, title, year and age of up to five movies', async () => {
+  it('shows the last scene, title, year, and age of up to five movies', async () => {
     serve({ [ROUTE]: () => ok([1, 2, 3, 4, 5, 6].map((days) => feature(days, `Movie ${days}`))), [ARCHIVE]: allWon });
     openPage(<LandingPage />, '/');
     const movies = await previousMovies();
@@ -57,48 +57,48 @@ describe('Previous Movies', () => {
     expect(await movies.findAllByRole('listitem')).toHaveLength(5);
     expect(movies.getByText('1975 · 1 day ago')).toBeDefined();
     expect(movies.getByText('1975 · 2 days ago')).toBeDefined();
-    expect(movies.getByRole('img', { name: 'Scene of Movie 1' }).getAttribute('src')).toContain('/images/eee');
+    expect(movies.getByRole('img', { name: 'Scene from Movie 1' }).getAttribute('src')).toContain('/images/eee');
   });
 
-  it('shows the poster of a movie that has no scenes', async () => {
+  it('shows the poster of a movie without scenes', async () => {
     serve({
       [ROUTE]: () => ok([feature(1, 'Jaws', { generatedImages: [], poster: '/images/ff' })]),
       [ARCHIVE]: allWon,
     });
     openPage(<LandingPage />, '/');
-    const image = await screen.findByRole('img', { name: 'Scene of Jaws' });
+    const image = await screen.findByRole('img', { name: 'Scene from Jaws' });
     expect(image.getAttribute('src')).toContain('/images/ff');
   });
 
-  it('shows the poster and then a fallback image where the last scene does not load', async () => {
+  it('shows the poster and then a fallback image if the last scene fails to load', async () => {
     const [poster, fallback] = ['/poster.jpg', `/images/${'0'.repeat(32)}`];
     serve({ [ROUTE]: () => ok([feature(1, 'Jaws', { poster, images: [fallback] })]), [ARCHIVE]: allWon });
     openPage(<LandingPage />, '/');
-    const image = () => screen.findByRole('img', { name: 'Scene of Jaws' });
+    const image = () => screen.findByRole('img', { name: 'Scene from Jaws' });
     fireEvent.error(await image());
     expect(await image()).toHaveAttribute('src', 'https://image.tmdb.org/t/p/w92/poster.jpg');
     fireEvent.error(await image());
     expect(await image()).toHaveAttribute('src', `${fallback}?w=768`);
   });
 
-  it('shows in the five scenes of the last movie the fallback image of each that is missing', async () => {
+  it('replaces missing scenes of the last movie with its fallback images', async () => {
     const images = ['0', '1', '2', '3', '4'].map((letter) => `/images/${letter.repeat(32)}`);
     const generatedImages = ['a', 'b', 'c'].map((letter) => `/images/${letter.repeat(32)}`);
     serve({ [ROUTE]: () => ok([feature(1, 'Jaws', { generatedImages, images })]), [ARCHIVE]: allWon });
     openPage(<LandingPage />, '/');
-    const scene = (number: number) => screen.findByRole('img', { name: `Scene ${number} of 5 of Jaws` });
+    const scene = (number: number) => screen.findByRole('img', { name: `Scene ${number} of 5 from Jaws` });
     expect(await scene(3)).toHaveAttribute('src', `${generatedImages[2]}?w=768`);
     expect(await scene(4)).toHaveAttribute('src', `${images[3]}?w=768`);
     expect(await scene(5)).toHaveAttribute('src', `${images[4]}?w=768`);
   });
 
-  it('says what will be here while there is none', async () => {
+  it('explains the empty list on the first day', async () => {
     serve({ [ROUTE]: () => ok([]) });
     openPage(<LandingPage />, '/');
-    expect(await screen.findByText(/The first movie is on today/)).toBeDefined();
+    expect(await screen.findByText(/Today's movie is the first one/)).toBeDefined();
   });
 
-  it('offers to try again, and leaves the way into the game open', async () => {
+  it('offers Retry and keeps the link to the game after a failure', async () => {
     let isUp = false;
     serve({
       [ARCHIVE]: allWon,
@@ -114,8 +114,8 @@ describe('Previous Movies', () => {
 });
 
 describe('the titles of movies that this visitor has not finished', () => {
-  it('are shown at first, and hidden on this device once the visitor switches them off', async () => {
-    giveConsent({ functional: true, analytics: false, marketing: false }, new Date());
+  it('titles are shown by default and hidden on this device when the visitor turns them off', async () => {
+    saveConsent({ functional: true, analytics: false, marketing: false }, new Date());
     serve({ [ROUTE]: () => ok([feature(1, 'Movie 1')]), [ARCHIVE]: played({}) });
     const { user } = openPage(<LandingPage />, '/');
     const movies = await previousMovies();
@@ -130,12 +130,12 @@ describe('the titles of movies that this visitor has not finished', () => {
   });
 });
 
-describe('movies that this visitor has not finished, while titles are hidden,', () => {
+describe('with hidden titles, unfinished movies', () => {
   beforeEach(() => hiddenTitles.choose(true));
 
   const features = () => ok([1, 2, 3].map((days) => feature(days, `Movie ${days}`)));
 
-  it('are not named, and shown by their hardest scene, with the way into their game', async () => {
+  it('unfinished movies have no title and show their hardest scene with a link to the game', async () => {
     serve({ [ROUTE]: features, [ARCHIVE]: played({ 1: 'playing', 2: 'lost' }) });
     const { container } = openPage(<LandingPage />, '/');
     const movies = await previousMovies();
@@ -143,45 +143,45 @@ describe('movies that this visitor has not finished, while titles are hidden,', 
     expect(container).not.toHaveTextContent(/Movie [13]/);
     expect(container.innerHTML).not.toMatch(/Movie [13]/);
     expect(movies.getByText('1 day ago')).toBeVisible();
-    const [link] = movies.getAllByRole('link', { name: /Play the movie of/ });
+    const [link] = movies.getAllByRole('link', { name: /Play the movie from/ });
     expect(link).toHaveAttribute('href', `/daily?date=${addDays(utcDate(new Date()), -1)}`);
-    const scenes = movies.getAllByRole('img', { name: 'A scene of a movie that you have not played' });
+    const scenes = movies.getAllByRole('img', { name: 'A scene from a movie you haven’t played' });
     expect(scenes.map((scene) => scene.getAttribute('src')?.slice(0, 11))).toEqual(['/images/aaa', '/images/aaa']);
   });
 
-  it('are named one by one when that is asked for, the last one in both its places', async () => {
+  it('unfinished movies are revealed one by one, and the last movie in both places', async () => {
     serve({ [ROUTE]: features, [ARCHIVE]: played({}) });
     const { user } = openPage(<LandingPage />, '/');
     const movies = await previousMovies();
-    const [first] = await movies.findAllByRole('button', { name: /^Reveal the movie of/ });
+    const [first] = await movies.findAllByRole('button', { name: /^Reveal the movie from/ });
     await user.click(first ?? document.body);
     expect(movies.getByRole('heading', { name: 'Movie 1' })).toBeVisible();
-    expect(movies.getByRole('img', { name: 'Scene of Movie 1' }).getAttribute('src')).toContain('/images/eee');
-    expect(screen.getByRole('img', { name: 'Scene 5 of 5 of Movie 1' })).toBeVisible();
+    expect(movies.getByRole('img', { name: 'Scene from Movie 1' }).getAttribute('src')).toContain('/images/eee');
+    expect(screen.getByRole('img', { name: 'Scene 5 of 5 from Movie 1' })).toBeVisible();
     expect(movies.queryByRole('heading', { name: 'Movie 2' })).toBeNull();
     expect(movies.getByRole('link', { name: /Movie 1/ })).toHaveFocus();
   });
 
-  it('are named in the last one’s place, and the focus goes to the name', async () => {
+  it('moves the focus to the title when the last movie is revealed', async () => {
     serve({ [ROUTE]: features, [ARCHIVE]: played({}) });
     const { user } = openPage(<LandingPage />, '/');
     const last = within(await screen.findByRole('region', { name: 'The last movie' }));
-    await user.click(await last.findByRole('button', { name: /^Reveal the movie of/ }));
-    expect(last.getByText(/^Five dreams of/)).toHaveFocus();
+    await user.click(await last.findByRole('button', { name: /^Reveal the movie from/ }));
+    expect(last.getByText(/^Five scenes from/)).toHaveFocus();
   });
 
-  it('are none of somebody’s who has never played, without a request', async () => {
+  it('hides all titles from a visitor who has never played, without a request', async () => {
     localStorage.clear();
     const server = serve({ [ROUTE]: features });
     openPage(<LandingPage />, '/');
-    expect(await screen.findAllByRole('button', { name: /^Reveal the movie of/ })).toHaveLength(4);
+    expect(await screen.findAllByRole('button', { name: /^Reveal the movie from/ })).toHaveLength(4);
     expect(server.calls.map(({ url }) => url.pathname)).toEqual(['/api/previous-features']);
   });
 
-  it('stay unnamed where it is not known what was played', async () => {
+  it('keeps all titles hidden if the visitor’s games fail to load', async () => {
     serve({ [ROUTE]: features, [ARCHIVE]: () => errorResponse(503, 'unavailable', 'Try again') });
     const { container } = openPage(<LandingPage />, '/');
-    await screen.findAllByRole('button', { name: /^Reveal the movie of/ });
+    await screen.findAllByRole('button', { name: /^Reveal the movie from/ });
     expect(container).not.toHaveTextContent(/Movie \d/);
   });
 });
@@ -189,12 +189,12 @@ describe('movies that this visitor has not finished, while titles are hidden,', 
 describe('the last movie', () => {
   const DAILY = 'GET /api/daily-movie';
   const today = utcDate(new Date());
-  const at = (time: string) => synchroniseClock(`${addDays(today, 1)}T${time}.000Z`);
+  const at = (time: string) => synchronizeClock(`${addDays(today, 1)}T${time}.000Z`);
   const lastMovie = async () => within(await screen.findByRole('region', { name: 'The last movie' }));
   const playLink = `/daily?date=${today}`;
-  afterEach(() => synchroniseClock(new Date().toISOString()));
+  afterEach(() => synchronizeClock(new Date().toISOString()));
 
-  it('is the one whose day has just ended, at most five seconds after midnight, without its name', async () => {
+  it('the last movie is from the day that just ended, without its title, at most five seconds after midnight', async () => {
     const server = serve({
       [ROUTE]: () => ok([feature(1, 'Before')]),
       [ARCHIVE]: played({}),
@@ -213,7 +213,7 @@ describe('the last movie', () => {
     expect(server.to(DAILY)[0]?.url.searchParams.get('sessionId')).toBe(`anna-${today}`);
   });
 
-  it('is named after midnight to a player who has finished it', async () => {
+  it('shows the last movie’s title after midnight to a player who has finished it', async () => {
     at('00:10:00');
     serve({
       [ROUTE]: () => ok([feature(1, 'Before')]),
@@ -224,18 +224,18 @@ describe('the last movie', () => {
     expect(await (await lastMovie()).findByText('Jaws')).toBeVisible();
   });
 
-  it('stays the movie before where the day that has just ended had none', async () => {
+  it('keeps the previous last movie if the day that just ended had no movie', async () => {
     at('00:10:00');
     serve({
       [ROUTE]: () => ok([feature(1, 'Before')]),
       [ARCHIVE]: played({}),
-      [DAILY]: () => errorResponse(404, 'no-movie', 'No movie was on that day'),
+      [DAILY]: () => errorResponse(404, 'no-movie', 'There was no movie on this day'),
     });
     openPage(<LandingPage />, '/');
     expect(await (await lastMovie()).findByRole('button', { name: /^Reveal/ })).toBeVisible();
   });
 
-  it('is listed among the previous movies once nobody plays it any more', async () => {
+  it('lists the last movie among the previous movies when its day closes', async () => {
     at('01:59:58');
     let isOver = false;
     serve({

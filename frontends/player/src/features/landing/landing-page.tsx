@@ -10,7 +10,7 @@ import type { Reveals } from './reveals.ts';
 import { landingTexts } from './texts.ts';
 import { YesterdaysMovie } from './yesterdays-movie.tsx';
 
-/** The route `/`: what the game is, and the way into it. */
+/** The page `/`, which introduces the game. */
 export function LandingPage() {
   const texts = useTexts(landingTexts);
   const features = usePreviousFeatures();

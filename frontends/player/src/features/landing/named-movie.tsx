@@ -11,7 +11,7 @@ import { TILE_SIZES } from './tile-sizes.ts';
 
 type NamedMovieProps = { feature: PreviousFeature; today: string };
 
-/** The specified tile: the last scene, title, year and age. */
+/** A tile with the last scene, title, year, and age, as the specification requires. */
 export function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMovieProps) {
   const texts = useTexts(landingTexts);
   return (
@@ -22,7 +22,7 @@ export function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMov
         sizes={TILE_SIZES}
         lazy
         className="w-full rounded-control"
-        otherwise={<PosterInstead title={movie.title} year={movie.year} />}
+        fallback={<PosterFallback title={movie.title} year={movie.year} />}
       />
       <h3 className="mt-3 text-lg leading-snug group-hover:underline">{movie.title}</h3>
       <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
@@ -32,10 +32,10 @@ export function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMov
   );
 }
 
-// Movies without any image are rare, so their poster is not of the first view.
+// Movies without any image are rare, so the drawn poster isn't part of the first view.
 const DrawnPoster = lazy(async () => ({ default: (await import('../../cinema/drawn-poster.tsx')).DrawnPoster }));
 
-function PosterInstead({ title, year }: { title: string; year: number }) {
+function PosterFallback({ title, year }: { title: string; year: number }) {
   const texts = useTexts(landingTexts);
   const alt = texts.posterAlt({ title });
   return (

@@ -73,15 +73,15 @@ type TileProps = { feature: PreviousFeature; today: string; reveals: Reveals };
 
 function Tile({ feature, today, reveals }: TileProps) {
   const tile = useRef<HTMLLIElement>(null);
-  const [isPressed, setPressed] = useState(false);
-  // The button that had the focus is gone.
+  const [isRevealedHere, setRevealedHere] = useState(false);
+  // The focused button is no longer on the page.
   useEffect(() => {
-    if (isPressed) tile.current?.querySelector('a')?.focus({ preventScroll: true });
-  }, [isPressed]);
+    if (isRevealedHere) tile.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [isRevealedHere]);
 
   const reveal = () => {
     reveals.reveal(feature.featuredDate);
-    setPressed(true);
+    setRevealedHere(true);
   };
   return (
     <li ref={tile} className="max-sm:first:col-span-2">
@@ -99,7 +99,7 @@ function SkeletonGrid() {
   return (
     <div role="status" aria-label={texts.loading} className={grid}>
       {Array.from({ length: PREVIOUS_FEATURES }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
         <div key={index} className="max-sm:first:col-span-2">
           <Skeleton className="aspect-3/2" />
           <Skeleton className="mt-3 h-6 w-4/5" />

@@ -3,13 +3,13 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   hidden: 'Which movie is it?',
-  play: params('Which movie is it? Play the movie of {date}'),
+  play: params('Which movie is it? Play the movie from {date}'),
   reveal: 'Reveal',
-  revealOf: params('Reveal the movie of {date}'),
-  hiddenScene: 'A scene of a movie that you have not played',
-  lastHidden: 'Five dreams of the last movie, the plainer ones covered. Would you know it by the first?',
+  revealOf: params('Reveal the movie from {date}'),
+  hiddenScene: 'A scene from a movie you haven’t played',
+  lastHidden: 'Five scenes from the last movie, with the easier ones blurred. Could you guess it from the first?',
   playLast: 'Play it',
-  sceneHidden: params('Scene {number} of 5 of the last movie'),
+  sceneHidden: params('Scene {number} of 5 from the last movie'),
 };
 
 export const revealTexts = defineTexts('reveal', english);

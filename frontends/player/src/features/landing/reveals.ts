@@ -1,6 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 
-/** Which of the earlier movies are named. */
+/** Tracks which of the earlier movies may be named. */
 export type Reveals = {
   readonly isRevealed: (date: GameDate) => boolean;
   readonly reveal: (date: GameDate) => void;

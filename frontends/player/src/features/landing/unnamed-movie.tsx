@@ -13,7 +13,10 @@ import { TILE_SIZES } from './tile-sizes.ts';
 
 type UnnamedMovieProps = { feature: PreviousFeature; today: string; onReveal: () => void };
 
-/** A tile without a title, for a visitor who hides them and hasn't finished this game: the hardest scene and its age. */
+/**
+ * A tile without a title, for a visitor who hides titles and hasn't finished this game. It shows the hardest scene and
+ * the age.
+ */
 export function UnnamedMovie({ feature: { featuredDate, movie }, today, onReveal }: UnnamedMovieProps) {
   const texts = useTexts(revealTexts);
   const { daysAgo } = useTexts(landingTexts);

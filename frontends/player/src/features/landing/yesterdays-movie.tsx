@@ -20,24 +20,25 @@ const FRAMES = [0, 1, 2, 3, 4] as const;
 type YesterdaysMovieProps = { feature: LastMovie | undefined; isPending: boolean; reveals: Reveals };
 
 /**
- * The five scenes of the last movie and its name, as an example that explains the game. A visitor who hasn't played it sees
- * the plainer scenes out of focus and no name. No one can reveal the name while someone may still be playing the movie.
+ * Shows the five scenes of the last movie and its title, as an example that explains the game. Visitors who haven't
+ * played it see the easier scenes blurred and no title. The title can't be revealed while someone may still be playing
+ * the movie.
  */
 export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovieProps) {
   const texts = useTexts(landingTexts);
   const revealing = useTexts(revealTexts);
-  const [isPressed, setPressed] = useState(false);
+  const [isRevealedHere, setRevealedHere] = useState(false);
   if (!feature && !isPending) return null;
   const title = feature && reveals.isRevealed(feature.featuredDate) ? feature.movie.title : null;
   const reveal = () => {
     if (feature) reveals.reveal(feature.featuredDate);
-    setPressed(true);
+    setRevealedHere(true);
   };
   return (
     <section aria-label={texts.lastMovie}>
       <Filmstrip className="rounded-none">
         <ol
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, also by the arrow keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, the arrow keys scroll it
           tabIndex={0}
           aria-label={texts.fiveScenes}
           className="flex snap-x gap-1.5 overflow-x-auto [scrollbar-width:none] sm:grid sm:grid-cols-5 sm:gap-2"
@@ -78,21 +79,21 @@ export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovie
       <div className="page-column mt-3 min-h-18 text-ink-soft sm:min-h-11">
         {feature &&
           (title === null ? (
-            <Hidden feature={feature} onReveal={reveal} />
+            <UnnamedLine feature={feature} onReveal={reveal} />
           ) : (
-            <Named title={title} year={feature.movie.year} takesFocus={isPressed} />
+            <NamedLine title={title} year={feature.movie.year} takesFocus={isRevealedHere} />
           ))}
       </div>
     </section>
   );
 }
 
-type NamedProps = { title: string; year: number | null; takesFocus: boolean };
+type NamedLineProps = { title: string; year: number | null; takesFocus: boolean };
 
-function Named({ title, year, takesFocus }: NamedProps) {
+function NamedLine({ title, year, takesFocus }: NamedLineProps) {
   const texts = useTexts(landingTexts);
   const line = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone.
+  // The focused button is no longer on the page.
   useEffect(() => {
     if (takesFocus) line.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -103,7 +104,7 @@ function Named({ title, year, takesFocus }: NamedProps) {
   );
 }
 
-function Hidden({ feature: { featuredDate, movie }, onReveal }: { feature: LastMovie; onReveal: () => void }) {
+function UnnamedLine({ feature: { featuredDate, movie }, onReveal }: { feature: LastMovie; onReveal: () => void }) {
   const texts = useTexts(revealTexts);
   const date = shownDay(featuredDate, { dateStyle: 'long' });
   return (

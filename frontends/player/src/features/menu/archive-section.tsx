@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { menuTexts } from './texts.ts';
 
-/** The way to the archive. */
+/** Links to the archive. */
 export function ArchiveSection({ onClose }: { onClose: () => void }) {
   const texts = useTexts(menuTexts);
   return (

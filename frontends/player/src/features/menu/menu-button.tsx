@@ -8,17 +8,17 @@ import { useStreak } from '../../session/use-streak.ts';
 import { menuTexts } from './texts.ts';
 
 type MenuButtonProps = {
-  /** Loads what it opens. */
+  /** Loads the menu. */
   load: () => Promise<ComponentType<{ onClose: () => void }>>;
 };
 
-/** The button of the menu, with the streak where there is one. */
+/** The menu button. It shows the streak if there is one. */
 export function MenuButton({ load }: MenuButtonProps) {
   const texts = useTexts(menuTexts);
   const streak = useStreak();
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string>();
-  // A link of a dialog above the menu leads to another page, too.
+  // The menu closes when the page changes. A link in a dialog above the menu also changes the page.
   const isOpen = openedOn === pathname;
   const close = () => setOpenedOn(undefined);
   const loadAhead = () => void load().catch(() => undefined);

@@ -3,12 +3,12 @@ import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import type { ComponentType } from 'react';
 import { menuTexts } from './texts.ts';
 
-/** A part of the menu; without height where it is nothing. Whoever leads to another page calls `onClose`. */
+/** A section of the menu. An empty section takes no space. A section that navigates to another page calls `onClose`. */
 export type MenuSection = ComponentType<{ onClose: () => void }>;
 
 type MenuPanelProps = { sections: readonly MenuSection[]; onClose: () => void };
 
-/** The opened menu: a panel at the side of the page, on a phone as wide as the screen. */
+/** The open menu: a panel at the side of the page, or as wide as the screen on a phone. */
 export function MenuPanel({ sections, onClose }: MenuPanelProps) {
   const texts = useTexts(menuTexts);
   return (

@@ -8,7 +8,7 @@ import { menuTexts } from './texts.ts';
 const CHOICES: readonly ThemeChoice[] = ['light', 'system', 'dark'];
 const ICONS = { light: Sun, system: Monitor, dark: Moon } as const;
 
-/** Light, as the system, dark. */
+/** Chooses the theme: light, system, or dark. */
 export function ThemeSection() {
   const texts = useTexts(menuTexts);
   const chosen = useThemeChoice();

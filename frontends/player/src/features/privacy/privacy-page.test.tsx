@@ -9,7 +9,7 @@ import { PrivacyPage } from './privacy-page.tsx';
 
 const config = { remotes: {}, serverTime: '2026-03-14T00:00:00.000Z', version: '1' };
 
-it('names everything that the front ends store', () => {
+it('lists every storage key of the front ends', () => {
   serve({ 'GET /config.json': () => ok(config) });
   openPage(<PrivacyPage />, '/privacy');
   const root = join(import.meta.dirname, '../../../../..');
@@ -23,7 +23,7 @@ it('names everything that the front ends store', () => {
   }
 });
 
-it('says who to write to where the admin has said so', async () => {
+it('shows the configured contact', async () => {
   serve({ 'GET /config.json': () => ok({ ...config, contact: 'privacy@example.org' }) });
   openPage(<PrivacyPage />, '/privacy');
   expect(await screen.findByRole('link', { name: 'privacy@example.org' })).toHaveAttribute(
@@ -32,16 +32,16 @@ it('says who to write to where the admin has said so', async () => {
   );
 });
 
-it('says how long things are kept, with the numbers of the configuration', async () => {
+it('shows the configured retention periods', async () => {
   const retention = { auditLog: 90, mailRecords: 14, unsubscribeLinks: 45 };
   serve({ 'GET /config.json': () => ok({ ...config, retention }) });
   const { unmount } = openPage(<PrivacyPage />, '/privacy');
-  expect(await screen.findByRole('heading', { name: 'How long it is kept here' })).toBeVisible();
-  for (const text of [/logged and kept for 90 days/, /kept for 14 days, so that/, /works for 45 days/])
+  expect(await screen.findByRole('heading', { name: 'How long data is kept here' })).toBeVisible();
+  for (const text of [/logged and kept for 90 days/, /for 14 days so that/, /works for 45 days/])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByText(/Technical logs are kept/)).toBeNull();
   expect(screen.getByText('An account is kept until you delete it.')).toBeVisible();
-  expect(screen.getByText(/without an account are kept without a fixed end/)).toBeVisible();
+  expect(screen.getByText(/without an account are kept indefinitely/)).toBeVisible();
   expect(screen.getByText(/can remain in a backup of this site until/)).toBeVisible();
   unmount();
   serve({
@@ -50,7 +50,7 @@ it('says how long things are kept, with the numbers of the configuration', async
   });
   openPage(<PrivacyPage />, '/privacy');
   expect(await screen.findByText('Technical logs are kept for 1 day.')).toBeVisible();
-  expect(screen.getByText(/nobody has used for 730 days is deleted/)).toBeVisible();
+  expect(screen.getByText(/hasn’t been used for 730 days is deleted/)).toBeVisible();
   expect(screen.getByText(/without an account are deleted 400 days after/)).toBeVisible();
 });
 

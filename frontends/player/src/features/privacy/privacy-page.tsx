@@ -10,7 +10,7 @@ import { StorageList } from './storage-list.tsx';
 import { FUNCTIONAL, NECESSARY } from './storage-table.ts';
 import { privacyTexts } from './texts.ts';
 
-/** The route `/privacy`. It says what the code does: whoever changes what is stored changes this page. */
+/** The page `/privacy`. It must match the code: update it with every change to stored data. */
 export function PrivacyPage() {
   const texts = useTexts(privacyTexts);
   return (
@@ -19,11 +19,11 @@ export function PrivacyPage() {
       <p className="mt-4 text-ink-soft text-lg">{texts.intro}</p>
 
       <TextSection title={texts.necessary}>
-        <StorageList stored={NECESSARY} />
+        <StorageList items={NECESSARY} />
       </TextSection>
 
       <TextSection title={texts.functional}>
-        <StorageList stored={FUNCTIONAL} />
+        <StorageList items={FUNCTIONAL} />
         <p>{texts.functional1}</p>
         <Button onClick={askForConsent}>{texts.change}</Button>
       </TextSection>

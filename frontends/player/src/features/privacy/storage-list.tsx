@@ -3,12 +3,12 @@ import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import type { NECESSARY } from './storage-table.ts';
 import { storageTexts } from './storage-texts.ts';
 
-/** What is stored, under which name, and how long. */
-export function StorageList({ stored }: { stored: typeof NECESSARY }) {
+/** Lists stored items with their storage keys, purposes, and retention. */
+export function StorageList({ items }: { items: typeof NECESSARY }) {
   const texts = useTexts(storageTexts);
   return (
     <dl className="mt-3 divide-y divide-line border-line border-y">
-      {stored.map(({ names, what, until }) => (
+      {items.map(({ names, what, until }) => (
         <div key={names} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[15rem_1fr]">
           <dt className="wrap-anywhere font-medium text-ink text-sm/6">
             {names === 'sessionNames' ? texts.sessionNames : names}

@@ -1,16 +1,19 @@
 import type { english } from './storage-texts.ts';
 
-type Text = keyof typeof english;
-type Stored = {
-  /** What it is called in the browser's own tools, or the name of the text that says it. */
+type TextName = keyof typeof english;
+type StoredItem = {
+  /** The storage keys, as the browser's developer tools show them, or the name of the text that lists them. */
   readonly names: string;
-  /** The names of the texts: what it is, and until when it is kept. */
-  readonly what: Text;
-  readonly until: Text;
+  /** The names of the texts that describe the item and its retention. */
+  readonly what: TextName;
+  readonly until: TextName;
 };
 
-/** Everything that the site keeps in a browser. Whoever adds something to a storage adds it here. */
-export const NECESSARY: readonly Stored[] = [
+/**
+ * Everything that the site stores in a browser because the game needs it. Add every new storage key here or to
+ * `FUNCTIONAL`.
+ */
+export const NECESSARY: readonly StoredItem[] = [
   { names: 'dreamreel.anonymousId', what: 'anonymousId', until: 'cleared' },
   { names: 'sessionNames', what: 'session', until: 'sessionEnds' },
   { names: 'userId, userEmail, userName', what: 'user', until: 'loggedOut' },
@@ -27,7 +30,7 @@ export const NECESSARY: readonly Stored[] = [
   { names: 'dreamreel.singleKeys', what: 'keysNow', until: 'tab' },
 ];
 
-export const FUNCTIONAL: readonly Stored[] = [
+export const FUNCTIONAL: readonly StoredItem[] = [
   { names: 'dreamreel.theme', what: 'theme', until: 'rejected' },
   { names: 'dreamreel.locale', what: 'locale', until: 'rejected' },
   { names: 'dreamreel.hardMode', what: 'hardMode', until: 'rejected' },

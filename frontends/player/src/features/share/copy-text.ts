@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard; resolves to whether it is there. Works over plain http too, where browsers offer no clipboard. */
+/**
+ * Copies a text to the clipboard. Resolves to true on success. Also works over plain HTTP, where browsers offer no
+ * clipboard API.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -6,18 +9,18 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Not allowed: the older way may still be.
+    // Not permitted. The older method may still work.
   }
-  return copiedBySelection(text);
+  return copyBySelection(text);
 }
 
-function copiedBySelection(text: string): boolean {
-  const before = document.activeElement;
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
   area.setAttribute('aria-hidden', 'true');
-  // On the screen, or the page would scroll to it; 16 px, or a phone would zoom in.
+  // Fixed on the screen, or the page would scroll to it. 16 px text, or a phone would zoom in.
   area.className = 'fixed top-0 left-0 size-px text-base opacity-0';
   document.body.append(area);
   try {
@@ -27,6 +30,6 @@ function copiedBySelection(text: string): boolean {
     return false;
   } finally {
     area.remove();
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }

@@ -7,15 +7,18 @@ import X from 'lucide-react/icons/x';
 import type { EndedGame } from '../../ended-game.ts';
 import { type Frame, frames, framesInWords } from './share-text.ts';
 
-/** The shapes and colours of the symbols that are shared. */
-const signs: Readonly<Record<Frame, { Icon: typeof X; look: string }>> = {
+/** Icons that resemble the symbols in the shared text. */
+const icons: Readonly<Record<Frame, { Icon: typeof X; look: string }>> = {
   wrong: { Icon: X, look: 'bg-ink/8 text-danger-ink' },
   skipped: { Icon: FastForward, look: 'bg-ink/8 text-ink' },
   solved: { Icon: Star, look: 'bg-accent text-on-accent [&>svg]:fill-current' },
   unopened: { Icon: Square, look: 'bg-ink/8 text-ink-soft/60' },
 };
 
-/** The five hints as small frames of a filmstrip, each with a sign of its outcome; a screen reader hears them in words. */
+/**
+ * Shows the five hints as small frames of a filmstrip, each with an icon for its outcome. Screen readers get the
+ * outcomes as text.
+ */
 export function FrameSigns({ ended }: { ended: EndedGame }) {
   useLocale();
   return (
@@ -25,9 +28,9 @@ export function FrameSigns({ ended }: { ended: EndedGame }) {
       className="filmstrip flex gap-1 self-start rounded-[4px] bg-sunken px-2 [color-scheme:dark]"
     >
       {frames(ended).map((frame, index) => {
-        const { Icon, look } = signs[frame];
+        const { Icon, look } = icons[frame];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the frame
           <span key={index} className={clsx('grid h-7 w-9 place-items-center rounded-[3px]', look)}>
             <Icon aria-hidden="true" className="size-4" strokeWidth={2.5} />
           </span>

@@ -20,11 +20,11 @@ describe('the specified text', () => {
     [1, 'I guessed "Jaws" using 1 hint!'],
     [2, 'I guessed "Jaws" using 2 hints!'],
     [5, 'I guessed "Jaws" using 5 hints!'],
-  ])('counts %i hint(s) in proper English', (hintsUsed, text) => {
+  ])('uses the correct plural for %i hint(s)', (hintsUsed, text) => {
     expect(shareText({ ...won, hintsUsed })).toBe(text);
   });
 
-  it('of a lost game names no movie', () => {
+  it('doesn’t name the movie of a lost game', () => {
     expect(shareText(lost)).toBe("I couldn't guess today's movie! Can you?");
     expect(shareText({ ...lost, isDaily: false })).toBe("I couldn't guess this movie! Can you?");
   });
@@ -34,35 +34,35 @@ describe('the specified text', () => {
     [{ hasWon: false, isDaily: true }, 'MovieGuessing FilmTrivia MovieChallenge DailyChallenge'],
     [{ hasWon: true, isDaily: false }, 'MovieGuessing FilmTrivia MovieChallenge MovieMaster'],
     [{ hasWon: false, isDaily: false }, 'MovieGuessing FilmTrivia MovieChallenge'],
-  ])('carries the hashtags of %p', (game, tags) => {
+  ])('uses the hashtags of the game %p', (game, tags) => {
     expect(hashtagsOf(game).join(' ')).toBe(tags);
   });
 });
 
-describe('the text that spoils nothing', () => {
+describe('the spoiler-free text', () => {
   it.each([
     [won, 'Dreamreel #212 3/5\n❌❌⭐⬜⬜\nhttps://d.example'],
     [lost, 'Dreamreel #212 X/5\n❌❌❌❌❌\nhttps://d.example'],
     [{ ...won, mode: 'hard' as const }, 'Dreamreel #212 3/5*\n❌❌⭐⬜⬜\nhttps://d.example'],
     [{ ...won, dayNumber: undefined }, 'Dreamreel 2026-11-21 3/5\n❌❌⭐⬜⬜\nhttps://d.example'],
-  ])('says the day, the hint and how each hint went', (game, text) => {
+  ])('shows the day, the hint, and the outcome of each hint', (game, text) => {
     expect(spoilerFreeText(game, 'https://d.example')).toBe(text);
   });
 
-  it('shows hints that were skipped as skipped, and not as wrong guesses', () => {
+  it('distinguishes skipped hints from wrong guesses', () => {
     const symbolsOf = (game: typeof won) => spoilerFreeText(game, 'x').split('\n')[1];
     expect(symbolsOf({ ...won, hintsOfGuesses: [3] })).toBe('⏩⏩⭐⬜⬜');
     expect(symbolsOf({ ...won, hintsUsed: 5, hintsOfGuesses: [2, 5] })).toBe('⏩❌⏩⏩⭐');
     expect(symbolsOf({ ...lost, hintsOfGuesses: [4, 5, 5, 5, 5] })).toBe('⏩⏩⏩❌❌');
   });
 
-  it('says the symbols in words', () => {
+  it('describes the symbols in words', () => {
     expect(framesInWords({ ...won, hintsOfGuesses: [1, 3] })).toBe(
       'Hint 1: wrong guess. Hint 2: skipped. Hint 3: solved. Hint 4: not opened. Hint 5: not opened.',
     );
   });
 
-  it('is the same whatever the movie is called', () => {
+  it('the spoiler-free text doesn’t depend on the title', () => {
     fc.assert(
       fc.property(fc.string(), fc.boolean(), fc.integer({ min: 1, max: 5 }), (title, hasWon, hintsUsed) => {
         const game = { ...won, hasWon, hintsUsed };
@@ -71,7 +71,7 @@ describe('the text that spoils nothing', () => {
     );
   });
 
-  it('has five symbols, one of them the star of a won game', () => {
+  it('the spoiler-free text has five symbols with exactly one star for a won game', () => {
     const hint = fc.integer({ min: 1, max: 5 });
     fc.assert(
       fc.property(fc.boolean(), hint, fc.array(hint, { maxLength: 5 }), (hasWon, hintsUsed, hintsOfGuesses) => {
@@ -83,7 +83,7 @@ describe('the text that spoils nothing', () => {
   });
 });
 
-it('encodes every title correctly in the addresses of the other sites', () => {
+it('encodes every title correctly in the share links', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
       const game = { ...won, title };

@@ -8,8 +8,8 @@ type SharedGame = Pick<
 >;
 
 /**
- * The specified text about a game, in the language of the page. It names the movie of a won one, so a text without
- * spoilers stands beside it.
+ * Returns the specified text about a game in the language of the page. After a win it names the movie, so the widget
+ * also offers a spoiler-free text.
  */
 export function shareText({ hasWon, title, hintsUsed, isDaily }: SharedGame): string {
   const texts = shareTexts.get();
@@ -17,7 +17,7 @@ export function shareText({ hasWon, title, hintsUsed, isDaily }: SharedGame): st
   return texts.won({ title, hints: texts.hints(hintsUsed) });
 }
 
-/** Without their '#'. */
+/** Returns the hashtags of a game, without '#'. */
 export function hashtagsOf({ hasWon, isDaily }: Pick<SharedGame, 'hasWon' | 'isDaily'>): readonly string[] {
   return [
     'MovieGuessing',
@@ -28,22 +28,22 @@ export function hashtagsOf({ hasWon, isDaily }: Pick<SharedGame, 'hasWon' | 'isD
   ];
 }
 
-/** The text with its hashtags and the address of the game. */
+/** Returns the text with its hashtags and the address of the game. */
 export function fullShareText(game: SharedGame, address: string): string {
   const hashtags = hashtagsOf(game).map((tag) => `#${tag}`);
   return `${shareText(game)}\n${hashtags.join(' ')}\n${address}`;
 }
 
 /**
- * What gives nothing away: 'Dreamreel #212 2/5' for a game that was won at the second hint, 'X/5' for a lost one, with
- * an asterisk in hard mode.
+ * Returns a spoiler-free title: 'Dreamreel #212 2/5' for a win at the second hint, 'X/5' for a loss, and an asterisk
+ * for hard mode.
  */
 export function spoilerFreeTitle({ date, dayNumber, hasWon, hintsUsed, mode }: SharedGame): string {
   const day = dayNumber === undefined ? date : `#${dayNumber}`;
   return `Dreamreel ${day} ${hasWon ? hintsUsed : 'X'}/${HINT_COUNT}${mode === 'hard' ? '*' : ''}`;
 }
 
-/** That title, one symbol for each hint, and where to play. */
+/** Returns the spoiler-free title, one symbol for each hint, and the address of the game. */
 export function spoilerFreeText(game: SharedGame, address: string): string {
   const symbols = frames(game).map((frame) => SYMBOLS[frame]);
   return `${spoilerFreeTitle(game)}\n${symbols.join('')}\n${address}`;
@@ -51,12 +51,12 @@ export function spoilerFreeText(game: SharedGame, address: string): string {
 
 export type Frame = 'wrong' | 'skipped' | 'solved' | 'unopened';
 
-/** They differ in shape and in colour, and stand in every font of emoji: a cross, two arrows, a star, a square. */
+/** Emoji that differ in shape and color and exist in every emoji font. */
 const SYMBOLS: Readonly<Record<Frame, string>> = { wrong: '❌', skipped: '⏩', solved: '⭐', unopened: '⬜' };
 
 type Hints = Pick<SharedGame, 'hasWon' | 'hintsUsed' | 'hintsOfGuesses'>;
 
-/** The outcome of each of the five hints. */
+/** Returns the outcome of each of the five hints. */
 export function frames({ hasWon, hintsUsed, hintsOfGuesses }: Hints): readonly Frame[] {
   return Array.from({ length: HINT_COUNT }, (_, index) => {
     const hint = index + 1;
@@ -66,7 +66,7 @@ export function frames({ hasWon, hintsUsed, hintsOfGuesses }: Hints): readonly F
   });
 }
 
-/** The symbols in words: 'Hint 1: wrong guess. Hint 2: skipped. …' */
+/** Describes the symbols in words: 'Hint 1: wrong guess. Hint 2: skipped. …' */
 export function framesInWords(game: Hints): string {
   const texts = shareTexts.get();
   return frames(game)
@@ -74,13 +74,16 @@ export function framesInWords(game: Hints): string {
     .join(' ');
 }
 
-/** Where a click on the short-message site's button leads. */
+/** Returns the link that shares a game on the short-message site. */
 export function shortMessageAddress(game: SharedGame, address: string): string {
   const query = new URLSearchParams({ text: shareText(game), hashtags: hashtagsOf(game).join(','), url: address });
   return `https://x.com/intent/post?${query}`;
 }
 
-/** Where a click on the social network's button leads. It shows the page's own preview; the text is a suggestion. */
+/**
+ * Returns the link that shares a game on the social network. The network shows the page's preview; the text is only a
+ * suggestion.
+ */
 export function socialNetworkAddress(game: SharedGame, address: string): string {
   const query = new URLSearchParams({ u: address, quote: shareText(game), hashtag: `#${hashtagsOf(game).at(-1)}` });
   return `https://www.facebook.com/sharer/sharer.php?${query}`;

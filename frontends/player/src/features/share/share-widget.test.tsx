@@ -25,28 +25,28 @@ const toastSays = (title: string, description: string) =>
   waitFor(() => expect(currentToast()).toMatchObject({ title, description }));
 const copied = () => navigator.clipboard.readText();
 
-describe('a result is shared', () => {
-  it('by the specified text with its hashtags, when it was won', () => {
+describe('the share widget', () => {
+  it('shows the specified text with hashtags after a win', () => {
     open();
     expect(screen.getByText('I guessed "Jaws" using 3 hints!')).toBeVisible();
     expect(screen.getByText(TAGS)).toBeVisible();
     expect(screen.getByText('Dreamreel #212 3/5')).toBeVisible();
   });
 
-  it('by a preview whose symbols a screen reader hears in words', () => {
+  it('describes the symbols of the preview to screen readers', () => {
     open(endedGame({ hintsOfGuesses: [1, 3] }));
     const words = 'Hint 1: wrong guess. Hint 2: skipped. Hint 3: solved. Hint 4: not opened. Hint 5: not opened.';
     expect(screen.getByRole('img', { name: words })).toBeVisible();
   });
 
-  it('without the movie, when it was lost', () => {
+  it('doesn’t name the movie after a loss', () => {
     open(endedGame({ hasWon: false, hintsUsed: 5 }));
     expect(screen.getByText("I couldn't guess today's movie! Can you?")).toBeVisible();
     expect(screen.getByText('#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge')).toBeVisible();
     expect(document.body).not.toHaveTextContent('Jaws');
   });
 
-  it('on the short-message site and the social network, in a new tab that learns nothing of this one', () => {
+  it('links to the short-message site and the social network in new tabs without a referrer', () => {
     open();
     for (const [name, host] of [
       [/Share on X/, 'x.com'],
@@ -62,7 +62,7 @@ describe('a result is shared', () => {
 });
 
 describe('copying', () => {
-  it('puts the text, or the one that spoils nothing, on the clipboard', async () => {
+  it('copies the specified or the spoiler-free text', async () => {
     const { press } = open();
     await press('Copy text');
     await toastSays('Copied', 'Your result is on the clipboard.');
@@ -71,7 +71,7 @@ describe('copying', () => {
     expect(await copied()).toBe(`Dreamreel #212 3/5\n❌❌⭐⬜⬜\n${ADDRESS}`);
   });
 
-  it('works by a selection where the browser gives no clipboard', async () => {
+  it('copies by selection if the browser has no clipboard API', async () => {
     const { press } = open();
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     let selected = '';
@@ -85,7 +85,7 @@ describe('copying', () => {
     expect(screen.getByRole('button', { name: 'Copy text' })).toHaveFocus();
   });
 
-  it('says so when it fails', async () => {
+  it('reports a failed copy', async () => {
     const { press } = open();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     document.execCommand = () => false;
@@ -98,7 +98,7 @@ describe('the browser’s own sharing', () => {
   const shareWith = (share: Navigator['share']) =>
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 
-  it('gets the text that spoils nothing by its first button', async () => {
+  it('native sharing receives the spoiler-free text from the first button', async () => {
     const shared: unknown[] = [];
     shareWith(async (data) => void shared.push(data));
     const { press } = open();
@@ -109,7 +109,7 @@ describe('the browser’s own sharing', () => {
     expect(JSON.stringify(shared)).not.toContain('Jaws');
   });
 
-  it('is offered only where there is one, and gets the specified text and the address by its second button', async () => {
+  it('native sharing is offered only if available and receives the specified text from the second button', async () => {
     open();
     expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
     const shared: unknown[] = [];
@@ -119,7 +119,7 @@ describe('the browser’s own sharing', () => {
     expect(shared).toEqual([{ text: `I guessed "Jaws" using 3 hints! ${TAGS}`, url: ADDRESS }]);
   });
 
-  it('says so when it fails, and nothing when the player has changed their mind', async () => {
+  it('reports a failed share but not a cancellation', async () => {
     const failures = [new DOMException('closed', 'AbortError'), new Error('no')];
     shareWith(async () => Promise.reject(failures.shift()));
     const before = currentToast()?.id;

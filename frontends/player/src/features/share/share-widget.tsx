@@ -22,7 +22,7 @@ import { shareTexts } from './texts.ts';
 
 const SHARE = 'share';
 
-/** How to share a result: first without spoilers, then with the specified text. */
+/** Offers to share a result, first without spoilers and then with the specified text. */
 export function ShareWidget({ ended }: { ended: EndedGame }) {
   const texts = useTexts(shareTexts);
   const address = `${location.origin}/daily?date=${ended.date}`;
@@ -36,7 +36,7 @@ export function ShareWidget({ ended }: { ended: EndedGame }) {
       <h3 id="share-heading" className="font-sans font-semibold text-base tracking-normal">
         {texts.title}
       </h3>
-      {/* By its own width: on a phone held sideways the page is wide and the game narrow. */}
+      {/* Depends on the widget's width: in landscape on a phone, the page is wide but the game is narrow. */}
       <div className="mt-3 grid @md:grid-cols-2 gap-3">
         <div className="flex flex-col rounded-control bg-ink/5 p-4">
           <p className="mb-2 font-medium tabular-nums leading-snug">{spoilerFreeTitle(ended)}</p>
@@ -63,7 +63,7 @@ export function ShareWidget({ ended }: { ended: EndedGame }) {
             {canShare && (
               <Button
                 aria-label={texts.withApp}
-                className={square}
+                className={squareButton}
                 onClick={() => share({ text: `${text} ${hashtags.join(' ')}`, url: address })}
               >
                 <Share aria-hidden="true" className="size-4.5" />
@@ -80,7 +80,7 @@ export function ShareWidget({ ended }: { ended: EndedGame }) {
   );
 }
 
-const square = 'w-11 !px-0';
+const squareButton = 'w-11 !px-0';
 
 type ShareLinkProps = { href: string; label: string; Mark: typeof ShortMessageMark };
 
@@ -91,7 +91,7 @@ function ShareLink({ href, label, Mark }: ShareLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={label}
-      className={`${buttonClass()} ${square}`}
+      className={`${buttonClass()} ${squareButton}`}
     >
       <Mark />
     </a>
@@ -109,7 +109,7 @@ async function share(data: ShareData): Promise<void> {
     await suppressOfferWhile(() => navigator.share(data));
     actionSucceeded(SHARE);
   } catch (failure) {
-    // The sheet was closed without sharing: that is no failure.
+    // The player closed the share sheet. That isn't a failure.
     if (failure instanceof DOMException && failure.name === 'AbortError') return;
     const { shareFailed, shareFailedText } = shareTexts.get();
     toast({ title: shareFailed, description: shareFailedText, variant: 'destructive', action: SHARE });

@@ -1,4 +1,4 @@
-// lucide has no marks of companies.
+// lucide has no brand icons.
 
 export function ShortMessageMark() {
   return (

@@ -20,8 +20,8 @@ export const german: Translated<typeof english> = {
   withApp: 'Mit einer anderen App teilen',
   copied: 'Kopiert',
   copiedText: 'Dein Ergebnis ist in der Zwischenablage.',
-  copyFailed: 'Nicht kopiert',
-  copyFailedText: 'Die Zwischenablage ist nicht erreichbar.',
-  shareFailed: 'Nicht geteilt',
+  copyFailed: 'Kopieren fehlgeschlagen',
+  copyFailedText: 'Der Text konnte nicht in die Zwischenablage kopiert werden',
+  shareFailed: 'Teilen fehlgeschlagen',
   shareFailedText: 'Kopiere stattdessen den Text.',
 };

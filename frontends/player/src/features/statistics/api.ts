@@ -4,7 +4,7 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-/** The specification allows the distribution as strings. */
+/** The specification also allows numbers as strings. */
 const count = z.pipe(z.transform(Number), z.int().check(z.gte(0)));
 
 const figures = {
@@ -17,7 +17,10 @@ const figures = {
 const statisticsSchema = z.object({ ...figures, hardMode: z.optional(z.object(figures)) });
 const userStats = { ...gameOperations.userStats, response: statisticsSchema };
 
-/** A user's record after `game`, or as the menu shows it: it is fetched again when a game ends, and when the menu opens. */
+/**
+ * The statistics of a user. `game` identifies the finished game or the menu, so that the statistics are refetched when
+ * a game ends and when the menu opens.
+ */
 export function statisticsQuery(userId: number, sessionKey: string, game: string) {
   return queryOptions({
     queryKey: ['user-stats', userId, sessionKey, game],

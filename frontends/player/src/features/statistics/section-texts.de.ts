@@ -3,12 +3,12 @@ import type { english } from './section-texts.ts';
 
 export const german: Translated<typeof english> = {
   statistics: 'Statistik',
-  which: 'Welche Spiele gezählt sind',
+  which: 'Angezeigte Spiele',
   allGames: 'Alle Spiele',
   hardMode: 'Schwerer Modus',
-  nothingYet: 'Hier ist noch kein Spiel eines Tages zu Ende gegangen. Spiele das heutige, und es ist das erste.',
-  ofThisBrowser: 'In diesem Browser gezählt. Mit einem Konto kommen sie mit und bleiben dir.',
+  nothingYet: 'In diesem Browser gibt es noch kein beendetes Spiel. Beende das heutige, um deine Statistik zu starten.',
+  storedInBrowser: 'In diesem Browser gezählt. Mit einem Konto behältst du sie auf jedem Gerät.',
   loading: 'Deine Statistik wird geladen',
   notLoaded: 'Deine Statistik konnte nicht geladen werden',
-  savedAllTheSame: 'Deine Spiele sind trotzdem gespeichert.',
+  stillSaved: 'Deine Spiele sind gespeichert.',
 };

@@ -2,14 +2,14 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   statistics: 'Statistics',
-  which: 'Which games are counted',
+  which: 'Games to show',
   allGames: 'All games',
   hardMode: 'Hard mode',
-  nothingYet: 'No game of a day has ended here yet. Finish today’s, and it is the first.',
-  ofThisBrowser: 'Counted in this browser. With an account they come along and stay with you.',
+  nothingYet: 'No finished daily games in this browser yet. Finish today’s to start your statistics.',
+  storedInBrowser: 'Counted in this browser. With an account, you keep them on every device.',
   loading: 'Loading your statistics',
-  notLoaded: 'Your statistics did not load',
-  savedAllTheSame: 'Your games are saved all the same.',
+  notLoaded: 'Your statistics didn’t load',
+  stillSaved: 'Your games are saved.',
 };
 
 export const statisticsTexts = defineTexts('statisticsSection', english);

@@ -5,7 +5,7 @@ import type { EndedGame } from '../../ended-game.ts';
 import { useAuthDialog } from '../../session/auth-dialog.ts';
 import { endedGame } from '../../testing/ended-game.ts';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
-import { ada, resetSession, signedInAs } from '../../testing/session.ts';
+import { ada, resetSession, signInAs } from '../../testing/session.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { TrackProgress } from './track-progress.tsx';
 
@@ -20,9 +20,9 @@ const record = {
 
 beforeEach(resetSession);
 
-function open(answer: () => ReturnType<typeof ok>, ended: EndedGame = endedGame()) {
-  signedInAs(ada);
-  const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), [STATISTICS]: answer });
+function open(response: () => ReturnType<typeof ok>, ended: EndedGame = endedGame()) {
+  signInAs(ada);
+  const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), [STATISTICS]: response });
   return { server, ...openPage(<StatisticsPanel ended={ended} />, '/daily') };
 }
 
@@ -31,13 +31,13 @@ const bars = async () => within(await screen.findByRole('list', { name: 'Games w
 const barOf = (guesses: number) => document.querySelector<HTMLElement>(`[data-bar="${guesses}"]`)?.style.width;
 
 describe('the statistics of a user', () => {
-  it('show games, wins in percent and streaks', async () => {
+  it('shows played games, win rate, and streaks', async () => {
     open(() => ok(record));
     await bars();
     expect(['Played', 'Win Rate %', 'Current Streak', 'Max Streak'].map(figure)).toEqual(['12', '67', '3', '5']);
   });
 
-  it('show wins by number of guesses, also when they come as strings, with the row of today marked', async () => {
+  it('shows the distribution, even if it is sent as strings, with today’s row marked', async () => {
     open(() => ok(record));
     expect((await bars()).getAllByRole('listitem').map((row) => row.querySelector('.sr-only')?.textContent)).toEqual([
       '1 guess: 1',
@@ -48,7 +48,7 @@ describe('the statistics of a user', () => {
     ]);
   });
 
-  it('draw a bar at least 20 % wide when it is not zero', async () => {
+  it('draws each nonzero bar at least 20 % wide', async () => {
     open(() => ok(record));
     await bars();
     expect([1, 2, 3, 4].map(barOf)).toEqual(['20%', '0%', '100%', '20%']);
@@ -56,27 +56,27 @@ describe('the statistics of a user', () => {
 
   it.each([
     ['a lost game', endedGame({ hasWon: false })],
-    ['a game of the archive', endedGame({ isDaily: false })],
-  ])('mark no row after %s', async (_what, ended) => {
+    ['a game from the archive', endedGame({ isDaily: false })],
+  ])('marks no row after %s', async (_what, ended) => {
     open(() => ok(record), ended);
     expect((await bars()).queryByText('today')).toBeNull();
   });
 
-  it('are 0 percent before the first game', async () => {
+  it('shows a win rate of 0 before the first game', async () => {
     open(() => ok({ ...record, totalPlayed: 0, totalWon: 0, guessDistribution: [0, 0, 0, 0, 0] }));
     await bars();
     expect(figure('Win Rate %')).toBe('0');
   });
 
-  it('say that they did not load, and are shown after Retry', async () => {
-    const answers = [errorResponse(503, 'unavailable', 'Try again'), ok(record)];
-    const { user } = open(() => answers.shift() ?? ok(record));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your statistics did not load');
+  it('reports that the statistics didn’t load and shows them after Retry', async () => {
+    const responses = [errorResponse(503, 'unavailable', 'Try again'), ok(record)];
+    const { user } = open(() => responses.shift() ?? ok(record));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your statistics didn’t load');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await bars();
   });
 
-  it('are not asked for and not shown without one', () => {
+  it('neither requests nor shows statistics for a guest', () => {
     const server = serve({});
     openPage(<StatisticsPanel ended={endedGame()} />, '/daily');
     expect(screen.queryByRole('heading', { name: 'Statistics' })).toBeNull();
@@ -84,28 +84,28 @@ describe('the statistics of a user', () => {
   });
 });
 
-/** Which tab of the auth dialog is open, as text. */
+/** Renders the open tab of the auth dialog as text. */
 function OpenedDialog() {
   return <output>{useAuthDialog()}</output>;
 }
 
-describe('whose progress it is', () => {
-  it('is said to a user by name, or by e-mail', () => {
+describe('the progress notice', () => {
+  it('shows the user’s name or email', () => {
     serve({ 'GET /api/auth/me': () => ok({ user: ada }) });
-    signedInAs(ada);
+    signInAs(ada);
     const { unmount } = openPage(<TrackProgress />, '/daily');
     expect(screen.getByText('Progress saved for', { exact: false })).toHaveTextContent(
       'Progress saved for Ada Lovelace',
     );
     unmount();
-    signedInAs({ ...ada, name: '' });
+    signInAs({ ...ada, name: '' });
     openPage(<TrackProgress />, '/daily');
     expect(screen.getByText('Progress saved for', { exact: false })).toHaveTextContent(
       'Progress saved for ada@example.org',
     );
   });
 
-  it('is asked of a guest, with a way to sign up', async () => {
+  it('offers a guest to sign up', async () => {
     const { user } = openPage(
       <>
         <TrackProgress />

@@ -7,33 +7,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { InlineFailure } from '../../cinema/inline-failure.tsx';
 import type { EndedGame } from '../../ended-game.ts';
-import { keepStreak } from '../../session/kept-streak.ts';
+import { storeStreak } from '../../session/stored-streak.ts';
 import { useSession } from '../../session/use-session.ts';
 import { statisticsQuery } from './api.ts';
 import { StatisticsTabs } from './statistics-tabs.tsx';
 import { statisticsPanelTexts } from './texts.ts';
 
-/** A signed-in player's record. Guests have none here: their panel offers to begin one. */
+/** Shows the statistics of a signed-in player. Guests don't see it; `TrackProgress` offers them an account instead. */
 export function StatisticsPanel({ ended }: { ended: EndedGame }) {
   const { user, key } = useSession();
   if (user === null) return null;
-  return <StatisticsOf userId={user.id} sessionKey={key} ended={ended} />;
+  return <UserStatistics userId={user.id} sessionKey={key} ended={ended} />;
 }
 
-type StatisticsOfProps = { userId: number; sessionKey: string; ended: EndedGame };
+type UserStatisticsProps = { userId: number; sessionKey: string; ended: EndedGame };
 
-function StatisticsOf({ userId, sessionKey, ended }: StatisticsOfProps) {
+function UserStatistics({ userId, sessionKey, ended }: UserStatisticsProps) {
   const texts = useTexts(statisticsPanelTexts);
   const today = useGameDate();
   const { data, isPending, refetch } = useQuery(
     statisticsQuery(userId, sessionKey, `${ended.sessionId} ${ended.date}`),
   );
-  // Only the movie of the day is counted, so only its game has a row here.
+  // Only daily games are counted, so only they have a row to mark.
   const ownRow = ended.isDaily && ended.hasWon ? ended.guesses.length : undefined;
   const lastWon = ownRow === undefined ? addDays(today, -1) : ended.date;
   const streak = data?.currentStreak;
   useEffect(() => {
-    if (streak !== undefined) keepStreak(streak, lastWon);
+    if (streak !== undefined) storeStreak(streak, lastWon);
   }, [streak, lastWon]);
 
   return (

@@ -7,33 +7,34 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { InlineFailure } from '../../cinema/inline-failure.tsx';
 import { useGuestResults } from '../../session/guest-results.ts';
-import { keepStreak } from '../../session/kept-streak.ts';
+import { storeStreak } from '../../session/stored-streak.ts';
 import { useSession } from '../../session/use-session.ts';
 import { statisticsQuery } from './api.ts';
 import { statisticsTexts } from './section-texts.ts';
 import { type AllFigures, StatisticsTabs } from './statistics-tabs.tsx';
 
-/** The statistics at any time: a user's from the server, a guest's from what was played in this browser. */
+/** Shows the statistics in the menu: a user's from the server, a guest's from the games stored in this browser. */
 export function StatisticsSection() {
   const texts = useTexts(statisticsTexts);
   const { user, key } = useSession();
   return (
     <section>
       <h3 className="font-sans font-semibold text-base tracking-normal">{texts.statistics}</h3>
-      {user ? <OfUser userId={user.id} sessionKey={key} /> : <OfGuest />}
+      {user ? <UserStatistics userId={user.id} sessionKey={key} /> : <GuestStatistics />}
     </section>
   );
 }
 
-function OfUser({ userId, sessionKey }: { userId: number; sessionKey: string }) {
+function UserStatistics({ userId, sessionKey }: { userId: number; sessionKey: string }) {
   const texts = useTexts(statisticsTexts);
   const today = useGameDate();
   const query = { ...statisticsQuery(userId, sessionKey, 'menu'), staleTime: 0 };
   const { data, isPending, refetch } = useQuery(query);
   const streak = data?.currentStreak;
   useEffect(() => {
-    // Whether today is in it is not said: until then it holds for today.
-    if (streak !== undefined) keepStreak(streak, addDays(today, -1));
+    // The response doesn't tell whether the streak includes today, so assume that it ended yesterday. It then still
+    // counts as current today.
+    if (streak !== undefined) storeStreak(streak, addDays(today, -1));
   }, [streak, today]);
 
   if (data) return <StatisticsTabs statistics={data} ownRow={undefined} />;
@@ -47,12 +48,12 @@ function OfUser({ userId, sessionKey }: { userId: number; sessionKey: string }) 
   }
   return (
     <InlineFailure title={texts.notLoaded} onRetry={refetch}>
-      {texts.savedAllTheSame}
+      {texts.stillSaved}
     </InlineFailure>
   );
 }
 
-function OfGuest() {
+function GuestStatistics() {
   const texts = useTexts(statisticsTexts);
   const today = useGameDate();
   const results = useGuestResults();
@@ -63,11 +64,11 @@ function OfGuest() {
     ...figuresOf(results, today),
     ...(hardGames.length > 0 && { hardMode: figuresOf(hardGames, today) }),
   };
-  const ofToday = results.find(({ date, won }) => won && date === today);
+  const todaysWin = results.find(({ date, won }) => won && date === today);
   return (
     <>
-      <StatisticsTabs statistics={statistics} ownRow={ofToday?.guesses} />
-      <p className="mt-4 text-ink-soft text-sm">{texts.ofThisBrowser}</p>
+      <StatisticsTabs statistics={statistics} ownRow={todaysWin?.guesses} />
+      <p className="mt-4 text-ink-soft text-sm">{texts.storedInBrowser}</p>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Figures } from './figures.tsx';
 import { statisticsTexts } from './section-texts.ts';
 
-/** All games, and those in hard mode, which are among them, once more apart. */
+/** The figures for all games, with hard-mode games also listed separately. */
 export type AllFigures = GameFigures & { readonly hardMode?: GameFigures | undefined };
 
 type StatisticsTabsProps = { statistics: AllFigures; ownRow: number | undefined };

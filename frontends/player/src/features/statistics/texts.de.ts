@@ -4,8 +4,8 @@ import type { english } from './texts.ts';
 export const german: Translated<typeof english> = {
   title: 'Statistik',
   loading: 'Deine Statistik wird geladen',
-  failed: 'Deine Statistik wurde nicht geladen',
-  failedText: 'Dein Spiel ist trotzdem gespeichert.',
+  failed: 'Deine Statistik konnte nicht geladen werden',
+  failedText: 'Dein Spiel ist gespeichert.',
   played: 'Gespielt',
   winRate: 'Gewonnen (%)',
   currentStreak: 'Aktuelle Serie',
@@ -15,7 +15,7 @@ export const german: Translated<typeof english> = {
   guesses: { one: '{count} Versuch', other: '{count} Versuche' },
   today: 'heute',
   savedFor: 'Spielstand gespeichert für {name}',
-  track: 'Behalte deinen Spielstand',
+  track: 'Behalte deinen Fortschritt im Blick',
   trackText: 'Mit einem kostenlosen Konto bleiben Serie und Statistik auf jedem Gerät erhalten.',
   createAccount: 'Konto anlegen',
 };

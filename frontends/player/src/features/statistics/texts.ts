@@ -4,8 +4,8 @@ import { defineTexts } from '../../define-texts.ts';
 export const english = {
   title: 'Statistics',
   loading: 'Loading your statistics',
-  failed: 'Your statistics did not load',
-  failedText: 'Your game is saved all the same.',
+  failed: 'Your statistics didn’t load',
+  failedText: 'Your game is saved.',
   played: 'Played',
   winRate: 'Win Rate %',
   currentStreak: 'Current Streak',

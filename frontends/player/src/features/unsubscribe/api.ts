@@ -12,7 +12,7 @@ const unsubscribe = {
   response: z.object({ success: z.optional(z.boolean()), error: z.optional(z.string()) }),
 };
 
-/** Asks once for each link. A scanner that opens the link in a mail without running scripts changes nothing. */
+/** Sends one request for each link. A mail scanner that opens the link without running scripts changes nothing. */
 export function unsubscribeQuery(token: string) {
   return queryOptions({
     queryKey: ['unsubscribe', token],
@@ -28,7 +28,7 @@ export function unsubscribeQuery(token: string) {
   });
 }
 
-/** Any error but that of a bad link is a failure of the server. */
+/** Maps an error code to an outcome. Any error other than an invalid token is a server error. */
 export function outcomeOf(error: string | undefined): Outcome {
   return error === 'invalid-token' ? 'invalid-token' : 'error';
 }

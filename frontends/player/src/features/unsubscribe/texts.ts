@@ -2,16 +2,16 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   checking: 'One moment',
-  checkingText: 'Your link is being checked.',
+  checkingText: 'We’re checking your link.',
   done: 'Unsubscribed',
   doneText: 'You have been unsubscribed from Dreamreel daily game notifications.',
-  doneHint: 'You can turn them on again in your settings.',
+  doneHint: 'You can turn them back on in your settings.',
   invalid: 'Invalid link',
   invalidText: 'The unsubscribe link is invalid or has expired.',
-  invalidHint: 'You can turn the emails off in your settings, too.',
-  failed: 'That did not work',
+  invalidHint: 'You can also turn the emails off in your settings.',
+  failed: 'That didn’t work',
   failedText: 'An error occurred while processing your unsubscribe request.',
-  failedHint: 'Nothing has changed. Open the link again in a while.',
+  failedHint: 'Nothing was changed. Try the link again in a few minutes.',
   back: 'Return to Dreamreel',
 };
 

@@ -22,32 +22,32 @@ it.each([
   ['?error=server-error', ERROR],
   ['?token=t1&error=invalid-token', INVALID],
   ['', INVALID],
-])('takes the outcome from the address: %s', (query, text) => {
+])('reads the outcome from the address %s', (query, text) => {
   const server = open(query);
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(server.calls).toEqual([]);
 });
 
 it.each([
-  ['done', ok({ success: true }), SUCCESS],
-  ['a bad link', errorResponse(400, 'invalid-token', 'Bad token'), INVALID],
-  ['a bad link, told by its text', { status: 400, body: { error: 'invalid-token' } }, INVALID],
-  ['a bad link in an answer that is OK', ok({ success: false, error: 'invalid-token' }), INVALID],
-  ['an address that is not there yet', errorResponse(404, 'not-found', 'Not found'), ERROR],
-  ['a failure', { status: 500, body: 'oops' }, ERROR],
-])('tries the token once: %s', async (_, answer, text) => {
-  const server = open('?token=t%2B1', { [UNSUBSCRIBE]: () => answer });
+  ['a success', ok({ success: true }), SUCCESS],
+  ['an invalid token', errorResponse(400, 'invalid-token', 'Bad token'), INVALID],
+  ['an invalid token without a code', { status: 400, body: { error: 'invalid-token' } }, INVALID],
+  ['an invalid token with status 200', ok({ success: false, error: 'invalid-token' }), INVALID],
+  ['an unknown address', errorResponse(404, 'not-found', 'Not found'), ERROR],
+  ['a server error', { status: 500, body: 'oops' }, ERROR],
+])('sends the token once and reports %s', async (_, response, text) => {
+  const server = open('?token=t%2B1', { [UNSUBSCRIBE]: () => response });
   expect(await screen.findByText(text)).toBeVisible();
   expect(server.calls).toHaveLength(1);
   expect(server.calls[0]?.url.searchParams.get('token')).toBe('t+1');
 });
 
-it('says so when there is no network', async () => {
+it('reports an error without a network', async () => {
   open('?token=t1');
   expect(await screen.findByText(ERROR)).toBeVisible();
 });
 
-it('is busy until the answer is there, and always leads back', () => {
+it('the page is busy until the response arrives and links to the home page', () => {
   open('?token=t1', { [UNSUBSCRIBE]: () => new Promise(() => undefined) });
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('link', { name: 'Return to Dreamreel' })).toHaveAttribute('href', '/');
@@ -56,9 +56,9 @@ it('is busy until the answer is there, and always leads back', () => {
 describe('in German', () => {
   readingGerman();
 
-  it('says that the mails are off', async () => {
+  it('confirms in German that the emails are off', async () => {
     open('?success=true');
-    expect(await screen.findByRole('heading', { name: 'Abgemeldet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'E-Mails abbestellt' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zurück zu Dreamreel' })).toHaveAttribute('href', '/');
   });
 });

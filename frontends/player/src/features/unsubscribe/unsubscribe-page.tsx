@@ -6,11 +6,11 @@ import { Link, useSearchParams } from 'react-router';
 import { type Outcome, outcomeOf, unsubscribeQuery } from './api.ts';
 import { unsubscribeTexts } from './texts.ts';
 
-/** The route `/unsubscribe`: the outcome stands in the address, or its token is tried. */
+/** The page `/unsubscribe`. Shows the outcome from the address, or sends the token from the address. */
 export function UnsubscribePage() {
   const texts = useTexts(unsubscribeTexts);
   const state = useUnsubscribe();
-  const { title, text, hint } = WORDS[state];
+  const { title, text, hint } = STATE_TEXTS[state];
   return (
     <div className="page-column flex flex-1 flex-col items-center justify-center py-16 text-center">
       <div role="status" aria-busy={state === 'loading'} className="flex flex-col items-center">
@@ -26,8 +26,8 @@ export function UnsubscribePage() {
   );
 }
 
-/** The names of the texts of each state. */
-const WORDS = {
+/** The names of the texts for each state. */
+const STATE_TEXTS = {
   loading: { title: 'checking', text: 'checkingText', hint: undefined },
   success: { title: 'done', text: 'doneText', hint: 'doneHint' },
   'invalid-token': { title: 'invalid', text: 'invalidText', hint: 'invalidHint' },
@@ -41,6 +41,6 @@ function useUnsubscribe(): Outcome | 'loading' {
   const { data } = useQuery({ ...unsubscribeQuery(token ?? ''), enabled: Boolean(token) && !hasOutcome });
   if (error) return outcomeOf(error);
   if (success) return success === 'false' ? 'error' : 'success';
-  // An address without any parameter is a truncated link.
+  // An address without parameters is a truncated link.
   return token ? (data ?? 'loading') : 'invalid-token';
 }

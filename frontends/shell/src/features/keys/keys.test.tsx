@@ -16,27 +16,27 @@ const show = () =>
 it('opens the list with ? and closes it with Escape', async () => {
   show();
   await userEvent.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible();
-  expect(screen.getByText('Show these keys')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  expect(screen.getByText('Show these shortcuts')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leaves a ? to the field that it is typed into', async () => {
+it('ignores a ? that is typed into a field', async () => {
   show();
   await userEvent.type(screen.getByRole('textbox', { name: 'Field' }), 'Who?');
   expect(screen.getByRole('textbox', { name: 'Field' })).toHaveValue('Who?');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('can be opened by its button when single keys are switched off', async () => {
+it('opens the list with its button if single-key shortcuts are off', async () => {
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Keys' }));
-  await userEvent.click(await screen.findByRole('switch', { name: 'Keys of a single character' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Shortcuts' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
   await userEvent.keyboard('{Escape}?');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Keys' }));
-  await userEvent.click(await screen.findByRole('switch', { name: 'Keys of a single character' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Shortcuts' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
   await userEvent.keyboard('{Escape}?');
-  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });

@@ -5,7 +5,10 @@ import { type ComponentType, useState } from 'react';
 import type { PlayerKeysDialogProps } from './player-keys-dialog.tsx';
 import { keysTexts } from './texts.ts';
 
-/** The button that shows the list of keys; `?` does the same. The list itself loads when it is opened. */
+/**
+ * The button that opens the list of keyboard shortcuts. The key `?` does the same. The list loads when it is first
+ * opened.
+ */
 export function Keys({ className }: { className: string }) {
   const texts = useTexts(keysTexts);
   const [isOpen, setOpen] = useState(false);

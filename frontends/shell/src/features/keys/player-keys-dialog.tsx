@@ -4,7 +4,7 @@ import { keysTexts } from './texts.ts';
 
 export type PlayerKeysDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** The keys of the game. */
+/** Lists the keyboard shortcuts of the game. */
 export function PlayerKeysDialog(props: PlayerKeysDialogProps) {
   const texts = useTexts(keysTexts);
   const keys = [

@@ -1,14 +1,14 @@
 import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
-  button: 'Keys',
+  button: 'Shortcuts',
   anyLetter: 'any letter',
   goToBox: 'Go to the guess box',
-  guess: 'Guess, or take the marked title',
-  mark: 'Mark a title in the list',
+  guess: 'Guess, or choose the highlighted title',
+  mark: 'Move through the list of titles',
   closeList: 'Close the list',
-  hints: 'Look at the hints you have seen; after the end, at all scenes',
-  showKeys: 'Show these keys',
+  hints: 'Browse the hints you’ve seen, or all scenes after the game',
+  showKeys: 'Show these shortcuts',
 };
 
 export const keysTexts = defineTexts('keys', english);

@@ -10,7 +10,10 @@ export const footerLinkClass = 'underline-offset-4 hover:text-ink hover:underlin
 
 type FooterProps = { children?: ReactNode; choice: ReactNode };
 
-/** What the site is in a sentence, and the links of the table of pages; `children` stand before them, `choice` behind. */
+/**
+ * Describes the site in a sentence and links to its pages. `children` come before the links, and `choice` comes after
+ * them.
+ */
 export function Footer({ children, choice }: FooterProps) {
   const texts = useTexts(layoutTexts);
   const locale = useLocale();

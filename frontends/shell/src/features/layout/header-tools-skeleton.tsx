@@ -3,7 +3,10 @@ import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { layoutTexts } from './texts.ts';
 
-/** As wide as what will replace it: the menu, and the button of a guest or the avatar of the user of the last visit. */
+/**
+ * A placeholder with the width of the header tools: the menu, and the Sign In button of a guest or the avatar of the
+ * user from the last visit.
+ */
 export function HeaderToolsSkeleton() {
   return (
     <>

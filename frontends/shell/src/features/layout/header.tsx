@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { LogoMark } from './logo-mark.tsx';
 import { layoutTexts } from './texts.ts';
 
-/** The logo, and what belongs to the visitor. */
+/** The header with the logo. `children` are the visitor's tools. */
 export function Header({ children }: { children?: ReactNode }) {
   const texts = useTexts(layoutTexts);
   return (

@@ -3,7 +3,9 @@ import { LOCALES, type Locale, useLocale } from '@dreamreel/ui/i18n/locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { layoutTexts } from './texts.ts';
 
-/** The languages by their own names, the current one marked. */
+/**
+ * Lets the visitor choose the language. Each language is listed under its own name, and the current one is highlighted.
+ */
 export function LanguageChoice() {
   const texts = useTexts(layoutTexts);
   const current = useLocale();

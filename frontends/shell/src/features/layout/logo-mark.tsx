@@ -1,4 +1,4 @@
-/** A frame of a filmstrip with a crescent moon, which is also a closed eye. */
+/** The logo: a frame of a filmstrip with a crescent moon that is also a closed eye. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 32" className={className} fill="none">

@@ -9,27 +9,27 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function goes(what: 'online' | 'offline'): void {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(what === 'online');
-  act(() => void dispatchEvent(new Event(what)));
+function changeNetwork(state: 'online' | 'offline'): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+  act(() => void dispatchEvent(new Event(state)));
 }
 
-it('says that there is no network for as long as there is none', () => {
+it('reports that the browser is offline until it is online again', () => {
   render(<NetworkLine />);
   const line = screen.getByRole('status');
   expect(line).toBeEmptyDOMElement();
-  goes('offline');
-  expect(line).toHaveTextContent('You are offline. What you type stays until you leave or reload this page.');
-  goes('online');
+  changeNetwork('offline');
+  expect(line).toHaveTextContent('You’re offline. What you type stays until you leave or reload this page.');
+  changeNetwork('online');
   expect(line).toBeEmptyDOMElement();
 });
 
-it('offers to load images again while one did not load', async () => {
+it('offers to reload images while one has failed', async () => {
   render(<NetworkLine />);
   const loaded = await act(countFailedImage);
   const retried = jest.fn();
   const stop = onImageRetry(retried);
-  expect(screen.getByRole('status')).toHaveTextContent('Some images did not load.');
+  expect(screen.getByRole('status')).toHaveTextContent('Some images didn’t load.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retried).toHaveBeenCalledTimes(1);
   stop();
@@ -37,19 +37,19 @@ it('offers to load images again while one did not load', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('loads failed images once more some seconds after the network is back: the first requests may still fail', () => {
+it('retries failed images again some seconds after the browser is online, because the first requests may fail', () => {
   jest.useFakeTimers();
   const { unmount } = render(<NetworkLine />);
   const retried = jest.fn();
-  goes('offline');
-  goes('online');
+  changeNetwork('offline');
+  changeNetwork('online');
   const stop = onImageRetry(retried);
   jest.advanceTimersByTime(60_000);
   expect(retried).toHaveBeenCalledTimes(1);
-  goes('online');
+  changeNetwork('online');
   unmount();
   jest.advanceTimersByTime(60_000);
-  // By the event alone.
+  // Only the event itself, not the timer, because the component is unmounted.
   expect(retried).toHaveBeenCalledTimes(2);
   stop();
 });

@@ -3,10 +3,13 @@ import { retryImages, useFailedImages } from '@dreamreel/ui/network/failed-image
 import { useEffect, useSyncExternalStore } from 'react';
 import { layoutTexts } from './texts.ts';
 
-/** Images are tried when the network is back, and once more then: an interface is up before requests succeed. */
-const AGAIN_MS = 5_000;
+/**
+ * Images are retried when the browser is online again, and once more after this delay: the interface can be up before
+ * requests succeed.
+ */
+const SECOND_RETRY_MS = 5_000;
 
-/** One line under the header: that there is no network, or that images did not load. It stays in view while one scrolls. */
+/** A line below the header that reports a missing network or failed images. It stays visible while the page scrolls. */
 export function NetworkLine() {
   const texts = useTexts(layoutTexts);
   const isOnline = useSyncExternalStore(onChange, () => navigator.onLine);
@@ -47,7 +50,7 @@ function retryImagesLater(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listener = () => {
     clearTimeout(timer);
-    timer = setTimeout(retryImages, AGAIN_MS);
+    timer = setTimeout(retryImages, SECOND_RETRY_MS);
   };
   addEventListener('online', listener);
   return () => {

@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 
 /**
- * The `<main>` of an address. Coming from another page it takes the focus, so that its title is read aloud and the next
- * Tab starts at its top, as a browser does between documents.
+ * The `<main>` element of a page. After navigation it takes the focus, so that screen readers announce the title and
+ * the next Tab starts at the top, as between documents.
  */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   const mainRef = useRef<HTMLElement>(null);
-  // Set when the page opens: later changes of its address are not arrivals.
+  // Set once when the page opens, because later changes of its address aren't navigations to it.
   const [isOpenedByLink] = useState(useNavigationType() !== 'POP');
 
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  // Else the browser restores the focus.
+  // On Back and Forward, the browser restores the focus itself.
   useEffect(() => {
     if (isOpenedByLink) mainRef.current?.focus({ preventScroll: true });
   }, [isOpenedByLink]);

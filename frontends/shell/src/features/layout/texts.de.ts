@@ -3,18 +3,18 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   skip: 'Zum Inhalt springen',
-  home: 'Dreamreel, zur Startseite',
+  home: 'Dreamreel-Startseite',
   theme: 'Darstellung',
   light: 'Helle Darstellung',
   system: 'Darstellung wie im System',
   dark: 'Dunkle Darstellung',
   signIn: 'Anmelden',
   offline: 'Du bist offline. Was du eingibst, bleibt erhalten, bis du die Seite verlässt oder neu lädst.',
-  imagesFailed: 'Einige Bilder wurden nicht geladen.',
+  imagesFailed: 'Einige Bilder konnten nicht geladen werden.',
   tryAgain: 'Noch einmal versuchen',
-  claim: 'Jeden Tag ein Film, in fünf geträumten Szenen. Um Mitternacht (UTC) kommt der nächste.',
+  claim: 'Jeden Tag ein Film in fünf KI-generierten Szenen. Um Mitternacht (UTC) kommt der nächste.',
   cookies: 'Cookies',
   language: 'Sprache',
   notFoundTitle: '404 Seite nicht gefunden · Dreamreel',
-  dayTitle: 'Der Film vom {date} · Dreamreel',
+  dayTitle: 'Film vom {date} · Dreamreel',
 };

@@ -3,20 +3,20 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   skip: 'Skip to content',
-  home: 'Dreamreel, home',
+  home: 'Dreamreel home',
   theme: 'Theme',
   light: 'Light theme',
-  system: 'Theme of the system',
+  system: 'System theme',
   dark: 'Dark theme',
   signIn: 'Sign In',
-  offline: 'You are offline. What you type stays until you leave or reload this page.',
-  imagesFailed: 'Some images did not load.',
+  offline: 'You’re offline. What you type stays until you leave or reload this page.',
+  imagesFailed: 'Some images didn’t load.',
   tryAgain: 'Try again',
-  claim: 'One movie a day, in five dreamt scenes. A new reel at midnight UTC.',
+  claim: 'One movie a day, in five AI-generated scenes. A new movie every midnight UTC.',
   cookies: 'Cookies',
   language: 'Language',
   notFoundTitle: '404 Page Not Found · Dreamreel',
-  dayTitle: params('The movie of {date} · Dreamreel'),
+  dayTitle: params('Movie for {date} · Dreamreel'),
 };
 
 export const layoutTexts = defineTexts('layout', english);

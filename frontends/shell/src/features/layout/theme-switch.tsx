@@ -11,7 +11,7 @@ const choices = [
   { choice: 'dark', Icon: Moon },
 ] as const;
 
-/** Three radio buttons that look like one switch: light, as the system, dark. */
+/** Chooses the light, system, or dark theme with three radio buttons that look like a switch. */
 export function ThemeSwitch() {
   const texts = useTexts(layoutTexts);
   const chosen = useThemeChoice();

@@ -3,7 +3,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Link } from 'react-router';
 import { notFoundTexts } from './texts.ts';
 
-/** What every unknown address shows. */
+/** The page for unknown addresses. */
 export function NotFoundPage() {
   const texts = useTexts(notFoundTexts);
   return (

@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   title: '404 Seite nicht gefunden',
-  text: 'Diese Szene wurde herausgeschnitten. Der Film von heute läuft noch.',
+  text: 'Unter dieser Adresse gibt es keine Seite. Der Film von heute wartet noch auf dich.',
   play: 'Film von heute spielen',
-  start: 'Zurück zum Anfang',
+  start: 'Zur Startseite',
 };

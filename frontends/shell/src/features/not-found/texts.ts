@@ -2,9 +2,9 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: '404 Page Not Found',
-  text: 'This scene was cut from the movie. Today’s is still running.',
+  text: 'There’s no page at this address. Today’s movie is still waiting for you.',
   play: 'Play today’s movie',
-  start: 'Back to the start',
+  start: 'Go to the home page',
 };
 
 export const notFoundTexts = defineTexts('notFound', english);

@@ -1,42 +1,42 @@
-import { allows, onConsentChange } from '@dreamreel/ui/browser/consent';
+import { hasConsentFor, onConsentChange } from '@dreamreel/ui/browser/consent';
 import { onPlayerChange } from '@dreamreel/ui/browser/player-change';
 import { endReminders } from '@dreamreel/ui/browser/push-subscription';
 import { CACHE_PREFIX } from '../../worker/cache-names.ts';
 import { routeOf } from '../../worker/route-of.ts';
 import type { WorkerMessage } from '../../worker/worker-messages.ts';
 
-const WORKER = '/sw.js';
-const GUESS = '/api/daily-completion';
-/** What a page has loaded is complete when nothing more has come for so long. */
+const WORKER_URL = '/sw.js';
+const GUESS_PATH = '/api/daily-completion';
+/** After this time without new requests, the page is considered loaded. */
 const QUIET_MS = 1_000;
 
 /**
- * Has the service worker while functional storage is agreed to, and nothing of it otherwise. It is loaded after the first
- * view; browsers have no workers on plain http.
+ * Registers the service worker while the visitor agrees to functional storage. Otherwise, removes it and its caches.
+ * This module loads after the first view. Browsers don't support service workers over plain HTTP.
  */
 export function followConsent(): void {
   if (!('serviceWorker' in navigator)) return;
-  const follow = () => void (allows('functional') ? startWorker() : removeWorker()).catch(() => undefined);
+  const follow = () => void (hasConsentFor('functional') ? startWorker() : removeWorker()).catch(() => undefined);
   onConsentChange(follow);
   onPlayerChange(() => send({ type: 'player-changed' }));
-  // What comes after the worker belongs to what is kept, too: on a slow network the game itself.
-  const sendAgain = () => allows('functional') && sendWhatIsLoaded();
+  // Files that arrive after the worker started must also be cached. On a slow network, that includes the game itself.
+  const reportAgain = () => hasConsentFor('functional') && sendLoadedUrls();
   let quiet: ReturnType<typeof setTimeout> | undefined;
-  onLoaded((entries) => {
-    if (entries.some(({ name }) => new URL(name).pathname === GUESS)) send({ type: 'game-changed' });
-    if (!entries.some(isToBeKept)) return;
+  onResourcesLoaded((entries) => {
+    if (entries.some(({ name }) => new URL(name).pathname === GUESS_PATH)) send({ type: 'game-changed' });
+    if (!entries.some(isCacheable)) return;
     clearTimeout(quiet);
-    quiet = setTimeout(sendAgain, QUIET_MS);
+    quiet = setTimeout(reportAgain, QUIET_MS);
   });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendAgain());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reportAgain());
   follow();
 }
 
 async function startWorker(): Promise<void> {
   if (location.pathname.startsWith('/admin')) return;
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(WORKER_URL);
   await navigator.serviceWorker.ready;
-  sendWhatIsLoaded();
+  sendLoadedUrls();
 }
 
 async function removeWorker(): Promise<void> {
@@ -49,19 +49,19 @@ async function removeWorker(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-function sendWhatIsLoaded(): void {
+function sendLoadedUrls(): void {
   const loaded = performance
     .getEntriesByType('resource')
     .filter(({ name }) => name.startsWith(`${location.origin}/`))
     .map(({ name }) => name);
-  send({ type: 'page-loaded', page: location.pathname, loaded, player: playerHere() });
+  send({ type: 'page-loaded', page: location.pathname, loaded, player: currentPlayer() });
 }
 
 function send(message: WorkerMessage): void {
   void navigator.serviceWorker.getRegistration().then((registration) => registration?.active?.postMessage(message));
 }
 
-function playerHere(): string {
+function currentPlayer(): string {
   try {
     return localStorage.getItem('userId') ?? 'guest';
   } catch {
@@ -69,13 +69,16 @@ function playerHere(): string {
   }
 }
 
-/** Calls back with what the page has just loaded, or sent. */
-function onLoaded(listener: (entries: PerformanceEntryList) => void): void {
+/** Calls `listener` with each batch of finished requests. */
+function onResourcesLoaded(listener: (entries: PerformanceEntryList) => void): void {
   new PerformanceObserver((list) => listener(list.getEntries())).observe({ type: 'resource' });
 }
 
-/** The worker keeps games and images that pass through it by itself; files and entries only as parts of a page. */
-function isToBeKept(entry: PerformanceEntry): boolean {
+/**
+ * Returns true if a loaded resource should be reported to the worker. The worker caches games and images that pass
+ * through it on its own, but files and remote entries only as parts of a page.
+ */
+function isCacheable(entry: PerformanceEntry): boolean {
   const passedThroughWorker = 'workerStart' in entry && entry.workerStart !== 0;
   const request = { url: entry.name, method: 'GET', mode: 'cors', referrer: location.href } as const;
   switch (routeOf(request, location.origin)) {

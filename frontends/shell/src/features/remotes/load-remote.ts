@@ -3,7 +3,7 @@ import { loadShellConfig } from './load-shell-config.ts';
 
 const states = new Map<string, 'loading' | 'loaded' | 'failed'>();
 
-/** Loads a module that a remote exposes, e.g. `player/daily-page`. A failed attempt may be repeated. */
+/** Loads a module that a remote exposes, for example `player/daily-page`. A failed attempt can be repeated. */
 export async function loadRemote(id: string): Promise<unknown> {
   const name = id.slice(0, id.indexOf('/'));
   await register(name);
@@ -18,15 +18,15 @@ export async function loadRemote(id: string): Promise<unknown> {
 }
 
 /**
- * The federation runtime caches a remote that failed; `force` clears that. A remote that has loaded, or that another
- * part of the page is loading, is not registered again: `force` would discard its modules.
+ * Registers a remote. The federation runtime caches a failed remote, and `force` clears it. A remote that is loaded or
+ * loading isn't registered again because `force` would discard its modules.
  */
 async function register(name: string): Promise<void> {
   const { remotes } = await loadShellConfig();
   const state = states.get(name);
   if (state === 'loading' || state === 'loaded') return;
   const entry = remotes[name];
-  if (entry === undefined) throw new Error(`config.json names no remote "${name}"`);
+  if (entry === undefined) throw new Error(`config.json doesn't list the remote "${name}"`);
   registerRemotes([{ name, entry }], { force: state === 'failed' });
   states.set(name, 'loading');
 }

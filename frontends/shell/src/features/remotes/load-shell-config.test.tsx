@@ -7,14 +7,14 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-it('loads the configuration again after a failure, then caches it, and sets the clock to the server’s', async () => {
+it('retries after a failure, caches the configuration, and synchronizes the clock', async () => {
   const config = {
     remotes: { player: '/mf/player/remote-entry.js' },
     serverTime: '2031-05-04T12:00:00.000Z',
     version: '1',
   };
-  const answers = [new Response('down', { status: 503 }), Response.json({ remotes: 1 }), Response.json(config)];
-  globalThis.fetch = async () => answers.shift() ?? Response.error();
+  const responses = [new Response('down', { status: 503 }), Response.json({ remotes: 1 }), Response.json(config)];
+  globalThis.fetch = async () => responses.shift() ?? Response.error();
 
   await expect(loadShellConfig()).rejects.toThrow('503: down');
   await expect(loadShellConfig()).rejects.toThrow();

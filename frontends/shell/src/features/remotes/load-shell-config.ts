@@ -1,10 +1,10 @@
 import { type ShellConfig, shellConfigSchema } from '@dreamreel/proto/shell-config';
-import { synchroniseClock } from '@dreamreel/ui/browser/clock';
+import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { request } from '@dreamreel/ui/network/http';
 
 let loading: Promise<ShellConfig> | undefined;
 
-/** The configuration of this visit, fetched once; a failed attempt is forgotten, so that the next call tries again. */
+/** Loads the configuration once per visit. A failed attempt isn't cached, so the next call retries. */
 export function loadShellConfig(): Promise<ShellConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;
@@ -15,6 +15,6 @@ export function loadShellConfig(): Promise<ShellConfig> {
 
 async function fetchConfig(): Promise<ShellConfig> {
   const config = shellConfigSchema.parse(await request('/config.json'));
-  synchroniseClock(config.serverTime);
+  synchronizeClock(config.serverTime);
   return config;
 }

@@ -2,7 +2,7 @@ import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { remotesTexts } from './texts.ts';
 
-/** The error card in the place of a page. */
+/** The error panel that replaces a page. */
 export function PageFailed({ onRetry }: { onRetry: () => void }) {
   const texts = useTexts(remotesTexts);
   return (

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A page that loads when it is needed, and what stands in its place meanwhile. */
+/** A page that loads on demand, with its placeholder. */
 export type PageSource = {
   readonly Skeleton: ComponentType;
-  /** The page, loaded once it is rendered. */
+  /** Returns the page, which loads when it is first rendered. */
   readonly component: () => ComponentType;
-  /** Loads again after a failure: React.lazy keeps its failure for ever. */
-  readonly renew: () => ComponentType;
-  /** Fetches the page's files ahead of need. */
+  /** Retries after a failure, which React.lazy would cache forever. */
+  readonly retry: () => ComponentType;
+  /** Prefetches the page's files. */
   readonly prefetch: () => void;
 };
 
@@ -17,11 +17,11 @@ export function pageSource(load: () => Promise<ComponentType>, Skeleton: Compone
   return {
     Skeleton,
     component: () => current,
-    renew: () => {
+    retry: () => {
       current = attempt();
       return current;
     },
-    // The failure is shown when the page itself is opened.
+    // A failure is reported when the page is opened.
     prefetch: () => void load().catch(() => undefined),
   };
 }

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { RemotePage } from './remote-page.tsx';
 import { remoteSource } from './remote-source.ts';
 
-// React reports what a boundary caught; here that is expected.
+// React logs errors that a boundary catches. They are expected here.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   jest.restoreAllMocks();
@@ -30,22 +30,22 @@ function GamePage() {
   return <h1>The game</h1>;
 }
 
-it('shows the skeleton, with a Retry for when it stays, then the page', async () => {
+it('shows the skeleton with a hidden Retry and then the page', async () => {
   show(remote(async () => gamePage));
   expect(screen.getByText('Skeleton')).toBeVisible();
-  // The style sheet hides it for some seconds.
-  expect(screen.getByText('This takes long.')).toHaveClass('late');
+  // The style sheet hides it for eight seconds.
+  expect(screen.getByText('This is taking a while.')).toHaveClass('late');
   expect(await screen.findByRole('heading', { name: 'The game' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-it('loads a remote that was down and has come back, on Retry', async () => {
+it('loads a recovered remote on Retry', async () => {
   const load = jest.fn<() => Promise<unknown>>();
   load.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('still down'));
   load.mockResolvedValue(gamePage);
   show(remote(load));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page didn’t load');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -53,7 +53,7 @@ it('loads a remote that was down and has come back, on Retry', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('asks the server again on Retry when it was a query that failed', async () => {
+it('repeats a failed query on Retry', async () => {
   const ask = jest.fn<() => Promise<string>>();
   ask.mockRejectedValueOnce(new Error('503: busy')).mockResolvedValue('A movie');
   show(remote(async () => ({ GamePage: MovieTitle.bind(null, { ask }) })));
@@ -63,12 +63,12 @@ it('asks the server again on Retry when it was a query that failed', async () =>
   expect(await screen.findByRole('heading', { name: 'A movie' })).toBeVisible();
 });
 
-it('fails plainly when the remote exposes something else', async () => {
+it('shows an error if the remote doesn’t expose the component', async () => {
   show(remote(async () => ({ OtherPage: MovieTitle })));
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-it('shows a page that was open before without its skeleton', async () => {
+it('shows a page again without its skeleton', async () => {
   const page = remote(async () => gamePage);
   show(page).unmount();
   const { unmount } = show(page);
@@ -78,7 +78,7 @@ it('shows a page that was open before without its skeleton', async () => {
   expect(screen.queryByText('Skeleton')).toBeNull();
 });
 
-it('fetches the next page only after this one stands, and survives its failure', async () => {
+it('prefetches the next page only after this one has loaded, and ignores a failure', async () => {
   jest.useFakeTimers();
   const loadNext = jest.fn(async () => Promise.reject(new Error('down')));
   show(

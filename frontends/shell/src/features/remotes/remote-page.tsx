@@ -15,15 +15,15 @@ type RemotePageProps = {
   next?: PageSource;
 };
 
-/** A page from a remote, with its skeleton while it loads and a Retry where it fails or takes long. */
+/** Shows a page from a remote, its skeleton while it loads, and a Retry button if it fails or takes long. */
 export function RemotePage({ page, next }: RemotePageProps) {
   const [Page, setPage] = useState(page.component);
   const { reset: forgetFailedQueries } = useQueryErrorResetBoundary();
 
   const retry = () => {
     forgetFailedQueries();
-    setPage(page.renew);
-    // The button goes away with the focus on it.
+    setPage(page.retry);
+    // The focused button disappears.
     document.querySelector('main')?.focus();
   };
 
@@ -47,7 +47,7 @@ export function RemotePage({ page, next }: RemotePageProps) {
   );
 }
 
-/** Mounted beside a page that has loaded, so that it never competes with it. */
+/** Prefetches a page. It mounts only after the current page has loaded, so it never competes with it. */
 function Prefetch({ page }: { page: PageSource }) {
   useEffect(() => {
     const timer = setTimeout(page.prefetch, PREFETCH_AFTER_MS);
@@ -57,9 +57,9 @@ function Prefetch({ page }: { page: PageSource }) {
 }
 
 /**
- * Appears beside a skeleton that stands for long: a script that never comes is no failure that could be caught. It loads
- * the whole page again, because the federation runtime goes on waiting for a request that has begun. index.html has the
- * same, without a script.
+ * Appears if the skeleton is shown for long, because a script that never arrives doesn't raise an error. It reloads the
+ * whole page because the federation runtime keeps waiting for the pending request. index.html has the same button
+ * without a script.
  */
 function LateRetry() {
   const texts = useTexts(remotesTexts);

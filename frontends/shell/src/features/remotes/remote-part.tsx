@@ -3,14 +3,17 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import type { PageSource } from './page-source.ts';
 
-const LATER_MS = 1_000;
+const DELAY_MS = 1_000;
 
-/** A part of another build beside the page. Where it fails its place stays empty until the next page, which tries again. */
+/**
+ * Shows a part from a remote next to the page. If it fails, its place stays empty until the next navigation, which
+ * retries.
+ */
 export function RemotePart({ part }: { part: PageSource }) {
   const [Part, setPart] = useState(part.component);
   const { pathname, search } = useLocation();
   return (
-    <ErrorBoundary resetKeys={[pathname, search]} onReset={() => setPart(part.renew)} fallback={null}>
+    <ErrorBoundary resetKeys={[pathname, search]} onReset={() => setPart(part.retry)} fallback={null}>
       <Suspense fallback={<part.Skeleton />}>
         <Part />
       </Suspense>
@@ -18,12 +21,12 @@ export function RemotePart({ part }: { part: PageSource }) {
   );
 }
 
-/** A part that loads after the page. */
+/** Shows a part that loads after the page. */
 export function DeferredPart({ part }: { part: PageSource }) {
-  const [isTime, setTime] = useState(false);
+  const [isDue, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setTime, LATER_MS, true);
+    const timer = setTimeout(setDue, DELAY_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  return isTime && <RemotePart part={part} />;
+  return isDue && <RemotePart part={part} />;
 }

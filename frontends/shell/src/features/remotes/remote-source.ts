@@ -4,15 +4,16 @@ import { type PageSource, pageSource } from './page-source.ts';
 type Load = (id: string) => Promise<unknown>;
 
 /**
- * A page or part that a remote exposes.
- * @param id remote and module: `player/daily-page` exposes the component `DailyPage`
+ * Creates the source of a page or part that a remote exposes.
+ *
+ * @param id the remote and the module; `player/daily-page` exposes the component `DailyPage`
  */
 export function remoteSource(load: Load, id: string, Skeleton: ComponentType): PageSource {
   const name = componentName(id.slice(id.indexOf('/') + 1));
   return pageSource(async () => componentIn(await load(id), name), Skeleton);
 }
 
-/** `DailyPage` for `daily-page`. */
+/** Returns `DailyPage` for `daily-page`. */
 function componentName(module: string): string {
   return module.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -22,7 +23,7 @@ function componentIn(module: unknown, name: string): ComponentType {
     const component: unknown = Reflect.get(module, name);
     if (isComponent(component)) return component;
   }
-  throw new Error(`The remote exposes no component "${name}"`);
+  throw new Error(`The remote doesn't expose a component "${name}"`);
 }
 
 function isComponent(value: unknown): value is ComponentType {

@@ -1,10 +1,10 @@
 import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
-  late: 'This takes long.',
+  late: 'This is taking a while.',
   retry: 'Retry',
-  failed: 'This page did not load',
-  failedText: 'The projector stopped, not your game: what you have played is kept. Check the connection and try again.',
+  failed: 'This page didn’t load',
+  failedText: 'Your game is saved. Check your connection and try again.',
 };
 
 export const remotesTexts = defineTexts('remotes', english);

@@ -1,5 +1,5 @@
-/** The caches of a browser, in memory: as much of them as the worker uses. Addresses are relative to `origin`. */
-export function memoryCaches(origin: string, fetchIt: typeof fetch = fetch) {
+/** An in-memory implementation of the cache functions that the worker uses. Addresses are relative to `origin`. */
+export function memoryCaches(origin: string, fetchResponse: typeof fetch = fetch) {
   const stored = new Map<string, Map<string, Response>>();
   const absolute = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : String(request), origin).href;
@@ -7,7 +7,7 @@ export function memoryCaches(origin: string, fetchIt: typeof fetch = fetch) {
   const open = async (name: string) => {
     const entries = stored.get(name) ?? new Map<string, Response>();
     stored.set(name, entries);
-    return cacheOf(entries, absolute, fetchIt);
+    return cacheOf(entries, absolute, fetchResponse);
   };
   return {
     open,
@@ -15,9 +15,9 @@ export function memoryCaches(origin: string, fetchIt: typeof fetch = fetch) {
     delete: async (name: string) => stored.delete(name),
     keys: async () => [...stored.keys()],
     match: async () => undefined,
-    /** The addresses in a cache, without the origin. */
+    /** Returns the addresses in a cache, without the origin. */
     in: (name: string) => [...(stored.get(name)?.keys() ?? [])].map((url) => url.slice(origin.length)).toSorted(),
-    /** The whole text of all caches. */
+    /** Returns the text of all cached responses. */
     async text(): Promise<string> {
       const responses = [...stored.values()].flatMap((entries) => [...entries.values()]);
       return (await Promise.all(responses.map((response) => response.clone().text()))).join('\n');
@@ -27,7 +27,7 @@ export function memoryCaches(origin: string, fetchIt: typeof fetch = fetch) {
 
 type Absolute = (request: RequestInfo | URL) => string;
 
-function cacheOf(entries: Map<string, Response>, absolute: Absolute, fetchIt: typeof fetch): Cache {
+function cacheOf(entries: Map<string, Response>, absolute: Absolute, fetchResponse: typeof fetch): Cache {
   const withoutQuery = (url: string) => url.split('?')[0];
   const match: Cache['match'] = async (request, { ignoreSearch = false } = {}) => {
     const url = absolute(request);
@@ -35,7 +35,7 @@ function cacheOf(entries: Map<string, Response>, absolute: Absolute, fetchIt: ty
     return key === undefined ? undefined : entries.get(key)?.clone();
   };
   const put: Cache['put'] = async (request, response) => void entries.set(absolute(request), response);
-  const add: Cache['add'] = async (request) => put(request, await fetchIt(request));
+  const add: Cache['add'] = async (request) => put(request, await fetchResponse(request));
   return {
     match,
     put,

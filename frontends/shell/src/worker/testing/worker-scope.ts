@@ -1,9 +1,9 @@
 import { memoryCaches } from './memory-caches.ts';
 
 type Listener = (event: object) => void;
-type Shown = NotificationOptions & { readonly title: string };
+type ShownNotification = NotificationOptions & { readonly title: string };
 
-/** A browser's subscription, as much of it as a worker reads. */
+/** A push subscription with the fields that the worker reads. */
 export function subscriptionAt(endpoint: string, applicationServerKey = 'key') {
   return {
     endpoint,
@@ -13,13 +13,13 @@ export function subscriptionAt(endpoint: string, applicationServerKey = 'key') {
 }
 
 /**
- * Puts a service worker's global scope in place, as much of it as a worker needs that answers no request, and lets events
- * happen in it. The worker is imported afterwards: it adds its listeners then.
+ * Installs a fake global scope of a service worker that handles no requests, and dispatches events in it. Import the
+ * worker afterward, because it adds its listeners on import.
  */
 export function workerScope(site: string) {
   const caches = memoryCaches(site);
   const listeners = new Map<string, Listener>();
-  const shown: Shown[] = [];
+  const notifications: ShownNotification[] = [];
   const calls: string[] = [];
   const windows: string[] = [];
   const scope = {
@@ -28,7 +28,8 @@ export function workerScope(site: string) {
     navigator: { language: 'en' },
     skipWaiting: async () => void calls.push('skip waiting'),
     registration: {
-      showNotification: async (title: string, options: NotificationOptions) => void shown.push({ title, ...options }),
+      showNotification: async (title: string, options: NotificationOptions) =>
+        void notifications.push({ title, ...options }),
       pushManager: {
         async subscribe({ applicationServerKey }: PushSubscriptionOptionsInit) {
           calls.push(`subscribe by ${String(applicationServerKey)}`);
@@ -48,13 +49,13 @@ export function workerScope(site: string) {
   Reflect.set(globalThis, 'self', scope);
   return {
     caches,
-    shown,
-    /** What the worker has done, in its order. */
+    notifications,
+    /** The calls that the worker made, in order. */
     calls,
-    /** The windows of the site that are open, by their path. */
+    /** The paths of the open windows of the site. */
     windows,
-    /** Lets an event happen, and waits for the work that the worker has asked to be waited for. */
-    async happens(type: string, event: object = {}): Promise<void> {
+    /** Dispatches an event and waits for the work that the worker passes to `waitUntil`. */
+    async dispatch(type: string, event: object = {}): Promise<void> {
       const work: Promise<unknown>[] = [];
       listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => void work.push(promise) });
       await Promise.all(work);

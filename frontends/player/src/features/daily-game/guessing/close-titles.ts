@@ -6,19 +6,19 @@ import { titleSearchQuery } from '../api.ts';
 const WAIT_MS = 1_000;
 
 /**
- * The movies that may have been meant by a guess that names none. It comes from the search alone. None where the search
- * does not answer in a second: then the guess counts as it was typed.
+ * Returns movies whose titles are close to a guess that matches no title exactly. Returns none if the search doesn't
+ * respond within a second; the guess is then submitted as typed.
  */
-export async function closeTitles(queries: QueryClient, guess: string): Promise<readonly FoundTitle[]> {
+export async function findCloseTitles(queries: QueryClient, guess: string): Promise<readonly FoundTitle[]> {
   if (guess.length < SEARCH_MIN_LENGTH || guess.length > SEARCH_MAX_LENGTH) return [];
-  if (isListed(queries, guess)) return [];
-  const found = queries.ensureQueryData(titleSearchQuery(guess)).catch(() => []);
+  if (wasFound(queries, guess)) return [];
+  const matches = queries.ensureQueryData(titleSearchQuery(guess)).catch(() => []);
   const late = new Promise<[]>((resolve) => setTimeout(resolve, WAIT_MS, []));
-  return (await Promise.race([found, late])).filter(({ match }) => match === 'close');
+  return (await Promise.race([matches, late])).filter(({ match }) => match === 'close');
 }
 
-/** Whether a search has found a movie of just this title: it was chosen from the list. */
-function isListed(queries: QueryClient, title: string): boolean {
+/** Returns true if a search has found a movie with exactly this title, which means that it was chosen from the list. */
+function wasFound(queries: QueryClient, title: string): boolean {
   return queries
     .getQueriesData<readonly FoundTitle[]>({ queryKey: ['search-movies'] })
     .some(([, titles]) => titles?.some((movie) => movie.title === title));

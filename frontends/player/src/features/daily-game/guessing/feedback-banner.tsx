@@ -10,11 +10,11 @@ import type { Feedback } from './feedback.ts';
 import { hardModeTexts } from './hard-mode-texts.ts';
 
 const tones = {
-  correct: { colour: 'text-success-ink', Icon: CircleCheck },
-  wrong: { colour: 'text-danger-ink', Icon: CircleX },
-  over: { colour: 'text-ink', Icon: Clapperboard },
-  kept: { colour: 'text-accent-ink', Icon: Info },
-  failed: { colour: 'text-danger-ink', Icon: TriangleAlert },
+  correct: { color: 'text-success-ink', Icon: CircleCheck },
+  wrong: { color: 'text-danger-ink', Icon: CircleX },
+  over: { color: 'text-ink', Icon: Clapperboard },
+  kept: { color: 'text-accent-ink', Icon: Info },
+  failed: { color: 'text-danger-ink', Icon: TriangleAlert },
 } as const;
 
 type FeedbackBannerProps = {
@@ -23,22 +23,25 @@ type FeedbackBannerProps = {
   isOver: boolean;
 };
 
-/** One line with the outcome of the guess. Always mounted: a live region must be there before its text is. */
+/**
+ * Shows the outcome of a guess in one line. It is always mounted because a live region must exist before its text
+ * changes.
+ */
 export function FeedbackBanner({ feedback, guessesRemaining, isOver }: FeedbackBannerProps) {
   const texts = useTexts(gameTexts);
   const remaining = texts.remaining(guessesRemaining);
-  // It stands in its place until there is any, so that nothing moves when it comes.
-  const otherwise = isOver ? undefined : remaining;
-  const text = feedback && (feedback.text === 'wasWrong' ? texts.wasWrong({ remaining }) : texts[feedback.text]);
+  // Shown until there is feedback, so that the layout doesn't shift.
+  const placeholder = isOver ? undefined : remaining;
+  const text = feedback && (feedback.text === 'wrongGuess' ? texts.wrongGuess({ remaining }) : texts[feedback.text]);
   return (
     <div
       className={clsx(
         'flex items-center justify-center text-center text-[0.9375rem] leading-snug',
-        feedback || otherwise ? 'min-h-12 py-2' : 'h-3',
+        feedback || placeholder ? 'min-h-12 py-2' : 'h-3',
       )}
     >
       <div role="status">{feedback && text && <Banner key={text} feedback={feedback} text={text} />}</div>
-      {!feedback && otherwise && <p className="text-ink-soft">{otherwise}</p>}
+      {!feedback && placeholder && <p className="text-ink-soft">{placeholder}</p>}
     </div>
   );
 }
@@ -48,13 +51,13 @@ const COMPARISONS = { 'same-director': 'sameDirector', 'same-decade': 'sameDecad
 function Banner({ feedback, text }: { feedback: Feedback; text: string }) {
   const texts = useTexts(gameTexts);
   const comparisons = useTexts(hardModeTexts);
-  const { colour, Icon } = tones[feedback.tone];
+  const { color, Icon } = tones[feedback.tone];
   const { comparison, isOffline } = feedback;
   return (
-    <p className={clsx('flex animate-rise-in items-start gap-2 text-left font-medium', colour)}>
+    <p className={clsx('flex animate-rise-in items-start gap-2 text-left font-medium', color)}>
       <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
       <span>
-        {/* Apart: the specified text stands alone in its element. */}
+        {/* The specified text must be the only content of its element. */}
         <span>{text}</span>
         {comparison && <span className="text-ink"> {comparisons[COMPARISONS[comparison]]}</span>}
         {isOffline && <span className="text-ink"> {texts.needsNetwork}</span>}

@@ -3,11 +3,11 @@ import type { Game } from '../game-reducer.ts';
 
 export type Feedback = {
   readonly tone: 'correct' | 'wrong' | 'over' | 'kept' | 'failed';
-  /** The name of its text. */
-  readonly text: 'alreadyCompleted' | 'notSubmitted' | 'wasCorrect' | 'wasLast' | 'wasTried' | 'wasWrong';
-  /** What a wrong guess has in common with the answer, where the admin has switched that on. */
+  /** The name of the text. */
+  readonly text: 'alreadyCompleted' | 'notSubmitted' | 'correctGuess' | 'gameOver' | 'repeatedGuess' | 'wrongGuess';
+  /** What a wrong guess shares with the answer. Sent only if the admin has turned this on. */
   readonly comparison?: GuessComparison | undefined;
-  /** A guess that could not be sent because the browser has no network. */
+  /** True if the guess couldn't be sent because the browser is offline. */
   readonly isOffline?: boolean;
 };
 
@@ -18,11 +18,11 @@ export const notSubmitted = (isOnline: boolean): Feedback => ({
   isOffline: !isOnline,
 });
 
-/** What to tell the player about a guess that the server has judged. */
-export function feedbackOn(before: Game, { completion, comparison }: GuessResponse): Feedback {
-  if (completion.won) return { tone: 'correct', text: 'wasCorrect' };
-  if (completion.completed) return { tone: 'over', text: 'wasLast' };
-  // A repeated title is not charged, so the list has not grown.
-  if (completion.guesses.length === before.guesses.length) return { tone: 'kept', text: 'wasTried' };
-  return { tone: 'wrong', text: 'wasWrong', comparison };
+/** Returns the feedback on a guess that the server has judged. */
+export function feedbackFor(before: Game, { completion, comparison }: GuessResponse): Feedback {
+  if (completion.won) return { tone: 'correct', text: 'correctGuess' };
+  if (completion.completed) return { tone: 'over', text: 'gameOver' };
+  // The server doesn't charge a repeated title, so the list hasn't grown.
+  if (completion.guesses.length === before.guesses.length) return { tone: 'kept', text: 'repeatedGuess' };
+  return { tone: 'wrong', text: 'wrongGuess', comparison };
 }

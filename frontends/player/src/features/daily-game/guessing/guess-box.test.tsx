@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { box, GUESS, play, says } from '../../../testing/play.tsx';
+import { findText, GUESS, guessBox, play } from '../../../testing/play.tsx';
 import { ok } from '../../../testing/server.ts';
 
 beforeEach(() => localStorage.clear());
@@ -11,20 +11,20 @@ describe('the guess box', () => {
     { id: 2, title: 'Aliens', year: 1986, poster_path: null },
   ];
 
-  it('suggests titles from two characters, and asks once for what was typed in one go', async () => {
+  it('suggests titles from two characters on and sends one request for fast typing', async () => {
     const { server } = await play({ routes: { 'GET /api/search-movies': () => ok(titles) } });
-    // Without a pause between the letters, which a busy machine would make longer than the debounce.
-    for (const value of ['a', 'al', 'ali', 'alie']) fireEvent.change(box(), { target: { value } });
+    // No pause between the letters: on a busy machine it could exceed the debounce.
+    for (const value of ['a', 'al', 'ali', 'alie']) fireEvent.change(guessBox(), { target: { value } });
     expect(await screen.findAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('option', { name: 'Aliens, 1986' })).toBeDefined();
     expect(server.to('GET /api/search-movies').map(({ url }) => url.searchParams.get('query'))).toEqual(['alie']);
   });
 
-  it('shows the poster of a title that has one, and nothing in its place when it does not load', async () => {
+  it('shows the poster of a title and removes it if it fails to load', async () => {
     const [alien] = titles;
-    const found = [{ ...alien, poster_path: '/qWeRt12_y-z.jpg' }];
-    const { user } = await play({ routes: { 'GET /api/search-movies': () => ok(found) } });
-    await user.type(box(), 'al');
+    const foundTitles = [{ ...alien, poster_path: '/qWeRt12_y-z.jpg' }];
+    const { user } = await play({ routes: { 'GET /api/search-movies': () => ok(foundTitles) } });
+    await user.type(guessBox(), 'al');
     const poster = (await screen.findByRole('option')).querySelector('img');
     expect(poster?.getAttribute('src')).toBe('https://image.tmdb.org/t/p/w92/qWeRt12_y-z.jpg');
     act(() => void poster?.dispatchEvent(new Event('error')));
@@ -33,80 +33,80 @@ describe('the guess box', () => {
 
   it('searches again for the same text only after five seconds', async () => {
     const { user, server } = await play({ routes: { 'GET /api/search-movies': () => ok(titles) } });
-    const typeAnew = async () => {
-      await user.clear(box());
-      await user.type(box(), 'al');
+    const retype = async () => {
+      await user.clear(guessBox());
+      await user.type(guessBox(), 'al');
       await screen.findAllByRole('option');
     };
     const searches = () => server.to('GET /api/search-movies');
-    // It stands still from the first answer on, which is as old as the clock says and not as the machine is busy.
-    const began = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => began);
-    await typeAnew();
-    clock.mockImplementation(() => began + 4_000);
-    await typeAnew();
+    // The clock is fixed, so that a busy machine can't age the first response.
+    const startedAt = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => startedAt);
+    await retype();
+    clock.mockImplementation(() => startedAt + 4_000);
+    await retype();
     expect(searches()).toHaveLength(1);
-    clock.mockImplementation(() => began + 5_500);
-    await typeAnew();
+    clock.mockImplementation(() => startedAt + 5_500);
+    await retype();
     await waitFor(() => expect(searches()).toHaveLength(2));
     clock.mockRestore();
   });
 
-  it('does not ask for one character', async () => {
+  it('sends no request for one character', async () => {
     const { user, server } = await play();
-    await user.type(box(), 'a');
+    await user.type(guessBox(), 'a');
     await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
     expect(server.to('GET /api/search-movies')).toHaveLength(0);
   });
 
-  it('fills with a chosen title and submits only with the next Enter', async () => {
+  it('fills in the chosen title and submits it only with the next Enter', async () => {
     const { user, server } = await play({ routes: { 'GET /api/search-movies': () => ok(titles) } });
-    await user.type(box(), 'al');
+    await user.type(guessBox(), 'al');
     await screen.findAllByRole('option');
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(box().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[1]?.id);
+    expect(guessBox().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[1]?.id);
     await user.keyboard('{Enter}');
-    expect(box().value).toBe('Aliens');
+    expect(guessBox().value).toBe('Aliens');
     expect(screen.queryByRole('option')).toBeNull();
     expect(server.to(GUESS)).toHaveLength(0);
     await user.keyboard('{Enter}');
-    await says('Wrong guess. 4 guesses remaining.');
+    await findText('Wrong guess. 4 guesses remaining.');
   });
 
-  it('fills with a title that was clicked', async () => {
+  it('fills in a clicked title', async () => {
     const { user } = await play({ routes: { 'GET /api/search-movies': () => ok(titles) } });
-    await user.type(box(), 'al');
+    await user.type(guessBox(), 'al');
     await user.click(await screen.findByRole('option', { name: 'Alien, 1979' }));
-    expect(box().value).toBe('Alien');
-    expect(document.activeElement).toBe(box());
+    expect(guessBox().value).toBe('Alien');
+    expect(document.activeElement).toBe(guessBox());
   });
 
-  it('takes a guess that no title matches', async () => {
+  it('accepts a guess that matches no title', async () => {
     const { user } = await play();
-    await user.type(box(), 'My movie');
+    await user.type(guessBox(), 'My movie');
     expect(await screen.findAllByText('No movies found. Press Enter to submit your guess anyway.')).not.toHaveLength(0);
     await user.keyboard('{Enter}');
-    await says('Wrong guess. 4 guesses remaining.');
+    await findText('Wrong guess. 4 guesses remaining.');
     expect(screen.getByText('My movie')).toBeDefined();
   });
 
-  it('marks the letters that match, and reads each title in one piece', async () => {
+  it('highlights the matching letters and gives each title a plain accessible name', async () => {
     const [alien] = titles;
     const { user } = await play({
       routes: { 'GET /api/search-movies': () => ok([{ ...alien, marks: [0, 2, 3, 5] }]) },
     });
-    await user.type(box(), 'alen');
+    await user.type(guessBox(), 'alen');
     const option = await screen.findByRole('option', { name: 'Alien, 1979' });
     expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Al', 'en']);
     expect(option).toHaveTextContent('Alien1979');
   });
 
-  it('shows the other name by which a movie was found', async () => {
-    const found = [
+  it('shows the alias that matched', async () => {
+    const foundTitles = [
       { id: 3, title: 'The Music Room', year: 1958, poster_path: null, alias: 'Jalsaghar', marks: [0, 2] },
     ];
-    const { user } = await play({ routes: { 'GET /api/search-movies': () => ok(found) } });
-    await user.type(box(), 'jaws');
+    const { user } = await play({ routes: { 'GET /api/search-movies': () => ok(foundTitles) } });
+    await user.type(guessBox(), 'jaws');
     const option = await screen.findByRole('option', { name: 'The Music Room, 1958, also known as Jalsaghar' });
     expect(option).toHaveTextContent('also known as Jalsaghar');
     expect(option.querySelector('mark')).toHaveTextContent('Ja');
@@ -114,10 +114,10 @@ describe('the guess box', () => {
 
   it('closes the list with Escape and keeps the text', async () => {
     const { user } = await play({ routes: { 'GET /api/search-movies': () => ok(titles) } });
-    await user.type(box(), 'al');
+    await user.type(guessBox(), 'al');
     await screen.findAllByRole('option');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('option')).toBeNull();
-    expect(box().value).toBe('al');
+    expect(guessBox().value).toBe('al');
   });
 });

@@ -7,7 +7,7 @@ import SkipForward from 'lucide-react/icons/skip-forward';
 import type { RefObject } from 'react';
 import { lazy, Suspense, useRef } from 'react';
 import { gameTexts } from '../texts.ts';
-import { HARD_MODE_NOTE } from './hard-mode-note.tsx';
+import { HARD_MODE_NOTE_ID } from './hard-mode-note.tsx';
 import { TitleBox } from './title-box.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
 
@@ -17,14 +17,17 @@ const TypoQuestion = lazy(async () => ({ default: (await loadQuestion()).TypoQue
 type GuessFormProps = {
   isSubmitting: boolean;
   canSkip: boolean;
-  /** In hard mode no hint can be skipped, and a line says why. */
+  /** In hard mode, no hint can be skipped, and a note explains why. */
   isHard: boolean;
-  /** Resolves to whether the guess was taken. If not, the text stays where it is. */
+  /** Resolves to true if the server accepted the guess. Otherwise the text stays in the box. */
   onGuess: (guess: string) => Promise<boolean>;
   onSkipHint: () => void;
 };
 
-/** The guess box, the Guess button and the less prominent Skip Hint. A typo is asked about before it is sent. */
+/**
+ * Shows the guess box, the Guess button, and the less prominent Skip Hint button. Asks about a likely typo before it
+ * submits a guess.
+ */
 export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }: GuessFormProps) {
   const texts = useTexts(gameTexts);
   const box = useRef<HTMLInputElement>(null);
@@ -41,26 +44,26 @@ export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }
         readOnly={entry.isChecking}
         maxLength={MAX_GUESS_LENGTH}
       />
-      {/* As wide as with its spinner. */}
+      {/* Wide enough for the spinner. */}
       <Button type="submit" variant="primary" busy={isSubmitting || entry.isChecking} className="min-w-26">
         {texts.guess}
       </Button>
       <Button
         variant="quiet"
         disabled={!canSkip || entry.isChecking}
-        aria-describedby={isHard ? HARD_MODE_NOTE : undefined}
+        aria-describedby={isHard ? HARD_MODE_NOTE_ID : undefined}
         onClick={onSkipHint}
         className="w-full sm:w-auto sideways:w-full"
       >
         <SkipForward aria-hidden="true" className="size-4.5" />
         {texts.skip}
       </Button>
-      {entry.meant.length > 0 && (
+      {entry.closeMatches.length > 0 && (
         <Suspense>
           <TypoQuestion
             guess={entry.guess}
-            movies={entry.meant}
-            onTake={entry.send}
+            movies={entry.closeMatches}
+            onChoose={entry.send}
             onInsist={() => entry.send(entry.guess)}
             onEdit={entry.edit}
             onClose={entry.closeQuestion}
@@ -71,13 +74,13 @@ export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }
   );
 }
 
-/** Typing anywhere focuses the guess box. `/` focuses it without being typed. */
+/** Typing anywhere focuses the guess box. `/` focuses it without being inserted. */
 function useTypeToFocus(box: RefObject<HTMLInputElement | null>): void {
   useKeyPress((event) => {
     const isSlash = event.key === '/';
     if (!isSlash && !/^[\p{L}\p{N}]$/u.test(event.key)) return;
     if (!box.current || box.current.disabled || !isFreeKey(event) || !singleKeysAreOn()) return;
-    // The browser inserts the letter where the focus is after this handler.
+    // The browser inserts the letter into the element that has the focus after this handler.
     if (isSlash) event.preventDefault();
     box.current.focus();
   });

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Game } from '../game-reducer.ts';
 import { gameTexts } from '../texts.ts';
 
-/** Every guess so far as a title card, the wrong ones struck out. Space for the remaining ones is reserved. */
+/** Lists all guesses, with wrong ones crossed out. Space for the remaining guesses is reserved. */
 export function GuessList({ game, children }: { game: Game; children?: ReactNode }) {
   const texts = useTexts(gameTexts);
   const rows = game.status === 'playing' ? MAX_GUESSES : game.guesses.length;
@@ -23,7 +23,7 @@ export function GuessList({ game, children }: { game: Game; children?: ReactNode
         {Array.from({ length: rows }, (_, turn) => {
           const guess = game.guesses[turn];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the turn
             <li key={turn} className="flex min-h-11 items-center gap-3 py-2">
               <span aria-hidden="true" className="w-4 text-center text-ink-soft text-sm tabular-nums">
                 {turn + 1}
@@ -57,7 +57,7 @@ function TitleCard({ guess, isRight }: { guess: string; isRight: boolean }) {
   );
 }
 
-/** Shown after a wrong guess while the game is open. Its line is reserved from the start, so that nothing moves. */
+/** Shown after a wrong guess while the game is open. The line is always present so that the layout doesn't shift. */
 export function NotQuiteRight({ game }: { game: Game }) {
   const texts = useTexts(gameTexts);
   if (game.guesses.length === 0) return <p className="text-ink-soft text-sm">{texts.nothingTried}</p>;

@@ -1,7 +1,7 @@
 import { utcDate } from '@dreamreel/proto/calendar';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { box, GUESS, play, says, skip } from '../../../testing/play.tsx';
+import { findText, GUESS, guessBox, play, skipButton } from '../../../testing/play.tsx';
 import { completionOf, errorResponse, judge, ok, openMovie, wholeMovie } from '../../../testing/server.ts';
 
 beforeEach(() => localStorage.clear());
@@ -10,14 +10,14 @@ describe('guessing', () => {
   it('wins at hint 3 after two wrong guesses', async () => {
     const { guess } = await play();
     await guess('Alien');
-    await says('Wrong guess. 4 guesses remaining.');
+    await findText('Wrong guess. 4 guesses remaining.');
     expect(screen.getByText('Not quite right')).toBeDefined();
     expect(screen.getByText('Hint 2/5')).toBeDefined();
     await guess('Up');
-    await says('Wrong guess. 3 guesses remaining.');
+    await findText('Wrong guess. 3 guesses remaining.');
     await guess('Jaws');
 
-    await says('Correct! You got it right!');
+    await findText('Correct! You got it right!');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Correct!' })).toHaveFocus());
     expect(screen.getByRole('heading', { name: 'Jaws' })).toBeDefined();
     expect(screen.getByText('1975')).toBeDefined();
@@ -29,24 +29,24 @@ describe('guessing', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('loses with the fifth wrong guess and shows what it was', async () => {
+  it('loses with the fifth wrong guess and reveals the movie', async () => {
     const { guess } = await play();
     for (const title of ['Alien', 'Up', 'Psycho', 'Gravity']) await guess(title);
-    await says('Wrong guess. 1 guess remaining.');
+    await findText('Wrong guess. 1 guess remaining.');
     await guess('Titanic');
 
-    await says('Game over! You used all 5 guesses. The correct answer was revealed.');
+    await findText('Game over! You used all 5 guesses. The correct answer was revealed.');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'You Lost!' })).toHaveFocus());
     expect(screen.getByRole('heading', { name: 'Jaws' })).toBeDefined();
-    expect(screen.getByText('A great white shark terrorises a summer resort.')).toBeDefined();
+    expect(screen.getByText('A great white shark terrorizes a summer resort.')).toBeDefined();
     expect(screen.getByText('Next movie available tomorrow')).toBeDefined();
   });
 
-  it('sends the whole list, trimmed, with the hints that are open, and nobody as the user', async () => {
+  it('sends the trimmed list with the open hints and no user for a guest', async () => {
     const { guess, user, server } = await play();
-    await user.click(skip());
+    await user.click(skipButton());
     await guess('  Alien ');
-    await says('Wrong guess. 4 guesses remaining.');
+    await findText('Wrong guess. 4 guesses remaining.');
     expect(server.to(GUESS)[0]?.body).toMatchObject({
       userId: null,
       movieId: 7,
@@ -56,7 +56,7 @@ describe('guessing', () => {
     });
   });
 
-  it('shows the guess only once it is judged, with the box disabled until then', async () => {
+  it('disables the box until the guess is judged and shows the guess only then', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { guess } = await play({
       routes: {
@@ -67,15 +67,15 @@ describe('guessing', () => {
       },
     });
     await guess('Alien');
-    expect(box().disabled).toBe(true);
-    expect(skip()).toHaveProperty('disabled', true);
+    expect(guessBox().disabled).toBe(true);
+    expect(skipButton()).toHaveProperty('disabled', true);
     expect(screen.getByText('Your Guesses (0/5)')).toBeDefined();
 
     await act(async () => resolve());
-    await says('Your Guesses (1/5)');
-    expect(box()).toHaveProperty('disabled', false);
-    expect(box().value).toBe('');
-    await waitFor(() => expect(document.activeElement).toBe(box()));
+    await findText('Your Guesses (1/5)');
+    expect(guessBox()).toHaveProperty('disabled', false);
+    expect(guessBox().value).toBe('');
+    await waitFor(() => expect(document.activeElement).toBe(guessBox()));
   });
 
   it('ignores an empty guess', async () => {
@@ -84,35 +84,35 @@ describe('guessing', () => {
     expect(server.to(GUESS)).toHaveLength(0);
   });
 
-  it('does not charge the same title twice and says so', async () => {
+  it('doesn’t charge the same title twice and tells the player', async () => {
     const { guess } = await play();
     await guess('Alien');
-    await says('Wrong guess. 4 guesses remaining.');
+    await findText('Wrong guess. 4 guesses remaining.');
     await guess('Alien');
-    await says('You already tried that.');
+    await findText("You already guessed that. It didn't cost a guess.");
     expect(screen.getByText('Your Guesses (1/5)')).toBeDefined();
   });
 
-  it('keeps what was typed when it could not be sent', async () => {
+  it('keeps the typed guess if it couldn’t be sent', async () => {
     const { guess } = await play({ routes: { [GUESS]: () => errorResponse(503, 'unavailable', 'Try again') } });
     await guess('Alien');
-    await says('Failed to submit guess. Please try again.');
-    await waitFor(() => expect(document.activeElement).toBe(box()));
-    expect(box().value).toBe('Alien');
+    await findText('Failed to submit guess. Please try again.');
+    await waitFor(() => expect(document.activeElement).toBe(guessBox()));
+    expect(guessBox().value).toBe('Alien');
     expect(screen.getByText('Your Guesses (0/5)')).toBeDefined();
   });
 
-  it('says that a guess needs the network while there is none', async () => {
+  it('reports that the browser is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { guess } = await play({ routes: { [GUESS]: () => errorResponse(503, 'unavailable', 'Try again') } });
     await guess('Alien');
-    await says('Failed to submit guess. Please try again.');
-    expect(screen.getByText('A guess needs the network.')).toBeDefined();
-    expect(box().value).toBe('Alien');
+    await findText('Failed to submit guess. Please try again.');
+    expect(screen.getByText("You're offline.")).toBeDefined();
+    expect(guessBox().value).toBe('Alien');
     jest.restoreAllMocks();
   });
 
-  it('says so when the game was completed elsewhere, and shows how it ended', async () => {
+  it('shows the result of a game that was completed elsewhere', async () => {
     const over = completionOf(['Jaws'], { completed: true, won: true, hintsUsed: 1 });
     let isOver = false;
     const { guess } = await play({
@@ -126,15 +126,19 @@ describe('guessing', () => {
       },
     });
     await guess('Alien');
-    await says("You've already completed today's challenge!");
+    await findText("You've already completed today's challenge!");
     expect(await screen.findByRole('heading', { name: 'Jaws' })).toBeDefined();
     expect(screen.getByText('Your Guesses (1/5)')).toBeDefined();
   });
 
   it.each([
-    ['by its code, whatever its text', { code: 'already-completed', message: 'This game is over' }, true],
-    ['by the specified text of a server without codes', { message: 'Game already completed' }, true],
-    ['never by the text of another error', { code: 'unavailable', message: 'Game already completed' }, false],
+    ['by its code, regardless of the message', { code: 'already-completed', message: 'This game is over' }, true],
+    ['by the specified message if there is no code', { message: 'Game already completed' }, true],
+    [
+      'never by the message if there is another code',
+      { code: 'unavailable', message: 'Game already completed' },
+      false,
+    ],
   ])('recognizes a game that was completed elsewhere %s', async (_how, body, isCompleted) => {
     const { guess } = await play({ routes: { [GUESS]: () => ({ status: 409, body }) } });
     await guess('Alien');
@@ -143,7 +147,7 @@ describe('guessing', () => {
     expect(screen.queryByText(isCompleted ? failed : completed)).toBeNull();
   });
 
-  it('starts again with the movie that has replaced the one on the page', async () => {
+  it('restarts with the new movie if the movie of the day was replaced', async () => {
     let isReplaced = false;
     const { guess, user } = await play({
       routes: {
@@ -154,12 +158,12 @@ describe('guessing', () => {
         'GET /api/daily-movie': () => ok({ movie: openMovie({ id: isReplaced ? 8 : 7 }), completion: null }),
       },
     });
-    await user.click(skip());
+    await user.click(skipButton());
     await guess('Alien');
     expect(await screen.findByText('Hint 1/5')).toBeDefined();
   });
 
-  it('takes over what another tab has played meanwhile', async () => {
+  it('adopts the guesses of another tab', async () => {
     const { guess } = await play({
       routes: {
         [GUESS]: () =>
@@ -169,9 +173,9 @@ describe('guessing', () => {
       },
     });
     await guess('Alien');
-    await says('Failed to submit guess. Please try again.');
+    await findText('Failed to submit guess. Please try again.');
     expect(screen.getByText('Your Guesses (2/5)')).toBeDefined();
     expect(screen.getByText('Hint 3/5')).toBeDefined();
-    expect(box().value).toBe('Alien');
+    expect(guessBox().value).toBe('Alien');
   });
 });

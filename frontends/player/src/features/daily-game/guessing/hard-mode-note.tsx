@@ -1,14 +1,14 @@
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { hardModeTexts } from './hard-mode-texts.ts';
 
-/** Describes the button that hard mode switches off. */
-export const HARD_MODE_NOTE = 'hard-mode-note';
+/** The id of the note, which describes the disabled Skip Hint button. */
+export const HARD_MODE_NOTE_ID = 'hard-mode-note';
 
-/** Why Skip Hint is off. */
+/** Explains why Skip Hint is disabled. */
 export function HardModeNote() {
   const texts = useTexts(hardModeTexts);
   return (
-    <p id={HARD_MODE_NOTE} className="mt-2 text-center text-ink-soft text-sm">
+    <p id={HARD_MODE_NOTE_ID} className="mt-2 text-center text-ink-soft text-sm">
       {texts.noSkips}
     </p>
   );

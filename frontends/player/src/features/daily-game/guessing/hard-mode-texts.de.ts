@@ -3,7 +3,7 @@ import type { english } from './hard-mode-texts.ts';
 
 export const german: Translated<typeof english> = {
   hardMode: 'Schwerer Modus',
-  noSkips: 'Schwerer Modus: Hinweise öffnen sich nur durch falsche Tipps, und keine Szene wird beschrieben.',
-  sameDirector: 'Dieselbe Regie.',
-  sameDecade: 'Dasselbe Jahrzehnt.',
+  noSkips: 'Schwerer Modus: Nur falsche Versuche öffnen Hinweise, und es gibt keine Szenenbeschreibungen.',
+  sameDirector: 'Gleiche Regie.',
+  sameDecade: 'Gleiches Jahrzehnt.',
 };

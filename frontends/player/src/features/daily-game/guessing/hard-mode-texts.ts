@@ -2,7 +2,7 @@ import { defineTexts } from '../../../define-texts.ts';
 
 export const english = {
   hardMode: 'Hard mode',
-  noSkips: 'Hard mode: hints open by wrong guesses only, and no scene is described.',
+  noSkips: 'Hard mode: only wrong guesses open hints, and there are no scene descriptions.',
   sameDirector: 'Same director.',
   sameDecade: 'Same decade.',
 };

@@ -6,22 +6,22 @@ import { posterThumbnail } from '../../../cinema/poster-address.ts';
 import { FoundTitleText } from './found-title-text.tsx';
 import { guessingTexts } from './texts.ts';
 
-// One file to load: whoever types needs either.
+// Exported here so that one chunk contains both: a player who types may need either.
 export { TypoQuestion } from './typo-question.tsx';
 
 type SuggestionsProps = {
   listId: string;
   box: RefObject<HTMLInputElement | null>;
   titles: readonly FoundTitle[];
-  /** Index of the title that the arrow keys are on; -1 for none. */
-  marked: number;
-  /** Whether a search has found nothing. */
+  /** The index of the highlighted title, or -1 if none is highlighted. */
+  activeIndex: number;
+  /** True if the search found no titles. */
   isEmpty: boolean;
   onChoose: (title: string) => void;
 };
 
-/** The titles under the box, or above it where a phone's keyboard leaves no room below. */
-export function Suggestions({ listId, box, titles, marked, isEmpty, onChoose }: SuggestionsProps) {
+/** Lists titles below the guess box, or above it if a phone's keyboard leaves no space below. */
+export function Suggestions({ listId, box, titles, activeIndex, isEmpty, onChoose }: SuggestionsProps) {
   const texts = useTexts(guessingTexts);
   const panel = useRef<HTMLDivElement>(null);
   const isShown = titles.length > 0 || isEmpty;
@@ -46,7 +46,7 @@ export function Suggestions({ listId, box, titles, marked, isEmpty, onChoose }: 
               key={movie.id}
               id={`${listId}-${index}`}
               movie={movie}
-              isMarked={index === marked}
+              isActive={index === activeIndex}
               onChoose={() => onChoose(movie.title)}
             />
           ))}
@@ -54,36 +54,36 @@ export function Suggestions({ listId, box, titles, marked, isEmpty, onChoose }: 
         {isEmpty && <p className="px-4 py-3 text-ink-soft text-sm">{texts.noMovies}</p>}
       </div>
       <div role="status" className="sr-only">
-        {isEmpty ? texts.noMovies : titles.length > 0 ? texts.found({ count: titles.length }) : ''}
+        {isEmpty ? texts.noMovies : titles.length > 0 ? texts.found(titles.length) : ''}
       </div>
     </>
   );
 }
 
-type SuggestionProps = { id: string; movie: FoundTitle; isMarked: boolean; onChoose: () => void };
+type SuggestionProps = { id: string; movie: FoundTitle; isActive: boolean; onChoose: () => void };
 
-function Suggestion({ id, movie, isMarked, onChoose }: SuggestionProps) {
+function Suggestion({ id, movie, isActive, onChoose }: SuggestionProps) {
   const option = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (isMarked) option.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isMarked]);
+    if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
   const [isPosterBroken, setPosterBroken] = useState(false);
   const poster = isPosterBroken ? undefined : posterThumbnail(movie.poster_path);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box above holds the focus and the keys, as the combobox pattern asks
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the focus and handles the keys, as the combobox pattern requires
     <div
       ref={option}
       id={id}
       role="option"
       tabIndex={-1}
-      aria-selected={isMarked}
-      // The box must not lose the focus to a press on the list.
+      aria-selected={isActive}
+      // Keeps the focus in the box when the list is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={clsx(
         'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 hover:bg-ink/6',
-        isMarked && 'bg-ink/10 outline-2 outline-focus -outline-offset-2',
+        isActive && 'bg-ink/10 outline-2 outline-focus -outline-offset-2',
       )}
     >
       {poster !== undefined && (
@@ -102,17 +102,20 @@ function Suggestion({ id, movie, isMarked, onChoose }: SuggestionProps) {
   );
 }
 
-const ENOUGH_PX = 220;
-const MOST_PX = 320;
+const MIN_HEIGHT_PX = 220;
+const MAX_HEIGHT_PX = 320;
 const MARGIN_PX = 16;
 
-/** On which side of a box a list has room, and how much, within what the keyboard leaves of the screen. */
+/**
+ * Returns the side of the box that has room for the list, and the available height, within the part of the screen that
+ * the keyboard doesn't cover.
+ */
 function spaceForList(box: HTMLElement): { side: 'above' | 'below'; height: number } {
   const { top, bottom } = box.getBoundingClientRect();
   const screenTop = window.visualViewport?.offsetTop ?? 0;
   const screenBottom = screenTop + (window.visualViewport?.height ?? window.innerHeight);
   const above = top - screenTop - MARGIN_PX;
   const below = screenBottom - bottom - MARGIN_PX;
-  const side = below < ENOUGH_PX && above > below ? 'above' : 'below';
-  return { side, height: Math.min(MOST_PX, Math.max(side === 'above' ? above : below, 96)) };
+  const side = below < MIN_HEIGHT_PX && above > below ? 'above' : 'below';
+  return { side, height: Math.min(MAX_HEIGHT_PX, Math.max(side === 'above' ? above : below, 96)) };
 }

@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   movies: 'Filme',
-  found: '{count} Filme gefunden',
+  found: { one: '{count} Film gefunden', other: '{count} Filme gefunden' },
   noMovies: 'Kein Film gefunden. Mit Enter kannst du trotzdem raten.',
   alsoKnownAs: 'auch bekannt als {alias}',
   titleSpoken: '{title}, {year}',
@@ -11,5 +11,5 @@ export const german: Translated<typeof english> = {
   meantOne: 'Meinst du diesen Film?',
   meantSome: 'Meinst du einen von diesen?',
   insist: 'Trotzdem „{guess}“ raten',
-  keys: 'Enter rät den Film, Umschalt + Enter das, was du getippt hast. Escape führt zurück ins Feld.',
+  keys: 'Enter rät den ausgewählten Film, Umschalt + Enter deine Eingabe. Mit Escape kommst du zurück ins Feld.',
 };

@@ -1,9 +1,9 @@
-import { params } from '@dreamreel/ui/i18n/texts';
+import { count, params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../../define-texts.ts';
 
 export const english = {
   movies: 'Movies',
-  found: params('{count} movies found'),
+  found: count({ one: '{count} movie found', other: '{count} movies found' }),
   noMovies: 'No movies found. Press Enter to submit your guess anyway.',
   alsoKnownAs: 'also known as {alias}',
   titleSpoken: params('{title}, {year}'),
@@ -11,7 +11,7 @@ export const english = {
   meantOne: 'Did you mean this movie?',
   meantSome: 'Did you mean one of these?',
   insist: params('Guess “{guess}” anyway'),
-  keys: 'Enter guesses the movie, Shift + Enter what you typed. Escape goes back to the box.',
+  keys: 'Enter guesses the selected movie. Shift + Enter guesses what you typed. Escape returns to the box.',
 };
 
 export const guessingTexts = defineTexts('guessing', english);

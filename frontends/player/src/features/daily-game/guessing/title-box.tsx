@@ -7,7 +7,7 @@ import { lazyPart } from '../../../lazy-part.tsx';
 import { titleSearchQuery } from '../api.ts';
 import { gameTexts } from '../texts.ts';
 
-/** Not part of the first view. Without it the box is one to type in. */
+/** Not part of the first view. If it fails to load, the box still accepts text. */
 const Suggestions = lazyPart(
   async () => (await import('./suggestions.tsx')).Suggestions,
   () => null,
@@ -23,14 +23,15 @@ type TitleBoxProps = {
 };
 
 /**
- * A text box that suggests titles: the combobox pattern of ARIA 1.2. Nothing is marked until an arrow key is pressed,
- * so Enter submits what was typed; choosing a title only fills the box, because a slip must not cost a guess.
+ * A text box that suggests titles, following the combobox pattern of ARIA 1.2. No title is highlighted until an arrow
+ * key is pressed, so Enter submits the typed text. Choosing a title only fills in the box, because an accidental choice
+ * must not cost a guess.
  */
 export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }: TitleBoxProps) {
   const texts = useTexts(gameTexts);
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [marked, setMarked] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const text = value.trim();
   const isSearching = isOpen && !disabled && text.length >= SEARCH_MIN_LENGTH;
   const search = useQuery({ ...titleSearchQuery(text), enabled: isSearching });
@@ -40,17 +41,17 @@ export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }
     if (readOnly) return;
     onChange(title);
     setOpen(false);
-    setMarked(-1);
+    setActiveIndex(-1);
     ref.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const title = titles[marked];
-    const next = markAfter(event.key, marked, titles.length);
+    const title = titles[activeIndex];
+    const next = nextActiveIndex(event.key, activeIndex, titles.length);
     if (event.key === 'Escape' && isSearching) setOpen(false);
     else if (event.key === 'Enter' && title && !event.nativeEvent.isComposing) choose(title.title);
     else if (event.key === 'ArrowDown' && !isSearching) setOpen(true);
-    else if (next !== undefined) setMarked(next);
+    else if (next !== undefined) setActiveIndex(next);
     else return;
     event.preventDefault();
   };
@@ -64,7 +65,7 @@ export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }
         aria-autocomplete="list"
         aria-expanded={titles.length > 0}
         aria-controls={listId}
-        aria-activedescendant={titles[marked] ? `${listId}-${marked}` : undefined}
+        aria-activedescendant={titles[activeIndex] ? `${listId}-${activeIndex}` : undefined}
         placeholder={texts.placeholder}
         className="sideways:px-2"
         autoComplete="off"
@@ -78,7 +79,7 @@ export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }
         onChange={(event) => {
           onChange(event.target.value);
           setOpen(true);
-          setMarked(-1);
+          setActiveIndex(-1);
         }}
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
@@ -88,7 +89,7 @@ export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }
           listId={listId}
           box={ref}
           titles={titles}
-          marked={marked}
+          activeIndex={activeIndex}
           isEmpty={isSearching && !search.isPlaceholderData && search.data?.length === 0}
           onChoose={choose}
         />
@@ -97,10 +98,13 @@ export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }
   );
 }
 
-/** Which of the titles is marked after a key; one place before the first is the box itself. Undefined for other keys. */
-function markAfter(key: string, marked: number, count: number): number | undefined {
+/**
+ * Returns the index that is highlighted after a key press, or undefined for other keys. -1 stands for the box, which
+ * comes before the first title.
+ */
+function nextActiveIndex(key: string, activeIndex: number, count: number): number | undefined {
   if (count === 0) return undefined;
-  if (key === 'ArrowDown') return marked === count - 1 ? -1 : marked + 1;
-  if (key === 'ArrowUp') return marked === -1 ? count - 1 : marked - 1;
+  if (key === 'ArrowDown') return activeIndex === count - 1 ? -1 : activeIndex + 1;
+  if (key === 'ArrowUp') return activeIndex === -1 ? count - 1 : activeIndex - 1;
   return undefined;
 }

@@ -6,21 +6,24 @@ import { FoundTitleText } from './found-title-text.tsx';
 import { guessingTexts } from './texts.ts';
 
 type TypoQuestionProps = {
-  /** What was typed. */
+  /** The guess as typed. */
   guess: string;
-  /** The movies that may have been meant. */
+  /** The movies that the player may have meant. */
   movies: readonly FoundTitle[];
-  onTake: (title: string) => void;
-  /** The guess is meant as it is. */
+  onChoose: (title: string) => void;
+  /** The player wants to submit the guess as typed. */
   onInsist: () => void;
-  /** Back to the box, with the focus. */
+  /** The player wants to edit the guess. The focus returns to the box. */
   onEdit: () => void;
-  /** The focus has gone elsewhere: it stays there. */
+  /** The focus has moved elsewhere and stays there. */
   onClose: () => void;
 };
 
-/** Asks, in place of the suggestions, before a guess that is nearly a title is charged. The first movie has the focus. */
-export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onClose }: TypoQuestionProps) {
+/**
+ * Asks before a guess that is close to a title is charged. It replaces the suggestions, and the first movie has the
+ * focus.
+ */
+export function TypoQuestion({ guess, movies, onChoose, onInsist, onEdit, onClose }: TypoQuestionProps) {
   const texts = useTexts(guessingTexts);
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -34,13 +37,13 @@ export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onClose 
     else if (event.key === 'Enter' && event.shiftKey) onInsist();
     else if (event.key === 'ArrowDown') moveFocus(group.current, 1);
     else if (event.key === 'ArrowUp') moveFocus(group.current, -1);
-    // The key that has asked may still be held down.
+    // The Enter key that opened the question may still be held down.
     else if (!(event.key === 'Enter' && event.repeat)) return;
     event.preventDefault();
   };
 
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    // Without a related target the whole window has lost it.
+    // Without a related target, the whole window has lost the focus.
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
   };
 
@@ -51,7 +54,7 @@ export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onClose 
       aria-describedby={`${id}-keys`}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      // Safari focuses no button that is pressed: the focus must not be lost either.
+      // Safari doesn't focus a pressed button, so keep the focus where it is.
       onMouseDown={(event) => event.preventDefault()}
       className="beneath-guess-box min-w-0 animate-fade-in rounded-card border border-line bg-raised p-1.5 shadow-overlay"
     >
@@ -62,7 +65,7 @@ export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onClose 
         <button
           key={movie.id}
           type="button"
-          onClick={() => onTake(movie.title)}
+          onClick={() => onChoose(movie.title)}
           className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 hover:bg-ink/6 focus:bg-ink/10 focus:outline-2 focus:outline-focus focus:-outline-offset-2"
         >
           <FoundTitleText movie={movie} />

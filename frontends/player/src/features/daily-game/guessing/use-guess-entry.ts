@@ -1,49 +1,49 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { closeTitles } from './close-titles.ts';
+import { findCloseTitles } from './close-titles.ts';
 
 type GuessEntry = {
   box: RefObject<HTMLInputElement | null>;
   isSubmitting: boolean;
-  /** Resolves to whether the guess was taken. If not, the text stays where it is. */
+  /** Resolves to true if the server accepted the guess. Otherwise the text stays in the box. */
   onGuess: (guess: string) => Promise<boolean>;
-  /** Loads what asks about a typo. */
+  /** Loads the component that asks about a typo. */
   loadQuestion: () => Promise<unknown>;
 };
 
-/** What is typed, and the question that may come before it is sent. */
+/** Manages the text in the guess box and the question about a typo. */
 export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: GuessEntry) {
   const [text, setText] = useState('');
-  const [answers, setAnswers] = useState(0);
+  const [responseCount, setResponseCount] = useState(0);
   const [isChecking, setChecking] = useState(false);
-  const [meant, setMeant] = useState<readonly FoundTitle[]>([]);
+  const [closeMatches, setCloseMatches] = useState<readonly FoundTitle[]>([]);
   const queries = useQueryClient();
   const guess = text.trim();
 
-  // A disabled input loses the focus, so it is restored with the response, without scrolling.
+  // A disabled input loses the focus, so restore it after the response, without scrolling.
   useEffect(() => {
-    if (answers > 0 && !isSubmitting) box.current?.focus({ preventScroll: true });
-  }, [answers, isSubmitting, box]);
+    if (responseCount > 0 && !isSubmitting) box.current?.focus({ preventScroll: true });
+  }, [responseCount, isSubmitting, box]);
 
-  // Not part of the first view, but it must be there when it is needed.
+  // Not part of the first view, but it must be loaded before the first guess.
   useEffect(() => {
     loadQuestion().catch(() => undefined);
   }, [loadQuestion]);
 
   const send = async (title: string) => {
     setText(title);
-    setMeant([]);
+    setCloseMatches([]);
     if (await onGuess(title)) setText('');
-    setAnswers((count) => count + 1);
+    setResponseCount((count) => count + 1);
   };
 
-  /** A question that cannot be asked is none: then the guess counts as it was typed. */
-  const titlesToAsk = async (): Promise<readonly FoundTitle[]> => {
-    const close = await closeTitles(queries, guess);
-    if (close.length === 0) return close;
+  /** Returns the titles to ask about. If the question fails to load, the guess is submitted as typed. */
+  const findTitlesToAsk = async (): Promise<readonly FoundTitle[]> => {
+    const titles = await findCloseTitles(queries, guess);
+    if (titles.length === 0) return titles;
     return loadQuestion().then(
-      () => close,
+      () => titles,
       () => [],
     );
   };
@@ -52,23 +52,23 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
     text,
     setText,
     guess,
-    /** The search is being waited for. */
+    /** True while the search runs. */
     isChecking,
-    /** The movies that may have been meant. */
-    meant,
+    /** The movies that the player may have meant. */
+    closeMatches,
     async submit(event: FormEvent) {
       event.preventDefault();
       if (guess === '' || isSubmitting || isChecking) return;
       setChecking(true);
-      const titles = await titlesToAsk();
+      const titles = await findTitlesToAsk();
       setChecking(false);
-      setMeant(titles);
+      setCloseMatches(titles);
       if (titles.length === 0) await send(guess);
     },
     send,
-    closeQuestion: () => setMeant([]),
+    closeQuestion: () => setCloseMatches([]),
     edit() {
-      setMeant([]);
+      setCloseMatches([]);
       box.current?.focus();
     },
   };

@@ -5,7 +5,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Link } from 'react-router';
 import { otherDayTexts } from './texts.ts';
 
-/** For the address of a day that has not come, never will, or had no movie. */
+/** Shown for a day that is in the future, doesn't exist, or had no movie. */
 function NoSuchDay({ title, children }: { title: string; children: string }) {
   const texts = useTexts(otherDayTexts);
   return (

@@ -12,23 +12,24 @@ import { Image } from '../../../cinema/image.tsx';
 import { StageFrame } from '../../../cinema/stage-frame.tsx';
 import type { Scene } from '../scenes/scenes.ts';
 import { resultTexts } from './texts.ts';
-import { useReel } from './use-reel.ts';
+import { useSlideshow } from './use-slideshow.ts';
 import { useSnapScroll } from './use-snap-scroll.ts';
 
 type CarouselProps = { scenes: readonly Scene[]; autoPlay: boolean };
 
 /**
- * All scenes of a movie: swiped, by arrows, by dots or by the arrow keys. The browser's own snapping does the moving. They can
- * be played like a reel, which rests at the plainest; without that it is the plainest from the start.
+ * Shows all scenes of a movie. Swiping, arrows, dots, and the arrow keys change the scene, and the browser's scroll
+ * snapping moves it. The scenes can play as a slideshow that ends at the easiest one. Otherwise the carousel starts
+ * there.
  */
 export function Carousel({ scenes, autoPlay }: CarouselProps) {
   const texts = useTexts(resultTexts);
   const last = scenes.length - 1;
   const { track, index, goTo, onScroll, onTouch } = useSnapScroll(scenes.length, autoPlay ? 0 : last);
-  const reel = useReel({ count: scenes.length, index, goTo, autoPlay });
+  const slideshow = useSlideshow({ count: scenes.length, index, goTo, autoPlay });
 
   const show = (scene: number) => {
-    reel.stop();
+    slideshow.stop();
     goTo(scene);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,7 +44,7 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
         below={
           <>
             <span
-              aria-live={reel.isPlaying ? 'off' : 'polite'}
+              aria-live={slideshow.isPlaying ? 'off' : 'polite'}
               className="flex-1 whitespace-nowrap font-medium tabular-nums"
             >
               {index + 1} / {scenes.length}
@@ -59,12 +60,12 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
       >
         <div
           ref={track}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the arrow keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
           tabIndex={0}
           onScroll={onScroll}
           onTouchStart={onTouch}
-          onPointerDown={reel.stop}
-          onWheel={reel.stop}
+          onPointerDown={slideshow.stop}
+          onWheel={slideshow.stop}
           className="flex size-full snap-x snap-mandatory -outline-offset-2 overflow-x-auto scroll-smooth [scrollbar-width:none]"
         >
           {scenes.map((scene, at) => (
@@ -75,8 +76,8 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
                 sizes={STAGE_SIZES}
                 className={clsx(
                   'size-full',
-                  reel.isMoving && at === index && 'animate-drift',
-                  !reel.isPlaying && '[animation-play-state:paused]',
+                  slideshow.isMoving && at === index && 'animate-drift',
+                  !slideshow.isPlaying && '[animation-play-state:paused]',
                 )}
               />
               <p lang={DESCRIPTION_LANGUAGE} className="sr-only">
@@ -99,7 +100,7 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
           disabled={index === last}
           onClick={() => show(index + 1)}
         />
-        {reel.canPlay && <PlayButton isPlaying={reel.isPlaying} onClick={reel.toggle} />}
+        {slideshow.canPlay && <PlayButton isPlaying={slideshow.isPlaying} onClick={slideshow.toggle} />}
       </StageFrame>
     </section>
   );
@@ -107,7 +108,7 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
 
 type ArrowProps = { label: string; Icon: typeof ChevronLeft; side: string; disabled: boolean; onClick: () => void };
 
-/** `aria-disabled` and not `disabled`: at the last scene the arrow must not throw the focus away. */
+/** Uses `aria-disabled` instead of `disabled` so that the arrow keeps the focus at the last scene. */
 function Arrow({ label, Icon, side, disabled, onClick }: ArrowProps) {
   return (
     <button
@@ -125,7 +126,7 @@ function Arrow({ label, Icon, side, disabled, onClick }: ArrowProps) {
   );
 }
 
-/** What moves by itself for more than five seconds can be stopped. */
+/** Motion that lasts more than five seconds needs a pause control (WCAG 2.2.2). */
 function PlayButton({ isPlaying, onClick }: { isPlaying: boolean; onClick: () => void }) {
   const texts = useTexts(resultTexts);
   const Icon = isPlaying ? Pause : Play;

@@ -1,26 +1,26 @@
 const PIECES = 44;
-const COLOURS = ['bg-accent', 'bg-level-2', 'bg-level-3', 'bg-ink'] as const;
+const COLORS = ['bg-accent', 'bg-level-2', 'bg-level-3', 'bg-ink'] as const;
 
-/** Confetti in the shape of filmstrip perforations, once. Animated by the style sheet alone. */
+/** Plays confetti in the shape of filmstrip perforations once, animated only by CSS. */
 export function Confetti() {
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-30 overflow-hidden">
-      {pieces.map(({ colour, style }) => (
+      {pieces.map(({ color, style }) => (
         <span
           key={style.left}
           style={style}
-          className={`absolute top-0 h-3.5 w-2.5 animate-perforation rounded-[3px] ${colour}`}
+          className={`absolute top-0 h-3.5 w-2.5 animate-perforation rounded-[3px] ${color}`}
         />
       ))}
     </div>
   );
 }
 
-/** The same pieces every time, without a visible pattern. */
+/** Deterministic pieces without a visible pattern. */
 const pieces = Array.from({ length: PIECES }, (_, index) => {
   const [left, wait, fall, drift, spin] = [1, 2, 3, 4, 5].map((trait) => pseudoRandom(index * 7 + trait));
   return {
-    colour: COLOURS[index % COLOURS.length],
+    color: COLORS[index % COLORS.length],
     style: {
       left: `${between(0, 100, left)}%`,
       '--wait': `${between(0, 0.9, wait)}s`,
@@ -35,7 +35,7 @@ function between(low: number, high: number, share = 0): string {
   return (low + (high - low) * share).toFixed(2);
 }
 
-/** A pseudo-random number from 0 to 1. */
+/** Returns a pseudo-random number from 0 to 1. */
 function pseudoRandom(seed: number): number {
   const far = Math.sin(seed * 12.9898) * 43_758.5453;
   return far - Math.floor(far);

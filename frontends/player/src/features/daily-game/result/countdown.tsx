@@ -4,7 +4,7 @@ import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { gameTexts } from '../texts.ts';
 
-/** How long until the movie after `date`, and when that is on the player's own clock. */
+/** Counts down to the movie after `date` and shows its start in the player's local time. */
 export function Countdown({ date }: { date: GameDate }) {
   const texts = useTexts(gameTexts);
   const midnight = startOfDay(addDays(date, 1));
@@ -13,7 +13,7 @@ export function Countdown({ date }: { date: GameDate }) {
   return (
     <p className="text-ink-soft text-sm">
       <span role="timer" aria-label={texts.timeLeft} className="font-medium text-2xl text-ink tabular-nums">
-        {clock(seconds)}
+        {formatSeconds(seconds)}
       </span>
       <br />
       {texts.untilTime({ time: shownMoment(midnight, { hour: 'numeric', minute: '2-digit' }) })}
@@ -21,12 +21,12 @@ export function Countdown({ date }: { date: GameDate }) {
   );
 }
 
-function clock(seconds: number): string {
+function formatSeconds(seconds: number): string {
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** For whoever comes back to a game that is over. */
+/** Shown to players who return to a finished game. */
 export function ChallengeComplete({ date }: { date: GameDate }) {
   const texts = useTexts(gameTexts);
   return (

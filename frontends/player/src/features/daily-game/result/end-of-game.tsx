@@ -10,18 +10,21 @@ export { ResultPanel } from './result-panel.tsx';
 type EndingProps = {
   scenes: readonly Scene[];
   hasWon: boolean;
-  /** Whether it has just ended on this page. */
-  isLive: boolean;
+  /** True if the game ended on this page, false if it was already over when the page opened. */
+  hasJustEnded: boolean;
 };
 
-/** A win lights the page, a loss dims it; the stage becomes a carousel of all scenes, which plays like a reel. */
-export function Ending({ scenes, hasWon, isLive }: EndingProps) {
+/**
+ * Brightens the page after a win or dims it after a loss, and replaces the stage with a carousel of all scenes, which
+ * plays as a slideshow.
+ */
+export function Ending({ scenes, hasWon, hasJustEnded }: EndingProps) {
   const isStill = useReducedMotion();
   const stage = useRef<HTMLDivElement>(null);
-  // On a phone the guess box has moved the page away from it.
+  // On a phone, the page has scrolled to the guess box.
   useEffect(() => {
-    if (isLive) stage.current?.scrollIntoView({ block: 'nearest' });
-  }, [isLive]);
+    if (hasJustEnded) stage.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasJustEnded]);
   return (
     <>
       <div
@@ -29,12 +32,12 @@ export function Ending({ scenes, hasWon, isLive }: EndingProps) {
         className={clsx(
           '-z-10 pointer-events-none fixed inset-0',
           hasWon ? 'bg-accent/8' : 'bg-sunken',
-          isLive && 'animate-house-lights',
+          hasJustEnded && 'animate-house-lights',
         )}
       />
-      {hasWon && isLive && !isStill && <Confetti />}
+      {hasWon && hasJustEnded && !isStill && <Confetti />}
       <div ref={stage}>
-        <Carousel scenes={scenes} autoPlay={isLive && !isStill} />
+        <Carousel scenes={scenes} autoPlay={hasJustEnded && !isStill} />
       </div>
     </>
   );

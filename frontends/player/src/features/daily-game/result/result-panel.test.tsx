@@ -27,15 +27,15 @@ function show(
   {
     movie = wholeMovie,
     points,
-    isLive = true,
+    hasJustEnded = true,
     isDaily = true,
-  }: { movie?: DailyMovie; points?: number; isLive?: boolean; isDaily?: boolean } = {},
+  }: { movie?: DailyMovie; points?: number; hasJustEnded?: boolean; isDaily?: boolean } = {},
 ) {
-  render(<ResultPanel game={game} movie={movie} points={points} isLive={isLive} isDaily={isDaily} />);
+  render(<ResultPanel game={game} movie={movie} points={points} hasJustEnded={hasJustEnded} isDaily={isDaily} />);
 }
 
 describe('the result', () => {
-  it('of a won game: points, difficulty with the hint, poster, title and year', () => {
+  it('shows points, difficulty, hint, poster, title, and year after a win', () => {
     show(won, { points: 300 });
     expect(screen.getByRole('heading', { name: 'Correct!' })).toHaveFocus();
     expect(screen.getByText('300 points')).toBeVisible();
@@ -46,36 +46,36 @@ describe('the result', () => {
     expect(screen.getByText('1975')).toBeVisible();
   });
 
-  it('names no points where there are none', () => {
+  it('leaves out the points if there are none', () => {
     show(won);
     expect(screen.queryByText(/points/)).toBeNull();
   });
 
-  it('of a lost game: title, poster, year and description', () => {
+  it('shows title, poster, year, and description after a loss', () => {
     show(lost);
     expect(screen.getByRole('heading', { name: 'You Lost!' })).toHaveFocus();
     expect(screen.getByRole('img', { name: 'Poster of Jaws' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Jaws' })).toBeVisible();
     expect(screen.getByText('1975')).toBeVisible();
-    expect(screen.getByText('A great white shark terrorises a summer resort.')).toBeVisible();
+    expect(screen.getByText('A great white shark terrorizes a summer resort.')).toBeVisible();
   });
 
-  it('names the director where one is known', () => {
+  it('shows the director if known', () => {
     show(won, { movie: { ...wholeMovie, director: 'Steven Spielberg' } });
     expect(screen.getByText('1975 · Steven Spielberg')).toBeVisible();
   });
 
-  it.each([undefined, null, ''])('shows the year alone where the director is %p', (director) => {
+  it.each([undefined, null, ''])('shows only the year if the director is %p', (director) => {
     show(won, { movie: { ...wholeMovie, director } });
     expect(screen.getByText('1975')).toBeVisible();
   });
 
-  it('names the main cast where it is known', () => {
+  it('shows the main cast if known', () => {
     show(lost, { movie: { ...wholeMovie, cast: ['Roy Scheider', 'Robert Shaw'] } });
-    expect(screen.getByText('With Roy Scheider, Robert Shaw')).toBeVisible();
+    expect(screen.getByText('Starring Roy Scheider, Robert Shaw')).toBeVisible();
   });
 
-  it('leads to the movie’s pages elsewhere, each in a new tab that learns nothing of this one', () => {
+  it('links to pages about the movie in new tabs without a referrer', () => {
     show(won, { movie: { ...wholeMovie, imdbId: 'tt0073195', tmdbId: 578 } });
     const links = within(screen.getByRole('navigation', { name: 'Look it up' })).getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
@@ -94,26 +94,26 @@ describe('the result', () => {
     [null, null],
     [undefined, undefined],
     ['', null],
-  ])('leads to searches alone where its ids are %p and %p', (imdbId, tmdbId) => {
+  ])('links only to searches if the ids are %p and %p', (imdbId, tmdbId) => {
     show(won, { movie: { ...wholeMovie, imdbId, tmdbId } });
-    expect(screen.queryByText(/^With /)).toBeNull();
+    expect(screen.queryByText(/^Starring /)).toBeNull();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Wikipedia', 'JustWatch']);
   });
 
-  it('counts down to the next movie in the player’s own clock', () => {
+  it('counts down to the next movie in the player’s local time', () => {
     show(won);
     expect(screen.getByText('Next movie available tomorrow')).toBeVisible();
     expect(screen.getByRole('timer', { name: 'Time until the next movie' })).toHaveTextContent(/^\d\d:\d\d:\d\d$/);
     expect(screen.getByText(/until 1?\d:\d\d [AP]M your time/)).toBeVisible();
   });
 
-  it('waits for no next movie after one of the archive', () => {
+  it('shows no countdown after a game from the archive', () => {
     show(won, { isDaily: false });
     expect(screen.queryByText('Next movie available tomorrow')).toBeNull();
   });
 
-  it('leaves the focus alone when the game was over before', () => {
-    show(won, { isLive: false });
+  it('doesn’t move the focus if the game was already over', () => {
+    show(won, { hasJustEnded: false });
     expect(document.body).toHaveFocus();
   });
 });

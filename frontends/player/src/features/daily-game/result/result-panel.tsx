@@ -15,16 +15,16 @@ type ResultPanelProps = {
   game: Game;
   movie: DailyMovie;
   points: number | undefined;
-  /** Whether the game has just ended; then the panel takes the focus and counts down to the next one. */
-  isLive: boolean;
-  /** Whether it was the movie of the day: after one of the archive there is no next one to wait for. */
+  /** True if the game ended on this page. The panel then takes the focus and shows a countdown. */
+  hasJustEnded: boolean;
+  /** True for the daily movie. A game from the archive has no next movie to wait for. */
   isDaily: boolean;
-  /** What others add under the verdict. */
+  /** Content from other features, shown below the verdict. */
   children?: ReactNode;
 };
 
-/** How the game ended, with the movie that it was. */
-export function ResultPanel({ game, movie, points, isLive, isDaily, children }: ResultPanelProps) {
+/** Shows how the game ended and reveals the movie. */
+export function ResultPanel({ game, movie, points, hasJustEnded, isDaily, children }: ResultPanelProps) {
   const texts = useTexts(resultTexts);
   const hasWon = game.status === 'won';
   return (
@@ -32,7 +32,7 @@ export function ResultPanel({ game, movie, points, isLive, isDaily, children }: 
       className={clsx(
         'rounded-card border border-line p-4 sm:p-6',
         hasWon ? 'bg-surface' : 'bg-sunken text-ink [color-scheme:dark]',
-        isLive && (hasWon ? 'animate-rise-in' : 'animate-end-title'),
+        hasJustEnded && (hasWon ? 'animate-rise-in' : 'animate-end-title'),
       )}
     >
       <div className="flex gap-4 sm:gap-6">
@@ -43,7 +43,7 @@ export function ResultPanel({ game, movie, points, isLive, isDaily, children }: 
           className="!aspect-2/3 w-24 shrink-0 self-start rounded-control sm:w-36"
         />
         <div className="min-w-0 flex-1">
-          <Verdict isLive={isLive} className={hasWon ? 'text-success-ink' : 'text-ink-soft'}>
+          <Verdict hasJustEnded={hasJustEnded} className={hasWon ? 'text-success-ink' : 'text-ink-soft'}>
             {hasWon ? texts.correct : texts.lost}
           </Verdict>
           <h3 className="mt-1 wrap-anywhere font-semibold text-3xl sm:text-4xl">{movie.title}</h3>
@@ -70,7 +70,7 @@ export function ResultPanel({ game, movie, points, isLive, isDaily, children }: 
       {isDaily && (
         <div className="mt-4 flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t pt-4">
           <p className="font-medium">{texts.next}</p>
-          {isLive && <Countdown date={movie.featuredDate} />}
+          {hasJustEnded && <Countdown date={movie.featuredDate} />}
         </div>
       )}
     </section>
@@ -78,14 +78,22 @@ export function ResultPanel({ game, movie, points, isLive, isDaily, children }: 
 }
 
 /**
- * Takes the focus from the removed guess box, so that screen readers announce the end. The page does not move to it: the reel
- * above it has begun to play.
+ * Takes the focus from the removed guess box so that screen readers announce the result. The page doesn't scroll to it
+ * because the slideshow is playing above.
  */
-function Verdict({ isLive, className, children }: { isLive: boolean; className: string; children: ReactNode }) {
+function Verdict({
+  hasJustEnded,
+  className,
+  children,
+}: {
+  hasJustEnded: boolean;
+  className: string;
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isLive) heading.current?.focus({ preventScroll: true });
-  }, [isLive]);
+    if (hasJustEnded) heading.current?.focus({ preventScroll: true });
+  }, [hasJustEnded]);
   return (
     <h2
       ref={heading}

@@ -6,7 +6,7 @@ export const german: Translated<typeof english> = {
   lost: 'Leider verloren!',
   hint: 'Hinweis {number}/{count}',
   points: '{points} Punkte',
-  next: 'Morgen kommt der nächste Film',
+  next: 'Der nächste Film kommt morgen',
   scenes: 'Alle Szenen des Films',
   sceneAlt: 'Szene {number} von {count}',
   previous: 'Vorige Szene',
@@ -15,6 +15,6 @@ export const german: Translated<typeof english> = {
   cast: 'Mit {names}',
   lookUp: 'Mehr über den Film',
   openInNewTab: '{site} (öffnet einen neuen Tab)',
-  play: 'Filmrolle abspielen',
-  pause: 'Filmrolle anhalten',
+  play: 'Diashow abspielen',
+  pause: 'Diashow anhalten',
 };

@@ -7,17 +7,17 @@ export const english = {
   hint: params('Hint {number}/{count}'),
   points: params('{points} points'),
   next: 'Next movie available tomorrow',
-  scenes: 'All scenes of the movie',
+  scenes: 'All scenes from the movie',
   sceneAlt: params('Scene {number} of {count}'),
   previous: 'Previous scene',
   following: 'Next scene',
   goTo: params('Go to scene {number}'),
-  cast: params('With {names}'),
+  cast: params('Starring {names}'),
   lookUp: 'Look it up',
   openInNewTab: params('{site} (opens in a new tab)'),
-  play: 'Play the reel',
-  pause: 'Pause the reel',
+  play: 'Play slideshow',
+  pause: 'Pause slideshow',
 };
 
-/** The texts of what is shown when a game is over. */
+/** The texts of a finished game. */
 export const resultTexts = defineTexts('result', english);

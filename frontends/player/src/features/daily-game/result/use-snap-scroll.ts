@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** A row of slides as wide as their track, moved by the browser's scroll snapping; the index follows or leads. */
+/**
+ * Controls a row of slides, each as wide as the track, that scroll snapping moves. The index follows a swipe and leads
+ * a jump.
+ */
 export function useSnapScroll(count: number, start: number) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
-  /** Where a jump is heading: slides that it passes on the way are not the current one. */
-  const heading = useRef<number | undefined>(undefined);
+  /** The target of a jump. Slides that the jump passes don't become the current one. */
+  const jumpTarget = useRef<number | undefined>(undefined);
 
   useLayoutEffect(() => {
     const element = track.current;
@@ -17,7 +20,7 @@ export function useSnapScroll(count: number, start: number) {
 
   const goTo = (target: number) => {
     const next = Math.min(count - 1, Math.max(0, target));
-    heading.current = next;
+    jumpTarget.current = next;
     setIndex(next);
     if (track.current) track.current.scrollLeft = next * track.current.clientWidth;
   };
@@ -25,14 +28,14 @@ export function useSnapScroll(count: number, start: number) {
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
     if (clientWidth === 0) return;
-    const passed = Math.round(scrollLeft / clientWidth);
-    if (heading.current === undefined) setIndex(passed);
-    else if (heading.current === passed) heading.current = undefined;
+    const visibleIndex = Math.round(scrollLeft / clientWidth);
+    if (jumpTarget.current === undefined) setIndex(visibleIndex);
+    else if (jumpTarget.current === visibleIndex) jumpTarget.current = undefined;
   };
 
   /** A touch on the track cancels a jump. */
   const onTouch = () => {
-    heading.current = undefined;
+    jumpTarget.current = undefined;
   };
 
   return { track, index, goTo, onScroll, onTouch };

@@ -23,7 +23,10 @@ export function DescribeToggle({ controls, isOpen, onToggle }: DescribeTogglePro
 
 type SubtitleProps = { id: string; isOpen: boolean; text: string | undefined };
 
-/** Laid over the image like a subtitle, so that nothing moves. While it is open it is read aloud with each hint. */
+/**
+ * Overlays the image like a subtitle so that the layout doesn't shift. While it is open, screen readers announce each
+ * new hint's description.
+ */
 export function Subtitle({ id, isOpen, text }: SubtitleProps) {
   const texts = useTexts(gameTexts);
   return (

@@ -11,14 +11,17 @@ import { type Scene, THUMBNAIL_SIZES } from './scenes.ts';
 
 type HintStripProps = {
   scenes: readonly Scene[];
-  shown: number;
-  /** The highest hint that is open; what comes after it stays dark. */
+  visibleHint: number;
+  /** The highest open hint. Later hints stay dark. */
   hintIndex: number;
   onShow: (index: number) => void;
 };
 
-/** The five hints as frames of a filmstrip: open ones can be shown again, the current one is highlighted, the rest is dark. */
-export function HintStrip({ scenes, shown, hintIndex, onShow }: HintStripProps) {
+/**
+ * Shows the five hints as frames of a filmstrip. Open hints are buttons that show them again, the current one is
+ * highlighted, and closed hints are dark.
+ */
+export function HintStrip({ scenes, visibleHint, hintIndex, onShow }: HintStripProps) {
   const texts = useTexts(gameTexts);
   return (
     <Filmstrip className="bleed sm:rounded-control">
@@ -26,9 +29,9 @@ export function HintStrip({ scenes, shown, hintIndex, onShow }: HintStripProps) 
         {scenes.map((scene, index) => (
           <li key={scene.key}>
             {index <= hintIndex ? (
-              <SeenFrame scene={scene} index={index} isShown={index === shown} onShow={() => onShow(index)} />
+              <OpenFrame scene={scene} index={index} isShown={index === visibleHint} onShow={() => onShow(index)} />
             ) : (
-              <DarkFrame index={index} />
+              <ClosedFrame index={index} />
             )}
           </li>
         ))}
@@ -37,9 +40,9 @@ export function HintStrip({ scenes, shown, hintIndex, onShow }: HintStripProps) 
   );
 }
 
-type SeenFrameProps = { scene: Scene; index: number; isShown: boolean; onShow: () => void };
+type OpenFrameProps = { scene: Scene; index: number; isShown: boolean; onShow: () => void };
 
-function SeenFrame({ scene, index, isShown, onShow }: SeenFrameProps) {
+function OpenFrame({ scene, index, isShown, onShow }: OpenFrameProps) {
   const texts = useTexts(gameTexts);
   const difficulty = useTexts(cinemaTexts)[difficultyOf(index).name];
   return (
@@ -60,7 +63,7 @@ function SeenFrame({ scene, index, isShown, onShow }: SeenFrameProps) {
   );
 }
 
-function DarkFrame({ index }: { index: number }) {
+function ClosedFrame({ index }: { index: number }) {
   const texts = useTexts(gameTexts);
   return (
     <div className="grid aspect-3/2 place-items-center rounded-[3px] bg-ink/6 font-medium text-ink-soft text-sm tabular-nums">
@@ -70,7 +73,7 @@ function DarkFrame({ index }: { index: number }) {
   );
 }
 
-/** Announces a hint that has just opened to screen readers; not the one with which the page was opened. */
+/** Announces a newly opened hint to screen readers. The hint with which the page opened isn't announced. */
 export function HintAnnouncement({ hintIndex, isOver }: { hintIndex: number; isOver: boolean }) {
   const texts = useTexts(gameTexts);
   const difficulty = useTexts(cinemaTexts)[difficultyOf(hintIndex).name];

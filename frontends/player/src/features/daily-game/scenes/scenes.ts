@@ -5,13 +5,16 @@ import { posterSources } from '../../../cinema/poster-address.ts';
 
 export type Scene = {
   readonly key: string;
-  /** Its image and what stands in for it, in order of preference. */
+  /** The addresses of the image and its fallbacks, in order of preference. */
   readonly sources: readonly string[];
-  /** A description of the image that does not name the movie's people. */
+  /** A description of the image that doesn't name the movie's characters or cast. */
   readonly description: string | undefined;
 };
 
-/** The five scenes of a movie, hardest first, each with fallback images behind it, and the poster once it may be seen. */
+/**
+ * Returns the five scenes of a movie, hardest first, with fallback images. The poster is the last fallback once it may
+ * be shown.
+ */
 export function scenesOf(movie: DailyMovie): readonly Scene[] {
   return Array.from({ length: HINT_COUNT }, (_, index) => ({
     key: `hint-${index + 1}`,

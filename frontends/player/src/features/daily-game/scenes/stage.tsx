@@ -11,16 +11,16 @@ import type { Scene } from './scenes.ts';
 
 type StageProps = {
   scenes: readonly Scene[];
-  /** The scene on the screen. */
-  shown: number;
-  /** The highest hint that is open. */
+  /** The index of the visible hint. */
+  visibleHint: number;
+  /** The index of the highest open hint. */
   hintIndex: number;
-  /** Whether a description can be asked for: not in hard mode. */
+  /** False in hard mode, which has no descriptions. */
   canDescribe: boolean;
 };
 
-/** The scene on the screen. Open scenes stay mounted and the next one loads hidden, so every change is a short fade. */
-export function Stage({ scenes, shown, hintIndex, canDescribe }: StageProps) {
+/** Shows the visible hint. Open hints stay mounted and the next one loads hidden, so every change is a short fade. */
+export function Stage({ scenes, visibleHint, hintIndex, canDescribe }: StageProps) {
   const texts = useTexts(gameTexts);
   const [isDescribed, setDescribed] = useState(false);
   const subtitleId = useId();
@@ -28,24 +28,24 @@ export function Stage({ scenes, shown, hintIndex, canDescribe }: StageProps) {
     <StageFrame
       below={
         <>
-          {/* The longest word of difficulty and the shortest leave the toggle where it is. */}
+          {/* The toggle keeps its position regardless of the length of the difficulty label. */}
           <div className="flex items-center gap-2 sm:gap-4">
             <span className="whitespace-nowrap font-medium tabular-nums">
-              {texts.hint({ number: shown + 1, count: HINT_COUNT })}
+              {texts.hint({ number: visibleHint + 1, count: HINT_COUNT })}
             </span>
             {canDescribe && (
               <DescribeToggle controls={subtitleId} isOpen={isDescribed} onToggle={() => setDescribed(!isDescribed)} />
             )}
           </div>
-          <DifficultyLabel key={shown} hintIndex={shown} />
+          <DifficultyLabel key={visibleHint} hintIndex={visibleHint} />
         </>
       }
     >
       {scenes.slice(0, hintIndex + 2).map((scene, index) => (
         <div
           key={scene.key}
-          aria-hidden={index !== shown}
-          className={clsx('absolute inset-0 transition-opacity duration-200', index !== shown && 'opacity-0')}
+          aria-hidden={index !== visibleHint}
+          className={clsx('absolute inset-0 transition-opacity duration-200', index !== visibleHint && 'opacity-0')}
         >
           <Image
             sources={scene.sources}
@@ -56,8 +56,8 @@ export function Stage({ scenes, shown, hintIndex, canDescribe }: StageProps) {
           />
         </div>
       ))}
-      <div key={shown} className="pointer-events-none absolute inset-0 animate-flicker bg-ink opacity-0" />
-      <Subtitle id={subtitleId} isOpen={canDescribe && isDescribed} text={scenes[shown]?.description} />
+      <div key={visibleHint} className="pointer-events-none absolute inset-0 animate-flicker bg-ink opacity-0" />
+      <Subtitle id={subtitleId} isOpen={canDescribe && isDescribed} text={scenes[visibleHint]?.description} />
     </StageFrame>
   );
 }

@@ -1,14 +1,17 @@
 import { isFreeKey } from '@dreamreel/ui/browser/single-keys';
 import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
 
-type Shown = { shown: number; hintIndex: number; isOver: boolean; onShow: (index: number) => void };
+type HintKeysOptions = { visibleHint: number; hintIndex: number; isOver: boolean; onShow: (index: number) => void };
 
-/** The arrow keys go through the hints that have been seen. They work in an empty guess box, too, which usually has the focus. */
-export function useHintKeys({ shown, hintIndex, isOver, onShow }: Shown): void {
+/**
+ * Lets the left and right arrow keys switch between open hints. They also work in an empty guess box, which usually has
+ * the focus.
+ */
+export function useHintKeys({ visibleHint, hintIndex, isOver, onShow }: HintKeysOptions): void {
   useKeyPress((event) => {
     if (isOver || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     if (event.shiftKey || !(isFreeKey(event) || isEmptyGuessBox(event))) return;
-    const next = shown + (event.key === 'ArrowRight' ? 1 : -1);
+    const next = visibleHint + (event.key === 'ArrowRight' ? 1 : -1);
     if (next < 0 || next > hintIndex) return;
     event.preventDefault();
     onShow(next);

@@ -4,7 +4,7 @@ import { shellConfigQuery } from '../../../shell-config.ts';
 import { TextSection } from '../../../text-section.tsx';
 import { retentionTexts } from './texts.ts';
 
-/** How long things are kept, with the numbers of the configuration; nothing until they are known. */
+/** Shows the configured retention periods once the configuration has loaded. */
 export function Retention() {
   const texts = useTexts(retentionTexts);
   const { data } = useQuery(shellConfigQuery);

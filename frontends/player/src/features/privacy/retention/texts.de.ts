@@ -2,36 +2,36 @@ import type { Translated } from '@dreamreel/ui/i18n/texts';
 import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
-  title: 'Wie lange es hier aufbewahrt wird',
-  guestPlaysAlways: 'Spiele ohne Konto bleiben ohne feste Frist gespeichert.',
+  title: 'Wie lange Daten hier gespeichert bleiben',
+  guestPlaysAlways: 'Spiele ohne Konto bleiben unbefristet gespeichert.',
   guestPlays: {
-    one: 'Spiele ohne Konto werden {count} Tag nach dem Ende ihres Monats gelöscht, Spiele früherer Monate 30 Tage nach ihrem Beginn. Meldest du dich vorher an, werden die dieses Browsers deine: dann bleiben sie.',
+    one: 'Spiele ohne Konto werden {count} Tag nach dem Ende des Monats gelöscht, zu dem sie gehören. Ist diese Zeit schon vorbei, wird ein Spiel 30 Tage nach seinem Beginn gelöscht. Wenn du dich vorher anmeldest, gehören die Spiele dieses Browsers zu deinem Konto und bleiben gespeichert.',
     other:
-      'Spiele ohne Konto werden {count} Tage nach dem Ende ihres Monats gelöscht, Spiele früherer Monate 30 Tage nach ihrem Beginn. Meldest du dich vorher an, werden die dieses Browsers deine: dann bleiben sie.',
+      'Spiele ohne Konto werden {count} Tage nach dem Ende des Monats gelöscht, zu dem sie gehören. Ist diese Zeit schon vorbei, wird ein Spiel 30 Tage nach seinem Beginn gelöscht. Wenn du dich vorher anmeldest, gehören die Spiele dieses Browsers zu deinem Konto und bleiben gespeichert.',
   },
-  accountsAlways: 'Ein Konto bleibt, bis du es löschst.',
+  accountsAlways: 'Ein Konto bleibt bestehen, bis du es löschst.',
   accounts: {
-    one: 'Ein Konto, das {count} Tag lang niemand benutzt hat, wird gelöscht, als hättest du es selbst gelöscht. Benutzt ist es, wenn du dich anmeldest oder diese Seite angemeldet öffnest; gespeichert wird nur das letzte Mal, auf einen Tag genau. Keine E-Mail warnt dich vorher.',
+    one: 'Ein Konto, das {count} Tag lang nicht benutzt wurde, wird gelöscht, als hättest du es selbst gelöscht. Benutzt wird es, wenn du dich anmeldest oder diese Seite angemeldet öffnest. Gespeichert wird nur der Tag der letzten Nutzung. Wir warnen dich vorher nicht per E-Mail.',
     other:
-      'Ein Konto, das {count} Tage lang niemand benutzt hat, wird gelöscht, als hättest du es selbst gelöscht. Benutzt ist es, wenn du dich anmeldest oder diese Seite angemeldet öffnest; gespeichert wird nur das letzte Mal, auf einen Tag genau. Keine E-Mail warnt dich vorher.',
+      'Ein Konto, das {count} Tage lang nicht benutzt wurde, wird gelöscht, als hättest du es selbst gelöscht. Benutzt wird es, wenn du dich anmeldest oder diese Seite angemeldet öffnest. Gespeichert wird nur der Tag der letzten Nutzung. Wir warnen dich vorher nicht per E-Mail.',
   },
   mailRecords: {
-    one: 'Dass dir eine tägliche E-Mail geschickt wurde, bleibt {count} Tag lang vermerkt, damit du keine doppelt bekommst.',
+    one: 'Dass du eine tägliche E-Mail bekommen hast, merken wir uns {count} Tag lang, damit du sie nicht doppelt bekommst.',
     other:
-      'Dass dir eine tägliche E-Mail geschickt wurde, bleibt {count} Tage lang vermerkt, damit du keine doppelt bekommst.',
+      'Dass du eine tägliche E-Mail bekommen hast, merken wir uns {count} Tage lang, damit du sie nicht doppelt bekommst.',
   },
   unsubscribeLinks: {
-    one: 'Der Link in einer E-Mail, der die E-Mails beendet, gilt {count} Tag lang; danach wird er gelöscht.',
-    other: 'Der Link in einer E-Mail, der die E-Mails beendet, gilt {count} Tage lang; danach wird er gelöscht.',
+    one: 'Der Link zum Abbestellen in einer E-Mail gilt {count} Tag lang. Danach wird er gelöscht.',
+    other: 'Der Link zum Abbestellen in einer E-Mail gilt {count} Tage lang. Danach wird er gelöscht.',
   },
   auditLog: {
-    one: 'Was die Menschen, die diese Seite betreiben, in ihrer Verwaltung tun, wird protokolliert und {count} Tag lang aufbewahrt. Über Spielende steht darin nichts, außer der Nummer dessen, dem eine E-Mail von Hand noch einmal geschickt wurde. Für die Netzwerkadresse steht ein Kürzel; das Geheimnis, mit dem es gebildet wurde, wird nach zwei Tagen gelöscht.',
+    one: 'Was die Betreiber dieser Seite in ihrer Verwaltung tun, wird protokolliert und {count} Tag lang aufbewahrt. Über Spielerinnen und Spieler steht darin nichts, mit einer Ausnahme: Wird eine E-Mail von Hand erneut gesendet, enthält das Protokoll die Nummer der Person. Netzwerkadressen erscheinen nur als Code. Das Geheimnis, mit dem der Code gebildet wird, wird nach zwei Tagen gelöscht.',
     other:
-      'Was die Menschen, die diese Seite betreiben, in ihrer Verwaltung tun, wird protokolliert und {count} Tage lang aufbewahrt. Über Spielende steht darin nichts, außer der Nummer dessen, dem eine E-Mail von Hand noch einmal geschickt wurde. Für die Netzwerkadresse steht ein Kürzel; das Geheimnis, mit dem es gebildet wurde, wird nach zwei Tagen gelöscht.',
+      'Was die Betreiber dieser Seite in ihrer Verwaltung tun, wird protokolliert und {count} Tage lang aufbewahrt. Über Spielerinnen und Spieler steht darin nichts, mit einer Ausnahme: Wird eine E-Mail von Hand erneut gesendet, enthält das Protokoll die Nummer der Person. Netzwerkadressen erscheinen nur als Code. Das Geheimnis, mit dem der Code gebildet wird, wird nach zwei Tagen gelöscht.',
   },
   serviceLogs: {
     one: 'Technische Protokolle werden {count} Tag lang aufbewahrt.',
     other: 'Technische Protokolle werden {count} Tage lang aufbewahrt.',
   },
-  backups: 'Gelöschte Daten können in einer Sicherung dieser Seite bleiben, bis auch diese Sicherung gelöscht wird.',
+  backups: 'Gelöschte Daten können in einer Sicherung dieser Seite bleiben, bis auch die Sicherung gelöscht wird.',
 };

@@ -2,37 +2,37 @@ import { count } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../../define-texts.ts';
 
 export const english = {
-  title: 'How long it is kept here',
-  guestPlaysAlways: 'Games that were played without an account are kept without a fixed end.',
+  title: 'How long data is kept here',
+  guestPlaysAlways: 'Games played without an account are kept indefinitely.',
   guestPlays: count({
-    one: 'Games that were played without an account are deleted {count} day after the end of their month, and games of months before that 30 days after they were begun. Signing in before makes those of your browser yours: then they stay.',
+    one: 'Games played without an account are deleted {count} day after the end of the month they belong to. If that time has already passed, a game is deleted 30 days after it was started. If you sign in before then, the games in your browser become part of your account and are kept.',
     other:
-      'Games that were played without an account are deleted {count} days after the end of their month, and games of months before that 30 days after they were begun. Signing in before makes those of your browser yours: then they stay.',
+      'Games played without an account are deleted {count} days after the end of the month they belong to. If that time has already passed, a game is deleted 30 days after it was started. If you sign in before then, the games in your browser become part of your account and are kept.',
   }),
   accountsAlways: 'An account is kept until you delete it.',
   accounts: count({
-    one: 'An account that nobody has used for {count} day is deleted, as if you had deleted it yourself. Signing in, or opening this site while you are signed in, is a use; only the time of the last one is kept, to a day. No email warns you before.',
+    one: 'An account that hasn’t been used for {count} day is deleted, as if you had deleted it yourself. Signing in counts as a use. So does opening this site while you’re signed in. We store only the day of the last use. We don’t send an email to warn you.',
     other:
-      'An account that nobody has used for {count} days is deleted, as if you had deleted it yourself. Signing in, or opening this site while you are signed in, is a use; only the time of the last one is kept, to a day. No email warns you before.',
+      'An account that hasn’t been used for {count} days is deleted, as if you had deleted it yourself. Signing in counts as a use. So does opening this site while you’re signed in. We store only the day of the last use. We don’t send an email to warn you.',
   }),
   mailRecords: count({
-    one: 'That a daily email was sent to you is kept for {count} day, so that you get none twice.',
-    other: 'That a daily email was sent to you is kept for {count} days, so that you get none twice.',
+    one: 'We keep a record of each daily email for {count} day so that you don’t get it twice.',
+    other: 'We keep a record of each daily email for {count} days so that you don’t get it twice.',
   }),
   unsubscribeLinks: count({
-    one: 'The link in an email that ends the emails works for {count} day; then it is deleted.',
-    other: 'The link in an email that ends the emails works for {count} days; then it is deleted.',
+    one: 'The unsubscribe link in an email works for {count} day. After that, it’s deleted.',
+    other: 'The unsubscribe link in an email works for {count} days. After that, it’s deleted.',
   }),
   auditLog: count({
-    one: 'What the people who run this site do on their dashboard is logged and kept for {count} day. It has nothing about players, except the number of the player to whom an email was sent again by hand. A code stands for the network address; the secret that it was made with is deleted after two days.',
+    one: 'What the people who run this site do on their dashboard is logged and kept for {count} day. The log contains nothing about players, with one exception: if an email is sent again manually, the log contains that player’s number. Network addresses appear only as a code. The secret that the code is made with is deleted after two days.',
     other:
-      'What the people who run this site do on their dashboard is logged and kept for {count} days. It has nothing about players, except the number of the player to whom an email was sent again by hand. A code stands for the network address; the secret that it was made with is deleted after two days.',
+      'What the people who run this site do on their dashboard is logged and kept for {count} days. The log contains nothing about players, with one exception: if an email is sent again manually, the log contains that player’s number. Network addresses appear only as a code. The secret that the code is made with is deleted after two days.',
   }),
   serviceLogs: count({
     one: 'Technical logs are kept for {count} day.',
     other: 'Technical logs are kept for {count} days.',
   }),
-  backups: 'Deleted data can remain in a backup of this site until that backup is deleted too.',
+  backups: 'Deleted data can remain in a backup of this site until that backup is also deleted.',
 };
 
 export const retentionTexts = defineTexts('retention', english);

@@ -1,23 +1,23 @@
 import { addDays, type GameDate, isGameDate, utcDate } from '@dreamreel/proto/validators/game-date';
 import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
-/** Which day's game a page is about. */
-export type DayShown =
+/** The day that a page shows. */
+export type RequestedDay =
   | { readonly kind: 'daily'; readonly date: GameDate }
   | {
       readonly kind: 'earlier';
       readonly date: GameDate;
-      /** Whether it still ends in its own time, so that it counts. */
+      /** True if the game still counts, because it is within the grace period. */
       readonly counts: boolean;
     }
   | { readonly kind: 'future'; readonly date: GameDate }
   | { readonly kind: 'impossible' };
 
 /**
- * The day that an address asks for. Without one it is `opened`, the day on which the page was opened: a game that has
- * begun stays the daily one past midnight.
+ * Returns the day that an address requests. Without a date, it is `opened`, the day on which the page was opened, so an
+ * open game stays the daily game after midnight.
  */
-export function dayShown(requested: string | null, opened: GameDate, now: Date): DayShown {
+export function requestedDay(requested: string | null, opened: GameDate, now: Date): RequestedDay {
   if (requested === null || requested === opened) return { kind: 'daily', date: opened };
   if (!isGameDate(requested)) return { kind: 'impossible' };
   const [date, today] = [requested, utcDate(now)];

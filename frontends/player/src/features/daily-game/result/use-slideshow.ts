@@ -1,25 +1,25 @@
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long each scene is shown while the reel plays. */
+/** Time per scene in the slideshow. */
 export const SCENE_MS = 1_500;
-/** How long the last one moves on, once the reel has arrived at it. */
+/** Time for which the last scene keeps moving. */
 export const LAST_SCENE_MS = 14_000;
 
-type ReelState = 'playing' | 'paused' | 'over';
+type SlideshowState = 'playing' | 'paused' | 'over';
 
-type Reel = {
+type SlideshowOptions = {
   readonly count: number;
   readonly index: number;
   readonly goTo: (index: number) => void;
-  /** Whether it plays by itself. */
+  /** Whether the slideshow starts automatically. */
   readonly autoPlay: boolean;
 };
 
-/** Shows the scenes one after another, and rests at the last. Who wants less motion gets none: nothing is played then. */
-export function useReel({ count, index, goTo, autoPlay }: Reel) {
+/** Plays the scenes as a slideshow that stops at the last one. With reduced motion, there is no slideshow. */
+export function useSlideshow({ count, index, goTo, autoPlay }: SlideshowOptions) {
   const isStill = useReducedMotion();
-  const [state, setState] = useState<ReelState>(autoPlay ? 'playing' : 'over');
+  const [state, setState] = useState<SlideshowState>(autoPlay ? 'playing' : 'over');
   const isPlaying = state === 'playing' && !isStill;
   const isAtEnd = index === count - 1;
 
@@ -27,7 +27,7 @@ export function useReel({ count, index, goTo, autoPlay }: Reel) {
     if (isAtEnd) setState('over');
     else goTo(index + 1);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each scene has a time of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts with each scene
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setTimeout(advance, isAtEnd ? LAST_SCENE_MS : SCENE_MS);
@@ -35,17 +35,17 @@ export function useReel({ count, index, goTo, autoPlay }: Reel) {
   }, [isPlaying, isAtEnd, index]);
 
   return {
-    /** Whether there is a reel at all. */
+    /** False with reduced motion. */
     canPlay: !isStill,
     isPlaying,
-    /** Whether the scene that is shown moves, or has stopped half way. */
+    /** True while the current scene moves or is paused mid-motion. */
     isMoving: !isStill && state !== 'over',
     toggle: () => {
       if (isPlaying) return setState('paused');
       if (state === 'over') goTo(0);
       setState('playing');
     },
-    /** The player looks at scenes on their own. */
+    /** Stops the slideshow because the player controls the carousel. */
     stop: () => setState('over'),
   };
 }

@@ -3,10 +3,10 @@ import type { EndedGame } from '../../ended-game.ts';
 import type { Player } from './api.ts';
 import type { Game } from './game-reducer.ts';
 
-type Day = Pick<EndedGame, 'isDaily' | 'isLive' | 'dayNumber'>;
+type Day = Pick<EndedGame, 'isDaily' | 'hasJustEnded' | 'dayNumber'>;
 
-/** What others may know of a game once it is over; nothing before. */
-export function endedGame(game: Game, movie: DailyMovie, player: Player, day: Day): EndedGame | undefined {
+/** Returns the finished game for other features, or undefined while it is open. */
+export function toEndedGame(game: Game, movie: DailyMovie, player: Player, day: Day): EndedGame | undefined {
   if (game.status === 'playing') return undefined;
   return {
     ...day,

@@ -1,0 +1,17 @@
+import { params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../../define-texts.ts';
+
+export const english = {
+  title: 'Preview',
+  titleOf: params('Preview of {title} ({year})'),
+  text: 'What players will see. Nothing is recorded. To start over, reload the page.',
+  back: 'Back to the dashboard',
+  failed: 'The preview didn’t load',
+  signedOut: 'Sign in to the dashboard first.',
+  notFound: 'This movie wasn’t found. Check the address, or open the preview from the dashboard.',
+  notReady: 'This movie doesn’t have all five images yet.',
+  failedText: 'Check your connection and try again.',
+};
+
+/** The texts of the preview, which only admins and editors open. */
+export const previewTexts = defineTexts('preview', english);

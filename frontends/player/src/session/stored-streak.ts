@@ -1,0 +1,36 @@
+import { addDays, type GameDate, gameDateSchema } from '@dreamreel/proto/calendar';
+import * as z from 'zod/mini';
+import { createStoredText } from './stored-text.ts';
+
+const streakSchema = z.object({ days: z.number(), lastDate: gameDateSchema });
+
+const storage = createStoredText('dreamreel.streak');
+
+/**
+ * Stores the streak that the server sent for the signed-in user, so that the next page can show it immediately.
+ *
+ * @param lastDate the last day of the streak, or the earliest day that it can be
+ */
+export function storeStreak(days: number, lastDate: GameDate): void {
+  const streak = parseStreak(storage.read());
+  if (streak?.days === days && streak.lastDate >= lastDate) return;
+  storage.write(days > 0 ? JSON.stringify({ days, lastDate }) : null);
+}
+
+export function forgetStreak(): void {
+  if (storage.read() !== null) storage.write(null);
+}
+
+/** Returns the stored streak if it can still be current. A missed day ends it. */
+export function useStoredStreak(today: GameDate): number {
+  const streak = parseStreak(storage.useText());
+  return streak !== undefined && streak.lastDate >= addDays(today, -1) ? streak.days : 0;
+}
+
+function parseStreak(text: string | null): z.output<typeof streakSchema> | undefined {
+  try {
+    return streakSchema.safeParse(JSON.parse(text ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}

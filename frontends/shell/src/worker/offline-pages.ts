@@ -1,0 +1,142 @@
+import { CACHES } from './cache-names.ts';
+import { isPlayerPage, routeOf } from './route-of.ts';
+
+type Deps = { readonly caches: CacheStorage; readonly fetch: typeof fetch; readonly origin: string };
+
+const CONFIG = '/config.json';
+/**
+ * The header with the time of caching in milliseconds. Its name is fixed because caches of earlier versions contain it.
+ */
+const CACHED_AT = 'x-kept-at';
+
+/**
+ * Keeps the pages that open without a network: a document for each, and one configuration, one entry of each remote,
+ * and the hashed files for all of them.
+ *
+ * The shell and the remotes are deployed separately, so there is no list of files at build time. Instead, a page
+ * reports the files that it has loaded. They are cached together after a check that they belong to the same builds.
+ * Files of other builds are then removed, so that a document never meets the files of another build.
+ */
+export function createOfflinePages({ caches, fetch, origin }: Deps) {
+  const kindOf = (url: string) => routeOf({ url, method: 'GET', mode: 'cors', referrer: '' }, origin);
+
+  async function store(page: string, loaded: readonly string[]): Promise<void> {
+    const { pathname } = new URL(page, origin);
+    if (!isPlayerPage(pathname)) return;
+    const files = [...new Set(loaded.filter((url) => kindOf(url) === 'file'))];
+    const entries = [...new Set(loaded.filter((url) => kindOf(url) === 'remote-entry'))];
+    const [pages, fileCache] = await Promise.all([caches.open(CACHES.pages), caches.open(CACHES.files)]);
+    const needed = [pathname, CONFIG, ...entries];
+    const isCached = await hasAll(pages, needed);
+    if (isCached && (await hasAll(fileCache, files))) {
+      // The configuration can change without a new build.
+      await put(pages, await fetchText(CONFIG));
+      return;
+    }
+
+    const fresh = await Promise.all(needed.map((url) => fetchText(url)));
+    const [document, , ...entryTexts] = fresh;
+    if (document === undefined || !areConsistent(document.text, entryTexts, files)) return;
+    if (await hasOtherBuild(pages, pathname, fresh)) {
+      await Promise.all((await pages.keys()).map((request) => pages.delete(request)));
+      await removeAllExcept(fileCache, files);
+    }
+    await fileCache.addAll(await findMissing(fileCache, files));
+    // Stored last, so that a document never exists without its files.
+    await Promise.all(fresh.map((text) => put(pages, text)));
+  }
+
+  async function fetchText(url: string): Promise<FetchedText> {
+    const accept = isPlayerPage(url) ? 'text/html' : '*/*';
+    const response = await fetch(url, { headers: { accept }, cache: 'no-cache' });
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+    const headers = new Headers(response.headers);
+    // It refers to scenes and scripts at the time of the response.
+    headers.delete('link');
+    // The text is already decoded.
+    headers.delete('content-encoding');
+    headers.delete('content-length');
+    headers.set(CACHED_AT, String(Date.now()));
+    return { url, text: await response.text(), headers };
+  }
+
+  return {
+    store,
+    /** Returns the document of an address, regardless of its query. */
+    async document(url: string): Promise<Response | undefined> {
+      return (await caches.open(CACHES.pages)).match(new URL(url).pathname);
+    },
+    async entry(url: string): Promise<Response | undefined> {
+      return (await caches.open(CACHES.pages)).match(url);
+    },
+    /**
+     * Returns the configuration with the current server time, as far as the device's clock allows. The date of the game
+     * depends on it.
+     */
+    async config(): Promise<Response | undefined> {
+      const cached = await (await caches.open(CACHES.pages)).match(CONFIG);
+      return cached && withCurrentTime(cached);
+    },
+  };
+}
+
+type FetchedText = { readonly url: string; readonly text: string; readonly headers: Headers };
+
+const put = (cache: Cache, { url, text, headers }: FetchedText) => cache.put(url, new Response(text, { headers }));
+
+const SCRIPT_OR_STYLE = /\/static\/[^"'\s>]+\.(?:js|css)/g;
+
+/**
+ * Returns true if the page consists of this document and these entries: it has loaded all scripts and styles in the
+ * document, and an entry contains each script of a remote. The document and the entries are fetched after the page
+ * loaded, so a deployment may have happened in between.
+ */
+function areConsistent(document: string, entries: readonly FetchedText[], files: readonly string[]): boolean {
+  const loaded = new Set(files.map((url) => new URL(url).pathname));
+  if (!scriptsIn(document).every((path) => loaded.has(path))) return false;
+  const remoteScripts = [...loaded].filter((path) => path.startsWith('/mf/') && path.endsWith('.js'));
+  return remoteScripts.every((path) =>
+    entries.some(({ url, text }) => isSameRemote(path, url) && text.includes(hashOf(path))),
+  );
+}
+
+const scriptsIn = (document: string) => document.match(SCRIPT_OR_STYLE) ?? [];
+const hashOf = (path: string) => path.split('.').at(-2) ?? path;
+const isSameRemote = (path: string, entry: string) => path.split('/')[2] === new URL(entry).pathname.split('/')[2];
+
+/** Returns true if the cache contains another build: another document of the shell or another entry of a remote. */
+async function hasOtherBuild(pages: Cache, pathname: string, fresh: readonly FetchedText[]): Promise<boolean> {
+  for (const { url, text } of fresh.filter((document) => document.url !== CONFIG)) {
+    const cached = await (await pages.match(url))?.text();
+    const isSame = url === pathname ? String(scriptsIn(cached ?? '')) === String(scriptsIn(text)) : cached === text;
+    if (cached !== undefined && !isSame) return true;
+  }
+  const documents = (await pages.keys()).filter((request) => isPlayerPage(new URL(request.url).pathname));
+  const [anyDocument] = documents;
+  const cached = anyDocument && (await (await pages.match(anyDocument))?.text());
+  return cached !== undefined && String(scriptsIn(cached)) !== String(scriptsIn(fresh[0]?.text ?? ''));
+}
+
+async function withCurrentTime(cached: Response): Promise<Response> {
+  const { headers } = cached;
+  const config: unknown = await cached.json();
+  const elapsedMs = Date.now() - Number(headers.get(CACHED_AT));
+  const cachedTime = typeof config === 'object' && config !== null && 'serverTime' in config ? config.serverTime : '';
+  const serverTime = new Date(Date.parse(String(cachedTime)) + elapsedMs).toISOString();
+  return new Response(JSON.stringify({ ...Object(config), serverTime }), { headers });
+}
+
+async function findMissing(cache: Cache, urls: readonly string[]): Promise<string[]> {
+  const isCached = await Promise.all(urls.map(async (url) => (await cache.match(url)) !== undefined));
+  return urls.filter((_, index) => !isCached[index]);
+}
+
+async function hasAll(cache: Cache, urls: readonly string[]): Promise<boolean> {
+  return (await findMissing(cache, urls)).length === 0;
+}
+
+async function removeAllExcept(cache: Cache, urls: readonly string[]): Promise<void> {
+  const expected = new Set(urls);
+  const obsolete = (await cache.keys()).filter(({ url }) => !expected.has(url));
+  await Promise.all(obsolete.map((request) => cache.delete(request)));
+}
