@@ -64,7 +64,7 @@ it('a movie whose day is over is posted once by a double click, with the image t
   const messages = answers.map(({ body }) => z.object({ message: z.string() }).parse(body).message);
   const others = messages.filter((text) => text !== BOTH[0]);
   expect(others).toHaveLength(2);
-  expect(['This movie is being posted already', BOTH[1]]).toEqual(expect.arrayContaining(others));
+  expect(['This movie is already being posted', BOTH[1]]).toEqual(expect.arrayContaining(others));
   expect((await press(id)).body).toMatchObject({ message: BOTH[1] });
 
   const posts = await postsOf(`?movieId=${id}`);

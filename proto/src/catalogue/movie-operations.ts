@@ -72,7 +72,12 @@ export const movieOperations = {
     access: 'editor',
     request: z.object({ query: z.string().check(z.maxLength(100)) }),
     response: z.array(movieLookupResultSchema),
-    errors: { 'lookup-failed': { status: 502, message: 'The movie database does not answer' } },
+    errors: {
+      'lookup-failed': {
+        status: 502,
+        message: 'The movie database is unavailable. Try again later, or fill in the form yourself.',
+      },
+    },
     timeoutMs: 10_000,
     retry: true,
   }),
@@ -145,7 +150,7 @@ export const movieOperations = {
       ...noSuchMovie,
       'already-shown': {
         status: 409,
-        message: 'Players have seen this movie: it stays, so that its days keep their movie',
+        message: 'Players have already seen this movie. It can’t be deleted because past days refer to it.',
       },
     },
     timeoutMs: 5_000,

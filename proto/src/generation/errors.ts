@@ -4,15 +4,15 @@ import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from './stills.ts';
 
 /** What the model itself says replaces these texts; `budget-spent` has `detail.retryAfterSeconds` too. */
 export const modelErrors = {
-  'refused-by-model': { status: 422, message: 'The model refused this request' },
-  'budget-spent': { status: 429, message: 'The budget of the day is spent' },
-  'model-failed': { status: 502, message: 'The model gave nothing' },
+  'refused-by-model': { status: 422, message: 'The model refused this request. Change it and try again.' },
+  'budget-spent': { status: 429, message: 'Today’s budget for model calls is used up. Try again tomorrow.' },
+  'model-failed': { status: 502, message: 'The model returned no result. Try again.' },
 } as const;
 
 /** Why a file cannot be read as an image. */
 export const unreadable = {
-  'not-an-image': { status: 422, message: 'The file cannot be read as an image' },
-  'too-many-pixels': { status: 422, message: 'The image has too many pixels' },
+  'not-an-image': { status: 422, message: 'This file can’t be read as an image. Choose another file.' },
+  'too-many-pixels': { status: 422, message: 'This image has too many pixels. Choose a smaller one.' },
 } as const;
 
 /** Why an uploaded file cannot be read as an image. */
@@ -25,7 +25,7 @@ export const stillErrors = {
 export const tooSmall = {
   'too-small': {
     status: 422,
-    message: `The image is too small: it must be at least ${UPLOAD_MIN_WIDTH} pixels wide and ${UPLOAD_MIN_HEIGHT} high`,
+    message: `This image is too small. Choose one that is at least ${UPLOAD_MIN_WIDTH} pixels wide and ${UPLOAD_MIN_HEIGHT} pixels high.`,
   },
 } as const;
 
@@ -34,12 +34,15 @@ export const missingDescription = {
 } as const;
 
 export const beingPlayed = {
-  'being-played': { status: 409, message: 'Players see this movie today. Confirm that its images change for them' },
+  'being-played': { status: 409, message: 'Players see this movie today. Confirm to change its images for them.' },
 } as const;
 
 /** `draft` is the draft as it is. */
 export const draftChanged = {
-  conflict: { status: 409, message: 'Somebody else has changed these prompts meanwhile' },
+  conflict: {
+    status: 409,
+    message: 'Another admin changed these prompts while you were editing. Your last edits are not saved.',
+  },
 } as const;
 
 export const noRunningJob = {

@@ -12,9 +12,9 @@ const success = z.literal(true);
 /** What the network itself says replaces these texts. */
 const networkErrors = {
   /** A token that has ended, a right that is missing, an image that does not fit. */
-  'network-refused': { status: 502, message: 'The network refused' },
-  'network-away': { status: 503, message: 'The network is away' },
-  'quota-reached': { status: 503, message: 'The network takes no more for now' },
+  'network-refused': { status: 502, message: 'The social network refused this request' },
+  'network-away': { status: 503, message: 'The social network is unavailable. Try again later.' },
+  'quota-reached': { status: 503, message: 'The social network’s posting limit has been reached. Try again later.' },
 } as const;
 
 /** The admin's posts to social networks. */
@@ -49,11 +49,14 @@ export const socialOperations = {
       ...captionRejected,
       'confirmation-needed': {
         status: 409,
-        message: 'The day of this movie has not come yet. Confirm that its image may be posted now',
+        message: 'This movie hasn’t been the daily movie yet. Confirm to post its image now.',
       },
       ...namesOtherMovie,
-      'being-posted': { status: 409, message: 'This movie is being posted already' },
-      'outcome-unknown': { status: 502, message: 'The network has not said whether the post came out' },
+      'being-posted': { status: 409, message: 'This movie is already being posted' },
+      'outcome-unknown': {
+        status: 502,
+        message: 'We couldn’t confirm whether the post was published. Look at the page before you post again.',
+      },
       ...networkErrors,
     },
     timeoutMs: 40_000,

@@ -25,17 +25,23 @@ const maxBodyBytes = 512 * 1_024;
 const confirmationNeeded = {
   'confirmation-needed': {
     status: 409,
-    message: 'By that time the day of this movie has not come. Confirm that its image may be posted then',
+    message: 'This movie won’t have been the daily movie by then. Confirm to post its image anyway.',
   },
 } as const;
 const badTime = {
-  'due-in-past': { status: 422, message: 'This time is over. Choose a later one' },
-  'due-too-late': { status: 422, message: 'A post can be scheduled for a year ahead at most' },
+  'due-in-past': { status: 422, message: 'That time has passed. Choose a later time.' },
+  'due-too-late': { status: 422, message: 'Posts can be scheduled up to a year ahead. Choose an earlier time.' },
 } as const;
 const notChangeable = {
-  'no-such-scheduled-post': { status: 404, message: 'There is no such scheduled post' },
-  'already-begun': { status: 409, message: 'This post has begun or is over: it can no longer be changed' },
-  conflict: { status: 409, message: 'Somebody else has changed this post meanwhile' },
+  'no-such-scheduled-post': { status: 404, message: 'This scheduled post no longer exists. Reload the page.' },
+  'already-begun': {
+    status: 409,
+    message: 'This post is being published or has already finished, so it can’t be changed',
+  },
+  conflict: {
+    status: 409,
+    message: 'Another admin changed this post while you were editing. Check the current version and try again.',
+  },
 } as const;
 
 /** Posts for a time, their queue and their history. */
@@ -54,8 +60,8 @@ export const scheduleOperations = {
       ...confirmationNeeded,
       ...namesOtherMovie,
       ...badTime,
-      'already-scheduled': { status: 409, message: 'This movie is scheduled there already: change that post instead' },
-      'already-posted': { status: 409, message: 'This image has been posted there already' },
+      'already-scheduled': { status: 409, message: 'This movie is already scheduled there. Change that post instead.' },
+      'already-posted': { status: 409, message: 'This image was already posted there' },
     },
     timeoutMs: 5_000,
   }),

@@ -121,7 +121,7 @@ describe('the admin’s calls', () => {
     expect(await change({ version, description: 'Mine' })).toMatchObject({
       error: 'conflict',
       status: 409,
-      message: 'Somebody else has changed this movie meanwhile',
+      message: 'Another admin changed this movie while you were editing. Check the current version and save again.',
     });
     expect(await change({ year: 1995 })).toMatchObject({ ok: true, value: { movie: { year: 1995, description: '' } } });
 
@@ -166,7 +166,7 @@ describe('the admin’s calls', () => {
       await messageOf(clearDay, { movieId: 2, date: TOMORROW }),
       await messageOf(moveDay, { movieId: 1, date: LATER, to: TOMORROW }),
     ]).toEqual([
-      'Another movie is planned for this day: Alien (1979)',
+      'Another movie is planned for this day: Alien (1979). Choose a different day.',
       `Planned for ${LATER}`,
       `${TOMORROW} and ${LATER} swapped`,
       `${TOMORROW} is free`,
@@ -185,7 +185,7 @@ describe('the admin’s calls', () => {
     expect(await rpc.call(imageOperations.reorderImages, itself, { actor: admin })).toMatchObject({
       error: 'same-position',
       status: 400,
-      message: 'An image cannot be swapped with itself: choose two positions',
+      message: 'An image can’t be swapped with itself. Choose two different positions.',
     });
     const missing = rpc.call(imageOperations.imageVersions, { movieId: 9, position: 0 }, { actor: admin });
     expect(await missing).toMatchObject({ error: 'no-such-movie', status: 404 });
@@ -198,13 +198,13 @@ describe('the admin’s calls', () => {
     expect(await add({ ...ronin, featureDate: TOMORROW })).toMatchObject({
       error: 'date-taken',
       status: 409,
-      message: 'Another movie is planned for this day: Alien (1979)',
+      message: 'Another movie is planned for this day: Alien (1979). Choose a different day.',
       detail: { date: TOMORROW, movie: { movieId: 1, title: 'Alien', year: 1979 } },
     });
     expect(await add(ronin)).toMatchObject({ value: { success: true, message: 'Ronin is in the list', movie: ronin } });
     expect(await add(ronin)).toMatchObject({
       error: 'movie-exists',
-      message: 'A movie with this title and year is there already: Ronin (1998)',
+      message: 'A movie with this title and year already exists: Ronin (1998)',
     });
     expect(await add({ ...ronin, title: 'RÓNIN!' })).toMatchObject({
       error: 'similar-movie',

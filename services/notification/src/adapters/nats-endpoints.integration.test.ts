@@ -66,8 +66,8 @@ it('treats a link without a token as one with an invalid token', async () => {
 });
 
 it.each([
-  [{ date: '2026-11-21', userId: 1 }, 'It is known what became of this mail'],
-  [{ date: '2026-11-20', userId: 2 }, 'The day of this mail is over'],
+  [{ date: '2026-11-21', userId: 1 }, 'The outcome of this mail is known, so it can’t be sent again'],
+  [{ date: '2026-11-20', userId: 2 }, 'The day of this mail is over, so it can’t be sent again'],
 ])('sends no mail again that is not unclear, or of another day: %j', async (request, message) => {
   expect(await rpc.call(resendMail, request, admin)).toMatchObject({ status: 409, message });
   expect(await rpc.call(resendMail, { date: '2026-11-21', userId: 2 }, admin)).toMatchObject({ ok: true });
@@ -83,7 +83,7 @@ it('shows the daily mails to the admin alone', async () => {
 it('has no mails to list where a mail server is configured', async () => {
   expect(await rpc.call(notificationCalls.localMails, {}, guest)).toMatchObject({
     status: 404,
-    message: 'There is no local mailbox here',
+    message: 'This server sends its mail by SMTP and has no local mailbox',
   });
 });
 

@@ -157,7 +157,13 @@ describe('posting fails with the documented status and message', () => {
 
   it.each([
     [{ movieId: 9 }, undefined, 404, 'no-such-movie', 'Movie not found'],
-    [{ movieId: 3 }, undefined, 422, 'no-first-image', 'This movie has no first image to post'],
+    [
+      { movieId: 3 },
+      undefined,
+      422,
+      'no-first-image',
+      'This movie has no first image to post. Generate or upload one first.',
+    ],
     [{ movieId: 1 }, 'rejected', 502, 'network-refused', SAID],
     [{ movieId: 1 }, 'unreachable', 503, 'network-away', SAID],
     [{ movieId: 1 }, 'quota-reached', 503, 'quota-reached', SAID],

@@ -96,7 +96,10 @@ describe('an image that moderation has flagged', () => {
     const { records, replace, plan, schedule, change, ofDay, create, addImages } = await setup();
     records.set(NEW, flagged);
     await replace(painted);
-    const error = { error: 'not-public', message: 'This movie has an image that must not be public: Alien (1979)' };
+    const error = {
+      error: 'not-public',
+      message: 'This movie has an image that must not be public: Alien (1979). Replace that image first.',
+    };
     expect(await plan({ movieId: 1, date: TOMORROW, confirmWeakHint: true })).toMatchObject(error);
     expect(await change({ movieId: 1, featureDate: TOMORROW })).toMatchObject(error);
     expect(await schedule({ movieId: 1, date: TOMORROW })).toEqual({ ok: false, error: 'not-public' });

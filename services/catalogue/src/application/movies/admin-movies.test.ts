@@ -49,7 +49,7 @@ describe('creating a movie', () => {
       ok: false,
       error: 'movie-exists',
       detail: { movie: ALIEN },
-      message: 'A movie with this title and year is there already: Alien (1979)',
+      message: 'A movie with this title and year already exists: Alien (1979)',
     });
     expect(await create({ year: 1980 })).toMatchObject({ ok: true });
   });
@@ -62,7 +62,7 @@ describe('creating a movie', () => {
       ok: false,
       error: 'date-taken',
       detail: { date: TOMORROW, movie: ALIEN },
-      message: 'Another movie is planned for this day: Alien (1979)',
+      message: 'Another movie is planned for this day: Alien (1979). Choose a different day.',
     });
     for (const featureDate of [TODAY, LAST_WEEK]) {
       expect(await create({ ...heat, featureDate })).toMatchObject({ error: 'day-begun' });
@@ -196,7 +196,7 @@ describe('deleting a movie', () => {
       ok: false,
       error: 'movie-deleted',
       detail: { movie: ALIEN },
-      message: 'A movie with this title and year was deleted and can be restored: Alien (1979)',
+      message: 'A movie with this title and year was deleted: Alien (1979). You can restore it.',
     });
     time.now = new Date('2026-04-13T12:00:01Z');
     expect(await restore({ movieId: 1 })).toEqual({ ok: false, error: 'no-such-movie' });

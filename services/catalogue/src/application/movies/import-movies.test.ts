@@ -44,9 +44,9 @@ describe('an import of movies', () => {
       row('Ran', { year: 1985, featureDate: LATER }),
     ];
     expect(await importMovies({ movies: list, dryRun: false })).toEqual([
-      rejected('A movie with this title and year is there already: Alien (1979)'),
-      rejected('Another movie is planned for this day: Alien (1979)'),
-      rejected('This day has begun: its movie stays. Choose tomorrow or later'),
+      rejected('A movie with this title and year already exists: Alien (1979)'),
+      rejected('Another movie is planned for this day: Alien (1979). Choose a different day.'),
+      rejected('This day has started, so its movie can no longer change. Choose tomorrow or later.'),
       { outcome: 'added', movieId: 2 },
     ]);
     expect((await movies.all()).map(({ title }) => title)).toEqual(['Alien', 'Ran']);
@@ -66,7 +66,8 @@ describe('an import of movies', () => {
       { outcome: 'added', movieId: 1 },
       {
         outcome: 'similar',
-        message: 'A movie of this year has almost the same title. Confirm that this is another movie: Alien (1979)',
+        message:
+          'A movie from this year has almost the same title: Alien (1979). Confirm that yours is a different movie.',
       },
       { outcome: 'added', movieId: 2 },
       rejected('This title and year is in the list twice'),

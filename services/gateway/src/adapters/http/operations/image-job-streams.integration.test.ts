@@ -280,7 +280,7 @@ describe('a retried prompt', () => {
     expect((await response).status).toBe(504);
     expect(await (await response).json()).toMatchObject({
       code: 'stream-interrupted',
-      error: 'The image is still being generated',
+      error: 'This image is still being generated. Open the dialog again to see it.',
     });
   });
 });

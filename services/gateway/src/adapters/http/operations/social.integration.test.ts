@@ -67,7 +67,7 @@ it('sends our own errors with their fixed messages', async () => {
   gateway.services.respondError(postToSocialMedia, { errorCode: 'being-posted' });
   const response = await send(POST_MOVIE_7);
   expect(response.status).toBe(409);
-  expect(await response.json()).toMatchObject({ code: 'being-posted', message: 'This movie is being posted already' });
+  expect(await response.json()).toMatchObject({ code: 'being-posted', message: 'This movie is already being posted' });
 });
 
 it('responds 503 while the social service is away', async () => {
