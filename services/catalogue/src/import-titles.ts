@@ -44,8 +44,8 @@ const imports = {
 try {
   const report = await imports[format](await (path === '-' ? pipedTitles(process.stdin) : titleFile(path, format)));
   console.log(`${summaryOf(report)}; done`);
-  for (const [reason, count] of Object.entries(report.bad)) console.log(`  ${count} lines were ${reason}`);
-  if (report.badLines.length > 0) console.log(`  the first of them: ${report.badLines.join(', ')}`);
+  for (const [reason, count] of Object.entries(report.bad)) console.log(`   bad lines (${reason}): ${count}`);
+  if (report.badLines.length > 0) console.log(`   first bad lines: ${report.badLines.join(', ')}`);
 } finally {
   await prisma.$disconnect();
   await database.close();
@@ -54,5 +54,5 @@ try {
 function summaryOf({ lines, doneBefore, added, changed, skipped, bad }: ImportReport): string {
   const badCount = Object.values(bad).reduce((sum, count) => sum + count, 0);
   const again = doneBefore > 0 ? ` (${doneBefore} done before)` : '';
-  return `${lines} lines${again}: ${added} added, ${changed} changed, ${skipped} passed over, ${badCount} bad`;
+  return `${lines} lines${again}: ${added} added, ${changed} changed, ${skipped} skipped, ${badCount} bad`;
 }

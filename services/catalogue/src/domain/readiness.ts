@@ -4,26 +4,26 @@ import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { looksAlike } from '@dreamreel/rules/looks-alike';
 import { foldTitle } from '@dreamreel/rules/titles';
 
-/** What the readiness of an image depends on. */
+/** The facts that determine the readiness of an image. */
 export type ImageFacts = {
   readonly key: string;
   readonly describedBy: string | null;
   readonly perceptualHash: string | null;
   readonly check: ImageCheck | null;
   readonly moderation: ImageModerationResult | null;
-  /** Keys of images that look like it, where an admin has accepted that. */
+  /** Keys of similar images that an admin has accepted. */
   readonly acceptedDuplicates: readonly string[];
 };
 
 type Titles = { readonly title: string; readonly aliases: readonly string[] };
-/** The images that are shown, by position; null where there is none. */
+/** The shown images by position. An empty position is null. */
 type Shown = readonly (ImageFacts | null)[];
 
-/** In percent: with less of its prompt in it, an image is not what was ordered. */
+/** In percent. An image that contains less of its prompt is not what was ordered. */
 const LITTLE = 50;
 const LAST = HINT_COUNT - 1;
 
-/** How good an image is at a position, beside the images that are shown of the others. */
+/** Rates an image at a position, compared with the images of the other positions. */
 export function imageReadiness(movie: Titles, shown: Shown, position: number, image: ImageFacts): ImageReadiness {
   const score = scoreOf(image.check);
   const looksLike = duplicatesOf(shown, position, image).map(({ level }) => level);
@@ -44,7 +44,7 @@ export function imageReadiness(movie: Titles, shown: Shown, position: number, im
   };
 }
 
-/** How good the images of a movie are together. */
+/** Rates a movie's images together. */
 export function movieReadiness(movie: Titles, shown: Shown): MovieReadiness {
   const images = shown.flatMap((image) => image ?? []);
   const scores = images.flatMap(({ check }) => scoreOf(check) ?? []);
@@ -56,7 +56,10 @@ export function movieReadiness(movie: Titles, shown: Shown): MovieReadiness {
   };
 }
 
-/** The shown images of other positions that one looks like, where that was not accepted on either side. */
+/**
+ * Returns the shown images of other positions that look similar, unless an admin accepted the similarity on either
+ * side.
+ */
 export function duplicatesOf(shown: Shown, position: number, image: ImageFacts): { key: string; level: number }[] {
   const { key, perceptualHash, acceptedDuplicates } = image;
   if (perceptualHash === null) return [];
@@ -67,21 +70,29 @@ export function duplicatesOf(shown: Shown, position: number, image: ImageFacts):
   });
 }
 
-/** Null where nothing was compared: a prompt in which the model sees nothing visible says nothing about an image. */
+/**
+ * Returns null if nothing was compared. If the model finds nothing visible in a prompt, the prompt can't rate an image.
+ */
 function scoreOf(check: ImageCheck | null): number | null {
   if (!check) return null;
   const named = check.shown.length + check.missing.length;
   return named === 0 ? null : Math.round((100 * check.shown.length) / named);
 }
 
-/** The local painter recognises nothing, so that only what it could draw counts. */
+/**
+ * Reports whether an image reveals nothing about the movie. The local painter recognizes no movies, so only its score
+ * counts.
+ */
 function saysNothing(movie: Titles, check: ImageCheck | null): boolean {
   if (!check) return false;
   const score = scoreOf(check);
   return (score !== null && score < LITTLE) || (!isLocalModel(check.by) && !isRecognised(movie, check));
 }
 
-/** Otherwise a full score would claim that an image shows the movie although at most the local model has analyzed it. */
+/**
+ * Reports whether only the local model, or none, analyzed the image. A full score would then claim that it shows the
+ * movie.
+ */
 function isRecognitionUnknown(movie: Titles, image: ImageFacts | null): boolean {
   if (!image || saysNothing(movie, image.check)) return false;
   return image.check === null || isLocalModel(image.check.by);

@@ -3,12 +3,14 @@ import type { IndexedTitle } from './indexed-title.ts';
 
 type Named = Pick<IndexedTitle, 'title' | 'otherTitles'>;
 
-/** The names of a movie without spaces, without duplicates. */
+/** Returns the names of a movie without spaces and duplicates. */
 export function foldedNames({ title, otherTitles }: Named): string[] {
   return distinct([title, ...otherTitles].map(foldTitle));
 }
 
-/** The words of all names of a movie, without duplicates; also `spiderman` of `Spider-Man`, and `3` of `Rocky III`. */
+/**
+ * Returns the distinct words of all names of a movie, and also `spiderman` for `Spider-Man` and `3` for `Rocky III`.
+ */
 export function foldedWords({ title, otherTitles }: Named): string[] {
   return distinct([title, ...otherTitles].flatMap(wordsOf));
 }

@@ -7,7 +7,7 @@ import type { AdminMovies } from '../../application/ports.ts';
 import type { UseCases } from '../../application/use-cases.ts';
 import { respondWithChange, respondWithMovie } from '../movies/respond-with-movie.ts';
 
-/** The images of the admin's movies. */
+/** Serves the image operations of the dashboard. */
 export function imageEndpoints({ endpoint }: Service, useCases: UseCases, movies: AdminMovies): void {
   const withChange = respondWithChange(movies);
 
@@ -28,7 +28,7 @@ export function imageEndpoints({ endpoint }: Service, useCases: UseCases, movies
     imageOperations.restoreImage,
     withChange(
       useCases.restoreImage,
-      ({ title }, { position }) => `Position ${position + 1} of ${title} shows the chosen image`,
+      ({ title }, { position }) => `Position ${position + 1} of ${title} now shows the selected image`,
     ),
   );
 
@@ -48,7 +48,10 @@ export function imageEndpoints({ endpoint }: Service, useCases: UseCases, movies
 
   endpoint(
     imageOperations.acceptDuplicate,
-    withChange(useCases.acceptDuplicate, (_movie, { position }) => `Position ${position + 1} accepted as it is`),
+    withChange(
+      useCases.acceptDuplicate,
+      (_movie, { position }) => `Similar image at position ${position + 1} accepted`,
+    ),
   );
 
   endpoint(imageOperations.imageVersions, async (place) => {

@@ -7,7 +7,7 @@ import type { AdminMovies, DeletedMovie } from '../../application/ports.ts';
 import type { UseCases } from '../../application/use-cases.ts';
 import { respondWithChange, respondWithMovie } from './respond-with-movie.ts';
 
-/** The admin's movies. */
+/** Serves the movie operations of the dashboard. */
 export function movieEndpoints({ endpoint }: Service, useCases: UseCases, movies: AdminMovies): void {
   const withMovie = respondWithMovie(movies);
   const withChange = respondWithChange(movies);
@@ -24,7 +24,7 @@ export function movieEndpoints({ endpoint }: Service, useCases: UseCases, movies
 
   endpoint(
     movieOperations.createMovie,
-    withChange(useCases.createMovie, ({ title }) => `${title} is in the list`),
+    withChange(useCases.createMovie, ({ title }) => `${title} added`),
   );
   endpoint(movieOperations.importMovies, async (request) => ok({ movies: await useCases.importMovies(request) }));
   endpoint(
@@ -40,7 +40,7 @@ export function movieEndpoints({ endpoint }: Service, useCases: UseCases, movies
   });
   endpoint(
     movieOperations.restoreMovie,
-    withChange(useCases.restoreMovie, ({ title }) => `${title} is back`),
+    withChange(useCases.restoreMovie, ({ title }) => `${title} restored`),
   );
   endpoint(movieOperations.deletedMovies, async () => ok((await useCases.deletedMovies()).map(asDeleted)));
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { AdminMovies } from '../../application/ports.ts';
 
-/** Runs a change and responds with the movie as it is then. Another admin may have deleted it meanwhile. */
+/** Runs a change and responds with the changed movie. Fails if another admin has deleted the movie in the meantime. */
 export const respondWithMovie =
   (movies: Pick<AdminMovies, 'find'>) =>
   <Input, ErrorCode extends string>(work: (input: Input) => Promise<Result<{ movieId: number }, ErrorCode>>) =>
@@ -15,7 +15,7 @@ export const respondWithMovie =
 
 type Changed = { success: true; message: string; movie: AdminMovie };
 
-/** Runs a change and responds with the movie as it is then, and with what was done. */
+/** Runs a change and responds with the changed movie and a message. */
 export const respondWithChange =
   (movies: Pick<AdminMovies, 'find'>) =>
   <Input, ErrorCode extends string>(

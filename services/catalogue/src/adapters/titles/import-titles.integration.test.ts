@@ -42,7 +42,7 @@ async function written(content: string | Buffer): Promise<string> {
   return path;
 }
 
-/** Imports; fails before the given batch is committed, if any. */
+/** Runs an import. If `failAtBatch` is given, the transaction of that batch fails before it commits. */
 async function imported(file: string | TitleFile, failAtBatch = Number.POSITIVE_INFINITY) {
   const whole = prismaTransaction(prisma, BUSY_MACHINE_MS);
   let batch = -1;
@@ -68,7 +68,7 @@ describe('importing a file of titles', () => {
   it.each([
     ['plain', (text: string) => text],
     ['gzipped', (text: string) => gzipSync(text)],
-  ])('adds its movies, counts bad lines and reports their numbers: %s', async (_name, packed) => {
+  ])('imports the movies, counts the bad lines and reports their line numbers: %s', async (_name, packed) => {
     await prisma.title.deleteMany();
     await prisma.titleImport.deleteMany();
     const lines = [
@@ -96,7 +96,7 @@ describe('importing a file of titles', () => {
 });
 
 describe('importing in batches', () => {
-  it('resumes after a crash where it was, and adds nothing twice', async () => {
+  it('resumes an import after a crash and adds no title twice', async () => {
     await prisma.title.deleteMany();
     const path = await written(gzipSync(Array.from({ length: 5_000 }, (_, i) => movie(i)).join('\n')));
     await expect(imported(path, 2)).rejects.toThrow('power cut');
@@ -113,7 +113,7 @@ describe('importing in batches', () => {
     expect(rows.map(({ payload }) => payload)).toEqual([{ added: 2_000 }, { added: 500 }]);
   });
 
-  it('fails for a truncated gzipped file, and keeps the batches before', async () => {
+  it('fails for a truncated gzip file and keeps the earlier batches', async () => {
     await prisma.title.deleteMany();
     const whole = gzipSync(Array.from({ length: 60_000 }, (_, i) => movie(i)).join('\n'));
     const path = await written(whole.subarray(0, whole.length / 2));
@@ -121,7 +121,7 @@ describe('importing in batches', () => {
     expect(await titleCount()).toBeGreaterThan(2_000);
   });
 
-  it('accepts an empty file, and bytes that are no text', async () => {
+  it('accepts an empty file and bytes that are not text', async () => {
     expect(await imported(await written(''))).toMatchObject({ lines: 0, entries: 0 });
     const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * 7_919) % 256));
     expect(await imported(await written(bytes))).toMatchObject({ entries: 0 });
@@ -134,7 +134,7 @@ describe('importing what is piped in', () => {
   it.each([
     ['plain', (text: string) => Buffer.from(text)],
     ['gzipped', (text: string) => gzipSync(text)],
-  ])('adds its movies, and repeats an interrupted import without adding any twice: %s', async (_name, pack) => {
+  ])('imports from standard input and repeats an interrupted import without duplicates: %s', async (_name, pack) => {
     await prisma.title.deleteMany();
     const packed = pack(Array.from({ length: 5_000 }, (_, i) => movie(i)).join('\n'));
     await expect(imported(await piped(packed), 2)).rejects.toThrow('power cut');
@@ -142,13 +142,13 @@ describe('importing what is piped in', () => {
     expect(await titleCount()).toBe(5_000);
   });
 
-  it('accepts nothing at all', async () => {
+  it('accepts empty standard input', async () => {
     expect(await imported(await pipedTitles(Readable.from([])))).toMatchObject({ lines: 0, entries: 0 });
   });
 });
 
 describe('importing a file of TMDB', () => {
-  it('adds missing posters, and keeps existing ones', async () => {
+  it('adds missing posters from a TMDB file and keeps existing ones', async () => {
     await prisma.title.deleteMany();
     const line = (title: string, poster_path: string | null, popularity = 2) =>
       JSON.stringify({ id: 1, original_title: title, title, release_date: '1979-05-25', poster_path, popularity });
@@ -176,11 +176,11 @@ describe('importing a file of TMDB', () => {
   });
 });
 
-it('importing fails for a file that does not exist', async () => {
+it('fails for a file that does not exist', async () => {
   await expect(titleFile(join(folder, 'nowhere'), 'imdb')).rejects.toThrow('ENOENT');
 });
 
-it('adds titles in other languages to known movies, each once, and adds unknown movies with theirs', async () => {
+it('adds titles in other languages to known movies once, and adds unknown movies with theirs', async () => {
   const transaction = prismaTransaction(prisma, BUSY_MACHINE_MS);
   const known = { title: 'Spirited Away', year: 2001, otherTitles: ['Sen to Chihiro no kamikakushi'] };
   await transaction(({ titles }) => titles.add([known]));

@@ -13,7 +13,7 @@ type Deps = Pick<UseCases, 'importTitles'> & {
   titleFacts: TitleFacts;
 };
 
-/** The titles that players can find. */
+/** Serves the title search and the title imports. */
 export function titleEndpoints(
   { endpoint }: Service,
   { importTitles, titleSearch, withPublicIds, titleFacts }: Deps,

@@ -7,7 +7,7 @@ import type { Prisma } from '../../generated/client.ts';
 const revisionSchema = z.tuple([z.object({ revision: z.coerce.number() })]);
 const addedSchema = z.array(z.object({ added: z.boolean() }));
 
-/** `xmax` is zero for a row that this statement has inserted. */
+/** `xmax` is zero for a row that this statement inserted. */
 const ADD = `
   INSERT INTO titles (title, year, other_titles, popularity, poster_path, revision)
   SELECT title, year, "otherTitles", popularity, "posterPath", $2
@@ -37,7 +37,7 @@ const SET_POPULARITY = (isNamed: string) => `
   UPDATE titles SET popularity = line.popularity, revision = $2
   FROM jsonb_to_recordset($1::jsonb) AS line(title text, popularity real)
   WHERE ${isNamed} AND line.popularity > coalesce(titles.popularity, 0)`;
-/** Two statements, because an index serves each and none serves both. */
+/** Two statements, because each one uses its own index. */
 const OF_TITLE = SET_POPULARITY('titles.title = line.title');
 const OF_OTHER_TITLE = SET_POPULARITY('titles.other_titles @> ARRAY[line.title]');
 
@@ -95,7 +95,10 @@ export function prismaTitleImports(tx: Pick<Prisma.TransactionClient, 'titleImpo
   };
 }
 
-/** One statement may not write a row twice: of several lines the last counts, with the other titles of all. */
+/**
+ * Merges lines with the same title and year, because one statement can't write a row twice. The last line wins and gets
+ * the other titles of all.
+ */
 function withoutDuplicates(lines: readonly KnownTitle[]): KnownTitle[] {
   const merged = new Map<string, KnownTitle>();
   for (const line of lines) {

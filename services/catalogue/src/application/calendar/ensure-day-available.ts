@@ -8,8 +8,8 @@ import type { Calendar, Plan } from '../ports.ts';
 export type DayUnavailable = 'day-begun' | 'date-taken';
 
 /**
- * A movie may have a coming day that is free, its own already, or that of the movie it `replaces`. Returns the current
- * plan of the day.
+ * Checks that a movie can be planned for a day: the day has not started, and it is free, already has this movie, or has
+ * the movie that is named by `replaces`. Returns the current plan of the day.
  */
 export async function ensureDayAvailable(
   calendar: Calendar,

@@ -14,7 +14,7 @@ type ChangedDays<ErrorCode extends string> = Promise<Result<readonly GameDate[],
 type Confirmed = { confirmWeakHint?: boolean | undefined };
 type Plan = Confirmed & { movieId: number; date: GameDate; replacesMovieId?: number | undefined };
 
-/** Plans a movie for one more coming day; the movie that `replacesMovieId` names makes way. */
+/** Plans a movie for an additional coming day. The movie with the id `replacesMovieId` loses that day. */
 export const planDay =
   ({ transaction, clock }: Deps) =>
   ({
@@ -40,7 +40,7 @@ export const planDay =
 type Move = Confirmed & { movieId: number; date: GameDate; to: GameDate; swapWith?: number | undefined };
 type MoveError = 'not-planned' | DayUnavailable | NotPlannable;
 
-/** Moves a movie from one coming day to another. The movie that `swapWith` names gets the former day in exchange. */
+/** Moves a movie from one coming day to another. The movie with the id `swapWith` gets the old day in exchange. */
 export const moveDay =
   ({ transaction, clock }: Deps) =>
   (move: Move): ChangedDays<MoveError> =>
@@ -66,7 +66,7 @@ async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now
   return ok([from, to]);
 }
 
-/** Clears a coming day, if this movie is planned for it. */
+/** Clears a coming day if this movie is planned for it. */
 export const clearDay =
   ({ transaction, clock }: Deps) =>
   ({ movieId, date }: { movieId: number; date: GameDate }): ChangedDays<'not-planned' | 'day-begun'> =>

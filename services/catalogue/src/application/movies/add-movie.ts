@@ -12,7 +12,7 @@ type Added = {
   featureDates: GameDate[];
 };
 
-/** Adds a movie and its title to the search; returns the state of one with this title and year that exists already. */
+/** Adds a movie, and its title to the search. If this title and year exist, returns the state of the existing movie. */
 export const addMovie =
   ({ transaction, isSearchable }: { transaction: Transaction; isSearchable: IsSearchable }) =>
   (added: Omit<NewMovie, 'poster' | 'fallbackKeys'>): Promise<Added> =>

@@ -18,7 +18,7 @@ import { ensureTitleAvailable, removeDeleted, type TitleUnavailable } from './en
 type ConflictError = TitleUnavailable | DayUnavailable | NotPlannable | 'image-in-use';
 export type ChangeMovieError = 'no-such-movie' | 'no-such-image' | 'conflict' | ConflictError;
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
-/** With `version`, two admins do not overwrite each other: it is the one that was seen. */
+/** `version` is the version that the admin loaded. With it, two admins don't overwrite each other's changes. */
 type Request = MovieChanges & {
   movieId: number;
   version?: number | undefined;
@@ -27,7 +27,7 @@ type Request = MovieChanges & {
 };
 type Wanted = Pick<Request, 'confirmWeakHint' | 'confirmSimilar'> & { date: GameDate | null | undefined };
 
-/** Changes the given fields of a movie. Today's players see them at once, e.g. an alias that was missing. */
+/** Changes the given fields of a movie. Today's players see the change immediately, for example a missing alias. */
 export const changeMovie =
   ({ transaction, clock, isSearchable, stored }: Deps) =>
   async ({
@@ -60,7 +60,7 @@ export const changeMovie =
     });
   };
 
-/** Without a version any is accepted. */
+/** Finds a movie and checks its version, if one is given. */
 async function findAsSeen(
   { movies }: Writes,
   movieId: number,
@@ -71,7 +71,7 @@ async function findAsSeen(
   return version === undefined || version === movie.version ? ok(movie) : err('conflict');
 }
 
-/** Whether no other movie has the new title, day or fallback images. */
+/** Checks that no other movie has the new title, day or fallback images. */
 async function ensureAvailable(
   { movies, calendar, images }: Writes,
   movie: PlannedMovie,

@@ -18,7 +18,7 @@ type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable
 type CreateMovieError = NewMovieRejected | 'no-such-image' | 'image-in-use';
 type MovieToAdd = Omit<NewMovie, 'images'>;
 
-/** Why a movie cannot be added, apart from its images. */
+/** Reasons other than the images for which a movie can't be added. */
 export type NewMovieRejected = TitleUnavailable | DayUnavailable;
 
 /** Adds a movie without scenes, and its title to the search. */
@@ -36,7 +36,7 @@ export const createMovie =
     });
   };
 
-/** Whether no movie has this title and year, and its day, if it is to have one, is free. */
+/** Checks that no movie has this title and year, and that the requested day, if any, is free. */
 export async function ensureAddable(
   { movies, calendar }: Pick<Writes, 'movies' | 'calendar'>,
   movie: MovieToAdd,
@@ -47,7 +47,7 @@ export async function ensureAddable(
   return ensureDayAvailable(calendar, { date: movie.featureDate }, now);
 }
 
-/** Adds a movie that can be added ({@link ensureAddable}); returns its id. */
+/** Adds a movie that passed {@link ensureAddable} and returns its id. */
 export async function addNewMovie(
   writes: Writes,
   isSearchable: IsSearchable,

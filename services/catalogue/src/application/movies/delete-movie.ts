@@ -11,7 +11,7 @@ import { restorableUntil } from './ensure-title-available.ts';
 type Deps = { transaction: Transaction; clock: Clock };
 type Request = { movieId: number };
 
-/** Removes a movie that was never shown from list and calendar. Deleting it again changes nothing. */
+/** Removes a movie that was never shown from the list and the calendar. Deleting it again changes nothing. */
 export const deleteMovie =
   ({ transaction, clock }: Deps) =>
   ({ movieId }: Request): Promise<Result<DeletedMovie, 'no-such-movie' | 'already-shown'>> =>
@@ -35,7 +35,10 @@ export const deleteMovie =
       return ok({ id, title, year, deletedAt: now, releasedDates });
     });
 
-/** Restores a movie within its time, on those of its days that have not begun and are still free, if it may be public. */
+/**
+ * Restores a movie within the allowed time. It gets back those of its days that have not started and are free, unless
+ * the movie must not be public.
+ */
 export const restoreMovie =
   ({ transaction, clock }: Deps) =>
   ({ movieId }: Request): Promise<Result<Request, 'no-such-movie'>> =>
@@ -62,7 +65,7 @@ async function restore(writes: Writes, { id, releasedDates }: DeletedMovie, now:
 
 const DAY_MS = 86_400_000;
 
-/** Movies that can still be restored. */
+/** Returns the movies that can still be restored. */
 export const deletedMovies =
   ({ movies, clock }: { movies: Pick<AdminMovies, 'deletedSince'>; clock: Clock }) =>
   () =>

@@ -9,24 +9,32 @@ const index = buildIndex(
 const found = (query: string) => index.search(query).map(({ title }) => title);
 
 describe('the first letters of a well-known title', () => {
-  it.each(['the g', 'the b', 'a b', 'the so'])('find those first that begin just so, article and all: %j', (query) => {
+  it.each([
+    'finds titles that start with exactly %j, including the article, before other titles',
+    'the b',
+    'a b',
+    'the so',
+  ])('find those first that begin just so, article and all: %j', (query) => {
     const begins = found(query).map((title) => title.toLowerCase().replaceAll(/[’']/g, '').startsWith(query));
     expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
     expect(begins[0]).toBe(true);
   });
 
-  it.each(['gr', 'gra', 'grav', 'go', 'ro', 'sev'])('find no other name before a title: %j', (query) => {
-    const begins = found(query).map((title) =>
-      title
-        .toLowerCase()
-        .replace(/^(the|an?) /, '')
-        .startsWith(query),
-    );
-    expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
-    expect(begins[0]).toBe(true);
-  });
+  it.each(['finds no other name before a title that starts with %j', 'gra', 'grav', 'go', 'ro', 'sev'])(
+    'find no other name before a title: %j',
+    (query) => {
+      const begins = found(query).map((title) =>
+        title
+          .toLowerCase()
+          .replace(/^(the|an?) /, '')
+          .startsWith(query),
+      );
+      expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
+      expect(begins[0]).toBe(true);
+    },
+  );
 
-  it('find a movie by another of its names all the same, and first where that is whole', () => {
+  it('finds a movie by another of its names, and first if that name matches completely', () => {
     expect(found('grave')).toContain('Raw');
     expect(found('grave')[0]).toBe('Raw');
     expect(found('godfather')[0]).toBe('The Godfather');
@@ -38,7 +46,7 @@ describe('the first letters of a well-known title', () => {
     ['st', 'Star Wars'],
     ['the l', 'The Lion King'],
     ['ti', 'Titanic'],
-  ])('put what nearly everybody knows first: %j', (query, title) => {
+  ])('lists the best-known movie first for %j', (query, title) => {
     expect(found(query)[0]).toBe(title);
   });
 });

@@ -16,14 +16,14 @@ type Written = {
   readonly buildSeconds: number;
 };
 
-/** The cost of our index for one number of titles, with no other candidate running. */
+/** The cost of our index for one number of titles while no other candidate runs. */
 export type Grown = {
   readonly titles: number;
   readonly buildSeconds: number;
   readonly fileMb: number;
   readonly testQueries: readonly TestQuery[];
   readonly responses: Responses;
-  /** Index entries that each query has visited. */
+  /** The number of index entries that each query visited. */
   readonly work: readonly number[];
 };
 
@@ -42,7 +42,7 @@ export async function oursAlone(written: Written, ofServices: NodeJS.ProcessEnv)
   const queries = testQueries.map(({ query }) => query);
   const ours = await startCandidate({ name: 'ours', count: titles.length, indexFile, databaseUrl: '' }, ofServices);
   try {
-    // The JIT compiler needs some thousand calls to optimize the code.
+    // The JIT compiler needs several thousand calls to optimize the code.
     for (let warming = 0; warming < 2; warming += 1) await ours.ask(queries.slice(0, 5_000), NO_END_MS);
     const responses = await ours.ask(queries, NO_END_MS);
     return {

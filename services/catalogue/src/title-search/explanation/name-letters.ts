@@ -1,22 +1,22 @@
 import { arabicNumber, titleWords } from '@dreamreel/rules/titles';
 import { articleOf } from '../query/article.ts';
 
-/** From where to where a letter stands in a name, in UTF-16 units. */
+/** The start and end of a letter in a name, in UTF-16 units. */
 export type Span = readonly [start: number, end: number];
 
-/** Folded letters (one for each UTF-16 unit of `text`) and where in the name each comes from. */
+/** Folded letters, one per UTF-16 unit of `text`, and the span of the name that each comes from. */
 export type Letters = { readonly text: string; readonly spans: readonly Span[] };
 
 export type NameLetters = {
-  /** As `foldTitle` folds the name; empty for a name of symbols alone. */
+  /** The name as folded by `foldTitle`; empty for a name that contains only symbols. */
   readonly whole: Letters;
-  /** The words in order, then those that the index knows besides: `3` of `III`, `spiderman` of `Spider-Man`. */
+  /** The words in order, then the additional words of the index: `3` for `III`, `spiderman` for `Spider-Man`. */
   readonly words: readonly Letters[];
-  /** The article at the start, which `whole` lacks. */
+  /** The article at the start, which is not part of `whole`. */
   readonly article: Letters | undefined;
 };
 
-/** Folds a name letter by letter, to know which of its letters a query has matched. */
+/** Folds a name letter by letter, to determine which of its letters a query matched. */
 export function nameLetters(name: string): NameLetters {
   const chunks = [...name.matchAll(/\S+/gu)].map(({ 0: chunk, index }) => wordsOf(chunk, index));
   const words = chunks.flat();
@@ -32,7 +32,7 @@ export function nameLetters(name: string): NameLetters {
 
 const APOSTROPHE = /['‘’ʼ`´]/;
 
-/** The words of a text without spaces that begins at `offset` of the name. */
+/** Splits a text without spaces that starts at `offset` of the name into words. */
 function wordsOf(chunk: string, offset: number): Letters[] {
   const words: Letters[] = [];
   let text = '';
@@ -60,7 +60,7 @@ function folded(char: string): string {
   return /[a-z0-9]/.test(char) ? char : titleWords(char).join('');
 }
 
-/** `3` of `iii`, which comes from all its letters. */
+/** Returns `3` for `iii`, with the span of all its letters. */
 function asArabic(word: Letters): Letters {
   const text = arabicNumber(word.text);
   const [start] = word.spans[0] ?? [0];

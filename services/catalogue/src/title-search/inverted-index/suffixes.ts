@@ -1,8 +1,8 @@
 import { growableNumbers } from './growable-numbers.ts';
 
 /**
- * The rest of each key below its node of the trie: the suffix of key k begins at `starts[k]`. One byte a letter or, where
- * it has letters beyond Latin-1, a mark and two bytes a letter.
+ * The part of each key below its trie node. The suffix of key k starts at `starts[k]`. Each letter is stored as one
+ * byte. If the suffix has letters beyond Latin-1, a mark precedes it and each letter is stored as two bytes.
  */
 export type Suffixes = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> };
 
@@ -34,7 +34,7 @@ function enlarged(bytes: Uint8Array<ArrayBuffer>, more: number): Uint8Array<Arra
   return larger;
 }
 
-/** The UTF-16 unit at `place` of a key's suffix; -1 after its end. */
+/** Returns the UTF-16 unit at `place` of a key's suffix, or -1 after its end. */
 export function suffixUnit({ bytes, starts }: Suffixes, key: number, place: number): number {
   const start = starts[key] ?? 0;
   const end = starts[key + 1] ?? 0;
