@@ -39,7 +39,7 @@ export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps)
   };
 };
 
-/** Of an image that has no record. */
+/** Returns an empty record for an image without one. */
 function unknown({ model, prompt }: ShownImage, level: number, perceptualHash: string): ImageRecord {
   const settings = { size: null, quality: null, seed: null };
   const nothing = { description: null, describedBy: null, check: null, moderation: null };
@@ -47,8 +47,8 @@ function unknown({ model, prompt }: ShownImage, level: number, perceptualHash: s
 }
 
 /**
- * What is kept of both. What failed replaces nothing; and a model that has seen the original (the local painter reads from it
- * what it has placed) does not see more in a rendition.
+ * Merges an earlier record with a new inspection. A failure replaces nothing. If the same model inspected the original
+ * before, its result is kept: the local painter reads its own metadata from the original, and a rendition has none.
  */
 function better(before: ImageRecord, { found }: Inspection, isOriginal: boolean, by: string): Inspection['found'] {
   const isNewer = (known: string | null | undefined) => isOriginal || known !== by;

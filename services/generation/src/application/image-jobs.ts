@@ -51,7 +51,9 @@ export const retryPrompt =
 
 type NotOrdered = 'no-such-movie' | 'being-played';
 
-/** Images are asked about before they are paid for: once made, they are shown on the movie's own day too. */
+/**
+ * Asks for a confirmation before images are paid for, because finished images are shown even on the movie's own day.
+ */
 function errorOf(movie: Movie | undefined, made: readonly Prompt[], confirmLive: boolean): NotOrdered | undefined {
   if (!movie) return 'no-such-movie';
   return !confirmLive && playedAmong(movie, made).length > 0 ? 'being-played' : undefined;
@@ -81,10 +83,10 @@ export const cancelImages =
     const cancelled = await jobs.cancel(movieId);
     for (const { jobId, events } of cancelled) publish(jobId, events);
     if (cancelled.length === 0) return err('no-running-job');
-    return ok({ success: true, message: 'Image generation cancelled' });
+    return ok({ success: true, message: 'Image generation canceled' });
   };
 
-/** A deleted movie needs no images, and its failures need nobody. */
+/** Deletes the jobs of a deleted movie. */
 export const forgetMovie = ({ jobs, publish }: Pick<Deps, 'jobs' | 'publish'>) => {
   const cancel = cancelImages({ jobs, publish });
   return async (movieId: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Movie } from './ports.ts';
 
-/** Those whose image players see today: a new one takes its place at once. */
+/** Returns the prompts whose image players see today. A new image replaces it immediately. */
 export function playedAmong<Made extends { readonly level: number }>(
   { playedLevels }: Movie,
   made: readonly Made[],

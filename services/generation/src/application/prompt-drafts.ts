@@ -22,13 +22,13 @@ const playedWarnings = (movie: Movie, prompts: readonly Prompt[]): LintWarning[]
   playedAmong(movie, prompts).map(({ level }) => ({
     code: 'being-played',
     level,
-    message: 'Players see this image today: a new one takes its place at once',
+    message: 'Players see this image today. A new one replaces it immediately.',
   }));
 
 type Operations = typeof generationOperations;
 type WriteDeps = { movies: Movies; drafts: Drafts; model: PromptModel };
 
-/** Prompts that a model has written for a movie become its draft. */
+/** Saves prompts that a model writes for a movie as its draft. */
 export const generatePrompts =
   ({ movies, drafts, model }: WriteDeps) =>
   async (

@@ -25,7 +25,7 @@ type GeneratedImage = ResponseOf<typeof generationOperations.generateFromDescrip
 
 type DescribeDeps = { uploads: Uploads; stills: StillModel; analyses: Analyses };
 
-/** Says what an uploaded still shows. The upload is gone afterwards, whatever came of it. */
+/** Describes an uploaded still. The upload is removed whether this succeeds or not. */
 export const analyzeStill =
   ({ uploads, stills, analyses }: DescribeDeps) =>
   async (
@@ -49,7 +49,7 @@ type PaintDeps = {
   newKey: () => string;
 };
 
-/** A middling level: an image of its own is there to be recognised, and is no easy hint yet. */
+/** A medium level, at which an image is recognizable but not an easy hint. */
 const LEVEL = 3;
 
 export const generateFromDescription = (deps: PaintDeps) => {

@@ -3,7 +3,7 @@ import { err } from '@dreamreel/kit/result';
 import type { Uploads } from '../../application/ports.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 
-/** Uploaded files wait in the image store: they can be larger than a message of the broker. */
+/** Reads uploaded files from the image store, because they can be larger than a message of the broker. */
 export function objectStoreUploads(
   store: Pick<ImageStore, 'get' | 'remove'>,
   { readStill, renderUpload }: Pick<Pixels, 'readStill' | 'renderUpload'>,

@@ -30,7 +30,7 @@ jest.setTimeout(300_000);
 const JOBS = 20;
 const LEVELS = [1, 4] as const;
 const KILLS = 5;
-/** The image, its description, and the comparison with its prompt. */
+/** Painting, describing, and comparing with the prompt. */
 const CALLS_PER_IMAGE = 3;
 
 let nats: TestNats;
@@ -113,7 +113,7 @@ async function eventsOf(jobId: string) {
   return answer.ok ? answer.value.events : [];
 }
 
-it('ends each image of twenty jobs exactly once, however often the service is killed, and orders none twice', async () => {
+it('ends each image of twenty jobs exactly once and orders none twice, however often the service is killed', async () => {
   service = await started();
   const jobs = await Promise.all(
     Array.from({ length: JOBS }, async (_, index) => {
@@ -147,7 +147,7 @@ it('ends each image of twenty jobs exactly once, however often the service is ki
     const levels = events.flatMap(({ event }) => (event.type === 'image_complete' ? [event.level] : []));
     expect(levels.toSorted()).toEqual([...LEVELS]);
   }
-  // A repeat after a kill goes by the number of the same order; and no place is given a second image.
+  // A repeat after a kill uses the id of the same order, and no position gets a second image.
   expect(new Set(model.requests.map(({ key }) => key)).size).toBe(JOBS * LEVELS.length * CALLS_PER_IMAGE);
   const places = new Map<string, Set<string>>();
   for (const { movieId, position, imageKey } of shown) {

@@ -18,7 +18,7 @@ const LAST = {
     ORDER BY variant`,
 };
 
-/** Jobs whose images the movie does not show by themselves. */
+/** Stores jobs whose images the movie doesn't show automatically. */
 export function pgCandidates(database: Database, clock: Clock): CandidateJobs {
   const last: CandidateJobs['last'] = async (movieId, level) =>
     (await database.query(LAST, [movieId, level])).map(itemOf);

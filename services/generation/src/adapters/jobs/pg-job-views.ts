@@ -17,13 +17,13 @@ const FAILED = `
   WHERE state = 'finished' AND EXISTS (
     SELECT 1 FROM image_items WHERE image_items.job_id = last.id AND image_items.state = 'failed')
   ORDER BY ended_at DESC LIMIT ${MOST_SHOWN}`;
-/** Of each level the newest: what was made anew since stands for what has failed. */
+/** The newest item of each level. A regenerated image replaces the failed one. */
 const ITEMS_NOW = `
   SELECT DISTINCT ON (level) ${ITEM_COLUMNS} FROM image_items
   WHERE movie_id = $1 AND variant = 0 AND created_at >= $2 AND (state <> 'cancelled' OR job_id = $3)
   ORDER BY level, (state = 'cancelled'), created_at DESC`;
 
-/** How jobs stand, for the admin. */
+/** Reads the state of jobs for the dashboard. */
 export function pgJobViews({ pool }: Pick<Database, 'pool'>): Pick<Jobs, 'last' | 'overview'> {
   const viewed = async (raw: unknown) => {
     const job = jobOf(raw, []);

@@ -5,13 +5,13 @@ import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { UseCases } from '../../application/use-cases.ts';
 import type { ItemWorker } from './item-worker.ts';
 
-/** How soon work is found whose message was lost. */
+/** The maximum delay until work is found whose message was lost. */
 const POLL_MS = 2_000;
 
 /**
- * When the worker looks for work: at each event, and every two seconds in case an event was lost. What was cancelled is
- * dropped by whoever has it in hand; a deleted movie needs no images. None of it goes through the event's own
- * transaction: all may be done twice.
+ * Polls for work at each event, and every two seconds in case an event was lost. The worker that holds a canceled item
+ * drops it. The jobs of a deleted movie are removed. None of this runs in the event's transaction, because all of it
+ * can be repeated.
  */
 export function scheduleWork(
   { events, every }: Pick<KitWithDatabase, 'events' | 'every'>,

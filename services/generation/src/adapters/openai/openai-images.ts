@@ -21,10 +21,10 @@ type Parts = {
 
 const LARGEST_ANSWER = 50 * 1_024 * 1_024;
 
-/** Images from a server that speaks the OpenAI Images API. What was paid for is stored before anything else. */
+/** Orders images from a server with the OpenAI Images API. The paid original is stored before anything else happens. */
 export function openAiImages({ config, call, originals, pixels }: Parts): ImageModel {
   const { OPENAI_IMAGE_MODEL: model, OPENAI_IMAGE_SIZE: size, OPENAI_IMAGE_QUALITY: quality } = config;
-  // The newer models always answer with the bytes, and refuse to be asked how.
+  // The newer models always return the bytes and reject the parameter `response_format`.
   const inline = model.startsWith('gpt-image') ? {} : ({ response_format: 'b64_json' } as const);
   const takesSeed = config.OPENAI_IMAGE_SEED === 'body';
   const repeats = isLocalModel(model) ? 'exact' : takesSeed ? 'seeded' : 'never';
@@ -33,7 +33,7 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
     const answer = await call(orderId, signal, (client, { headers, ...options }) =>
       client.images.generate(
         { model, prompt, size, quality, n: 1, ...inline, ...(takesSeed && { seed: seedNumber(seed) }) },
-        // Any other server than the local painter ignores these two.
+        // Only the local painter reads these two fields.
         {
           ...options,
           headers: { ...headers, 'X-Scene-Level': String(level), 'X-Scene-Seed': encodeURIComponent(seed) },
@@ -53,7 +53,7 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
     name: model,
     repeats,
     async paint(order): Promise<Result<PaintedImage, ModelError>> {
-      // A process that died after the call has left it.
+      // The original exists if a previous process died after the call.
       const before = await keptOriginal(originals, order.imageKey);
       const original = before ? ok({ bytes: before.bytes, type: before.contentType }) : await bought(order);
       if (!original.ok) return original;
@@ -76,7 +76,7 @@ async function bytesOf(
   return image?.url === undefined ? undefined : fromOwnServer(image.url, baseUrl, signal);
 }
 
-/** An address is followed to the very server that was asked, and nowhere else. */
+/** Downloads an image only from the configured server, never from another address. */
 async function fromOwnServer(address: string, baseUrl: string | undefined, signal: AbortSignal) {
   if (baseUrl === undefined || !URL.canParse(address) || new URL(address).origin !== new URL(baseUrl).origin) return;
   try {
@@ -88,10 +88,10 @@ async function fromOwnServer(address: string, baseUrl: string | undefined, signa
   }
 }
 
-/** What servers take at the least: 31 bits. */
+/** Servers support at least 31 bits. */
 const LARGEST = 0x7f_ff_ff_ff;
 
-/** A seed as an integer: a number stays itself, every other text becomes the same number each time. */
+/** Converts a seed to an integer. A number is kept, and any other text always becomes the same number. */
 export function seedNumber(seed: string): number {
   const number = /^\d{1,10}$/.test(seed) ? Number(seed) : Number.POSITIVE_INFINITY;
   if (number <= LARGEST) return number;

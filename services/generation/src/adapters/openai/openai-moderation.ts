@@ -11,16 +11,16 @@ const OF_OPENAI = 'omni-moderation-latest';
 const MOST_CATEGORIES = 30;
 const MOST_CHARACTERS = 100;
 
-/** Whatever server answers: a word that is missing must not pass for a clean image. */
+/** The schema is strict, because a response with a missing word must never count as a clean image. */
 const answerSchema = z.object({
   results: z.array(z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean().nullish()) })).min(1),
 });
 
-/** The model to ask; undefined where the server is known to have none. */
+/** Returns the moderation model, or undefined if the server is known to have none. */
 export const moderationModelOf = ({ OPENAI_MODERATION_MODEL, OPENAI_BASE_URL }: OpenAiConfig): string | undefined =>
   OPENAI_MODERATION_MODEL ?? (OPENAI_BASE_URL === undefined ? OF_OPENAI : undefined);
 
-/** `POST /v1/moderations` with the image inside. OpenAI takes nothing for it. */
+/** Moderates an image with `POST /v1/moderations`, which is free at OpenAI. */
 export function openAiModeration(name: string, call: PaidCall): ImageModeration {
   return {
     name,

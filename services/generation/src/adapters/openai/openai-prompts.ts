@@ -44,7 +44,10 @@ function withinLimits({ level, scene, prompt, describes }: z.output<typeof schem
   };
 }
 
-/** As JSON, which a model reads as well as sentences, and the local painter reads without guessing. */
+/**
+ * Serializes the facts of a movie as JSON. Models read it as well as sentences, and the local painter needs no
+ * guessing.
+ */
 function factsOf({ title, year, description, aliases, prompts }: Movie, attempt: number): string {
   return JSON.stringify({ title, year, description, aliases, scenes: prompts, attempt });
 }

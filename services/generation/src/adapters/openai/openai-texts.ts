@@ -8,19 +8,19 @@ import type { PaidCall } from './openai-calls.ts';
 import { rejectedByModel, senseless } from './openai-failures.ts';
 
 type Question<Schema extends z.ZodObject> = {
-  /** The model that is to answer. */
+  /** The model that answers. */
   readonly model: string;
-  /** Of the shape. */
+  /** The name of the schema. */
   readonly name: string;
-  /** Only types: what the server is given. Limits belong to `parse`. */
+  /** Only types, because the server receives this schema. `parse` checks the limits. */
   readonly schema: Schema;
   readonly messages: OpenAI.ChatCompletionMessageParam[];
-  /** Of the call; a new one where a repeat is another question. */
+  /** The id of the call. Omit it if a repeat is a different question. */
   readonly callId?: string;
   readonly signal: AbortSignal;
 };
 
-/** Asks for an answer of a given shape. */
+/** Requests a response with a given schema. */
 export type AskForShape = <Schema extends z.ZodObject>(
   question: Question<Schema>,
 ) => Promise<Result<z.output<Schema>, ModelError>>;

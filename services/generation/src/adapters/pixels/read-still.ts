@@ -5,14 +5,14 @@ import { checkedImage } from './checked-image.ts';
 
 const LONGEST_SIDE = 1_536;
 
-/** Reads a still: re-encoded, turned upright, without metadata. */
+/** Reads a still: turns it upright, re-encodes it and removes metadata. */
 export async function readStill(bytes: Uint8Array): Promise<Result<Still, UnreadableImage>> {
   const checked = await checkedImage(bytes);
   if (!checked.ok) return checked;
   try {
     return ok({ jpeg: await reencoded(checked.value) });
   } catch {
-    // Whatever libvips says of a broken file: it is the file's fault.
+    // Any error of libvips means that the file is broken.
     return err('not-an-image');
   }
 }

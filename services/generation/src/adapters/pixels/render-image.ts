@@ -6,12 +6,12 @@ const WEBP = { effort: 2 } as const;
 const BEST = 84;
 const WORST = 36;
 const STEP = 8;
-/** What a hint may weigh on its way to a phone. */
+/** Maximum file sizes of hints on phones. */
 const MOST_BYTES: Readonly<Partial<Record<ImageWidth, number>>> = { 384: 30 * 1_024, 768: 60 * 1_024 };
 const [LARGEST] = IMAGE_WIDTHS.toSorted((a, b) => b - a);
 const HEIGHT_SHARE = 2 / 3;
 
-/** Every rendition of an image, from whatever sharp can open. sharp writes no metadata unless asked to. */
+/** Creates every rendition of an image that sharp can open. sharp writes no metadata by default. */
 export async function renderImage(source: Sharp): Promise<Image> {
   const { data, info } = await source.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const opened = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
@@ -38,7 +38,7 @@ export async function renderImage(source: Sharp): Promise<Image> {
   return { renditions: renditions.flat(), perceptualHash: hash, isWrongSize: !isShape || info.width < (LARGEST ?? 0) };
 }
 
-/** Grain and foliage of a real model's image weigh several times what flat colours do. */
+/** Grain and foliage in real models' images need several times the bytes of flat colors. */
 async function lightEnough(width: ImageWidth, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
   const most = MOST_BYTES[width] ?? Number.POSITIVE_INFINITY;
   let quality = BEST;
@@ -53,7 +53,7 @@ async function lightEnough(width: ImageWidth, encode: (quality: number) => Promi
 const HASH_WIDTH = 9;
 const HASH_HEIGHT = 8;
 
-/** How an image looks, in 64 bits: for each place of a coarse grid, whether it is darker than its neighbour. */
+/** Computes a 64-bit perceptual hash. Each bit tells whether a cell of a coarse grid is darker than its neighbor. */
 async function perceptualHash(image: Sharp): Promise<string> {
   const grid = await image.greyscale().resize(HASH_WIDTH, HASH_HEIGHT, { fit: 'fill' }).raw().toBuffer();
   let bits = '';

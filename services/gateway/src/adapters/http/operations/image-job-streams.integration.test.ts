@@ -259,7 +259,7 @@ describe('a retried prompt', () => {
     const job = scriptedJob(gateway);
     const response = retry();
     await waitFor(job.hasBegun);
-    job.happens({ type: 'error', code: 'cancelled', message: 'Cancelled: 0 of 1 images were generated' });
+    job.happens({ type: 'error', code: 'cancelled', message: 'Canceled. 0 of 1 images were generated.' });
     expect((await response).status).toBe(409);
   });
 
