@@ -16,7 +16,7 @@ const database = openDatabase({ url: config.DATABASE_URL, poolSize: 1, applicati
 const { rpc, close } = await connectRpc('notification', config);
 try {
   const count = await rebuildSubscribers({ users: natsIdentity(rpc), subscribers: pgSubscribers(database) })();
-  console.log(`${count} users are taken over from the identity service`);
+  console.log(`copied ${count} users from the identity service`);
 } finally {
   await close();
   await database.close();

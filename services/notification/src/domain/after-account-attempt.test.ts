@@ -8,12 +8,12 @@ const detail = 'x';
 
 it.each([
   ['taken', { kind: 'accepted' }, first, { state: 'sent' }],
-  ['rejected for good', { kind: 'rejected', detail }, first, { state: 'failed' }],
+  ['rejected permanently', { kind: 'rejected', detail }, first, { state: 'failed' }],
   ['deferred', { kind: 'deferred', detail }, first, { state: 'queued', ambiguousAttempts: 0, notBefore: inSeconds(5) }],
-  ['not sent, for want of a server', { kind: 'not-sent', detail }, first, { state: 'queued', notBefore: inSeconds(5) }],
+  ['not sent without a server', { kind: 'not-sent', detail }, first, { state: 'queued', notBefore: inSeconds(5) }],
   ['perhaps sent', { kind: 'ambiguous', detail }, first, { state: 'queued', ambiguousAttempts: 1 }],
   [
-    'perhaps sent, for the third time',
+    'ambiguous for the third time',
     { kind: 'ambiguous', detail },
     { ...first, ambiguousAttempts: 2 },
     { state: 'failed' },

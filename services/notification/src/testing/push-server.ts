@@ -6,19 +6,19 @@ import { buffer } from 'node:stream/consumers';
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 /**
- * `silence`: closes the connection. `no-response`: keeps it open and says nothing. `never-ending`: announces a response
- * again and again. `endless-body`: a response without an end.
+ * `silence` closes the connection. `no-response` keeps it open without a response. `never-ending` repeatedly announces
+ * a response. `endless-body` sends a response without an end.
  */
 type Misbehaviour = 'silence' | 'no-response' | 'never-ending' | 'endless-body';
 
-/** The name by which tests call it. */
+/** The name by which tests call the server. */
 const PUSH_HOST = 'push.example.org';
 
-/** A push service (RFC 8030) on a free port: it keeps what it receives and answers what a test decides. */
+/** Starts a push service (RFC 8030) on a free port. It records the requests and responds as the test decides. */
 export async function pushServer(answer: (path: string) => Answer | Misbehaviour) {
   const received: Received[] = [];
   const connections = new Set<Socket>();
-  // A pause of the process ends no connection.
+  // A pause of the process must not end a connection.
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const body = await buffer(request);
     const path = request.url ?? '';
@@ -39,23 +39,23 @@ export async function pushServer(answer: (path: string) => Answer | Misbehaviour
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     received,
-    /** How many are open. */
+    /** Returns the number of open connections. */
     connections: () => connections.size,
     endpoint: (path: string) => `http://${PUSH_HOST}:${port}/${path}`,
     origin: `http://${PUSH_HOST}:${port}`,
-    /** Ends the connections that are open. */
+    /** Closes the open connections. */
     disconnect: () => server.closeAllConnections(),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-/** Does it until the other side has closed the connection. */
+/** Repeats an action until the other side has closed the connection. */
 function keepOn(response: ServerResponse, act: () => unknown): void {
   const timer = setInterval(act, 20);
   response.on('close', () => clearInterval(timer));
 }
 
-/** A browser's keys, and how it reads what is sent to it (RFC 8291 and 8188, without a library). */
+/** Creates a browser's keys and decrypts the messages for it (RFC 8291 and 8188, without a library). */
 export function browserKeys() {
   const ecdh = createECDH('prime256v1');
   const p256dh = ecdh.generateKeys('base64url');
@@ -85,7 +85,7 @@ function derived(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buf
   return Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 }
 
-/** The claims of a request's VAPID token (RFC 8292); undefined where its signature is not of `publicKey`. */
+/** Returns the claims of a request's VAPID token (RFC 8292), or undefined if `publicKey` did not sign it. */
 export function vapidClaims(authorization: string | undefined, publicKey: string): unknown {
   const [, token = '', named] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -25,18 +25,18 @@ it('renders a text and an HTML part with the same content, the image of the firs
   expect(mail.to).toEqual([{ address: 'ada@example.org', name: '' }]);
   expect(mail.from).toEqual({ address: 'daily@movie.example', name: 'Dreamreel' });
   expect(mail.date).toBe('2026-11-21T10:00:07.000Z');
-  expect(mail.subject).toBe('Today’s movie, Saturday 21 November');
+  expect(mail.subject).toBe('Today’s movie: Saturday, November 21');
   expect(mail.html).toContain(`src="https://movie.example${IMAGE}?w=768"`);
   for (const body of [mail.html, mail.text]) {
     expect(body).toContain('https://movie.example/daily');
     expect(body).toContain(`https://movie.example/unsubscribe?token=${token}`);
-    expect(body).toContain('Today’s movie has begun');
+    expect(body).toContain('Today’s movie is here');
   }
   expect(mail.text).toContain(movie.description);
   expect(mail.html).toContain('A dark room — with a “lamp” &amp; a cat');
 });
 
-it('shows a description with markup in it as text', async () => {
+it('renders markup in a description as text', async () => {
   const hostile = { image: IMAGE, description: '<a href="https://evil.example">a "door"</a>' };
   const { content } = (await templates.forDay('2026-11-21', hostile))({
     userId: 7,
@@ -49,7 +49,7 @@ it('shows a description with markup in it as text', async () => {
   expect(text).toContain(hostile.description);
 });
 
-it('renders the headers of RFC 8058, unfolded, with an address that acts only on POST', async () => {
+it('renders unfolded RFC 8058 headers with an address that acts only on POST', async () => {
   const { content, token } = await written();
   const [head = ''] = content.split('\r\n\r\n');
   expect(head.split('\r\n')).toEqual(
@@ -60,7 +60,7 @@ it('renders the headers of RFC 8058, unfolded, with an address that acts only on
   );
 });
 
-it('gives one mail one Message-ID, whichever worker renders it and whatever its token', async () => {
+it('gives a mail the same Message-ID in every worker and for every token', async () => {
   const ids = await Promise.all([written(7), written(7), written(8)]);
   expect(ids.map(({ mail }) => mail.messageId)).toEqual([
     '<daily.2026-11-21.7@movie.example>',
@@ -69,7 +69,7 @@ it('gives one mail one Message-ID, whichever worker renders it and whatever its 
   ]);
 });
 
-it('inserts the token whole, wherever quoted-printable breaks the lines', async () => {
+it('inserts the complete token wherever quoted-printable breaks the lines', async () => {
   for (let n = 0; n < 40; n += 3) {
     const site = `https://movie.example/${'x'.repeat(n)}/`;
     const renderMail = await nodemailerTemplates({ from: 'daily@movie.example', publicUrl: site, clock }).forDay(
@@ -90,11 +90,11 @@ it('renders lines of at most 998 characters and less than 10 kB', async () => {
   expect(content.length).toBeLessThan(10_000);
 });
 
-it('is in German for whom has chosen that', async () => {
+it('renders the mail in German for a user who has chosen German', async () => {
   const renderMail = await templates.forDay('2026-11-21', movie);
   const { content } = renderMail({ userId: 7, email: 'ada@example.org', token: newToken(), language: 'de' });
   const { subject, html, text } = await PostalMime.parse(content);
-  expect(subject).toBe('Der Film des Tages, Samstag, 21. November');
+  expect(subject).toBe('Der Film des Tages: Samstag, 21. November');
   expect(html).toContain('<html lang="de"');
   expect(text).toContain('Jetzt spielen');
   expect(text).not.toContain('Unsubscribe');
