@@ -29,7 +29,7 @@ const admin: Actor = { kind: 'admin', name: 'root' };
 let nats: TestNats;
 let rpc: Rpc;
 const stops: (() => Promise<void>)[] = [];
-/** Set where every call to a network is to fail. */
+/** If set, every call to a network fails with this error. */
 let networkError: ProviderError | undefined;
 
 const respond = async <Value>(value: Value): Promise<ProviderResult<Value>> =>
@@ -105,7 +105,7 @@ it('accepts calls of admins only', async () => {
   await expect(post({ movieId: 1 }, { kind: 'user', userId: 3 })).rejects.toMatchObject({ status: 403 });
 });
 
-it('previews exactly the texts that are then posted', async () => {
+it('previews exactly the texts that are posted afterward', async () => {
   const previewed = await rpc.call(socialOperations.socialPreview, { movieId: 2 }, { actor: admin });
   expect(previewed).toMatchObject({
     value: {
@@ -131,16 +131,16 @@ it('previews exactly the texts that are then posted', async () => {
   });
 });
 
-it('asks before a text names a coming movie of another day', async () => {
+it('requires a confirmation if a text names a coming movie of another day', async () => {
   const request = { movieId: 2, confirm: true, captions: { facebook: 'Wie „Der weiße Hai“' } };
   expect(await rpc.call(socialOperations.postToSocialMedia, request, { actor: admin })).toMatchObject({
     status: 409,
     error: 'names-other-movie',
-    message: 'The text names “Jaws”, and the day of this movie is not over.',
+    message: 'The text names “Jaws”, whose day isn’t over yet.',
   });
 });
 
-it('lists the posts of all movies, or of one', async () => {
+it('lists the posts of all movies or of one movie', async () => {
   const list = (movieId?: number) =>
     rpc.call(socialOperations.socialPosts, movieId === undefined ? {} : { movieId }, { actor: admin });
   expect(await list()).toMatchObject({ value: [{ movieId: 2 }, { movieId: 2 }] });
@@ -152,7 +152,7 @@ describe('posting fails with the documented status and message', () => {
     networkError = undefined;
   });
 
-  /** What both networks say. */
+  /** The messages of both networks. */
   const SAID = 'Facebook: No. Instagram: No.';
 
   it.each([
@@ -174,7 +174,7 @@ describe('posting fails with the documented status and message', () => {
     if (kind) expect(response).toMatchObject({ detail: { retryAfterSeconds: 60 } });
   });
 
-  it('for a movie whose day has not come, until it is confirmed', async () => {
+  it('rejects a post for a movie whose day has not come until it is confirmed', async () => {
     networkError = undefined;
     expect(await post({ movieId: 2 })).toMatchObject({ status: 409, error: 'confirmation-needed' });
     expect(await post({ movieId: 2, confirm: true })).toMatchObject({ ok: true });
@@ -185,7 +185,7 @@ describe('posts for a time', () => {
   const dueAt = '2026-11-24T18:00:00Z';
   const call = { actor: admin };
 
-  it('are scheduled, changed and cancelled, and remember who ordered them', async () => {
+  it('schedules, changes and cancels posts, and records who ordered them', async () => {
     const order = { movieId: 1, dueAt, networks: ['facebook'] as const, captions: { facebook: 'Hello' } };
     const ordered = await rpc.call(socialOperations.schedulePosts, { ...order, networks: [...order.networks] }, call);
     expect(ordered).toMatchObject({
@@ -209,7 +209,7 @@ describe('posts for a time', () => {
     });
   });
 
-  it('are refused with what is wrong with which text', async () => {
+  it('rejects scheduled posts with the reason for each text', async () => {
     const captions = { instagram: 'An Alien' };
     expect(
       await rpc.call(socialOperations.schedulePosts, { movieId: 2, dueAt: '2026-11-22T18:00:00Z', captions }, call),
@@ -225,7 +225,7 @@ describe('posts for a time', () => {
   });
 });
 
-it('tests the connection, and explains what is wrong with it', async () => {
+it('tests the connection and explains a failure', async () => {
   const test = () => rpc.call(socialOperations.testSocialMedia, {}, { actor: admin });
   expect(await test()).toMatchObject({ value: { connection: { provider: 'local sandbox' } } });
   const networks = () => rpc.call(socialOperations.socialNetworks, {}, { actor: admin });

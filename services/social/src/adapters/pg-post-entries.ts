@@ -4,8 +4,9 @@ import type { NetworkName, SocialProvider } from '@dreamreel/proto/social/social
 import type { PostEntries } from '../application/schedule-ports.ts';
 
 /**
- * A scheduled post stands for itself until it has begun; from then on its post does. A post that was begun by a schedule
- * and has failed waits for the admin in the queue; one that the admin posted at once was reported at once, so it is over.
+ * Lists a scheduled post until it has started, and its post from then on. A failed post of a schedule waits for the
+ * admin in the queue. A failed post that the admin published directly goes to the history, because the admin saw the
+ * error.
  */
 const ENTRIES = `
   entries AS (
@@ -66,7 +67,7 @@ type Row = {
   version: number | null;
 };
 
-/** Posts and scheduled posts of one provider, as one list. */
+/** Reads posts and scheduled posts of one provider as one list. */
 export function pgPostEntries(database: Pick<Database, 'query'>, provider: SocialProvider): PostEntries {
   const asEntry = (row: Row): PostEntry => ({
     key: row.key,

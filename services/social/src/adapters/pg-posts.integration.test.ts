@@ -37,7 +37,7 @@ async function moveTo(lease: Lease, to: 'container-made' | 'publishing' | 'unkno
 }
 
 describe('beginning a post', () => {
-  it('leases it to only one of fifty simultaneous requests', async () => {
+  it('leases a post to only one of fifty simultaneous requests', async () => {
     const draft = newDraft();
     const leases = await Promise.all(Array.from({ length: 50 }, () => begin(draft)));
     expect(leases.filter((lease) => typeof lease === 'object')).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('beginning a post', () => {
     expect(await posts.list(draft.movieId)).toHaveLength(1);
   });
 
-  it('makes another post for another image, network or provider', async () => {
+  it('creates another post for another image, network or provider', async () => {
     const draft = newDraft();
     await leased(draft);
     const real = db.postsOf('Meta Graph API');
@@ -66,7 +66,7 @@ describe('beginning a post', () => {
     expect(await begin(draft, true)).toBe('already-posted');
   });
 
-  it('restarts it with the new texts where nothing can be public, and only with forceRetry where that is unknown', async () => {
+  it('restarts a post with new texts if nothing can be public, and with unknown outcome only with forceRetry', async () => {
     const draft = newDraft();
     await moveTo(await leased(draft), 'container-made');
     await db.passTime();
@@ -87,7 +87,7 @@ describe('beginning a post', () => {
   });
 });
 
-it('moves a post only for the holder of its lease, and only from the state that it is in', async () => {
+it('moves a post only for the holder of its lease and only from its current state', async () => {
   const lease = await leased();
   expect(await posts.move({ ...lease, token: randomUUID() }, 'planned', 'failed', {}, NOW)).toBeUndefined();
   await moveTo(lease, 'container-made');
@@ -97,7 +97,7 @@ it('moves a post only for the holder of its lease, and only from the state that 
   await expect(posts.move(lease, 'planned', 'publishing', {}, NOW)).rejects.toThrow('cannot become publishing');
 });
 
-it('resumes a post for one worker alone, and counts an attempt unless the post is only reconciled', async () => {
+it('resumes a post for one worker only, and counts an attempt unless the post is only reconciled', async () => {
   await db.passTime();
   await db.database.pool.query('DELETE FROM posts');
   const [interrupted, unknown] = [newDraft(), newDraft()];

@@ -4,14 +4,14 @@ import type { Lease, Posts } from '../application/ports.ts';
 import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/post-state.ts';
 import { asPost, asSocialPost, type ListedPostRow, POST_COLUMNS, type PostRow } from './post-row.ts';
 
-/** Longer than any one step takes with its calls and pauses; each step renews it. */
+/** Longer than any one step takes with its calls and pauses. Each step renews the lease. */
 const LEASE = `now() + interval '2 minutes'`;
 const IS_FREE = '(posts.lease_until IS NULL OR posts.lease_until < now())';
-/** How long a post of unknown outcome is looked for. */
+/** How long a post of unknown outcome is searched. */
 const RECONCILED_MS = 25 * 3_600_000;
 
 /**
- * Of two simultaneous calls the second waits for the first and finds its lease. `$10` are the states that restart.
+ * The second of two simultaneous calls waits for the first and finds its lease. `$10` are the states that restart.
  * Lease and attempt are one statement, so neither is committed without the other.
  */
 const beginPost = {
@@ -65,7 +65,9 @@ const resumePost = {
     SELECT ${POST_COLUMNS} FROM leased AS posts`,
 };
 
-/** The conditions let only the holder of the lease move the post: the state is as expected and the lease has not run out. */
+/**
+ * Only the holder of the lease can move the post: the state must be as expected, and the lease must not have expired.
+ */
 const movePost = {
   name: 'move-post',
   text: `
@@ -107,7 +109,7 @@ const listPosts = {
 
 type Settings = { provider: SocialProvider; newToken(): string };
 
-/** Every step is one statement, so it is atomic by itself. */
+/** Stores posts. Every step is a single statement and therefore atomic. */
 export function pgPosts(database: Pick<Database, 'query'>, { provider, newToken }: Settings): Posts {
   const leaseOf = (row: PostRow | undefined, token: string): Lease | undefined => row && { post: asPost(row), token };
 

@@ -22,7 +22,7 @@ export type PostRow = {
   changed_at: Date;
 };
 
-/** A post as it is listed. In JSON the times are texts. */
+/** The row of a listed post. In JSON, the times are texts. */
 export type ListedPostRow = PostRow & {
   provider: SocialProvider;
   created_at: Date;

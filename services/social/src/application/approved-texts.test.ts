@@ -12,24 +12,21 @@ it.each([
     movie({ firstImage: { key: 'a'.repeat(32), describes: 'Buy gold' } }),
     { captions: { facebook: 'Guess!' } },
   ],
-])(
-  'a text that no admin has approved, by another %s, waits for the admin, who reads it and posts it',
-  async (_what, next, request) => {
-    const { order, come, work, show, postNow, published, states, problems, scheduledPosts } = scheduleInMemory();
-    await order({ networks: ['facebook'], ...request });
-    show(next);
-    await come();
-    expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
-    expect(problems()[0]).toContain('has changed since it was approved');
-    const [{ approvedCaption, approvedAltText } = {}] = scheduledPosts();
+])('holds a text that no admin has approved for the admin after a changed %s', async (_what, next, request) => {
+  const { order, come, work, show, postNow, published, states, problems, scheduledPosts } = scheduleInMemory();
+  await order({ networks: ['facebook'], ...request });
+  show(next);
+  await come();
+  expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
+  expect(problems()[0]).toContain('has changed since it was approved');
+  const [{ approvedCaption, approvedAltText } = {}] = scheduledPosts();
 
-    expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
-    await work();
-    expect(published).toMatchObject([{ caption: approvedCaption, altText: approvedAltText }]);
-  },
-);
+  expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
+  await work();
+  expect(published).toMatchObject([{ caption: approvedCaption, altText: approvedAltText }]);
+});
 
-it('posting it now publishes no text that came after the one that the admin has read', async () => {
+it('posts only the text that the admin has read', async () => {
   const { order, come, work, show, postNow, published, states } = scheduleInMemory();
   await order({ networks: ['facebook'] });
   show(movie({ title: 'Aliens' }));
@@ -40,7 +37,7 @@ it('posting it now publishes no text that came after the one that the admin has 
   expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
 });
 
-it('a new try after the network was unreachable publishes only the approved text', async () => {
+it('publishes only the approved text when retrying after an outage of the network', async () => {
   const { order, come, work, wait, show, fail, heal, published, states } = scheduleInMemory();
   await order({ networks: ['facebook'] });
   fail('facebook prepare', { kind: 'unreachable', message: 'Away.' });
@@ -52,7 +49,7 @@ it('a new try after the network was unreachable publishes only the approved text
   expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
 });
 
-it('a post that the network refused is tried again with the approved text only', async () => {
+it('retries a rejected post with the approved text only', async () => {
   const { order, come, work, show, postNow, fail, heal, published, states } = scheduleInMemory();
   await order({ networks: ['facebook'] });
   fail('facebook prepare', { kind: 'rejected', message: 'No.' });
@@ -64,7 +61,7 @@ it('a post that the network refused is tried again with the approved text only',
   expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
 });
 
-it('saving it again approves the text of the movie as it is then', async () => {
+it('approves the movie’s current text when the post is saved again', async () => {
   const { order, change, come, show, published } = scheduleInMemory();
   await order({ networks: ['facebook'] });
   show(movie({ title: 'Aliens' }));

@@ -21,8 +21,8 @@ type Changed = ResponseOf<Operations['cancelScheduledPost']>;
 type NotChanged = 'no-such-scheduled-post' | 'already-begun';
 
 /**
- * Changes time or text of a scheduled post, and so approves the texts of that time. One that needs attention or was missed
- * is scheduled again.
+ * Changes the time or text of a scheduled post, and approves its current texts. A post that needs attention or was
+ * missed is scheduled again.
  */
 export const changeScheduledPost =
   (deps: Deps) =>
@@ -52,7 +52,7 @@ export const changeScheduledPost =
     return save(deps, scheduledId, { ...next, ...texts, confirmedMovies, to: 'scheduled', version }, 'Saved.');
   };
 
-/** Makes a scheduled post due now. The approved texts stay: the admin has not seen any others. */
+/** Makes a scheduled post due now. The approved texts stay, because the admin has seen no others. */
 export const postScheduledNow =
   (deps: Deps) =>
   async ({
@@ -69,19 +69,24 @@ export const postScheduledNow =
     const checked = await checkPost({ ...present, ...next }, confirmOtherMovies, deps);
     if (!checked.ok) return checked;
     const { confirmedMovies } = checked.value;
-    return save(deps, scheduledId, { ...next, confirmedMovies, to: 'scheduled', version }, 'It is posted now.');
+    return save(
+      deps,
+      scheduledId,
+      { ...next, confirmedMovies, to: 'scheduled', version },
+      'The post will be published in a moment.',
+    );
   };
 
 export const cancelScheduledPost =
   (deps: Deps) =>
   async ({ scheduledId }: RequestOf<Operations['cancelScheduledPost']>): Promise<Result<Changed, NotChanged>> => {
     if (!(await deps.scheduled.find(scheduledId))) return err('no-such-scheduled-post');
-    const saved = await save(deps, scheduledId, { to: 'cancelled' }, 'Cancelled. It will not be posted.');
+    const saved = await save(deps, scheduledId, { to: 'cancelled' }, 'Canceled. The post will not be published.');
     if (saved.ok) return saved;
     return err(saved.error === 'conflict' ? 'already-begun' : saved.error);
   };
 
-/** The post by the rules of its time; without a draft while its movie has no first image. */
+/** Checks the post by the rules for its time. The result has no draft if its movie has no first image. */
 async function checkPost(next: ScheduledPost, confirmOtherMovies: boolean | undefined, { movies, addresses }: Deps) {
   const movie = await movies.find(next.movieId);
   if (!movie) return err('no-such-movie');

@@ -35,7 +35,9 @@ export type NotPosted =
   | (typeof ERRORS)[ProviderError['kind']];
 type Posted = { success: true; message: string; posts: SocialPost[] };
 
-/** Posts a movie's first image to the networks that have not published it yet. Idempotent: each network gets it once. */
+/**
+ * Posts a movie's first image to the networks that have not published it yet. Idempotent, so each network gets it once.
+ */
 export const postMovie =
   ({ movies, posts, processPost, addresses, clock }: Deps) =>
   async (
@@ -51,7 +53,7 @@ export const postMovie =
 
     const begun: Begun[] = [];
     for (const draft of checked.value.drafts) {
-      // Sequential and always in this order: of two simultaneous requests the first leases all and the second none.
+      // Sequential and always in this order, so the first of two simultaneous requests leases all and the second none.
       const lease = await posts.begin(draft, { forceRetry, order: { by, scheduledId: null }, now: clock.now() });
       begun.push({ network: draft.network, lease });
       if (lease === 'leased' && begun.every((each) => typeof each.lease === 'string')) return err('being-posted');

@@ -6,7 +6,7 @@ import { scheduleInMemory } from '../testing/schedule-in-memory.ts';
 const HOUR_MS = 3_600_000;
 
 describe('a scheduled post', () => {
-  it('appears once on each network, not before its time, with the text of that moment', async () => {
+  it('publishes a scheduled post once on each network at its time, with the text of that time', async () => {
     const { order, work, come, published, states } = scheduleInMemory();
     expect(await order()).toMatchObject({ value: { message: 'Scheduled for Facebook and Instagram.' } });
     await work();
@@ -18,14 +18,14 @@ describe('a scheduled post', () => {
     expect(states()).toEqual(['facebook begun', 'instagram begun']);
   });
 
-  it('appears with the edited text, on the chosen network only', async () => {
+  it('publishes the edited text on the selected network only', async () => {
     const { order, come, published } = scheduleInMemory();
     await order({ networks: ['instagram'], captions: { instagram: ' In space…\r\n' } });
     await come();
     expect(published).toMatchObject([{ network: 'instagram', caption: 'In space…' }]);
   });
 
-  it('is published once by two workers, of which one died after the post was out', async () => {
+  it('publishes once with two workers, one of which dies after publishing', async () => {
     const { order, come, work, die, published, states } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     await Promise.all([come(), work()]);
@@ -35,7 +35,7 @@ describe('a scheduled post', () => {
     expect(states()).toEqual(['facebook begun']);
   });
 
-  it('is missed where nothing could post it within the grace, and can be posted then', async () => {
+  it('marks a post as missed if it could not be posted within the grace period, and posts it on request', async () => {
     const { order, wait, work, postNow, published, states } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     wait(HOUR_MS + GRACE_MS + 1);
@@ -46,7 +46,7 @@ describe('a scheduled post', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('is tried again while the network is unreachable, and asks for attention where it refuses', async () => {
+  it('retries while the network is unreachable, and asks for attention after a rejection', async () => {
     const { order, come, wait, work, fail, heal, published, states, posts } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     fail('facebook prepare', { kind: 'unreachable', message: 'Away.' });
@@ -69,8 +69,8 @@ describe('the rules hold again at the time of posting', () => {
   it.each([
     ['the movie is deleted', undefined, 'deleted'],
     ['its first image is gone', movie({ firstImage: null }), 'no first image'],
-    ['it got a new day', movie({ featureDates: ['2026-12-24'] }), 'has not come yet'],
-  ])('where %s, it needs attention and is not posted', async (_what, next, problem) => {
+    ['it got a new day', movie({ featureDates: ['2026-12-24'] }), 'hasn’t been the daily movie'],
+  ])('requires attention and does not post if %s', async (_what, next, problem) => {
     const { order, come, show, published, states, problems } = scheduleInMemory();
     await order({ networks: ['facebook'], captions: { facebook: 'It was Alien' } });
     show(next);
@@ -79,14 +79,14 @@ describe('the rules hold again at the time of posting', () => {
     expect(problems()[0]).toContain(problem);
   });
 
-  it('another first image than the one that was scheduled waits for the admin, who may post it then', async () => {
+  it('holds a post with a changed first image for the admin, who can post it', async () => {
     const { order, come, work, show, postNow, posts, published, states, problems } = scheduleInMemory();
     const other = (key: string) => movie({ firstImage: { key: key.repeat(32), describes: 'A knife' } });
     await order({ networks: ['facebook'] });
     show(other('b'));
     await come();
     expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
-    expect(problems()[0]).toContain('another first image');
+    expect(problems()[0]).toContain('first image has changed');
 
     show(other('c'));
     expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
@@ -98,15 +98,15 @@ describe('the rules hold again at the time of posting', () => {
     expect(posts.all()).toMatchObject([{ network: 'facebook', imageKey: 'c'.repeat(32), state: 'published' }]);
   });
 
-  it('it is not posted before its movie’s day without the admin’s confirmation', async () => {
+  it('does not post before the movie’s day without the admin’s confirmation', async () => {
     const { order, come, show, published, problems } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     show(movie({ featureDates: ['2026-12-24'] }));
     await come();
-    expect([published, problems()]).toEqual([[], [expect.stringContaining('has not come')]]);
+    expect([published, problems()]).toEqual([[], [expect.stringContaining('hasn’t been the daily movie')]]);
   });
 
-  it('it ends where the image had been posted before', async () => {
+  it('cancels a scheduled post whose image was already posted', async () => {
     const { order, come, posts, published, states } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     const draft = {
@@ -138,11 +138,11 @@ describe('scheduling is refused', () => {
     ['without a first image', movie({ firstImage: null }), {}, 'no-first-image'],
     ['with a text that names the movie too early', inPlay, { captions: { facebook: 'Alien!' } }, 'caption-rejected'],
     ['before the movie’s day without confirmation', movie({ featureDates: [] }), {}, 'confirmation-needed'],
-  ])('%s', async (_what, shown, request, error) => {
+  ])('rejects scheduling %s', async (_what, shown, request, error) => {
     expect(await scheduleInMemory(shown).order(request)).toMatchObject({ ok: false, error });
   });
 
-  it('twice for one network, until the first is cancelled', async () => {
+  it('rejects a second scheduled post for the same network until the first is canceled', async () => {
     const { order, cancel } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     expect(await order()).toMatchObject({ error: 'already-scheduled' });
@@ -150,7 +150,7 @@ describe('scheduling is refused', () => {
     expect(await order()).toMatchObject({ ok: true });
   });
 
-  it('not for a text that names the movie after its day', async () => {
+  it('accepts a text that names the movie after its day', async () => {
     const dueAt = '2026-11-23T10:00:00Z';
     expect(await scheduleInMemory(inPlay).order({ dueAt, captions: { facebook: 'It was Alien!' } })).toMatchObject({
       ok: true,
@@ -159,7 +159,7 @@ describe('scheduling is refused', () => {
 });
 
 describe('until it begins, it', () => {
-  it('can be moved and reworded, by the same rules', async () => {
+  it('moves and rewords a scheduled post by the same rules', async () => {
     const { order, change, work, wait, published } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     expect(await change({ scheduledId: 1, dueAt: '2026-11-21T09:00:00Z' })).toMatchObject({ error: 'due-in-past' });
@@ -176,7 +176,7 @@ describe('until it begins, it', () => {
     expect(await change({ scheduledId: 1, caption: 'Late' })).toMatchObject({ error: 'already-begun' });
   });
 
-  it('can be cancelled, and then is never posted', async () => {
+  it('never publishes a canceled post', async () => {
     const { order, cancel, come, published } = scheduleInMemory();
     await order();
     await Promise.all([cancel({ scheduledId: 1 }), cancel({ scheduledId: 2 })]);

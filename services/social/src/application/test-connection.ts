@@ -23,7 +23,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Tests the connection, and keeps the result for whoever looks later. */
+/** Tests the connection and stores the result for later views. */
 export const testConnection =
   ({ provider, test, tests, clock }: Deps) =>
   async (): Promise<Result<Tested, NotConnected>> => {

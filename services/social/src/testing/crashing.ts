@@ -2,9 +2,9 @@ import type { Networks, Posts } from '../application/ports.ts';
 import type { ScheduledPosts } from '../application/schedule-ports.ts';
 
 export type Crash = {
-  /** The step at which the process dies, counted over all ports together. */
+  /** The step at which the process dies, counted over the calls of all ports. */
   readonly atStep: number;
-  /** Whether that step still has its effect. */
+  /** True if that step still takes effect. */
   readonly afterEffect: boolean;
 };
 
@@ -35,7 +35,7 @@ function mortal({ atStep, afterEffect }: Crash) {
   };
 }
 
-/** Ports of a process that dies at one step: it makes no call after that. */
+/** The ports of a process that dies at one step and makes no call after that. */
 type Alive = { posts: Posts; networks: Networks };
 
 export function crashing(crash: Crash, { posts, networks }: Alive) {
@@ -77,7 +77,7 @@ export function crashingSchedule(
   };
 }
 
-/** Faulty posts: they store the container and `publishing` only after the publishing call. */
+/** Faulty posts that store the container and `publishing` only after the publishing call. */
 export function storingTooLate(posts: Posts): Posts {
   const early = new Map<number, Awaited<ReturnType<Posts['move']>>>();
   return {

@@ -7,7 +7,9 @@ type Row = { post: ScheduledPost; token: string | undefined; retryAfter: Date | 
 
 const OPEN = ['scheduled', 'running', 'needs-attention', 'missed'];
 
-/** All scheduled posts in memory; `posts` are those that they have begun. A claim ends only by `passTime`. */
+/**
+ * Stores all scheduled posts in memory. `posts` are the posts that they have started. A claim ends only by `passTime`.
+ */
 export function scheduledInMemory(posts: () => readonly Post[]) {
   const rows: Row[] = [];
   let claims = 0;

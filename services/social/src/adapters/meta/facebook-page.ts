@@ -15,12 +15,12 @@ const pagePostsSchema = z.object({
   ),
 });
 
-/** How many of the page's newest posts are searched for one of unknown outcome. */
+/** The number of the page's newest posts in which a post of unknown outcome is searched. */
 const NEWEST = '50';
 
 /**
- * Photos on a Facebook page. Each is uploaded unpublished first, so that its id is known before anything is public and
- * a post of unknown outcome can be recognized by it.
+ * Posts photos on a Facebook page. Each photo is uploaded unpublished first. Its id is then known before anything is
+ * public, and identifies a post of unknown outcome.
  */
 export function facebookPage(graph: Graph, pageId: string): Network {
   return {
@@ -30,7 +30,7 @@ export function facebookPage(graph: Graph, pageId: string): Network {
       return made.ok ? { ok: true, value: { containerId: made.value.id } } : made;
     },
 
-    // A photo has its id only once it has been fetched and accepted.
+    // A photo gets its id only after it was fetched and accepted.
     containerState: async () => ({ ok: true, value: { state: 'ready', reason: null } }),
 
     async publish(photoId, { caption }) {

@@ -15,12 +15,12 @@ const tokenSchema = z.object({
 const pageSchema = z.object({ name: z.string() });
 const accountSchema = z.object({ username: z.string() });
 
-/** The rights that posting needs. */
+/** The permissions that posting requires. */
 const NEEDED = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'] as const;
 
 type Ids = { readonly pageId: string; readonly accountId: string };
 
-/** Checks the token, its rights, the two accounts and the quota. Read-only. */
+/** Checks the token, its permissions, both accounts and the quota. Changes nothing. */
 export function metaConnection(graph: Graph, { pageId, accountId }: Ids): ConnectionTest {
   return async () => {
     const token = await graph.get('debug_token', { input_token: graph.token }, tokenSchema);
