@@ -10,7 +10,7 @@ const MOST_THINGS = 30;
 
 export type PromptCheck = { readonly shown: readonly string[]; readonly missing: readonly string[] };
 
-/** Which of the visible things that a prompt names are in an image, and which are not; in the words of the prompt. */
+/** Returns which visible things of a prompt are in an image and which are missing, in the words of the prompt. */
 export function checkPrompt(prompt: string, scene: ShownScene): PromptCheck {
   const named = clausesBeforeColours(prompt)
     .flatMap((clause) => thingsNamedIn(clause, scene))
@@ -25,7 +25,7 @@ export function checkPrompt(prompt: string, scene: ShownScene): PromptCheck {
   };
 }
 
-/** From `colours teal and amber` on, nothing is named any more. */
+/** Drops the clauses from `colors teal and amber` on, because they name no things. */
 function clausesBeforeColours(prompt: string): string[] {
   const clauses = clausesOf(prompt.slice(0, MOST_CHARACTERS)).map(withoutAbsentThings);
   const end = clauses.findIndex((clause) => /^colou?rs? /.test(clause));
@@ -49,13 +49,13 @@ function thingsNamedIn(clause: string, scene: ShownScene): Named[] {
       named.push({ text: words.slice(found.at, end).join(' '), isShown });
   }
   const isUnknown = (at: number) => Boolean(nouns[at] && unknown[at]);
-  // A noun before a known thing only says of what kind it is: a garden wall.
+  // A noun before a known thing only specifies its kind, for example in `garden wall`.
   const isModifier = (at: number) =>
     nouns.slice(at + 1).findIndex((isNoun) => !isNoun) !== 0 && unknown[at + 1] === false;
   return [...named, ...unknownThings(words, (at) => isUnknown(at) && !isModifier(at))];
 }
 
-/** Nouns beside each other are one thing: a flame thrower. */
+/** Adjacent nouns form one thing, for example `flame thrower`. */
 function unknownThings(words: readonly string[], isNamed: (at: number) => boolean): Named[] {
   const runs: string[][] = [];
   words.forEach((word, at) => {
@@ -66,7 +66,7 @@ function unknownThings(words: readonly string[], isNamed: (at: number) => boolea
   return runs.map((run) => ({ text: run.join(' '), isShown: false }));
 }
 
-/** Undefined where the words name nothing to be seen: an hour, a number, a side. */
+/** Returns undefined if the words name nothing visible, such as an hour, a number or a side. */
 function isInImage({ meanings }: Found, scene: ShownScene): boolean | undefined {
   const answers = meanings.flatMap((meaning) => isMeaningShown(meaning, scene) ?? []);
   return answers.length === 0 ? undefined : answers.includes(true);

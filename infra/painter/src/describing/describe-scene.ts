@@ -2,13 +2,16 @@ import { isPluralByItself, listed, pluralOf, withArticle } from './english-nouns
 import { capital, placeSentence } from './place-sentence.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 
-/** What a description may be long. */
+/** The maximum length of a description. */
 const MOST_CHARACTERS = 300;
 
-/** A thing in words. */
+/** A thing and its text. */
 type Named = { readonly thing: ShownThing; readonly text: string; readonly plural: boolean };
 
-/** What an image shows, in at most three plain sentences, the most important first. It says nothing that was not placed. */
+/**
+ * Describes an image in at most three plain sentences, the most important one first. It mentions only things that were
+ * placed.
+ */
 export function describeScene(scene: ShownScene): string {
   const place = placeSentence(scene);
   const weight = ({ hero, where }: ShownThing) => (hero ? 2 : 0) + (where === 'far' ? 0 : 1);
@@ -19,11 +22,12 @@ export function describeScene(scene: ShownScene): string {
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-/** `a red car`, `two small houses`, `many gulls`. */
+/** For example `a red car`, `two small houses`, or `many gulls`. */
 function named(thing: ShownThing): Named {
   const { name, count, size, colour } = thing;
   const isPlural = isPluralByItself(name);
-  const words = (noun: string) => [size, colour, noun].filter(Boolean).join(' ');
+  // The vocabulary, and so the metadata of images, has the British spelling.
+  const words = (noun: string) => [size, colour?.replace('grey', 'gray'), noun].filter(Boolean).join(' ');
   if (isPlural) return { thing, text: words(name), plural: true };
   if (count === 1) return { thing, text: withArticle(words(name)), plural: false };
   return { thing, text: `${NUMBERS[count] ?? 'many'} ${words(pluralOf(name))}`, plural: true };
@@ -50,7 +54,7 @@ function locationOf({ where, side }: ShownThing, { kind }: ShownScene): string {
   return side === 'left' || side === 'right' ? `${place} ${across}` : place;
 }
 
-/** Things at the same place. */
+/** The things at the same place. */
 type Group = { readonly location: string; readonly members: readonly Named[] };
 
 function groupsOf(things: readonly Named[], scene: ShownScene, main: Named): Group[] {
@@ -59,7 +63,7 @@ function groupsOf(things: readonly Named[], scene: ShownScene, main: Named): Gro
   const beside = main.plural ? 'beside them' : 'beside it';
   const there = groups.get(known) ?? [];
   const elsewhere = [...groups].filter(([location]) => location !== known);
-  // “It” is what the sentence before was about: so these come first.
+  // “It” refers to the main thing of the previous sentence, so the things beside it come first.
   const ordered = there.length > 0 ? [[beside, there] as const, ...elsewhere] : elsewhere;
   return ordered.map(([location, members]) => ({ location, members }));
 }
@@ -69,7 +73,7 @@ function groupText({ location, members }: Group): string {
   return `${location} ${isPlural ? 'are' : 'is'} ${listed(members.map(({ text }) => text))}`;
 }
 
-/** As much of the rest as has room. */
+/** Adds as many of the other things as fit. */
 function withOthers(beginning: string, groups: readonly Group[]): string {
   const said: string[] = [];
   const wholeWith = (more: string) => `${beginning} ${capital([...said, more].join('; '))}.`;

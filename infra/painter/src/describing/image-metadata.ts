@@ -2,20 +2,23 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { type ShownScene, shownSceneSchema } from './shown-scene.ts';
 
-/** How the JSON begins: it is looked for in the bytes of the EXIF block. */
+/** The start of the JSON, which is searched in the bytes of the EXIF block. */
 const BEGINNING = '{"painter":"dreamreel"';
-/** A scene of nine things takes a tenth of it. */
+/** A scene of nine things needs a tenth of this. */
 const MOST_CHARACTERS = 16_000;
-/** What a camera gives; a small file can claim to be a thousand times more. */
+/** The size of a camera image. A small file can claim to be a thousand times larger. */
 const MOST_PIXELS = 40_000_000;
 
-/** Writes what an image shows into its EXIF block, as the description of the image. */
+/** Writes what an image shows into its EXIF block as the image description. */
 export function withShownScene(image: Sharp, scene: ShownScene): Sharp {
   const { painter, ...others } = scene;
   return image.withExif({ IFD0: { ImageDescription: JSON.stringify({ painter, ...others }) } });
 }
 
-/** What a painted image says that it shows; undefined for every other image. Anybody can write such a block. */
+/**
+ * Reads what a painted image shows from its metadata. Returns undefined for any other image. Anyone can write such
+ * metadata.
+ */
 export async function shownSceneOf(bytes: Uint8Array): Promise<ShownScene | undefined> {
   const { exif } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
   const text = exif?.toString('latin1') ?? '';

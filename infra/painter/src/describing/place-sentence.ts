@@ -4,12 +4,12 @@ import type { ShownScene } from './shown-scene.ts';
 
 const OUTDOORS: Readonly<Record<string, string>> = {
   dawn: 'at dawn',
-  day: 'by day',
+  day: 'in daylight',
   golden: 'in golden light',
   sunset: 'at sunset',
   dusk: 'at dusk',
   night: 'at night',
-  gloom: 'under a grey sky',
+  gloom: 'under a gray sky',
 };
 const INDOORS: Readonly<Record<string, string>> = {
   dawn: 'in early light',
@@ -17,19 +17,21 @@ const INDOORS: Readonly<Record<string, string>> = {
   sunset: 'in warm light',
   dusk: 'in fading light',
   night: 'in dim light',
-  gloom: 'in grey light',
+  gloom: 'in gray light',
 };
 
-/** Weather by the preposition that stands before it. */
+/** Weather by the preposition in front of it. */
 const WEATHERS: readonly (readonly [preposition: string, names: Readonly<Record<string, string>>])[] = [
   ['in', { fog: 'fog', rain: 'rain', snow: 'falling snow' }],
   ['under', { storm: 'storm clouds', stars: 'many stars' }],
   ['with', { lightning: 'lightning', smoke: 'smoke', clouds: 'clouds' }],
 ];
 
-const TONES = { mono: 'in black and white', sepia: 'in tones of brown' } as const;
+const TONES = { mono: 'in black and white', sepia: 'in brown tones' } as const;
 
-/** Where and when it is: `A street before the towers of a city at night, in rain.` */
+/**
+ * Returns a sentence about place and time, for example `A street in front of the skyline of a city at night, in rain.`
+ */
 export function placeSentence(scene: ShownScene): string {
   const view = [viewOf(scene), hourOf(scene)].filter(Boolean).join(' ');
   const said = [view, ...weatherOf(scene)];
@@ -39,7 +41,7 @@ export function placeSentence(scene: ShownScene): string {
 
 function viewOf({ places }: ShownScene): string {
   const [first = 'an empty place', ...others] = places.map(phraseOf);
-  return others.length > 0 ? `${first} before ${listed(others)}` : first;
+  return others.length > 0 ? `${first} in front of ${listed(others)}` : first;
 }
 
 const phraseOf = (name: string): string =>

@@ -26,5 +26,8 @@ const rules: ReadonlyMap<string, (scene: ShownScene) => boolean> = new Map([
   ...['stars', 'starry sky'].map((word) => [word, hasStars] as const),
 ]);
 
-/** Whether an image shows what is part of every such place, or of everybody: the sky outdoors, a man in a soldier. */
+/**
+ * Reports whether an image shows something that is part of every such place or person, such as the sky outdoors or the
+ * man in a soldier.
+ */
 export const isSeenByItself = (words: string, scene: ShownScene): boolean => rules.get(words)?.(scene) ?? false;

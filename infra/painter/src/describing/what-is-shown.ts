@@ -11,11 +11,11 @@ import type { ShownScene, ShownThing } from './shown-scene.ts';
 const OF_THE_SKY: ReadonlySet<string> = new Set(['stars', 'storm', 'clouds']);
 const [LEFT, RIGHT] = [0.38, 0.62];
 const SPREAD = 0.4;
-/** A size that was asked for is said only where it is to be seen. */
+/** A requested size is mentioned only if it is visible. */
 const HUGE = { scale: 1.4, height: 0.45 };
 const SMALL = { scale: 0.75, height: 0.3 };
 
-/** Everything that a painted scene shows, and nothing that its prompt only asked for. */
+/** Returns everything that a painted scene shows, and nothing that the prompt merely requested. */
 export function whatIsShown({ scene, site, setting, placed }: PaintedScene): ShownScene {
   const open = !site.enclosure;
   const subjects = [...new Set(placed.map(({ subject }) => subject))];
@@ -38,7 +38,7 @@ const placesOf = ({ enclosure, ground, backdrops }: Site): string[] =>
 const isSeen = (weather: string, open: boolean): boolean =>
   weather in behind || weather in before || (open && OF_THE_SKY.has(weather));
 
-/** Where a large sun or planet is among the things, the sky has no disc of its own. */
+/** If a large sun or planet is among the things, the sky has no disc. */
 function discOf({ palette }: Scene, seen: readonly Placed[]): { disc: 'sun' | 'moon' } | undefined {
   const hasOwn = seen.some(({ subject: { prop } }) => prop.where === 'sky' && prop.airy);
   return palette.disc === 'none' || hasOwn ? undefined : { disc: palette.disc };

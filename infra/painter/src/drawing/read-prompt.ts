@@ -7,16 +7,16 @@ import { LONGEST_PHRASE, lexicon, type Meaning, normal } from './vocabulary/lexi
 
 const LONGEST_PROMPT = 6_000;
 const MAX_SUBJECTS = 9;
-/** A colour or a number belongs to a thing that follows within so many words. */
+/** A color or a number belongs to a thing that follows within this many words. */
 const ADJECTIVE_REACH = 4;
-/** 'dark spaceship corridor' is a corridor by night. */
+/** A 'dark spaceship corridor' is a corridor at night. */
 const DARK_REACH = 3;
 const NIGHT = hour('night');
 const SEVERAL: ReadonlySet<string> = new Set(['men', 'women', 'children', 'people', 'trees', 'bats']);
 
 type Draft = { -readonly [Key in keyof Subject]: Subject[Key] };
 type Said<Value> = { readonly value: Value; readonly at: number };
-/** What is known of the whole prompt so far. */
+/** What is known about the whole prompt so far. */
 type Reading = {
   readonly subjects: Draft[];
   readonly places: Place[];
@@ -26,7 +26,7 @@ type Reading = {
   readonly hours: { readonly palette: Palette; readonly weak: boolean }[];
   inColours: boolean;
 };
-/** A clause while it is read: what was said of a thing before it is named, and the thing that was named last. */
+/** The state while a clause is read: the modifiers of a thing before it is named, and the last named thing. */
 type Clause = {
   readonly reading: Reading;
   readonly isOnlyMono: boolean;
@@ -46,7 +46,7 @@ export type Found = {
   readonly plural: boolean;
 };
 
-/** English words to a description that can be painted. What it does not know it passes over. */
+/** Converts English words to a description that can be painted. Unknown words are ignored. */
 export function readPrompt(prompt: string): Scene {
   const reading: Reading = {
     ...{ subjects: [], places: [], accents: [], hours: [], inColours: false },
@@ -132,7 +132,7 @@ const readers: Readers = {
   idle: () => undefined,
 };
 
-/** TypeScript does not see that a meaning and its reader are of the same kind. */
+/** TypeScript can't infer that a meaning and its reader have the same kind. */
 function readMeaning<K extends Meaning['kind']>(
   meaning: Extract<Meaning, { kind: K }>,
   found: Found,
@@ -162,7 +162,7 @@ export const clausesOf = (prompt: string): string[] =>
 
 export const wordsOfClause = (clause: string): readonly string[] => clause.match(/[\p{L}\p{N}']+/gu) ?? [];
 
-/** The longest known phrases of a clause, from left to right. */
+/** Returns the longest known phrases of a clause, from left to right. */
 export function phrases(words: readonly string[]): Found[] {
   const found: Found[] = [];
   let at = 0;
@@ -188,7 +188,7 @@ function longestAt(words: readonly string[], at: number): Omit<Found, 'at'> | un
   return undefined;
 }
 
-/** Words of the painter come first; a noun that it has no word for may be an icon. */
+/** Words of the painter take priority. A noun that the painter doesn't know can be an icon. */
 function meaningsOf(phrase: string, isThing: () => boolean): readonly Meaning[] | undefined {
   const known = lexicon.get(phrase);
   if (known) return known;

@@ -14,20 +14,20 @@ import {
   WIDTH,
 } from './scene.ts';
 
-/** What the image is built of, from back to front. */
+/** The parts of the image, from back to front. */
 export type Site = {
   readonly enclosure?: Enclosure;
   readonly ground?: Ground;
   readonly backdrops: readonly Backdrop[];
 };
 
-/** These stand in a room when the prompt does not say where. */
+/** These things are in a room unless the prompt names a place. */
 const FURNITURE: ReadonlySet<string> = new Set(['chair', 'table', 'bed', 'piano', 'bath', 'staircase', 'bookcase']);
 
 const named = (name: string | undefined): Place | undefined =>
   places.find(({ words }) => words.some((word) => word === name));
 
-/** The places of a scene that can be one image, and those that it leaves unsaid. */
+/** Chooses the places of a scene that fit into one image, and adds missing ones. */
 export function siteOf(scene: Scene): Site {
   const all = scene.places.length > 0 ? scene.places : homeOf(scene);
   const enclosure = all.find((place) => place.kind === 'enclosure');
@@ -40,7 +40,7 @@ export function siteOf(scene: Scene): Site {
   };
 }
 
-/** Where the subjects are at home, when the prompt names no place. */
+/** Returns the place that the subjects imply if the prompt names none. */
 function homeOf({ subjects }: Scene): readonly Place[] {
   const indoors = subjects.some(({ prop }) => prop.where === 'wall' || FURNITURE.has(prop.words[0]));
   const home = named(subjects.find(({ prop }) => prop.home)?.prop.home ?? (indoors ? 'room' : undefined));
@@ -48,7 +48,7 @@ function homeOf({ subjects }: Scene): readonly Place[] {
 }
 
 function groundOf(scene: Scene, all: readonly Place[], backdrop: Backdrop | undefined): Ground | undefined {
-  // Talk of the sky makes clouds the ground only where nothing has to stand on it.
+  // Mentioning the sky makes clouds the ground only if nothing has to stand on it.
   const mayBeClouds = isInTheAir(scene);
   const outdoors = all.find(
     (place): place is Ground => place.kind === 'ground' && (mayBeClouds || place.words[0] !== 'cloud floor'),
@@ -73,7 +73,7 @@ function backdropsBehind(ground: Ground | undefined): Backdrop[] {
   return places.filter((place): place is Backdrop => place.kind === 'backdrop' && place.words[0] === own);
 }
 
-/** Light, air and horizon of an image. */
+/** Returns the light, air and horizon of an image. */
 export function stageFor(scene: Scene, set: Site, level: Level, rnd: Random): Stage {
   const palette = paletteFor(scene);
   const share = set.enclosure?.floor ?? set.ground?.horizon ?? 0.58;

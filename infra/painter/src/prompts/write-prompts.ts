@@ -16,7 +16,7 @@ export type MovieFacts = {
 };
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
-/** Up to this level nothing may name the movie, and nothing that an admin planned either. */
+/** Up to this level, nothing can name the movie, not even a plan by the admin. */
 const HARD_LEVELS = 3;
 const HOURS = ['dawn', 'noon', 'dusk', 'night', 'golden hour', 'a rainy evening', 'a misty morning'] as const;
 const WEATHERS = [
@@ -31,9 +31,10 @@ const COLOURS = ['slate', 'amber', 'teal', 'rose', 'violet', 'gold', 'silver', '
 const PLACES = ['hills', 'town', 'street', 'meadow', 'coast', 'road', 'park', 'city skyline'] as const;
 
 /**
- * Five prompts of a movie from its own facts, hardest first: from an empty place over somebody far away to its main people
- * and things in close view. Where its description names nothing that can be drawn, the kind of story and the year do.
- * Scenes that the movie has are kept and shown in another light. The same movie and turn give the same prompts.
+ * Writes five prompts of a movie from its own facts, hardest first: from an empty place and a distant figure to the
+ * main people and things in close view. If the description names nothing drawable, the kind of story and the year
+ * determine the content. Existing scenes of the movie are kept and shown in another light. The same movie and turn give
+ * the same prompts.
  */
 export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
   const rnd = randomFrom(`${movie.title} ${movie.year} ${turn}`);
@@ -46,27 +47,27 @@ export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
   });
 }
 
-/** Whether a prompt says the movie's title or a name from its description. */
+/** Reports whether a prompt contains the movie's title or a name from its description. */
 function givesAway(movie: MovieFacts, { scene, prompt, describes = '' }: Prompt): boolean {
   const text = [scene, prompt, describes].join(' . ');
   return titlesIn([movie.title, ...movie.aliases], text).length > 0 || namesIn(movie, text).length > 0;
 }
 
-/** What no story of an older movie has, unless its description says so. */
+/** Things that no story of an older movie contains unless its description mentions them. */
 const MODERN = /helicopter|television|motorcycle|bus|taxi|police car|aeroplane|robot|car$/;
 const MODERN_SINCE = 1930;
 
 type Cast = {
-  /** A different place for every level, as far as there are. */
+  /** A different place for every level, as far as possible. */
   readonly places: readonly string[];
-  /** From the one who says least to the main one. */
+  /** From the least revealing person to the main one. */
   readonly people: readonly string[];
   readonly things: readonly string[];
-  /** What may be far away and tells little. */
+  /** A thing that can be far away and reveals little. */
   readonly subtle: string | undefined;
 };
 
-/** What the prompts are made of: first what is described, then what belongs to such a story and such a year. */
+/** Collects the material of the prompts: first the described elements, then those of such a story and year. */
 function castOf(movie: MovieFacts, turn: number, rnd: Random): Cast & { readonly telling: readonly string[] } {
   const titles = [movie.title, ...movie.aliases];
   // Most places of the prompts are outdoors, where nothing hangs on a wall.
@@ -80,7 +81,7 @@ function castOf(movie: MovieFacts, turn: number, rnd: Random): Cast & { readonly
   const stories = facts.themes.slice(0, 2);
   const fits = (name: string) => movie.year >= MODERN_SINCE || !MODERN.test(name);
   const usual = stories.flatMap(({ things }) => things.toReversed()).filter(fits);
-  // A car tells the year, where nothing tells the story.
+  // A car indicates the year if nothing indicates the story.
   const vehicle = stories.length + facts.things.length > 1 ? [] : [era.vehicle];
   const turned = <T>(list: readonly T[]): T[] => [
     ...list.slice(turn % Math.max(1, list.length)),
@@ -126,7 +127,7 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
   const weather = rnd.pick(WEATHERS);
   const weatherAt = (at: number) => (isOpen(place(at)) ? weather : 'long shadows');
   const [first, other] = twoOf(COLOURS, rnd);
-  const colours = `colours ${first} and ${other}`;
+  const colours = `colors ${first} and ${other}`;
   const side = rnd.chance(0.5) ? 'left' : 'right';
 
   const wide = roomFor(thing, [place(0), ...places]);
@@ -135,24 +136,24 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
 
   const scenes: Readonly<Record<number, readonly [scene: string, prompt: string]>> = {
     1: [
-      `${place(0)} at ${hours[0]}, nobody there`,
-      `Wide shot of ${place(0)} at ${hours[0]}, ${weatherAt(0)}, nobody to be seen, ${colours}`,
+      `${place(0)} at ${hours[0]}, with no one there`,
+      `Wide shot of ${place(0)} at ${hours[0]}, ${weatherAt(0)}, no people, ${colours}`,
     ],
     2: [
       `${place(1)} with ${a(subtle)} far away`,
       `Wide shot of ${place(1)} at ${hours[1]}, ${a(subtle)} small in the distance on the ${side}, ${weatherAt(1)}, ${look}, ${colours}`,
     ],
     3: [
-      `${a(second)} before ${third}`,
+      `${a(second)} in front of ${third}`,
       `${third} at ${hours[2]}, ${a(second)} seen from behind in the foreground on the ${side}, ${a(small)} further back, ${look}, ${colours}`,
     ],
     4: [
       `${a(main)} and ${a(thing)} at ${wide}`,
-      `${wide} at ${hours[0]}, ${a(main)} in the foreground on the ${side}, ${a(thing)} in the centre, ${arrayOf(others.slice(0, 1))}${look}, ${colours}`,
+      `${wide} at ${hours[0]}, ${a(main)} in the foreground on the ${side}, ${a(thing)} in the center, ${arrayOf(others.slice(0, 1))}${look}, ${colours}`,
     ],
     5: [
-      `${a(main)} with all that belongs to the story`,
-      `Close view of ${a(main)} in the foreground on the ${side}, ${a(`large ${thing}`)} in the centre, ${arrayOf([...others, ...(second === main ? [] : [second])])}${close} behind, bright light, ${look}, ${colours}`,
+      `${a(main)} with the key objects of the story`,
+      `Close view of ${a(main)} in the foreground on the ${side}, ${a(`large ${thing}`)} in the center, ${arrayOf([...others, ...(second === main ? [] : [second])])}${close} behind, bright light, ${look}, ${colours}`,
     ],
   };
   return (level) => {
@@ -163,31 +164,31 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
 
 const isOpen = (place: string): boolean => readPrompt(place).places[0]?.kind !== 'enclosure';
 
-/** Wider than this share of the image’s height. */
+/** Things wider than this share of the image's height. */
 const LARGE = 0.52;
 
-/** The first of the places that has room for it: no car stands in a bar, no castle in a crypt. */
+/** Returns the first place with enough room for a thing: no car in a bar, no castle in a crypt. */
 function roomFor(name: string, places: readonly string[]): string {
   const { where = 'near', w = 0, h = 1, size = 0 } = propOf(name) ?? {};
   const isLarge = ['horizon', 'water', 'sky'].includes(where) || (where !== 'near' && (size * w) / h > LARGE);
   return (isLarge ? places.find(isOpen) : undefined) ?? places[0] ?? 'hills';
 }
 
-/** For a movie whose every word would give it away. */
+/** Writes a prompt for a movie whose every word would give it away. */
 function saysNothing(level: number, rnd: Random): Prompt {
   const [first, second] = twoOf(COLOURS, rnd);
   const scene = `An empty landscape under a wide sky, ${first} and ${second}`;
   return {
     level,
     scene,
-    prompt: `Wide shot of low hills at dusk, soft mist, colours ${first} and ${second}`,
+    prompt: `Wide shot of low hills at dusk, soft mist, colors ${first} and ${second}`,
     describes: `${scene}.`,
   };
 }
 
 const SMALL_WORDS = new Set(['the', 'a', 'an', 'of', 'and', 'in', 'on', 'at', 'to']);
 
-/** `bird` gives `The Birds` away as well as `birds` does. */
+/** `bird` gives away `The Birds` just as `birds` does. */
 function sharesWord(name: string, titles: readonly string[]): boolean {
   const stem = (word: string) => word.replace(/(?:es|s)$/, '');
   const ofTitles = new Set(

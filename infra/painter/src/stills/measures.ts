@@ -1,4 +1,4 @@
-/** What statistics can say of an image. Shares and lights are 0 to 1. */
+/** Statistics of an image. Shares and lightness are from 0 to 1. */
 export type Measures = {
   readonly width: number;
   readonly height: number;
@@ -7,11 +7,11 @@ export type Measures = {
   /** Standard deviation of the lightness. */
   readonly contrast: number;
   readonly saturation: number;
-  /** Names of colours with their share of the image, largest first. */
+  /** Color names with their share of the image, largest first. */
   readonly palette: readonly { readonly colour: string; readonly share: number }[];
   /** Mean lightness of the nine parts, row by row from the top left. */
   readonly parts: readonly number[];
-  /** Share of neighbouring places that differ clearly. */
+  /** Share of neighboring cells that differ clearly. */
   readonly detail: number;
 };
 
@@ -19,7 +19,7 @@ const PARTS = 3;
 const CLEARLY = 0.12;
 const SHOWN_COLOURS = 3;
 
-/** Measures a coarse image of `columns` × `rows` RGB places, of an original of `width` × `height` pixels. */
+/** Measures a coarse image of `columns` × `rows` RGB cells. The original has `width` × `height` pixels. */
 export function measure(
   rgb: Uint8Array,
   { columns, rows, width, height }: { columns: number; rows: number; width: number; height: number },
@@ -60,7 +60,7 @@ function placeOf(rgb: Uint8Array, at: number): Place {
   return { light, saturation, colour: colourName({ light, saturation, spread, hue: hueOf(r, g, b, most, spread) }) };
 }
 
-/** In degrees; 0 is red, 120 green, 240 blue. */
+/** In degrees: 0 is red, 120 green, 240 blue. */
 function hueOf(r: number, g: number, b: number, most: number, spread: number): number {
   if (spread === 0) return 0;
   if (most === r) return (((g - b) / spread + 6) % 6) * 60;
@@ -81,9 +81,9 @@ const HUES = [
 
 function colourName({ light, saturation, spread, hue }: Omit<Place, 'colour'> & { spread: number; hue: number }) {
   if (light < 0.07) return 'black';
-  if (saturation < 0.16 || spread < 0.06) return light > 0.82 ? 'white' : light > 0.45 ? 'silver grey' : 'dark grey';
+  if (saturation < 0.16 || spread < 0.06) return light > 0.82 ? 'white' : light > 0.45 ? 'silver gray' : 'dark gray';
   const named = HUES.find(({ upTo }) => hue <= upTo);
-  return (light < 0.22 ? named?.dark : light > 0.66 ? named?.pale : named?.mid) ?? 'grey';
+  return (light < 0.22 ? named?.dark : light > 0.66 ? named?.pale : named?.mid) ?? 'gray';
 }
 
 function paletteOf(colours: readonly string[]): Measures['palette'] {

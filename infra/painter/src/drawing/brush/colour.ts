@@ -1,4 +1,4 @@
-/** Colours are `#rrggbb` strings everywhere in the painter. */
+/** A color as `#rrggbb`. */
 export type Colour = string;
 
 const channels = (colour: Colour): [number, number, number] => [
@@ -14,21 +14,21 @@ const hex = (channel: number): string =>
 
 const colour = (red: number, green: number, blue: number): Colour => `#${hex(red)}${hex(green)}${hex(blue)}`;
 
-/** `share` 0 gives the first colour, 1 the second. */
+/** Returns the first color for `share` 0 and the second for 1. */
 export function mix(first: Colour, second: Colour, share: number): Colour {
   const [r1, g1, b1] = channels(first);
   const [r2, g2, b2] = channels(second);
   return colour(r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share);
 }
 
-/** What a surface of one colour looks like in light of another. */
+/** Returns the color of a surface in light of another color. */
 export function inLight(surface: Colour, light: Colour): Colour {
   const [r1, g1, b1] = channels(surface);
   const [r2, g2, b2] = channels(light);
   return colour((r1 * r2) / 255, (g1 * g2) / 255, (b1 * b2) / 255);
 }
 
-/** The same brightness, more colour. */
+/** Returns a color with the same brightness and more saturation. */
 export function vivid(base: Colour): Colour {
   const [red, green, blue] = channels(base);
   const grey = red * 0.3 + green * 0.59 + blue * 0.11;

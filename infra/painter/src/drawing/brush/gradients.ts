@@ -1,8 +1,8 @@
 import type { Colour } from './colour.ts';
 
 /**
- * Gradients are referred to by a name that says everything about them, and defined at the end
- * from the names that were used: so every part of the painter stays a pure function to a string.
+ * A gradient is referred to by a name that contains all its parameters, and defined at the end from the names in use.
+ * Every part of the painter can therefore stay a pure function that returns a string.
  */
 const kinds = {
   glow: ['radialGradient', ''],
@@ -16,18 +16,18 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** Full colour in the middle that is gone at the rim. */
+/** Full color in the middle that fades out toward the rim. */
 export const glow = (colour: Colour): string => reference('glow', colour);
-/** As `glow`, but brighter in the middle and long in its tail. */
+/** Like `glow`, but brighter in the middle and with a longer tail. */
 export const halo = (colour: Colour): string => reference('halo', colour);
-/** Nothing in the middle, full colour at the corners. */
+/** Transparent in the middle, full color in the corners. */
 export const vignette = (colour: Colour): string => reference('edge', colour);
-/** Colour that fades away in the direction of its name. */
+/** Color that fades out in the direction of the name. */
 export const fadeUp = (colour: Colour): string => reference('up', colour);
 export const fadeDown = (colour: Colour): string => reference('down', colour);
 export const fadeLeft = (colour: Colour): string => reference('left', colour);
 export const fadeRight = (colour: Colour): string => reference('right', colour);
-/** From one colour at the top to another at the bottom. */
+/** A gradient from one color at the top to another at the bottom. */
 export const shade = (top: Colour, bottom: Colour): string => `url(#v${top.slice(1)}${bottom.slice(1)})`;
 /** A ball lit from the upper left. */
 export const ball = (lit: Colour, dark: Colour): string => `url(#b${lit.slice(1)}${dark.slice(1)})`;

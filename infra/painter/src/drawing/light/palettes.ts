@@ -2,13 +2,13 @@ import { type Colour, inLight, mix } from '../brush/colour.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 
 export type Palette = {
-  /** Sky from the zenith to the horizon. */
+  /** The colors of the sky from the zenith to the horizon. */
   readonly sky: readonly [Colour, Colour, Colour, Colour];
   readonly sun: Colour;
   readonly haze: Colour;
   readonly ambient: Colour;
   readonly ink: Colour;
-  /** How far colours sink into silhouette, 0 to 1. */
+  /** How far colors darken into a silhouette, from 0 to 1. */
   readonly dim: number;
   /** Height of the light above the horizon as a share of the sky. */
   readonly height: number;
@@ -97,14 +97,14 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
   },
 };
 
-/** These say less about the hour than the words above and give way to them. */
+/** These words say less about the hour than the ones above and have lower priority. */
 export const weakTimes: ReadonlySet<string> = new Set(
   wordsOf(
     'dark, darkness, bright, sun, sunlight, summer, morning, afternoon, pale light, autumn, sunny, unlit, dark sky, black sky, day, low light, warm light, bright light, evening, sunlit, sunshine, daylight',
   ),
 );
 
-/** Pulls the whole light of a picture towards a colour word of the prompt. */
+/** Tints the whole light of an image with a color word of the prompt. */
 export function tinted(base: Palette, tint: Colour, share: number): Palette {
   const pull = (colour: Colour, amount = share): Colour => mix(colour, mix(inLight(colour, tint), tint, 0.55), amount);
   return {

@@ -8,7 +8,7 @@ export const round = Math.round;
 export const lights = (s: Stage): Colour => (s.palette.dim > 0.15 ? '#ffd98a' : mix(s.palette.sky[2], '#ffffff', 0.3));
 export const night = (s: Stage): number => Math.min(1, s.palette.dim * 2);
 
-/** One row of towers with lit windows. */
+/** Draws a row of towers with lit windows. */
 export function towers(
   s: Stage,
   base: number,

@@ -1,7 +1,7 @@
 import type { Colour } from '../brush/colour.ts';
 import { box, flat, many, round } from '../brush/shapes.ts';
 
-/** A conifer with its foot at x and y. */
+/** Draws a conifer with its foot at x and y. */
 export const pine = (c: Colour, lit: Colour, x: number, y: number, h: number): string =>
   box(x - h * 0.02, y - h * 0.12, h * 0.04, h * 0.12, c) +
   many(5, (i) => {

@@ -13,7 +13,7 @@ export type Walls = {
   readonly panel?: boolean;
 };
 
-/** A room seen straight on; the light is the prompt's, so a night room is blue with warm lamps. */
+/** Draws a room seen from the front. Its light comes from the prompt, so a room at night is blue with warm lamps. */
 function room(s: Stage, walls: Walls, deep = 0.42): string {
   const light = mix(s.palette.ambient, '#ffe2b0', s.palette.dim > 0.15 ? 0.42 : 0.1);
   const lit = (c: Colour, shadeBy: number): Colour =>
@@ -97,7 +97,7 @@ function floorPattern(walls: Walls, l: number, r: number, base: number, lit: (c:
   );
 }
 
-/** Frames one within another towards a bright end. */
+/** Draws nested frames toward a bright end. */
 export function corridor(
   s: Stage,
   wall: Colour,
@@ -149,7 +149,7 @@ export function corridor(
   );
 }
 
-/** The dark edge of where one looks in from. */
+/** Draws the dark edge of the door from which the viewer looks in. */
 const doorFrame = (s: Stage): string => {
   const dark = mix(s.palette.ink, '#120d0b', 0.6);
   const left = s.light.x > 768;

@@ -9,7 +9,7 @@ const WEAR = ['suit', 'shirt', 'coat', 'dress', 'gown', 'space', 'armour'] as co
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const isHat = (name: string): boolean => HATS.split(' ').includes(name);
 
-/** What somebody looks like. */
+/** The appearance of a person. */
 export const lookSchema = z.object({
   wear: z.enum(WEAR),
   cloth: colour,
@@ -28,7 +28,7 @@ export const lookSchema = z.object({
 export type Look = z.output<typeof lookSchema>;
 type Wear = Look['wear'];
 
-/** Elbow, hand, knee and foot: of the left side, then of the right. */
+/** Elbow, hand, knee and foot of one side. */
 type Joints = readonly [number, number, number, number, number, number, number, number];
 const POSES: Readonly<Record<(typeof POSE_NAMES)[number], readonly [hip: number, left: Joints, right: Joints]>> = {
   stand: [-49, [-15, -63, -14, -46, -5, -26, -6, 0], [15, -63, 14, -46, 5, -26, 6, 0]],
@@ -46,7 +46,7 @@ const HEMS: Partial<Readonly<Record<Wear, readonly [bottom: number, flare: numbe
   coat: [-17, 12],
 };
 
-/** One person, 100 high, feet on y = 0. */
+/** Draws one person, 100 high, with the feet at y = 0. */
 export function figure(t: Tones, look: Look): string {
   const [hip, left, right] = POSES[look.pose ?? 'stand'];
   const cloth = t.of(t.tint ?? look.cloth);
