@@ -9,5 +9,6 @@ export const configSchema = z.object({
   ...imageStoreSettings,
   /** With a token, movies to add are also looked up in The Movie Database. */
   TMDB_ACCESS_TOKEN: z.string().optional(),
+  /** Address of the API of The Movie Database. */
   TMDB_API_URL: z.url().default('https://api.themoviedb.org/3'),
 });

@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { comingDays, datesOfMonth, hasBegun, mainDay } from './days.ts';
+import { comingDays, datesOfMonth, hasStarted, mainDay } from './days.ts';
 
 const NOW = new Date('2026-03-14T23:59:59.999Z');
 
 describe('days', () => {
   it('starts days at midnight UTC', () => {
-    expect(['2026-03-13', '2026-03-14', '2026-03-15'].map((date) => hasBegun(date, NOW))).toEqual([true, true, false]);
-    expect(hasBegun('2026-03-15', new Date('2026-03-15T00:00:00Z'))).toBe(true);
+    expect(['2026-03-13', '2026-03-14', '2026-03-15'].map((date) => hasStarted(date, NOW))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(hasStarted('2026-03-15', new Date('2026-03-15T00:00:00Z'))).toBe(true);
     expect(comingDays(['2026-03-16', '2026-03-14', '2026-03-15'], NOW)).toEqual(['2026-03-15', '2026-03-16']);
   });
 

@@ -4,7 +4,7 @@ import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 const HOUR_MS = 3_600_000;
 
 /** Reports whether a day has started. From then on, players have seen its movie, and the day can't be changed. */
-export function hasBegun(date: GameDate, now: Date): boolean {
+export function hasStarted(date: GameDate, now: Date): boolean {
   return date <= utcDate(now);
 }
 
@@ -15,7 +15,7 @@ export function earliestOpenDay(now: Date): GameDate {
 
 /** Returns the days of a movie that have not started, in date order. */
 export function comingDays(days: readonly GameDate[], now: Date): GameDate[] {
-  return days.filter((date) => !hasBegun(date, now)).toSorted();
+  return days.filter((date) => !hasStarted(date, now)).toSorted();
 }
 
 /** Returns the day that is shown with a movie: today, otherwise the next day, otherwise the last one. */

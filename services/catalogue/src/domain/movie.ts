@@ -31,7 +31,7 @@ export type Movie = MovieDescription & {
 };
 
 /** The text shown for an image without a description. */
-const NOT_DESCRIBED = 'A scene from the movie, not described yet';
+const NO_DESCRIPTION = 'A scene from the movie, not described yet';
 
 /** Returns the movie in the form that the game uses, or undefined if one of its five images is missing. */
 export function featured(movie: Movie): FeaturedMovie | undefined {
@@ -40,7 +40,7 @@ export function featured(movie: Movie): FeaturedMovie | undefined {
 
   const { id: movieId, poster } = movie;
   const imageKeys = images.map(({ key }) => key);
-  const imageDescriptions = images.map(({ describes }) => describes || NOT_DESCRIBED);
+  const imageDescriptions = images.map(({ describes }) => describes || NO_DESCRIPTION);
   const fallbackKeys = [...movie.fallbackKeys];
   return { movieId, ...descriptionOf(movie), poster, imageKeys, imageDescriptions, fallbackKeys };
 }

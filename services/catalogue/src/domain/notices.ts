@@ -17,7 +17,7 @@ export function noticesOf(today: CalendarDay, coming: readonly CalendarDay[]): N
     ...(today.source === 'fallback'
       ? [notice('fallback', today, 'No ready movie was planned for today, so one was chosen automatically')]
       : []),
-    ...soon.flatMap((day) => noticesOfSoon(day)),
+    ...soon.flatMap((day) => noticesOfNextDays(day)),
     ...coming.flatMap((day) => noticesOfRepeat(day)),
     ...(stock < READY_DAYS_AHEAD ? [noticeOfLowStock(stock)] : []),
   ].toSorted((a, b) => rank(a) - rank(b) || compare(a.date ?? '', b.date ?? ''));
@@ -48,7 +48,7 @@ function noticesOfTomorrow(day: CalendarDay): Notice[] {
   return [];
 }
 
-function noticesOfSoon(day: CalendarDay): Notice[] {
+function noticesOfNextDays(day: CalendarDay): Notice[] {
   if (!day.movie) return [notice('gap', day, `No movie on ${day.date}`)];
   return day.movie.ready ? [] : [notice('not-ready', day, `${day.movie.title} on ${day.date} is missing images`)];
 }

@@ -69,7 +69,7 @@ describe('an image', () => {
   });
 });
 
-describe('whether hint 5 shows the movie', () => {
+describe('the recognition of hint 5', () => {
   const recognized = checked({ guesses: ['Silbersee'] });
   it.each<[string, ImageCheck | null, boolean]>([
     ['is unknown if only the local model has seen it', check, true],

@@ -20,7 +20,7 @@ type Titles = { readonly title: string; readonly aliases: readonly string[] };
 type Shown = readonly (ImageFacts | null)[];
 
 /** In percent. An image that contains less of its prompt is not what was ordered. */
-const LITTLE = 50;
+const LOW_SCORE = 50;
 const LAST = HINT_COUNT - 1;
 
 /** Rates an image at a position, compared with the images of the other positions. */
@@ -29,10 +29,10 @@ export function imageReadiness(movie: Titles, shown: Shown, position: number, im
   const looksLike = duplicatesOf(shown, position, image).map(({ level }) => level);
   const found: readonly [boolean, ImageIssue][] = [
     [image.describedBy === null, 'not-described'],
-    [score !== null && score < LITTLE, 'little-of-prompt'],
+    [score !== null && score < LOW_SCORE, 'little-of-prompt'],
     [looksLike.length > 0, 'near-duplicate'],
-    [position === LAST && saysNothing(movie, image.check), 'hint-5-says-nothing'],
-    [position === 0 && isRecognised(movie, image.check), 'hint-1-names-movie'],
+    [position === LAST && revealsNothing(movie, image.check), 'hint-5-says-nothing'],
+    [position === 0 && isRecognized(movie, image.check), 'hint-1-names-movie'],
     [isNotPublic(image), 'not-public'],
     [score === null, 'not-checked'],
   ];
@@ -50,7 +50,7 @@ export function movieReadiness(movie: Titles, shown: Shown): MovieReadiness {
   const scores = images.flatMap(({ check }) => scoreOf(check) ?? []);
   return {
     score: scores.length === 0 ? null : Math.min(...scores),
-    weakHint: saysNothing(movie, shown[LAST]?.check ?? null),
+    weakHint: revealsNothing(movie, shown[LAST]?.check ?? null),
     notPublic: images.some(isNotPublic),
     isRecognitionUnknown: isRecognitionUnknown(movie, shown[LAST] ?? null),
   };
@@ -83,10 +83,10 @@ function scoreOf(check: ImageCheck | null): number | null {
  * Reports whether an image reveals nothing about the movie. The local painter recognizes no movies, so only its score
  * counts.
  */
-function saysNothing(movie: Titles, check: ImageCheck | null): boolean {
+function revealsNothing(movie: Titles, check: ImageCheck | null): boolean {
   if (!check) return false;
   const score = scoreOf(check);
-  return (score !== null && score < LITTLE) || (!isLocalModel(check.by) && !isRecognised(movie, check));
+  return (score !== null && score < LOW_SCORE) || (!isLocalModel(check.by) && !isRecognized(movie, check));
 }
 
 /**
@@ -94,11 +94,11 @@ function saysNothing(movie: Titles, check: ImageCheck | null): boolean {
  * movie.
  */
 function isRecognitionUnknown(movie: Titles, image: ImageFacts | null): boolean {
-  if (!image || saysNothing(movie, image.check)) return false;
+  if (!image || revealsNothing(movie, image.check)) return false;
   return image.check === null || isLocalModel(image.check.by);
 }
 
-function isRecognised({ title, aliases }: Titles, check: ImageCheck | null): boolean {
+function isRecognized({ title, aliases }: Titles, check: ImageCheck | null): boolean {
   const titles = new Set([title, ...aliases].map(foldTitle));
   return (check?.guesses ?? []).some((guess) => titles.has(foldTitle(guess.replace(/\s*\(\d{4}\)\s*$/, ''))));
 }

@@ -22,7 +22,7 @@ export const QUALITY = {
 } as const;
 
 /** Reports whether the query was a whole name of the movie. */
-export function namesWholly({ quality }: { readonly quality: number }): boolean {
+export function isWholeName({ quality }: { readonly quality: number }): boolean {
   return quality <= QUALITY.otherName;
 }
 

@@ -9,7 +9,7 @@ import { type Hit, type IndexOptions, type TitleIndex, titleIndex } from './titl
 /** The entry point of the library. Code outside this folder imports no other file. */
 export { type ExplainedHit, explainHits } from './explanation/explain-hits.ts';
 export type { IndexedTitle } from './indexed-title.ts';
-export { namesWholly } from './quality.ts';
+export { isWholeName } from './quality.ts';
 export { newSearchWork } from './search-work.ts';
 export type { Hit, TitleIndex } from './title-index.ts';
 

@@ -52,7 +52,7 @@ export function pgCalendarDays(database: Pick<Database, 'query'>): CalendarDays 
 
 type PlannedMovie = { date: GameDate; movieId: number; title: string; aliases: string[] };
 
-/** Reads the movies of the first planned days from a date on, in date order. */
+/** Reads the movies of the first planned days that are not before a date, in date order. */
 export function plannedMovies(database: Pick<Database, 'query'>) {
   return (from: GameDate): Promise<PlannedMovie[]> => database.query<PlannedMovie>(FIRST_DAYS, [from]);
 }

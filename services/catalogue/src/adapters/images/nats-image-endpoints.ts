@@ -5,16 +5,16 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import type { AdminMovies } from '../../application/ports.ts';
 import type { UseCases } from '../../application/use-cases.ts';
-import { respondWithChange, respondWithMovie } from '../movies/respond-with-movie.ts';
+import { withChangeResponse, withMovieResponse } from '../movies/movie-responses.ts';
 
 /** Serves the image operations of the dashboard. */
 export function imageEndpoints({ endpoint }: Service, useCases: UseCases, movies: AdminMovies): void {
-  const withChange = respondWithChange(movies);
+  const withChange = withChangeResponse(movies);
 
   endpoint(catalogueCalls.addImage, useCases.addImage);
   endpoint(imageCalls.replaceImage, useCases.replaceImage);
   endpoint(imageCalls.addVersion, useCases.addVersion);
-  endpoint(imageCalls.readImageRecord, respondWithMovie(movies)(useCases.readImageRecord));
+  endpoint(imageCalls.readImageRecord, withMovieResponse(movies)(useCases.readImageRecord));
 
   endpoint(
     imageOperations.addImage,

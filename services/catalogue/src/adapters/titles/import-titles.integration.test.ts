@@ -128,7 +128,7 @@ describe('importing in batches', () => {
   });
 });
 
-describe('importing what is piped in', () => {
+describe('importing from standard input', () => {
   const piped = (packed: Buffer) => pipedTitles(Readable.from([packed.subarray(0, 100), packed.subarray(100)]));
 
   it.each([

@@ -6,7 +6,7 @@ import { earliestOpenDay } from '../../domain/days.ts';
 
 type Deps = {
   database: Pick<Database, 'query'>;
-  titles: Pick<LiveTitleSearch, 'whollyNamed'>;
+  titles: Pick<LiveTitleSearch, 'findWholeTitle'>;
   clock: Clock;
 };
 
@@ -27,7 +27,7 @@ const findDirector = {
 /** Returns what a guess can reveal about the movie that it names: the year, and the director if the movie was shown. */
 export function pgTitleFacts({ database, titles, clock }: Deps) {
   return async ({ text }: { text: string }) => {
-    const named = titles.whollyNamed(text);
+    const named = titles.findWholeTitle(text);
     if (named === undefined) return null;
     const values = [named.title, named.year, earliestOpenDay(clock.now())];
     const [movie] = await database.query<{ director: string }>(findDirector, values);

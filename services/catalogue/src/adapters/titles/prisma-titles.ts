@@ -33,13 +33,13 @@ const ADD_PAST_NAMES = `
     AND NOT EXISTS (SELECT FROM feature_dates WHERE movie_id = shown.id AND date >= $1::date)
     AND (shown.poster <> coalesce(poster_path, '') OR NOT other_titles @> array_remove(shown.aliases, titles.title))`;
 
-const SET_POPULARITY = (isNamed: string) => `
+const setPopularityWhere = (isNamed: string) => `
   UPDATE titles SET popularity = line.popularity, revision = $2
   FROM jsonb_to_recordset($1::jsonb) AS line(title text, popularity real)
   WHERE ${isNamed} AND line.popularity > coalesce(titles.popularity, 0)`;
 /** Two statements, because each one uses its own index. */
-const OF_TITLE = SET_POPULARITY('titles.title = line.title');
-const OF_OTHER_TITLE = SET_POPULARITY('titles.other_titles @> ARRAY[line.title]');
+const BY_TITLE = setPopularityWhere('titles.title = line.title');
+const BY_OTHER_TITLE = setPopularityWhere('titles.other_titles @> ARRAY[line.title]');
 
 type Client = Pick<Prisma.TransactionClient, 'title' | '$queryRawUnsafe' | '$executeRawUnsafe'>;
 
@@ -79,8 +79,8 @@ export function prismaTitles(client: Client): Titles {
       }
       const json = JSON.stringify([...highest].map(([title, popularity]) => ({ title, popularity })));
       const revision = await nextRevision();
-      const ofTitle = await client.$executeRawUnsafe(OF_TITLE, json, revision);
-      return ofTitle + (await client.$executeRawUnsafe(OF_OTHER_TITLE, json, revision));
+      const ofTitle = await client.$executeRawUnsafe(BY_TITLE, json, revision);
+      return ofTitle + (await client.$executeRawUnsafe(BY_OTHER_TITLE, json, revision));
     },
   };
 }

@@ -76,7 +76,7 @@ it('returns the year of the movie that a text names, but no director while the m
   expect(await played.factsOf('silent')).toBeNull();
 });
 
-describe('what a guest finds', () => {
+describe('a guest’s search results', () => {
   it('returns byte-for-byte the same results for an imported title and for one added for a coming day', async () => {
     for (const query of queries()) {
       expect({ query, found: await played.search(query) }).toEqual({ query, found: await imported.search(query) });

@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { hasBegun } from '../../domain/days.ts';
+import { hasStarted } from '../../domain/days.ts';
 import type { Transaction, Writes } from '../ports.ts';
 import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.ts';
 import { ensurePlannable, type NotPlannable } from './ensure-plannable.ts';
@@ -48,7 +48,7 @@ export const moveDay =
 
 async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now: Date): ChangedDays<MoveError> {
   const { movieId, date: from, to, swapWith, confirmWeakHint } = move;
-  if (hasBegun(from, now)) return err('day-begun', { date: from });
+  if (hasStarted(from, now)) return err('day-begun', { date: from });
   const moved = (await calendar.onDay(from))?.movie;
   if (moved?.id !== movieId) return err('not-planned');
   const day = await ensureDayAvailable(calendar, { date: to, movieId, replaces: swapWith }, now);
@@ -71,7 +71,7 @@ export const clearDay =
   ({ transaction, clock }: Deps) =>
   ({ movieId, date }: { movieId: number; date: GameDate }): ChangedDays<'not-planned' | 'day-begun'> =>
     transaction(async ({ calendar }) => {
-      if (hasBegun(date, clock.now())) return err('day-begun', { date });
+      if (hasStarted(date, clock.now())) return err('day-begun', { date });
       if ((await calendar.onDay(date))?.movie.id !== movieId) return err('not-planned');
       await calendar.clear(date);
       await calendar.publishUnfeatured(date);

@@ -30,7 +30,7 @@ async function swapPositions(writes: Writes, swap: Swap, now: Date): Changed<Swa
   if (fromPosition === toPosition) return err('same-position');
   const movie = await writes.movies.find(movieId);
   if (!movie) return err('no-such-movie');
-  if (!isAsSeen(movie, swap)) return err('conflict');
+  if (!isUnchanged(movie, swap)) return err('conflict');
   if (isBeingPlayed(movie, now) && !swap.confirmLive) return err('being-played');
 
   await writes.movies.swapScenes(movieId, fromPosition, toPosition);
@@ -39,7 +39,7 @@ async function swapPositions(writes: Writes, swap: Swap, now: Date): Changed<Swa
   return ok({ movieId });
 }
 
-function isAsSeen(movie: PlannedMovie, { fromPosition, toPosition, seen }: Swap): boolean {
+function isUnchanged(movie: PlannedMovie, { fromPosition, toPosition, seen }: Swap): boolean {
   return !seen || (seen.from === addressAt(movie, fromPosition) && seen.to === addressAt(movie, toPosition));
 }
 

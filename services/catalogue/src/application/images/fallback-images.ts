@@ -4,7 +4,7 @@ import type { Images, StoredImages } from '../ports.ts';
 /**
  * Reports whether all fallback images are stored. External addresses are not allowed, because they could name a movie.
  */
-export async function allStored(stored: StoredImages, keys: readonly string[]): Promise<boolean> {
+export async function areAllStored(stored: StoredImages, keys: readonly string[]): Promise<boolean> {
   const found = await Promise.all(keys.map((key) => stored.has(key)));
   return found.every(Boolean);
 }

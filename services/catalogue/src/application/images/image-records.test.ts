@@ -121,7 +121,7 @@ it('restores a movie with an image that must not be public without its days', as
   expect((await movie()).featureDates).toEqual([]);
 });
 
-describe('a movie whose easiest hint says nothing', () => {
+describe('a movie with a weak easiest hint', () => {
   const nothing = imageRecord({ check: { by: 'local', shown: [], missing: ['an egg'], guesses: [] } });
 
   /** Creates the same movie with a weak hint, planned for tomorrow, and Heat (2) for the day after. */

@@ -9,7 +9,7 @@ import { comingDays } from '../../domain/days.ts';
 import { type DayUnavailable, ensureDayAvailable } from '../calendar/ensure-day-available.ts';
 import { ensurePlannable, type NotPlannable } from '../calendar/ensure-plannable.ts';
 import { publishDay, publishMovieChange } from '../calendar/publish-days.ts';
-import { allStored, ensureNotInUse } from '../images/fallback-images.ts';
+import { areAllStored, ensureNotInUse } from '../images/fallback-images.ts';
 import type { Calendar, MovieFields, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
 import { type IsSearchable, indexMovie } from '../titles/index-movie.ts';
 import { indexPastMovies } from '../titles/index-past-movies.ts';
@@ -37,10 +37,10 @@ export const changeMovie =
     confirmSimilar,
     ...changes
   }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
-    if (!(await allStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
+    if (!(await areAllStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
     return transaction(async (writes) => {
       const now = clock.now();
-      const seen = await findAsSeen(writes, movieId, version);
+      const seen = await findUnchanged(writes, movieId, version);
       if (!seen.ok) return seen;
       const movie = seen.value;
       const fields = changedFields(movie, changes);
@@ -61,7 +61,7 @@ export const changeMovie =
   };
 
 /** Finds a movie and checks its version, if one is given. */
-async function findAsSeen(
+async function findUnchanged(
   { movies }: Writes,
   movieId: number,
   version: number | undefined,

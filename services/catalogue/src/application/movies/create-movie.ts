@@ -6,7 +6,7 @@ import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
 import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { type DayUnavailable, ensureDayAvailable } from '../calendar/ensure-day-available.ts';
-import { allStored, ensureNotInUse } from '../images/fallback-images.ts';
+import { areAllStored, ensureNotInUse } from '../images/fallback-images.ts';
 import type { StoredImages, Transaction, Writes } from '../ports.ts';
 import { type IsSearchable, indexMovie } from '../titles/index-movie.ts';
 import { withKnownTitles } from '../titles/known-other-titles.ts';
@@ -26,7 +26,7 @@ export const createMovie =
   ({ transaction, clock, isSearchable, stored }: Deps) =>
   async (request: NewMovie): Promise<Result<{ movieId: number }, CreateMovieError>> => {
     const fallbackKeys = request.images.map(imageKeyOf);
-    if (!(await allStored(stored, fallbackKeys))) return err('no-such-image');
+    if (!(await areAllStored(stored, fallbackKeys))) return err('no-such-image');
     return transaction(async (writes) => {
       const available = await ensureAddable(writes, request, clock.now());
       if (!available.ok) return available;

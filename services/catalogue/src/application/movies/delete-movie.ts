@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
-import { hasBegun } from '../../domain/days.ts';
+import { hasStarted } from '../../domain/days.ts';
 import { readinessOf } from '../../domain/movie.ts';
 import { publishMovieChange } from '../calendar/publish-days.ts';
 import type { AdminMovies, DeletedMovie, Transaction, Writes } from '../ports.ts';
@@ -22,7 +22,7 @@ export const deleteMovie =
         const before = await movies.findDeleted({ id: movieId });
         return before ? ok(before) : err('no-such-movie');
       }
-      const shown = movie.featureDates.filter((date) => hasBegun(date, now));
+      const shown = movie.featureDates.filter((date) => hasStarted(date, now));
       if (shown.length > 0) return err('already-shown', { dates: shown });
 
       const { id, title, year, featureDates: releasedDates } = movie;
@@ -57,7 +57,7 @@ async function restore(writes: Writes, { id, releasedDates }: DeletedMovie, now:
   const restored = await movies.find(id);
   const days = restored && !readinessOf(restored).notPublic ? releasedDates : [];
   for (const date of days) {
-    if (!hasBegun(date, now) && !(await calendar.onDay(date))) await calendar.plan(date, id, 'planned');
+    if (!hasStarted(date, now) && !(await calendar.onDay(date))) await calendar.plan(date, id, 'planned');
   }
   const movie = await movies.find(id);
   if (movie) await publishMovieChange(writes, movie, utcDate(now));

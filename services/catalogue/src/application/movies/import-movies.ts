@@ -25,7 +25,7 @@ export const importMovies =
   ({ transaction, clock, isSearchable }: Deps) =>
   ({ movies, dryRun }: MovieImport): Promise<ImportedMovie[]> =>
     transaction(async (writes) => {
-      const earlier = earlierInList();
+      const earlier = duplicateCheck();
       const imported: ImportedMovie[] = [];
       for (const movie of movies) {
         const rejection = earlier(movie) ?? (await rejectionOf(writes, movie, clock.now()));
@@ -46,7 +46,7 @@ async function rejectionOf(writes: Writes, movie: ImportableMovie, now: Date): P
 }
 
 /** Returns a check against the movies of its earlier calls, because a dry run adds none of them. */
-function earlierInList(): (movie: ImportableMovie) => Rejection | undefined {
+function duplicateCheck(): (movie: ImportableMovie) => Rejection | undefined {
   const titles = new Set<string>();
   const folded = new Map<string, string>();
   const days = new Set<string>();

@@ -43,7 +43,7 @@ export const importFile =
   <T>({ transaction, read, write, progress }: Deps<T>) =>
   async ({ name, lines }: TitleFile): Promise<ImportReport> => {
     const doneBefore = await transaction(({ titleImports }) => titleImports.linesDone(name));
-    const tally = importTally<T>(doneBefore);
+    const tally = importCounter<T>(doneBefore);
 
     const writeBatch = async () => {
       const { entries, lines: linesDone } = tally.batch();
@@ -58,7 +58,7 @@ export const importFile =
     };
 
     for await (const text of lines) {
-      if (tally.isDone()) continue;
+      if (tally.isNextLineDone()) continue;
       tally.count(read(text));
       if (tally.isBatchFull()) await writeBatch();
     }
@@ -67,7 +67,7 @@ export const importFile =
   };
 
 /** Counts lines and collects the entries of the next batch. */
-function importTally<T>(doneBefore: number) {
+function importCounter<T>(doneBefore: number) {
   const bad: Partial<Record<BadLine, number>> = {};
   const badLines: number[] = [];
   const counts = { lines: 0, doneBefore, entries: 0, added: 0, changed: 0, skipped: 0 };
@@ -76,7 +76,7 @@ function importTally<T>(doneBefore: number) {
 
   return {
     /** Starts the next line and reports whether an earlier import has processed it. */
-    isDone(): boolean {
+    isNextLineDone(): boolean {
       counts.lines += 1;
       return counts.lines <= doneBefore;
     },

@@ -47,7 +47,7 @@ function corpus(...names: string[]) {
     await search.start();
     return {
       refresh: search.refresh,
-      named: search.named,
+      findTitle: search.findTitle,
       why: (query: string) => search.search({ query }).map(({ title, match, alias }) => ({ title, match, alias })),
       find: (query: string) => search.search({ query }).map(({ title }) => title),
     };
@@ -163,8 +163,8 @@ describe('the title of a name', () => {
   it('returns a title in its own spelling for any of its names in any spelling', async () => {
     const { start, change } = corpus('The Matrix', 'Alien', 'Aliens');
     change({ title: 'Jaws', otherTitles: ['Les Dents de la mer'] });
-    const { named } = await start();
-    expect(['matrix', 'les dents de la mer', 'ALIENS ', 'alien'].map(named)).toEqual([
+    const { findTitle } = await start();
+    expect(['matrix', 'les dents de la mer', 'ALIENS ', 'alien'].map(findTitle)).toEqual([
       'The Matrix',
       'Jaws',
       'Aliens',
@@ -174,16 +174,16 @@ describe('the title of a name', () => {
 
   it('returns null if the text only resembles a title, is its prefix, or contains more', async () => {
     const { start } = corpus('The Matrix', 'Interstellar', 'Alien');
-    const { named } = await start();
+    const { findTitle } = await start();
     const texts = ['matri', 'interstelar', 'alien is the answer', 'https://example.org/alien', '', 'a'.repeat(300)];
-    expect(texts.map(named)).toEqual(texts.map(() => null));
+    expect(texts.map(findTitle)).toEqual(texts.map(() => null));
   });
 
   it('finds a title that was added after the index was built', async () => {
     const { start, change } = corpus('Alien');
-    const { named, refresh } = await start();
+    const { findTitle, refresh } = await start();
     change({ title: 'Aliens' });
     await refresh();
-    expect([named('alien'), named('aliens')]).toEqual(['Alien', 'Aliens']);
+    expect([findTitle('alien'), findTitle('aliens')]).toEqual(['Alien', 'Aliens']);
   });
 });

@@ -6,8 +6,8 @@ import {
   explainHits,
   type Hit,
   type IndexedTitle,
+  isWholeName,
   mergeHits,
-  namesWholly,
 } from '../../title-search/title-search.ts';
 import type { BuiltIndex, TitleIndexes, Titles } from '../ports.ts';
 import type { NamedMovie } from './index-movie.ts';
@@ -67,10 +67,10 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
     mergeHits(recent.index.search(query), built.index.search(query, recent.ids));
 
   /** Returns the title and year that a text names in full. If several match, the first search result wins. */
-  const whollyNamed = (text: string): Pick<Hit, 'title' | 'year'> | undefined => {
+  const findWholeTitle = (text: string): Pick<Hit, 'title' | 'year'> | undefined => {
     if (text.length > SEARCH_MAX_LENGTH) return undefined;
     const [best] = hitsOf(text);
-    return best !== undefined && namesWholly(best) ? { title: best.title, year: best.year } : undefined;
+    return best !== undefined && isWholeName(best) ? { title: best.title, year: best.year } : undefined;
   };
 
   return {
@@ -82,10 +82,10 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
     },
     /** Reads the changed titles. */
     refresh,
-    search: ({ query }: { query: string }): FoundTitle[] => explainHits(query, hitsOf(query)).map(asFound),
+    search: ({ query }: { query: string }): FoundTitle[] => explainHits(query, hitsOf(query)).map(toFoundTitle),
     /** Returns the title that a text names in full, or null. */
-    named: (text: string): string | null => whollyNamed(text)?.title ?? null,
-    whollyNamed,
+    findTitle: (text: string): string | null => findWholeTitle(text)?.title ?? null,
+    findWholeTitle,
     /**
      * Reports whether a search for a movie's title finds a correct guess. The years of different sources can differ by
      * one.
@@ -93,7 +93,7 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
     isSearchable({ title, year, aliases }: NamedMovie): boolean {
       const names = foldedNames([title, ...aliases]);
       return hitsOf(title).some(
-        (hit) => namesWholly(hit) && Math.abs(hit.year - year) <= 1 && namesMovie(hit.title, names),
+        (hit) => isWholeName(hit) && Math.abs(hit.year - year) <= 1 && namesMovie(hit.title, names),
       );
     },
   };
@@ -105,6 +105,6 @@ function recentIndex(titles: readonly IndexedTitle[]) {
   return { index: buildIndex(titles), ids: new Set(titles.map(({ id }) => id)) };
 }
 
-function asFound({ hit: { id, title, year, poster_path }, ...why }: ExplainedHit): FoundTitle {
+function toFoundTitle({ hit: { id, title, year, poster_path }, ...why }: ExplainedHit): FoundTitle {
   return { id, title, year, poster_path, ...why };
 }

@@ -21,7 +21,7 @@ describe('a line of Wikidata', () => {
     expect(readWikidataLine(line)).toEqual(expected);
   });
 
-  it.each([['skips the line %j'], ['?title\t?year\t?name'], ['"Heat"\t1995\t"Heat"@de']])('%j is skipped', (line) => {
+  it.each([[''], ['?title\t?year\t?name'], ['"Heat"\t1995\t"Heat"@de']])('skips the Wikidata line %j', (line) => {
     expect(readWikidataLine(line)).toEqual({ kind: 'skipped' });
   });
 

@@ -6,17 +6,17 @@ import type { QueryBatch, Responses } from './run-candidate.ts';
 export type RunningCandidate = Awaited<ReturnType<typeof startCandidate>>;
 
 /** Small enough that results waiting to be sent barely add to a candidate's memory. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Starts a candidate and waits until it is ready.
  *
  * @param ofServices the environment of every service, used for our index
  */
-export async function startCandidate(entry: Entry, ofServices: NodeJS.ProcessEnv) {
+export async function startCandidate(entry: Entry, serviceEnv: NodeJS.ProcessEnv) {
   const child = fork(new URL('./run-candidate.ts', import.meta.url), [JSON.stringify(entry)], {
     // MiniSearch needs a larger heap than Node's default.
-    env: { ...process.env, ...(entry.name.startsWith('ours') && ofServices) },
+    env: { ...process.env, ...(entry.name.startsWith('ours') && serviceEnv) },
     execArgv: entry.name === 'MiniSearch' ? ['--max-old-space-size=8000'] : [],
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${entry.name} ended`)));
@@ -39,8 +39,8 @@ export async function startCandidate(entry: Entry, ofServices: NodeJS.ProcessEnv
       const all: Responses = { ms: [], processorMs: [], found: [], residentMb: 0 };
       let leftMs = windowMs;
       let residentMb = 0;
-      for (let from = 0; from < queries.length && leftMs > 0; from += AT_ONCE) {
-        const some = await sendBatch({ queries: queries.slice(from, from + AT_ONCE), windowMs: leftMs });
+      for (let from = 0; from < queries.length && leftMs > 0; from += BATCH_SIZE) {
+        const some = await sendBatch({ queries: queries.slice(from, from + BATCH_SIZE), windowMs: leftMs });
         all.ms.push(...some.ms);
         all.processorMs.push(...some.processorMs);
         all.found.push(...some.found);

@@ -1,6 +1,6 @@
 import { pick, seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { wellKnownTitles } from '../../well-known-titles/well-known-titles.ts';
-import { madeUpWords } from './made-up-words.ts';
+import { inventWords } from './invent-words.ts';
 
 export type GeneratedTitle = {
   readonly id: number;
@@ -22,7 +22,7 @@ const VOCABULARY = 250_000;
  */
 export async function generatedTitles(count: number, words = VOCABULARY): Promise<GeneratedTitle[]> {
   const random = seededRandom(1);
-  const vocabulary = madeUpWords(random, byFrequency(await wellKnownTitles()), words);
+  const vocabulary = inventWords(random, byFrequency(await wellKnownTitles()), words);
   const word = zipf(random, vocabulary);
   const name = () => {
     const length = lengthOf(random() * 100);

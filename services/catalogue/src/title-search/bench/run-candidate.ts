@@ -30,12 +30,12 @@ async function answer({ queries, windowMs }: QueryBatch): Promise<Responses> {
   const end = performance.now() + windowMs;
   for (const query of queries) {
     const used = process.cpuUsage();
-    const begun = performance.now();
+    const startUsage = performance.now();
     const ids = search(query);
     found.push(ids instanceof Promise ? await ids : ids);
     const done = performance.now();
     const { user, system } = process.cpuUsage(used);
-    ms.push(done - begun);
+    ms.push(done - startUsage);
     processorMs.push((user + system) / 1_000);
     if (done > end) break;
   }

@@ -15,7 +15,7 @@ const pairs = lines.map((line) => {
   return { typed, title };
 });
 
-describe('what people type by mistake', () => {
+describe('common typos', () => {
   it('lists at least five hundred typos, each for an existing movie', () => {
     expect(new Set(pairs.map(({ typed, title }) => `${typed} ${title}`)).size).toBe(lines.length);
     expect(lines.length).toBeGreaterThanOrEqual(500);
@@ -44,7 +44,7 @@ function offered(query: string): string[] | undefined {
   return hits.filter(({ match }) => match === 'close').map(({ hit }) => hit.title.toLowerCase());
 }
 
-describe('what is offered instead of a typo, three movies at most', () => {
+describe('suggestions for a typo', () => {
   const typed = pairs.map(({ typed: query, title }) => ({ query, title }));
   const generated = queriesFor(seededRandom(7), wellKnown, 6_000).filter(({ kind }) => kind === 'one typo');
 

@@ -5,7 +5,7 @@ import { alignLetters } from './align-letters.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 });
 
-describe('what was typed, beside a name', () => {
+describe('aligning typed text with a name', () => {
   it('counts the typos to the nearest prefix and to the whole name', () => {
     fc.assert(
       fc.property(word, word, fc.nat(3), (typed, name, most) => {

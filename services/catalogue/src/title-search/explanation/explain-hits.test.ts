@@ -38,7 +38,7 @@ function bracketed(text: string, marks: readonly number[]): string {
   return pieces.map((piece, index) => (index % 2 === 1 ? `[${piece}]` : piece)).join('');
 }
 
-describe('why a movie was found', () => {
+describe('explaining a match', () => {
   it.each([
     ['a whole title', 'alien', ['whole: [Alien]', '[Alien]s']],
     ['a title with two typos', 'singing in teh rain', ["close: [Singin]' [in] the [Rain]"]],
@@ -57,7 +57,7 @@ describe('why a movie was found', () => {
   });
 });
 
-describe('what was typed is close', () => {
+describe('close matches', () => {
   const close = (text: string) => explained(text).filter((each) => each.startsWith('close'));
 
   it('suggests no close match if the text is a whole name or only a small part of one', () => {

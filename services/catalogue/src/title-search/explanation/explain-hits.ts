@@ -1,5 +1,5 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
-import { namesWholly, stageOf } from '../quality.ts';
+import { isWholeName, stageOf } from '../quality.ts';
 import { readQuery } from '../query/query.ts';
 import type { Hit } from '../title-index.ts';
 import { better, mostTypos, type NameFit, nameFit } from './name-fit.ts';
@@ -21,10 +21,10 @@ export function explainHits(text: string, hits: readonly Hit[]): ExplainedHit[] 
     const fits = [hit.title, ...hit.otherTitles].map((name) => ({ name, ...nameFit(query, name) }));
     return { hit, fits, best: fits.reduce(better) };
   });
-  const close = hits.some(namesWholly) ? [] : closeHits(named, Math.max(...query.names.map(mostTypos)));
+  const close = hits.some(isWholeName) ? [] : closeHits(named, Math.max(...query.names.map(mostTypos)));
   return named.map((each) => {
     const { hit, best } = each;
-    const match = namesWholly(hit) ? ('whole' as const) : close.includes(each) ? ('close' as const) : undefined;
+    const match = isWholeName(hit) ? ('whole' as const) : close.includes(each) ? ('close' as const) : undefined;
     const marks = marksOf(best.spans);
     return {
       hit,

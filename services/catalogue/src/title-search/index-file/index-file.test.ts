@@ -11,7 +11,7 @@ const arrays = buildIndexArrays([
 ]);
 const file = packIndex({ arrays, revision: 42 });
 
-describe('the file of an index', () => {
+describe('an index file', () => {
   it('restores the same index from its file', () => {
     const read = unpackIndex(file);
     expect(read).toEqual({ ok: true, value: { arrays, revision: 42 } });

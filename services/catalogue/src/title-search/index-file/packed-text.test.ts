@@ -8,7 +8,7 @@ function expectRoundTrip(texts: readonly string[]): void {
   expect(texts.map((_, index) => textAt(packed, index))).toEqual(texts);
 }
 
-describe('packed texts are read as they were packed', () => {
+describe('packed texts', () => {
   it('unpacks texts with any letters, and empty texts', () => {
     fc.assert(fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 20 }), expectRoundTrip));
     expectRoundTrip(['', '', '']);

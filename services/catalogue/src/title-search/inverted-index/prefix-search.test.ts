@@ -24,7 +24,7 @@ describe('the keys with a prefix', () => {
   });
 });
 
-describe('the keys with a prefix, typos allowed', () => {
+describe('the keys with a prefix and typos', () => {
   it('finds the same keys with typos as a comparison with each key, with the fewest typos', () => {
     fc.assert(
       fc.property(sortedKeys, word, fc.integer({ min: 0, max: 2 }), (keys, typed, typos) => {

@@ -5,8 +5,8 @@ import { packSuffixes, type Suffixes } from './suffixes.ts';
 /**
  * A trie of sorted keys in arrays. Nodes are in breadth-first order, so the children of a node are contiguous. A node
  * with a single key below it has no children; the remaining letters of that key are its suffix. Node n has three
- * numbers in `nodes`, starting at `n * NODE.size`: the first key below it, its first child, and the letters that can
- * follow, as `letterBit`s. Its children end where those of n + 1 start. A sentinel node ends the array.
+ * numbers in `nodes`, starting at `n * NODE.size`. They are the first key below it, its first child, and the letters
+ * that can follow, as `letterBit`s. Its children end where those of n + 1 start. A sentinel node ends the array.
  */
 export type Trie = {
   readonly nodes: Uint32Array<ArrayBuffer>;

@@ -3,8 +3,8 @@ import { titleWords } from '@dreamreel/rules/titles';
 const ARTICLES = ['', 'the', 'a', 'an'];
 
 /**
- * Returns the code of the article at the start of a title (1 the, 2 a, 3 an), or 0 if there is none or the title is
- * only an article.
+ * Returns the code of the article at the start of a title: 1 for the, 2 for a, 3 for an. Returns 0 if there is none or
+ * the title is only an article.
  */
 export function articleOf(title: string): number {
   const [first = '', ...rest] = titleWords(title);

@@ -3,7 +3,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { AdminMovies } from '../../application/ports.ts';
 
 /** Runs a change and responds with the changed movie. Fails if another admin has deleted the movie in the meantime. */
-export const respondWithMovie =
+export const withMovieResponse =
   (movies: Pick<AdminMovies, 'find'>) =>
   <Input, ErrorCode extends string>(work: (input: Input) => Promise<Result<{ movieId: number }, ErrorCode>>) =>
   async (input: Input): Promise<Result<AdminMovie, ErrorCode | 'no-such-movie'>> => {
@@ -16,13 +16,13 @@ export const respondWithMovie =
 type Changed = { success: true; message: string; movie: AdminMovie };
 
 /** Runs a change and responds with the changed movie and a message. */
-export const respondWithChange =
+export const withChangeResponse =
   (movies: Pick<AdminMovies, 'find'>) =>
   <Input, ErrorCode extends string>(
     work: (input: Input) => Promise<Result<{ movieId: number }, ErrorCode>>,
     message: (movie: AdminMovie, input: Input) => string,
   ) =>
   async (input: Input): Promise<Result<Changed, ErrorCode | 'no-such-movie'>> => {
-    const result = await respondWithMovie(movies)(work)(input);
+    const result = await withMovieResponse(movies)(work)(input);
     return result.ok ? ok({ success: true, message: message(result.value, input), movie: result.value }) : result;
   };

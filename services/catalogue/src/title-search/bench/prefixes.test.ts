@@ -9,19 +9,17 @@ const index = buildIndex(
 const found = (query: string) => index.search(query).map(({ title }) => title);
 
 describe('the first letters of a well-known title', () => {
-  it.each([
-    'finds titles that start with exactly %j, including the article, before other titles',
-    'the b',
-    'a b',
-    'the so',
-  ])('find those first that begin just so, article and all: %j', (query) => {
-    const begins = found(query).map((title) => title.toLowerCase().replaceAll(/[’']/g, '').startsWith(query));
-    expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
-    expect(begins[0]).toBe(true);
-  });
+  it.each(['the g', 'the b', 'a b', 'the so'])(
+    'lists titles that start with exactly %j, including the article, before other titles',
+    (query) => {
+      const begins = found(query).map((title) => title.toLowerCase().replaceAll(/[’']/g, '').startsWith(query));
+      expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
+      expect(begins[0]).toBe(true);
+    },
+  );
 
-  it.each(['finds no other name before a title that starts with %j', 'gra', 'grav', 'go', 'ro', 'sev'])(
-    'find no other name before a title: %j',
+  it.each(['gr', 'gra', 'grav', 'go', 'ro', 'sev'])(
+    'lists titles that start with %j, ignoring the article, before other names',
     (query) => {
       const begins = found(query).map((title) =>
         title

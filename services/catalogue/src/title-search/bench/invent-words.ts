@@ -6,7 +6,7 @@ const LONGEST = 14;
  * Generates words with a Markov chain of order three that is trained on the given words. A generated word therefore has
  * about as many neighbors at a distance of one typo as a real one.
  */
-export function madeUpWords(random: () => number, real: readonly string[], count: number): string[] {
+export function inventWords(random: () => number, real: readonly string[], count: number): string[] {
   const following = new Map<string, string[]>();
   for (const word of real) {
     const padded = `^^^${word}$`;
