@@ -9,8 +9,8 @@ import { objectStoreRecords } from './adapters/images/object-store-records.ts';
 import { objectStoreUploads } from './adapters/images/object-store-uploads.ts';
 import { itemWorker } from './adapters/jobs/item-worker.ts';
 import { pgCandidates } from './adapters/jobs/pg-candidates.ts';
+import { pgItemQueue } from './adapters/jobs/pg-item-queue.ts';
 import { pgJobs } from './adapters/jobs/pg-jobs.ts';
-import { pgWorkOnItems } from './adapters/jobs/pg-work-on-items.ts';
 import { scheduleWork } from './adapters/jobs/schedule-work.ts';
 import { natsCatalogue } from './adapters/nats-catalogue.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
@@ -30,7 +30,7 @@ const { clock, database, log, metrics, rpc } = kit;
 
 const images = await imageStoreFrom(config);
 const pixels = pixelsInChildProcess();
-const work = pgWorkOnItems(database, clock);
+const work = pgItemQueue(database, clock);
 const stores = {
   jobs: pgJobs(database, clock),
   candidateJobs: pgCandidates(database, clock),

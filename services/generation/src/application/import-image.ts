@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { RequestOf } from '@dreamreel/proto/operation';
-import { keepImage } from './keep-image.ts';
 import type { Images, Records, UnreadableImage, Uploads } from './ports.ts';
+import { storeImage } from './store-image.ts';
 import { UNKNOWN_SETTINGS } from './upload-image.ts';
 
 type Deps = { uploads: Pick<Uploads, 'readImage'>; images: Images; records: Records; newKey: () => string };
@@ -17,7 +17,7 @@ export const importImage =
     if (!read.ok) return err(read.error);
     const { perceptualHash } = read.value;
     const imageKey = newKey();
-    await keepImage(images, imageKey, read.value);
+    await storeImage(images, imageKey, read.value);
     await records.put(imageKey, { ...record, settings: UNKNOWN_SETTINGS, perceptualHash, moderation: null });
     return ok({ imageKey });
   };

@@ -30,7 +30,7 @@ function moderating(answer: Result<{ flagged: boolean; categories: string[] }, M
   return { name: 'guard', moderate: async () => answer };
 }
 
-describe('an image that was made', () => {
+describe('a generated image', () => {
   it('describes an image with a model that sees only the image, and compares it with its prompt', async () => {
     const prompts: string[] = [];
     const compare: VisionModel['compare'] = async (_image, { prompt }) => {
@@ -102,6 +102,6 @@ describe('an image that was made', () => {
     const away: VisionModel['compare'] = async () => {
       throw new Error('database unavailable');
     };
-    await expect(inspected({ compare: away })).rejects.toThrow('database away');
+    await expect(inspected({ compare: away })).rejects.toThrow('database unavailable');
   });
 });

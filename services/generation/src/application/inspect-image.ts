@@ -24,12 +24,12 @@ export const inspectImage =
     const { callId } = question;
     const signal = AbortSignal.any([question.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const [seen, compared, moderated] = await Promise.all([
-      inTime(question.signal, describedWithoutNames(vision, file, movie, { callId, signal })),
+      withTimeout(question.signal, describeWithoutNames(vision, file, movie, { callId, signal })),
       // An image that was uploaded for a hint without a plan has no prompt to be compared with.
       prompt === ''
         ? undefined
-        : inTime(question.signal, vision.compare(file, { callId: `${callId}-check`, prompt, signal })),
-      moderation && inTime(question.signal, moderation.moderate(file.bytes, file.type, signal)),
+        : withTimeout(question.signal, vision.compare(file, { callId: `${callId}-check`, prompt, signal })),
+      moderation && withTimeout(question.signal, moderation.moderate(file.bytes, file.type, signal)),
     ]);
     const description = seen.ok ? seen.value.description : null;
     const { name: by } = vision;
@@ -48,7 +48,7 @@ export const inspectImage =
   };
 
 /** Asks for the description again if it names the movie, and leaves it out if the second one does too. */
-async function describedWithoutNames(
+async function describeWithoutNames(
   vision: VisionModel,
   file: ImageFile,
   movie: Secret | undefined,
@@ -64,7 +64,7 @@ async function describedWithoutNames(
 }
 
 /** Maps a timeout to a failed model. A cancellation is thrown. */
-async function inTime<Value>(
+async function withTimeout<Value>(
   cancelled: AbortSignal,
   answer: Promise<Result<Value, ModelError>>,
 ): Promise<Result<Value, ModelError>> {

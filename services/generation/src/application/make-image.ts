@@ -1,24 +1,24 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { nearDuplicates } from '../domain/jobs/near-duplicates.ts';
-import { keepImage } from './keep-image.ts';
 import type {
+  GeneratedItem,
   Image,
   ImageModel,
   Images,
   Inspectors,
   ItemOutcome,
-  Made,
+  ItemQueue,
+  LeasedItem,
   ModelError,
   Movies,
   PublishProgress,
   Records,
-  TakenItem,
-  WorkOnItems,
 } from './ports.ts';
 import { recordImage } from './record-image.ts';
+import { storeImage } from './store-image.ts';
 
 type Deps = {
-  work: WorkOnItems;
+  work: ItemQueue;
   model: ImageModel;
   images: Images;
   records: Records;
@@ -28,7 +28,7 @@ type Deps = {
 };
 
 /** An item that crashed or unexpectedly failed this many attempts is given up. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * Generates one image, continuing where an earlier process stopped. The steps are to paint, store, describe and check
@@ -36,9 +36,9 @@ const MOST_ATTEMPTS = 20;
  * the same time. Throws if a service is unavailable.
  */
 export const makeImage = (deps: Deps) => {
-  const outcomeOf = outcomeOfWork(deps);
+  const outcomeOf = processItem(deps);
   const { work, publish } = deps;
-  return async (item: TakenItem, owner: string, signal: AbortSignal): Promise<void> => {
+  return async (item: LeasedItem, owner: string, signal: AbortSignal): Promise<void> => {
     const outcome = await outcomeOf(item, owner, signal);
     if (outcome === 'lease-lost') return;
     const events = await work.end(owner, item.id, outcome);
@@ -47,14 +47,14 @@ export const makeImage = (deps: Deps) => {
   };
 };
 
-const outcomeOfWork = (deps: Deps) => {
-  const paintAndKeep = paintedAndKept(deps);
-  return async (item: TakenItem, owner: string, signal: AbortSignal): Promise<ItemOutcome | 'lease-lost'> => {
-    if (item.attempt > MOST_ATTEMPTS)
+const processItem = (deps: Deps) => {
+  const paintAndStoreItem = paintAndStore(deps);
+  return async (item: LeasedItem, owner: string, signal: AbortSignal): Promise<ItemOutcome | 'lease-lost'> => {
+    if (item.attempt > MAX_ATTEMPTS)
       return failed('Image generation failed several times because of an internal error. Try again later.');
     const isMade = item.state === 'made' && item.model !== null;
-    const made = isMade ? ok(item.model ?? '') : await paintAndKeep(item, owner, signal);
-    if (!made.ok) return made.error === 'lease-lost' ? made.error : failed(made.message ?? GAVE_NOTHING);
+    const made = isMade ? ok(item.model ?? '') : await paintAndStoreItem(item, owner, signal);
+    if (!made.ok) return made.error === 'lease-lost' ? made.error : failed(made.message ?? NO_IMAGE);
 
     const added = await addToMovie(deps.movies, item, made.value);
     return added.ok ? { state: 'done' } : failed(NOT_SHOWN[added.error]);
@@ -62,7 +62,7 @@ const outcomeOfWork = (deps: Deps) => {
 };
 
 /** Adds a candidate to the versions. Shows any other image immediately. */
-const addToMovie = (movies: Deps['movies'], item: TakenItem, model: string) =>
+const addToMovie = (movies: Deps['movies'], item: LeasedItem, model: string) =>
   item.variant === 0 ? movies.show(item, model) : movies.addVersion(item, model);
 
 const failed = (error: string): ItemOutcome => ({ state: 'failed', error });
@@ -73,34 +73,34 @@ const NOT_SHOWN = {
   'image-in-use': 'The image is already used in another position',
   'not-public': NOT_PUBLIC,
 };
-const GAVE_NOTHING = 'The image model returned no image. Try again.';
+const NO_IMAGE = 'The image model returned no image. Try again.';
 
 /** Paints an image and stores every rendition and the record. Returns the name of the model. */
-const paintedAndKept = (deps: Deps) => {
+const paintAndStore = (deps: Deps) => {
   const { work, model, images, movies } = deps;
   const record = recordImage(deps);
   return async (
-    item: TakenItem,
+    item: LeasedItem,
     owner: string,
     signal: AbortSignal,
   ): Promise<Result<string, ModelError | 'lease-lost'>> => {
     const { prompt, level, seed, id, imageKey } = item;
     const painted = await model.paint({ prompt, level, seed, orderId: id, imageKey, signal });
     if (!painted.ok) return painted;
-    await keepImage(images, imageKey, painted.value);
+    await storeImage(images, imageKey, painted.value);
     const order = { imageKey, level, prompt, model: model.name, callId: id, signal };
     await record(order, painted.value, await movies.find(item.movieId));
     const warnings = warningsAbout(item, painted.value, await work.perceptualHashes(item));
-    const made: Made = { model: model.name, perceptualHash: painted.value.perceptualHash, warnings };
+    const made: GeneratedItem = { model: model.name, perceptualHash: painted.value.perceptualHash, warnings };
     return (await work.markMade(owner, id, made)) ? ok(model.name) : err('lease-lost');
   };
 };
 
 function warningsAbout(
-  { level }: TakenItem,
+  { level }: LeasedItem,
   { perceptualHash, isWrongSize }: Image,
   others: Parameters<typeof nearDuplicates>[1],
-): Made['warnings'] {
+): GeneratedItem['warnings'] {
   const alike = nearDuplicates({ level, perceptualHash }, others);
   const message = 'The image had another size than requested and was cropped or enlarged to fit';
   return isWrongSize ? [{ code: 'wrong-size', level, message }, ...alike] : alike;

@@ -49,8 +49,8 @@ export type ImageOrder = SceneToPaint & {
 /** A model that turns text into an image. */
 export type ImageModel = Model & {
   /**
-   * The result of a repeat with the same prompt, level and seed: `exact` is the same image, `seeded` is probably the
-   * same, and `never` is a different image, because the server supports no seed.
+   * The result of a repeat with the same prompt, level and seed. `exact` is the same image, and `seeded` is probably
+   * the same. `never` is a different image, because the server supports no seed.
    */
   readonly repeats: 'exact' | 'seeded' | 'never';
   paint(order: ImageOrder): Promise<Result<PaintedImage, ModelError>>;
@@ -199,26 +199,26 @@ export type Budget = {
   used(): Promise<{ date: string; used: number; limit: number | null }>;
 };
 
-export type JobBeginning = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };
+export type JobStart = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };
 
-export type Made = {
+export type GeneratedItem = {
   readonly model: string;
   readonly perceptualHash: string;
   readonly warnings: readonly LintWarning[];
 };
 
 /** An item that this process holds. No other process works on it until its lease expires. */
-export type TakenItem = Item & { readonly attempt: number };
+export type LeasedItem = Item & { readonly attempt: number };
 
 export type Jobs = {
   /** Starts a job for all `prompts`, or returns the running one. */
-  start(jobId: string, movieId: number, prompts: readonly Prompt[]): Promise<Result<JobBeginning, 'being-retried'>>;
+  start(jobId: string, movieId: number, prompts: readonly Prompt[]): Promise<Result<JobStart, 'being-retried'>>;
   /** Starts a job for one prompt, or returns the one that already generates this level. */
-  retry(jobId: string, movieId: number, prompt: Prompt): Promise<JobBeginning>;
-  running(movieId: number): Promise<JobBeginning | undefined>;
+  retry(jobId: string, movieId: number, prompt: Prompt): Promise<JobStart>;
+  running(movieId: number): Promise<JobStart | undefined>;
   eventsAfter(jobId: string, seq: number): Promise<readonly NumberedJobEvent[] | undefined>;
   /** Cancels every running job of a movie. Returns the events to publish, by job. */
-  cancel(movieId: number): Promise<readonly JobBeginning[]>;
+  cancel(movieId: number): Promise<readonly JobStart[]>;
   /** Deletes all jobs of a movie. */
   forget(movieId: number): Promise<void>;
   last(movieId: number): Promise<ImageJob | undefined>;
@@ -240,16 +240,16 @@ export type CandidateJobs = {
 };
 
 /** The items of all jobs, for the workers. Every change requires the lease. */
-export type WorkOnItems = {
-  take(owner: string, atMost: number, leaseMs: number): Promise<readonly TakenItem[]>;
+export type ItemQueue = {
+  take(owner: string, atMost: number, leaseMs: number): Promise<readonly LeasedItem[]>;
   /** Renews the leases and returns the ids of the items that this owner still holds. */
   renew(owner: string, itemIds: readonly string[], leaseMs: number): Promise<readonly string[]>;
   /** Releases an item after a delay. An uncounted attempt does not increase the number of attempts. */
-  nack(owner: string, itemId: string, how: { pauseMs: number; isBlameless: boolean }): Promise<void>;
+  nack(owner: string, itemId: string, how: { pauseMs: number; isUncounted: boolean }): Promise<void>;
   /** Returns the perceptual hashes of the movie's other images. */
   perceptualHashes(item: Item): Promise<readonly { level: number; perceptualHash: string }[]>;
   /** Records that all renditions are stored, so nothing is painted again. Returns false if the lease is lost. */
-  markMade(owner: string, itemId: string, made: Made): Promise<boolean>;
+  markMade(owner: string, itemId: string, made: GeneratedItem): Promise<boolean>;
   /** Ends an item and returns the events to publish, or undefined if the lease is lost. */
   end(owner: string, itemId: string, outcome: ItemOutcome): Promise<readonly NumberedJobEvent[] | undefined>;
 };

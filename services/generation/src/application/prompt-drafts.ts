@@ -3,7 +3,7 @@ import type { generationOperations } from '@dreamreel/proto/generation/operation
 import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
 import type { ResponseOf } from '@dreamreel/proto/operation';
 import { lintPrompts } from '../domain/prompts/lint-prompts.ts';
-import { playedAmong } from './played-among.ts';
+import { findPlayedPrompts } from './find-played-prompts.ts';
 import type { Draft, Drafts, Jobs, ModelError, Movie, Movies, PromptModel } from './ports.ts';
 
 /** The `model` of a draft that the admin has written. */
@@ -19,7 +19,7 @@ const view = (movie: Movie, { savedAt, prompts, generated, previous, model }: Dr
 });
 
 const playedWarnings = (movie: Movie, prompts: readonly Prompt[]): LintWarning[] =>
-  playedAmong(movie, prompts).map(({ level }) => ({
+  findPlayedPrompts(movie, prompts).map(({ level }) => ({
     code: 'being-played',
     level,
     message: 'Players see this image today. A new one replaces it immediately.',

@@ -3,9 +3,9 @@ import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import { UPLOADED } from '@dreamreel/proto/generation/stills';
 import type { ResponseOf } from '@dreamreel/proto/operation';
-import { keepImage } from './keep-image.ts';
 import type { Images, Inspectors, Movies, Records, StillError, Uploads } from './ports.ts';
 import { recordImage } from './record-image.ts';
+import { storeImage } from './store-image.ts';
 
 type Deps = {
   movies: Pick<Movies, 'find' | 'addVersion'>;
@@ -35,7 +35,7 @@ export const uploadImage = (deps: Deps) => {
     const level = position + 1;
     const { scene, prompt } = movie.prompts.find((planned) => planned.level === level) ?? { scene: '', prompt: '' };
     const imageKey = newKey();
-    await keepImage(images, imageKey, upload.value);
+    await storeImage(images, imageKey, upload.value);
     const painted = {
       ...upload.value,
       original: { bytes: upload.value.jpeg, type: 'image/jpeg' },

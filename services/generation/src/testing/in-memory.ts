@@ -13,7 +13,7 @@ import type {
 } from '../application/ports.ts';
 import { useCases } from '../application/use-cases.ts';
 import type { Item } from '../domain/jobs/image-job.ts';
-import { beginning } from '../domain/jobs/job-events.ts';
+import { startEvents } from '../domain/jobs/job-events.ts';
 import { inspectors, recordsInMemory } from './inspectors.ts';
 import { item } from './items.ts';
 
@@ -111,7 +111,7 @@ function candidateJobsInMemory(): CandidateJobs {
 function jobsInMemory(): Jobs {
   const jobs = new Map<number, { jobId: string; events: NumberedJobEvent[] }>();
   const begin = (jobId: string, movieId: number, total: number) => {
-    const events = beginning(jobId, total).map((event, index) => ({ seq: index + 1, event }));
+    const events = startEvents(jobId, total).map((event, index) => ({ seq: index + 1, event }));
     const job = jobs.get(movieId) ?? { jobId, events };
     jobs.set(movieId, job);
     return job;
@@ -134,10 +134,10 @@ function jobsInMemory(): Jobs {
 }
 
 type Paint = ImageModel['paint'];
-const paintsAtOnce: Paint = async () => ok(image);
+const paintImmediately: Paint = async () => ok(image);
 
 /** Creates the service with fake ports. `paint` and `describes` replace the models. */
-export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.playedLevels } = {}) {
+export function serviceInMemory({ paint = paintImmediately, playedLevels = movie.playedLevels } = {}) {
   const movies = moviesInMemory({ ...movie, playedLevels });
   const [images, records, published] = [imagesInMemory(), recordsInMemory(), new Map<string, number>()];
   const analysed: string[] = [];

@@ -12,7 +12,7 @@ export function originalKey(imageKey: string, ending: (typeof ENDINGS)[number]):
 }
 
 /** Returns the original file of a model, or undefined if it was not stored. */
-export async function keptOriginal(store: Pick<ImageStore, 'get'>, imageKey: string): Promise<StoredImage | undefined> {
+export async function findOriginal(store: Pick<ImageStore, 'get'>, imageKey: string): Promise<StoredImage | undefined> {
   for (const ending of ENDINGS) {
     const stored = await store.get(originalKey(imageKey, ending));
     if (stored) return stored;
@@ -24,7 +24,7 @@ export async function keptOriginal(store: Pick<ImageStore, 'get'>, imageKey: str
 export function objectStoreOriginals(store: Pick<ImageStore, 'get'>, { render }: Pick<Pixels, 'render'>): StoredImages {
   return {
     async open(imageKey) {
-      const original = await keptOriginal(store, imageKey);
+      const original = await findOriginal(store, imageKey);
       const stored = original ?? (await store.get(renditionKey(imageKey, LARGEST, 'webp')));
       if (!stored) return undefined;
       const image = await render(stored.bytes);

@@ -9,8 +9,8 @@ import { image, imagesInMemory, movie, moviesInMemory } from '../../testing/in-m
 import { inspectors, recordsInMemory } from '../../testing/inspectors.ts';
 import { type ItemWorker, itemWorker } from './item-worker.ts';
 import { pgCandidates } from './pg-candidates.ts';
+import { pgItemQueue } from './pg-item-queue.ts';
 import { pgJobs } from './pg-jobs.ts';
-import { pgWorkOnItems } from './pg-work-on-items.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 /** The workers of the current test. They lease every available item, even of later tests, until they are stopped. */
-const taking: ItemWorker[] = [];
+const activeWorkers: ItemWorker[] = [];
 afterEach(async () => {
-  const stopped = taking.splice(0);
+  const stopped = activeWorkers.splice(0);
   for (const worker of stopped) void worker.stop();
   // A running poll can still lease an item.
-  await Promise.all(stopped.map(({ look }) => look()));
+  await Promise.all(stopped.map(({ poll }) => poll()));
   await test.database.pool.query(
     `UPDATE image_items SET state = 'cancelled' WHERE state IN ('waiting', 'taken', 'made')`,
   );
@@ -39,7 +39,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
   movies += 1;
   const movieId = movies;
   const clock = { now: () => new Date() };
-  const [jobs, work] = [pgJobs(test.database, clock), pgWorkOnItems(test.database, clock)];
+  const [jobs, work] = [pgJobs(test.database, clock), pgItemQueue(test.database, clock)];
   const candidateJobs = pgCandidates(test.database, clock);
   const shown = moviesInMemory({ ...movie, movieId });
   const published: string[] = [];
@@ -58,13 +58,13 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
       log,
     }),
   );
-  taking.push(...workers);
+  activeWorkers.push(...workers);
   const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: `scene ${level}`, prompt: `prompt ${level}` }));
   const jobId = randomUUID();
   return {
     ...{ jobs, candidateJobs, work, workers, movieId, jobId, prompts, published, images },
     ...{ shown: shown.shown, versions: shown.versions },
-    lookAll: () => Promise.all(workers.map(({ look }) => look())),
+    pollAll: () => Promise.all(workers.map(({ poll }) => poll())),
     types: async (id = jobId) => (await jobs.eventsAfter(id, 0))?.map(({ event }) => event.type) ?? [],
     ended: (id = jobId) =>
       waitFor(async () => {
@@ -90,9 +90,9 @@ function modelOnCommand() {
 
 describe('an image job', () => {
   it('generates and shows every image of a job once, publishes events in order and ends with one completion', async () => {
-    const { jobs, lookAll, jobId, movieId, prompts, ended, shown, published, images } = setup(undefined, 3);
+    const { jobs, pollAll, jobId, movieId, prompts, ended, shown, published, images } = setup(undefined, 3);
     await jobs.start(jobId, movieId, prompts);
-    await lookAll();
+    await pollAll();
     expect(await ended()).toEqual({ type: 'complete', message: '5 images generated', failedPrompts: [] });
 
     const events = (await jobs.eventsAfter(jobId, 0)) ?? [];
@@ -113,9 +113,9 @@ describe('an image job', () => {
 
   it('generates five images at the same time', async () => {
     const { paint, waiting } = modelOnCommand();
-    const { jobs, lookAll, jobId, movieId, prompts, ended } = setup(paint);
+    const { jobs, pollAll, jobId, movieId, prompts, ended } = setup(paint);
     await jobs.start(jobId, movieId, prompts);
-    await lookAll();
+    await pollAll();
     await waitFor(() => waiting.size === 5);
     for (const finish of waiting.values()) finish();
     expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
@@ -136,9 +136,9 @@ describe('an image job', () => {
     const rejection = { ok: false, error: 'refused-by-model', message: 'Too scary' } as const;
     let scary = true;
     const setUp = setup(async ({ level }) => (level === 3 && scary ? rejection : ok(image)));
-    const { jobs, lookAll, jobId, movieId, prompts, ended } = setUp;
+    const { jobs, pollAll, jobId, movieId, prompts, ended } = setUp;
     await jobs.start(jobId, movieId, prompts);
-    await lookAll();
+    await pollAll();
     const failed = { level: 3, scene: 'scene 3', prompt: 'prompt 3', error: 'Too scary' };
     expect(await ended()).toEqual({
       type: 'complete',
@@ -154,7 +154,7 @@ describe('an image job', () => {
     expect((await jobs.retry(randomUUID(), movieId, prompt)).jobId).toBe(again);
     expect(await jobs.start(randomUUID(), movieId, prompts)).toEqual({ ok: false, error: 'being-retried' });
     expect(await jobs.last(movieId)).toMatchObject({ jobId, state: 'running' });
-    await lookAll();
+    await pollAll();
     expect(await ended(again)).toMatchObject({ type: 'complete', failedPrompts: [] });
     expect(await jobs.last(movieId)).toMatchObject({ jobId, state: 'finished', failedPrompts: [] });
     expect((await jobs.overview()).failed).toEqual([]);
@@ -162,9 +162,9 @@ describe('an image job', () => {
 
   it('ends a canceled job immediately, keeps finished images, and drops running ones', async () => {
     const { paint, waiting, painted } = modelOnCommand();
-    const { jobs, lookAll, jobId, movieId, prompts, ended, shown, workers, types } = setup(paint);
+    const { jobs, pollAll, jobId, movieId, prompts, ended, shown, workers, types } = setup(paint);
     await jobs.start(jobId, movieId, prompts);
-    await lookAll();
+    await pollAll();
     await waitFor(() => waiting.size === 5);
     waiting.get(1)?.();
     await waitFor(() => shown.length === 1);
@@ -186,9 +186,9 @@ describe('an image job', () => {
 
   it('finishes a job in another process from the state that a vanished process left', async () => {
     const first = modelOnCommand();
-    const { jobs, work, lookAll, jobId, movieId, prompts, ended, shown } = setup(first.paint);
+    const { jobs, work, pollAll, jobId, movieId, prompts, ended, shown } = setup(first.paint);
     await jobs.start(jobId, movieId, prompts);
-    await lookAll();
+    await pollAll();
     await waitFor(() => first.waiting.size === 5);
     // The first process never responds and never renews its leases, so another process gets the items after the leases
     // expire. One image is already generated.
@@ -226,8 +226,8 @@ describe('an image job', () => {
       leaseMs: LEASE_MS,
       log: { warn: () => {}, error: () => {} },
     });
-    taking.push(second);
-    await second.look();
+    activeWorkers.push(second);
+    await second.poll();
     expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
     expect(painted.toSorted()).toEqual([1, 3, 4, 5]);
     expect(shown.find(({ level }) => level === 2)).toMatchObject({ imageKey: rows[0].image_key, model: 'brush' });
@@ -245,19 +245,19 @@ describe('an image job', () => {
     });
     const { jobs, workers, jobId, movieId, prompts, ended } = setUp;
     await jobs.start(jobId, movieId, prompts.slice(0, 1));
-    const looking = setInterval(() => void workers[0]?.look(), 50);
+    const polling = setInterval(() => void workers[0]?.poll(), 50);
     try {
       expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
     } finally {
-      clearInterval(looking);
+      clearInterval(polling);
     }
   });
 
   it('leaves nothing of a forgotten movie, even if a worker still holds an item', async () => {
     const { paint, waiting } = modelOnCommand();
-    const { jobs, lookAll, jobId, movieId, prompts, shown, workers } = setup(paint);
+    const { jobs, pollAll, jobId, movieId, prompts, shown, workers } = setup(paint);
     await jobs.start(jobId, movieId, prompts.slice(0, 1));
-    await lookAll();
+    await pollAll();
     await waitFor(() => waiting.size === 1);
     await jobs.forget(movieId);
     waiting.get(1)?.();
@@ -268,20 +268,20 @@ describe('an image job', () => {
   });
 
   it('fails the images of a movie that no longer exists', async () => {
-    const { jobs, lookAll, jobId, prompts, ended } = setup();
+    const { jobs, pollAll, jobId, prompts, ended } = setup();
     await jobs.start(jobId, 999_999, prompts.slice(0, 1));
-    await lookAll();
+    await pollAll();
     expect(await ended()).toMatchObject({ failedPrompts: [{ error: 'The movie no longer exists' }] });
   });
 
   it('warns of an image that looks like another image of the movie', async () => {
-    const { jobs, lookAll, jobId, movieId, prompts, ended } = setup();
+    const { jobs, pollAll, jobId, movieId, prompts, ended } = setup();
     await jobs.start(jobId, movieId, prompts.slice(0, 1));
-    await lookAll();
+    await pollAll();
     await ended();
     const second = randomUUID();
     await jobs.start(second, movieId, prompts.slice(1, 2));
-    await lookAll();
+    await pollAll();
     await ended(second);
     expect(await jobs.eventsAfter(second, 2)).toMatchObject([
       { event: { warnings: [{ code: 'near-duplicate', message: 'Looks almost like the image of level 1' }] } },
@@ -296,9 +296,9 @@ describe('a job of candidates', () => {
   const noSeeds = [undefined, undefined, undefined, undefined];
 
   it('adds every candidate to the versions and shows none', async () => {
-    const { candidateJobs, lookAll, movieId, shown, versions } = setup(undefined, 2);
+    const { candidateJobs, pollAll, movieId, shown, versions } = setup(undefined, 2);
     await candidateJobs.start(movieId, prompt, noSeeds);
-    await lookAll();
+    await pollAll();
     const last = () => candidateJobs.last(movieId, 3);
     await waitFor(async () => (await last()).every(({ state }) => state === 'done'));
     const done = await last();
@@ -311,12 +311,12 @@ describe('a job of candidates', () => {
 
   it('gives each candidate its own seed, and the first the requested one', async () => {
     const seeds: string[] = [];
-    const { candidateJobs, lookAll, movieId } = setup(async ({ seed }) => {
+    const { candidateJobs, pollAll, movieId } = setup(async ({ seed }) => {
       seeds.push(seed);
       return ok(image);
     });
     await candidateJobs.start(movieId, prompt, ['like-this', undefined, undefined]);
-    await lookAll();
+    await pollAll();
     await waitFor(() => seeds.length === 3);
     expect(seeds).toContain('like-this');
     expect(new Set(seeds).size).toBe(3);
@@ -337,7 +337,7 @@ describe('a job of candidates', () => {
     expect(await jobs.last(movieId)).toBeUndefined();
     expect(await jobs.start(jobId, movieId, prompts)).toMatchObject({ ok: true, value: { jobId } });
     await jobs.cancel(movieId);
-    // A worker of another test can have leased it since.
+    // A worker of another test can have leased it in the meantime.
     expect((await candidateJobs.last(movieId, 3)).map(({ state }) => state)).not.toContain('cancelled');
   });
 

@@ -49,7 +49,7 @@ beforeAll(async () => {
     mkdtemp(join(tmpdir(), 'generation-')),
   ]);
   rpc = longCalls(rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') }));
-  await standInForCatalogue();
+  await serveCatalogue();
   const tiny = await sharp({ create: { width: 96, height: 64, channels: 3, background: '#357' } })
     .png()
     .toBuffer();
@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function standInForCatalogue(): Promise<void> {
+async function serveCatalogue(): Promise<void> {
   const broker = await nats.broker('catalogue');
   const log = openLog({ service: 'test', level: 'silent' });
   const catalogue = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });

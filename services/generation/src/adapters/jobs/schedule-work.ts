@@ -19,9 +19,9 @@ export function scheduleWork(
   { forgetMovie }: UseCases,
   leaseMs: number,
 ): void {
-  every(POLL_MS, worker.look);
+  every(POLL_MS, worker.poll);
   every(leaseMs / 4, worker.renew);
   events.consume([on(catalogueEvents.movieDeleted, ({ movieId }) => forgetMovie(movieId))]);
-  events.listen(generationEvents.jobRequested, worker.look);
+  events.listen(generationEvents.jobRequested, worker.poll);
   events.listen(generationEvents.jobFinished, ({ jobId, cancelled }) => cancelled && worker.drop(jobId));
 }

@@ -6,10 +6,10 @@ import { openAiCalls } from '../openai/openai-calls.ts';
 import { type OpenAiConfig, openAiSettings } from '../openai/openai-settings.ts';
 import { pixelsInChildProcess } from '../pixels/pixels-child-process.ts';
 import { hintsFor } from './hints.ts';
-import { type Done, type Step, stepsFor } from './steps.ts';
+import { type Step, type StepResult, stepsFor } from './steps.ts';
 
 /** The result of one check of a model. */
-export type Checked = {
+export type ModelCheck = {
   readonly what: string;
   readonly model: string;
   readonly result: 'works' | 'fails' | 'not offered' | 'not tried';
@@ -36,7 +36,7 @@ const UNREACHABLE = 'The model is unreachable';
  * Runs every kind of request that the product sends once with the configured models, one after another. Each check ends
  * after `OPENAI_TIMEOUT_MS`. If the server is unreachable, the remaining checks are skipped.
  */
-export async function* checkModels(given: OpenAiConfig): AsyncGenerator<Checked> {
+export async function* checkModels(given: OpenAiConfig): AsyncGenerator<ModelCheck> {
   // A retry would hide the first error and cost money again.
   const config = { ...given, OPENAI_RETRIES: 0 };
   const errors: unknown[] = [];
@@ -53,25 +53,25 @@ export async function* checkModels(given: OpenAiConfig): AsyncGenerator<Checked>
   try {
     for (const step of stepsFor(config, call, pixels)) {
       const { what, model, run } = step;
-      const untried = { what, model: model ?? '–', ms: 0, size: '–', calls: 0 };
+      const notTried = { what, model: model ?? '–', ms: 0, size: '–', calls: 0 };
       if (!run || !isReachable) {
-        yield { ...untried, result: run ? 'not tried' : 'not offered', notes: run ? [] : [step.otherwise] };
+        yield { ...notTried, result: run ? 'not tried' : 'not offered', notes: run ? [] : [step.skippedNote] };
         continue;
       }
       errors.length = 0;
       calls = 0;
       const begin = performance.now();
-      const done = await finished(run, config.OPENAI_TIMEOUT_MS + GRACE_MS);
+      const done = await runStep(run, config.OPENAI_TIMEOUT_MS + GRACE_MS);
       const ms = Math.round(performance.now() - begin);
       isReachable = done.ok || done.message !== UNREACHABLE;
-      yield { ...untried, ms, calls, ...outcomeOf(step, done, errors.at(-1)) };
+      yield { ...notTried, ms, calls, ...outcomeOf(step, done, errors.at(-1)) };
     }
   } finally {
     pixels.stop();
   }
 }
 
-async function finished(run: NonNullable<Step['run']>, mostMs: number): Promise<Result<Done, ModelError>> {
+async function runStep(run: NonNullable<Step['run']>, mostMs: number): Promise<Result<StepResult, ModelError>> {
   const signal = AbortSignal.timeout(mostMs);
   try {
     return await run(signal);
@@ -81,7 +81,7 @@ async function finished(run: NonNullable<Step['run']>, mostMs: number): Promise<
   }
 }
 
-function outcomeOf(step: Step, done: Result<Done, ModelError>, error: unknown) {
+function outcomeOf(step: Step, done: Result<StepResult, ModelError>, error: unknown) {
   if (done.ok) return { result: 'works', size: done.value.size, notes: done.value.notes } as const;
   const message = done.message ?? done.error;
   return { result: 'fails', notes: [message, ...hintsFor(step, message, error)] } as const;

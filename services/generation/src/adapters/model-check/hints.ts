@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import type { Step } from './steps.ts';
 
-const MOST_CHARACTERS = 400;
+const MAX_CHARACTERS = 400;
 
 type Hint = {
   /** Tested against the server's status, code and message. */
@@ -9,7 +9,7 @@ type Hint = {
   readonly hint: (step: Pick<Step, 'setting'>) => string;
 };
 
-/** Hints from the error of a server to the setting that can be wrong. Every matching hint is returned. */
+/** Maps errors of a server to the settings that can be wrong. Every matching hint is returned. */
 const HINTS: readonly Hint[] = [
   {
     when: /^(?:401|403) /,
@@ -37,20 +37,20 @@ const HINTS: readonly Hint[] = [
 ];
 
 /** Returns the server's error message and the settings to check. */
-export function hintsFor(step: Pick<Step, 'setting' | 'asksForShape'>, message: string, error: unknown): string[] {
+export function hintsFor(step: Pick<Step, 'setting' | 'usesSchema'>, message: string, error: unknown): string[] {
   if (error instanceof OpenAI.APIConnectionTimeoutError || /in time/.test(message))
     return ['OPENAI_TIMEOUT_MS: increase it; a local server loads the model at the first request'];
   if (error instanceof OpenAI.APIConnectionError)
     return ['OPENAI_BASE_URL: check that the server is running at this address'];
-  if (!(error instanceof OpenAI.APIError)) return senseless(step);
-  const said = error.message.slice(0, MOST_CHARACTERS);
-  const words = `${error.status ?? 0} ${error.code ?? ''} ${said}`;
+  if (!(error instanceof OpenAI.APIError)) return unusableResponse(step);
+  const detail = error.message.slice(0, MAX_CHARACTERS);
+  const words = `${error.status ?? 0} ${error.code ?? ''} ${detail}`;
   const hints = HINTS.filter(({ when }) => when.test(words)).map(({ hint }) => hint(step));
-  return [`The server responded: ${said}`, ...hints];
+  return [`The server responded: ${detail}`, ...hints];
 }
 
 /** Returns hints for a response that can't be used. */
-const senseless = ({ setting, asksForShape }: Pick<Step, 'setting' | 'asksForShape'>): string[] =>
-  asksForShape
+const unusableResponse = ({ setting, usesSchema }: Pick<Step, 'setting' | 'usesSchema'>): string[] =>
+  usesSchema
     ? [`${setting}: the response does not follow the JSON schema; choose a model with structured outputs`]
     : [`${setting}: the response does not follow the OpenAI API, or its image address points to another server`];

@@ -2,18 +2,18 @@ import { ok, type Result } from '@dreamreel/kit/result';
 import sharp from 'sharp';
 import type { ImageFile, ModelError, VisionModel } from '../../application/ports.ts';
 import type { PaidCall } from '../openai/openai-calls.ts';
-import { senseless } from '../openai/openai-failures.ts';
+import { unusableResponse } from '../openai/openai-failures.ts';
 import { openAiImages } from '../openai/openai-images.ts';
 import { moderationModelOf, openAiModeration } from '../openai/openai-moderation.ts';
 import { openAiPrompts } from '../openai/openai-prompts.ts';
 import type { OpenAiConfig } from '../openai/openai-settings.ts';
 import { openAiStills } from '../openai/openai-stills.ts';
-import { type AskForShape, openAiTexts } from '../openai/openai-texts.ts';
+import { type AskWithSchema, openAiTexts } from '../openai/openai-texts.ts';
 import { openAiVision } from '../openai/openai-vision.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 
 /** A description of the response. */
-export type Done = { readonly size: string; readonly notes: readonly string[] };
+export type StepResult = { readonly size: string; readonly notes: readonly string[] };
 
 export type Step = {
   readonly what: string;
@@ -21,11 +21,11 @@ export type Step = {
   readonly model: string | undefined;
   /** The setting that chooses the model. */
   readonly setting: string;
-  readonly asksForShape: boolean;
+  readonly usesSchema: boolean;
   /** Undefined if the server offers nothing of this kind. */
-  readonly run: ((signal: AbortSignal) => Promise<Result<Done, ModelError>>) | undefined;
+  readonly run: ((signal: AbortSignal) => Promise<Result<StepResult, ModelError>>) | undefined;
   /** The note if there is nothing to run. */
-  readonly otherwise: string;
+  readonly skippedNote: string;
 };
 
 const PROMPT = 'A red lighthouse on a cliff above a stormy sea at dusk, a small white sailing boat, gulls in the sky';
@@ -52,35 +52,35 @@ export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): 
   const moderationModel = moderationModelOf(config);
   const vision = openAiVision(stillModel, ask);
   /** The generated image. */
-  let made: ImageFile | undefined;
-  const image = async () => made ?? (await plainImage());
-  const seen = { model: stillModel, setting: stillSetting, asksForShape: true, otherwise: '' };
+  let paintedImage: ImageFile | undefined;
+  const image = async () => paintedImage ?? (await plainImage());
+  const visionStep = { model: stillModel, setting: stillSetting, usesSchema: true, skippedNote: '' };
   return [
     {
-      ...{ what: 'generating an image', model: OPENAI_IMAGE_MODEL, setting: 'OPENAI_IMAGE_MODEL', asksForShape: false },
-      otherwise: '',
-      run: (signal) => paint({ config, call, pixels }, signal, (file) => (made = file)),
+      ...{ what: 'generating an image', model: OPENAI_IMAGE_MODEL, setting: 'OPENAI_IMAGE_MODEL', usesSchema: false },
+      skippedNote: '',
+      run: (signal) => paint({ config, call, pixels }, signal, (file) => (paintedImage = file)),
     },
     {
       ...{
         what: 'writing five prompts',
         model: textModel,
         setting: 'OPENAI_TEXT_MODEL',
-        asksForShape: true,
-        otherwise: '',
+        usesSchema: true,
+        skippedNote: '',
       },
       run: (signal) => writePrompts(textModel, ask, signal),
     },
     {
-      ...{ ...seen, what: 'describing a still' },
+      ...{ ...visionStep, what: 'describing a still' },
       run: async (signal) => describeStill(stillModel, ask, pixels, await image(), signal),
     },
     {
-      ...{ ...seen, what: 'describing an image' },
-      run: async (signal) => describeImage(vision, await image(), made !== undefined, signal),
+      ...{ ...visionStep, what: 'describing an image' },
+      run: async (signal) => describeImage(vision, await image(), paintedImage !== undefined, signal),
     },
     {
-      ...{ ...seen, what: 'comparing an image with its prompt' },
+      ...{ ...visionStep, what: 'comparing an image with its prompt' },
       run: async (signal) => compare(vision, await image(), signal),
     },
     {
@@ -88,9 +88,9 @@ export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): 
         what: 'moderating an image',
         model: moderationModel,
         setting: 'OPENAI_MODERATION_MODEL',
-        asksForShape: false,
+        usesSchema: false,
       },
-      otherwise: 'OPENAI_MODERATION_MODEL is not set, so images are not moderated',
+      skippedNote: 'OPENAI_MODERATION_MODEL is not set, so images are not moderated',
       run: moderationModel ? async (signal) => moderate(moderationModel, call, await image(), signal) : undefined,
     },
   ];
@@ -126,28 +126,28 @@ const REPEATS = {
   never: 'another image, because no seed is sent (set OPENAI_IMAGE_SEED=body if the server supports seeds)',
 } as const;
 
-async function writePrompts(model: string, ask: AskForShape, signal: AbortSignal) {
+async function writePrompts(model: string, ask: AskWithSchema, signal: AbortSignal) {
   const written = await openAiPrompts(model, ask).write(MOVIE, 1, signal);
   return written.ok ? ok({ size: `${written.value.length} prompts`, notes: [] }) : written;
 }
 
 async function describeStill(
   model: string,
-  ask: AskForShape,
+  ask: AskWithSchema,
   pixels: Pixels,
   { bytes }: ImageFile,
   signal: AbortSignal,
 ) {
   const still = await pixels.readStill(bytes);
-  if (!still.ok) return senseless();
-  const said = await openAiStills(model, ask).describe(still.value, signal);
-  return said.ok ? ok({ size: characters(said.value), notes: [] }) : said;
+  if (!still.ok) return unusableResponse();
+  const described = await openAiStills(model, ask).describe(still.value, signal);
+  return described.ok ? ok({ size: characters(described.value), notes: [] }) : described;
 }
 
 async function describeImage(vision: VisionModel, file: ImageFile, isMade: boolean, signal: AbortSignal) {
-  const said = await vision.describe(file, { callId: crypto.randomUUID(), signal });
-  if (!said.ok) return said;
-  const { description } = said.value;
+  const described = await vision.describe(file, { callId: crypto.randomUUID(), signal });
+  if (!described.ok) return described;
+  const { description } = described.value;
   const isBlind = isMade && !SEEN.test(description);
   return ok({
     size: characters(description),
@@ -159,9 +159,9 @@ async function describeImage(vision: VisionModel, file: ImageFile, isMade: boole
 }
 
 async function compare(vision: VisionModel, file: ImageFile, signal: AbortSignal) {
-  const said = await vision.compare(file, { callId: crypto.randomUUID(), prompt: PROMPT, signal });
-  if (!said.ok) return said;
-  const { shown, missing } = said.value;
+  const described = await vision.compare(file, { callId: crypto.randomUUID(), prompt: PROMPT, signal });
+  if (!described.ok) return described;
+  const { shown, missing } = described.value;
   return ok({ size: `${shown.length} shown, ${missing.length} missing`, notes: [] });
 }
 

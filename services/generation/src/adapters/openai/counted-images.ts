@@ -3,7 +3,7 @@ import type { ImageModel } from '../../application/ports.ts';
 
 /** Counts the outcome of each image by model. */
 export function countedImages(metrics: Pick<Metrics, 'counter'>): (model: ImageModel) => ImageModel {
-  const images = metrics.counter('dreamreel_images_total', 'Images ordered, by what came of it', [
+  const images = metrics.counter('dreamreel_images_total', 'Ordered images by outcome', [
     'provider',
     'outcome',
   ]);

@@ -8,6 +8,7 @@ export const openAiSettings = {
   OPENAI_API_KEY: z.string().optional(),
   /** Address of the server, `https://host/v1`. Default: OpenAI. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Model for images. */
   OPENAI_IMAGE_MODEL: z.string().default('gpt-image-2.5-flare'),
   /** Model for prompts. */
   OPENAI_TEXT_MODEL: z.string().default('gpt-6-luna'),
@@ -18,10 +19,12 @@ export const openAiSettings = {
    * servers.
    */
   OPENAI_MODERATION_MODEL: z.string().optional(),
+  /** Size of ordered images in pixels, or `auto`. Images that are not 3:2 are cropped. */
   OPENAI_IMAGE_SIZE: z
     .string()
     .regex(/^(\d+x\d+|auto)$/)
     .default('1536x1024'),
+  /** Quality of ordered images. */
   OPENAI_IMAGE_QUALITY: z.enum(['low', 'medium', 'high', 'xhigh', 'max', 'auto', 'standard', 'hd']).default('medium'),
   /** Whether image requests to the server can have an integer `seed` in their body. OpenAI rejects it. */
   OPENAI_IMAGE_SEED: z.enum(['none', 'body']).default('none'),

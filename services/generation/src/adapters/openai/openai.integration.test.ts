@@ -89,7 +89,7 @@ function setup(settings: Record<string, string> = {}, budgetError?: Awaited<Retu
   return { ...models, spent, kept, order, paint: (change = {}) => models.images.paint({ ...order(), ...change }) };
 }
 
-describe('an image from a server that speaks the OpenAI API', () => {
+describe('an image from a server with the OpenAI API', () => {
   it('orders an image with the settings and a random key, and stores every rendition below its size limit', async () => {
     server.does(answersImage(photo));
     const { paint, kept, spent } = setup({ OPENAI_IMAGE_QUALITY: 'high' });
@@ -212,7 +212,7 @@ describe('a server that fails', () => {
     ],
     ['a broken connection', breaksOff, 'model-failed', 'The model is unreachable'],
     ['half an answer', stutters, 'model-failed', 'The model returned an unusable response. Try again.'],
-  ] as const)('is told in plain words: %s', async (_what, behaviour, error, message) => {
+  ] as const)('explains the failure: %s', async (_what, behaviour, error, message) => {
     server.does(behaviour);
     expect(await setup({ OPENAI_RETRIES: '0' }).paint()).toEqual(err(error, undefined, message));
   });
@@ -262,7 +262,7 @@ describe('a server that fails', () => {
   });
 });
 
-describe('words from a server that speaks the OpenAI API', () => {
+describe('texts from a server with the OpenAI API', () => {
   const still = { jpeg: new Uint8Array([0xff, 0xd8, 0xff]) };
 
   it('describes a still that is sent inside the request', async () => {
@@ -314,7 +314,7 @@ describe('words from a server that speaks the OpenAI API', () => {
   });
 });
 
-describe('the local painter, asked as any other server', () => {
+describe('the local painter behind the OpenAI API', () => {
   const local = {
     OPENAI_API_KEY: '',
     OPENAI_IMAGE_MODEL: 'local scene painter',

@@ -3,8 +3,8 @@ import { ok, type Result } from '@dreamreel/kit/result';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Image, Still, UnreadableImage, UploadedImage } from '../../application/ports.ts';
-import { allowFewFormats, checkedImage } from './checked-image.ts';
 import { drawPreview, type PreviewToDraw } from './draw-preview.ts';
+import { allowFewFormats, openImage } from './open-image.ts';
 import { readStill } from './read-still.ts';
 import { renderImage } from './render-image.ts';
 import { renderUpload } from './render-upload.ts';
@@ -19,7 +19,7 @@ export function pixels() {
     /** Creates every rendition of an image. Rejects if the file is broken. */
     render: (bytes: Uint8Array): Promise<Result<Image, UnreadableImage>> =>
       atMostCores(async () => {
-        const checked = await checkedImage(bytes);
+        const checked = await openImage(bytes);
         return checked.ok ? ok(await renderImage(checked.value)) : checked;
       }),
     /** Creates every rendition of an uploaded image that will be shown. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { allowAllFormats } from '../../testing/allow-all-formats.ts';
 import { objectStoreUploads } from '../images/object-store-uploads.ts';
-import { allowFewFormats } from './checked-image.ts';
+import { allowFewFormats } from './open-image.ts';
 import { readStill } from './read-still.ts';
 import { renderUpload } from './render-upload.ts';
 

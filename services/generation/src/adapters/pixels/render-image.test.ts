@@ -30,7 +30,7 @@ const rendered = async (bytes = drawn) => {
 };
 const paint = async () => (await rendered()).renditions;
 
-describe('an image that is rendered', () => {
+describe('a rendered image', () => {
   it('renders every width in both encodings with a ratio of 3:2', async () => {
     const made = await Promise.all(
       (await paint()).map(async ({ width, ending, bytes }) => {

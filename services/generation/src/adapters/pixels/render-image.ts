@@ -7,7 +7,7 @@ const BEST = 84;
 const WORST = 36;
 const STEP = 8;
 /** Maximum file sizes of hints on phones. */
-const MOST_BYTES: Readonly<Partial<Record<ImageWidth, number>>> = { 384: 30 * 1_024, 768: 60 * 1_024 };
+const MAX_BYTES: Readonly<Partial<Record<ImageWidth, number>>> = { 384: 30 * 1_024, 768: 60 * 1_024 };
 const [LARGEST] = IMAGE_WIDTHS.toSorted((a, b) => b - a);
 const HEIGHT_SHARE = 2 / 3;
 
@@ -21,12 +21,12 @@ export async function renderImage(source: Sharp): Promise<Image> {
     const resized = await opened().resize(width, height, { fit: 'cover' }).raw().toBuffer();
     const image = () => sharp(resized, { raw: { width, height, channels: info.channels } });
     const [webp, jpg] = await Promise.all([
-      lightEnough(width, (quality) =>
+      encodeBelowLimit(width, (quality) =>
         image()
           .webp({ ...WEBP, quality })
           .toBuffer(),
       ),
-      lightEnough(width, (quality) => image().jpeg({ quality }).toBuffer()),
+      encodeBelowLimit(width, (quality) => image().jpeg({ quality }).toBuffer()),
     ]);
     return [
       { width, ending: 'webp', bytes: webp },
@@ -39,8 +39,8 @@ export async function renderImage(source: Sharp): Promise<Image> {
 }
 
 /** Grain and foliage in real models' images need several times the bytes of flat colors. */
-async function lightEnough(width: ImageWidth, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
-  const most = MOST_BYTES[width] ?? Number.POSITIVE_INFINITY;
+async function encodeBelowLimit(width: ImageWidth, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+  const most = MAX_BYTES[width] ?? Number.POSITIVE_INFINITY;
   let quality = BEST;
   let bytes = await encode(quality);
   while (bytes.length > most && quality > WORST) {

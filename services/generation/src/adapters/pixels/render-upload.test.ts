@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { allowAllFormats } from '../../testing/allow-all-formats.ts';
-import { allowFewFormats } from './checked-image.ts';
+import { allowFewFormats } from './open-image.ts';
 import { renderUpload } from './render-upload.ts';
 
 afterAll(allowAllFormats);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { item } from '../../testing/items.ts';
-import { afterEnd, beginning, cancellation } from './job-events.ts';
+import { afterEnd, cancellation, startEvents } from './job-events.ts';
 
 const levels = [1, 2, 3, 4, 5];
 
 describe('the events of a job', () => {
   it('starts with the number of images', () => {
-    expect(beginning('a', 5)).toEqual([
+    expect(startEvents('a', 5)).toEqual([
       { type: 'start', jobId: 'a', total: 5 },
       { type: 'progress', current: 0, total: 5, message: 'Generating 5 images' },
     ]);

@@ -2,7 +2,7 @@ import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { failedPrompt, finishedImage, hasEnded, type Item } from './image-job.ts';
 
 /** Returns the events of a new job. */
-export function beginning(jobId: string, total: number): JobEvent[] {
+export function startEvents(jobId: string, total: number): JobEvent[] {
   return [
     { type: 'start', jobId, total },
     {

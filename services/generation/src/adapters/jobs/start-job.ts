@@ -3,11 +3,11 @@ import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
-import type { JobBeginning } from '../../application/ports.ts';
-import { beginning } from '../../domain/jobs/job-events.ts';
+import type { JobStart } from '../../application/ports.ts';
+import { startEvents } from '../../domain/jobs/job-events.ts';
 import { appendEvents } from './job-rows.ts';
 
-const ONE_AT_A_TIME = `SELECT pg_advisory_xact_lock(hashtext('image jobs'), $1)`;
+const LOCK_MOVIE = `SELECT pg_advisory_xact_lock(hashtext('image jobs'), $1)`;
 
 const NEW_JOB = `
   INSERT INTO image_jobs (id, movie_id, kind, state, started_at) VALUES ($1, $2, $3, 'running', $4)`;
@@ -25,25 +25,25 @@ type NewJob = { readonly jobId: string; readonly movieId: number; readonly kind:
 export type NewItem = Prompt & { readonly variant?: number; readonly seed?: string | undefined };
 
 /** Runs requests for the same movie one after another, so two of them can't start the same work. */
-export function oneAtATime<T>(database: Database, movieId: number, work: (tx: Client) => Promise<T>): Promise<T> {
+export function runExclusively<T>(database: Database, movieId: number, work: (tx: Client) => Promise<T>): Promise<T> {
   return database.transaction(async (tx) => {
-    await tx.query(ONE_AT_A_TIME, [movieId]);
+    await tx.query(LOCK_MOVIE, [movieId]);
     return work(tx);
   });
 }
 
 /** Adds a job with its items and first events, and notifies the workers. */
-export async function beginJob(
+export async function startJob(
   tx: Client,
   { jobId, movieId, kind }: NewJob,
   items: readonly NewItem[],
   now: Date,
-): Promise<JobBeginning> {
+): Promise<JobStart> {
   await tx.query(NEW_JOB, [jobId, movieId, kind, now]);
   // With 128 random bits, the key of an image reveals nothing about its movie.
   const rows = items.map((item) => ({ ...item, id: randomUUID(), image_key: randomBytes(16).toString('hex') }));
   await tx.query(NEW_ITEMS, [jobId, movieId, now, JSON.stringify(rows)]);
-  const events = await appendEvents(tx, jobId, beginning(jobId, items.length));
+  const events = await appendEvents(tx, jobId, startEvents(jobId, items.length));
   await publishEvent(sqlOf(tx), generationEvents.jobRequested, { jobId });
   return { jobId, events };
 }

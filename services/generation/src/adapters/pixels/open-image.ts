@@ -14,7 +14,7 @@ export function allowFewFormats(): void {
 }
 
 /** Opens an untrusted file by its first bytes, regardless of its name. Does not decode it yet. */
-export async function checkedImage(bytes: Uint8Array): Promise<Result<Sharp, UnreadableImage>> {
+export async function openImage(bytes: Uint8Array): Promise<Result<Sharp, UnreadableImage>> {
   const format = await imageFormat(bytes);
   if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg'))
     return err('not-an-image');

@@ -2,7 +2,7 @@ import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
-import type { WorkOnItems } from '../../application/ports.ts';
+import type { ItemQueue } from '../../application/ports.ts';
 import { hasEnded, type Item } from '../../domain/jobs/image-job.ts';
 import { afterEnd } from '../../domain/jobs/job-events.ts';
 import { appendEvents, ITEM_COLUMNS, itemOf, itemsOf } from './job-rows.ts';
@@ -38,7 +38,7 @@ const END = `
   UPDATE image_items SET state = $3, error = $4, ended_at = $5, lease_owner = NULL, lease_until = NULL
   WHERE lease_owner = $1 AND id = $2 RETURNING ${ITEM_COLUMNS}`;
 
-export function pgWorkOnItems(database: Database, clock: Clock): WorkOnItems {
+export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
   const { pool } = database;
   return {
     async take(owner, atMost, leaseMs) {
@@ -51,8 +51,8 @@ export function pgWorkOnItems(database: Database, clock: Clock): WorkOnItems {
       return rows.map(({ id }) => id);
     },
 
-    async nack(owner, itemId, { pauseMs, isBlameless }) {
-      await pool.query(NACK, [owner, itemId, pauseMs, isBlameless ? 1 : 0]);
+    async nack(owner, itemId, { pauseMs, isUncounted }) {
+      await pool.query(NACK, [owner, itemId, pauseMs, isUncounted ? 1 : 0]);
     },
 
     async perceptualHashes({ movieId, level }) {
