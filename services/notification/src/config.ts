@@ -38,6 +38,7 @@ export const configSchema = z
     UNSUBSCRIBE_LINK_DAYS: retentionSettings.UNSUBSCRIBE_LINK_DAYS,
     /** Domain for DKIM signatures. If it is set, the other two DKIM settings are required. */
     DKIM_DOMAIN: z.string().optional(),
+    /** DKIM selector of the key. */
     DKIM_SELECTOR: z.string().optional(),
     /** DKIM private key in PEM format. */
     DKIM_PRIVATE_KEY: z.string().optional(),
@@ -49,6 +50,7 @@ export const configSchema = z
       .string()
       .regex(/^B[\w-]{86}$/, 'must be a P-256 public key in base64url')
       .optional(),
+    /** Private key of the Web Push key pair. */
     VAPID_PRIVATE_KEY: z
       .string()
       .regex(/^[\w-]{43}$/, 'must be a P-256 private key in base64url')

@@ -1,6 +1,6 @@
 /**
- * Copies the state of every user from the identity service, where the local copy was lost or is wrong. Takes the
- * DATABASE_URL and NATS_URL of this service, in whose image it is.
+ * Copies the state of every user from the identity service if the local copy is lost or wrong. It is part of this
+ * service's image and uses its DATABASE_URL and NATS_URL.
  */
 
 import { openDatabase } from '@dreamreel/kit/database/database';

@@ -62,7 +62,7 @@ async function dayOf(...userIds: number[]) {
 
 const KEPT = { UNSUBSCRIBE_LINK_DAYS: 60, MAIL_RECORD_DAYS: 30 };
 
-describe('the copy of who may get mails', () => {
+describe('the copy of the subscribers', () => {
   const kept = () => rows('SELECT user_id, email_notifications, version FROM subscribers ORDER BY user_id');
 
   it('stores the newest state of a user for any order of events, and no address', async () => {

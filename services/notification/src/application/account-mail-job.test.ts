@@ -49,7 +49,7 @@ function queueOf(kinds: Parameters<typeof accountMailsInMemory>[0], results: rea
   };
 }
 
-describe('a mail about an account', () => {
+describe('an account mail', () => {
   it('sends an account mail immediately with a newly issued link', async () => {
     const { run, arrived, requested, rendered, states, outcomes } = queueOf(['reset-password']);
     await run();

@@ -34,7 +34,7 @@ export type Subscribers = {
 };
 
 /** A mail that belongs to one batch. */
-export type Claimed = { readonly userId: number; readonly attempts: number; readonly token: string };
+export type ClaimedMail = { readonly userId: number; readonly attempts: number; readonly token: string };
 export type Batch = { readonly date: GameDate; readonly claim: string; readonly size: number };
 export type MailOutcome = { readonly userId: number; readonly outcome: DeliveryOutcome };
 
@@ -52,7 +52,7 @@ export type Deliveries = {
    * Claims up to `size` queued mails for this batch, each with a token for its link. The claim is durable once it
    * resolves.
    */
-  claim(batch: Batch, now: Date): Promise<readonly Claimed[]>;
+  claim(batch: Batch, now: Date): Promise<readonly ClaimedMail[]>;
   /** Records the outcomes of a batch. Mails that another batch has claimed in the meantime are not changed. */
   recordOutcomes(batch: Pick<Batch, 'date' | 'claim'>, outcomes: readonly MailOutcome[]): Promise<void>;
   /** Marks mails as ambiguous that were claimed before `before` and have no outcome. */

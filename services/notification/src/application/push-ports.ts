@@ -47,8 +47,8 @@ export type PushSubscriptions = {
   save(request: PushRequest, now: Date): Promise<SavedPush>;
   remove(id: Buffer): Promise<void>;
   /**
-   * Returns the push services that have browsers to remind of a day now. Those that fail least come first, then those
-   * known longest.
+   * Returns the push services with browsers to remind of a day now. The ones that fail least come first, then the
+   * oldest ones.
    */
   dueServices(date: GameDate, now: Date): Promise<readonly string[]>;
   /** Claims reminders that are due. The claim is durable once it resolves, and no other worker gets the same one. */

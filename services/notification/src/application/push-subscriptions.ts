@@ -29,10 +29,10 @@ export const subscribeToPush =
     const request = { ...subscription, ...from, id: idOf(endpoint), knownAs: known };
     const saved = await subscriptions.save(request, now);
     if (saved.kind === 'saved') return ok({ success: true });
-    return saved.kind === 'too-many' ? err('too-many-subscriptions', waitOf(saved.until, now)) : err(saved.kind);
+    return saved.kind === 'too-many' ? err('too-many-subscriptions', retryDetail(saved.until, now)) : err(saved.kind);
   };
 
-function waitOf(until: Date | undefined, now: Date): { retryAfterSeconds: number } | undefined {
+function retryDetail(until: Date | undefined, now: Date): { retryAfterSeconds: number } | undefined {
   if (!until) return undefined;
   return { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000)) };
 }

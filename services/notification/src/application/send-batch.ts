@@ -4,8 +4,8 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { UserState } from '@dreamreel/proto/identity/users';
 import { type AttemptResult, afterAttempt, type DeliveryOutcome } from '../domain/after-attempt.ts';
-import { decide } from '../domain/mail-decision.ts';
-import type { Claimed, Deliveries, Games, Mailer, MailOutcome, RenderMail, Subscribers, Users } from './ports.ts';
+import { decideMail } from '../domain/mail-decision.ts';
+import type { ClaimedMail, Deliveries, Games, Mailer, MailOutcome, RenderMail, Subscribers, Users } from './ports.ts';
 
 type Deps = {
   deliveries: Pick<Deliveries, 'reserveSends' | 'claim' | 'recordOutcomes'>;
@@ -69,9 +69,9 @@ async function waitForReservedSends({ deliveries, clock, perSecond }: Deps, date
   return beginsAt;
 }
 
-type Wanted = { readonly mail: Claimed } & Pick<UserState, 'email' | 'language'>;
+type WantedMail = { readonly mail: ClaimedMail } & Pick<UserState, 'email' | 'language'>;
 type CheckedBatch = {
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly WantedMail[];
   readonly skipped: readonly MailOutcome[];
 };
 
@@ -79,27 +79,27 @@ type CheckedBatch = {
 async function checkAddressees(
   { users, games, subscribers }: Deps,
   date: GameDate,
-  claimed: readonly Claimed[],
+  claimed: readonly ClaimedMail[],
 ): Promise<CheckedBatch> {
   const ids = claimed.map(({ userId }) => userId);
   const [states, played] = await Promise.all([users.withIds(ids), games.usersWhoPlayed(date, ids)]);
   // Read last, because an unsubscribe link takes effect in this table first.
   const optOuts = await subscribers.optOuts(ids);
 
-  const wanted: Wanted[] = [];
+  const wanted: WantedMail[] = [];
   const skipped: MailOutcome[] = [];
   for (const mail of claimed) {
     const { userId } = mail;
     const addressee = states.get(userId);
     const facts = { addressee, hasOptedOut: optOuts.has(userId), hasPlayed: played.has(userId) };
-    const decision = decide(facts);
+    const decision = decideMail(facts);
     if (addressee && decision === 'send') wanted.push({ mail, email: addressee.email, language: addressee.language });
     else skipped.push({ userId, outcome: { state: decision === 'played' ? 'played' : 'unsubscribed' } });
   }
   return { wanted, skipped };
 }
 
-function outcomeOf({ userId, attempts }: Claimed, result: AttemptResult, now: Date): MailOutcome {
+function outcomeOf({ userId, attempts }: ClaimedMail, result: AttemptResult, now: Date): MailOutcome {
   return { userId, outcome: afterAttempt(result, attempts, now) };
 }
 

@@ -6,7 +6,7 @@ import { rebuildSubscribers } from './rebuild-subscribers.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { hashOfToken, newToken, TOKEN_LENGTH } from './unsubscribe-token.ts';
 
-describe('the copy of who may get mails', () => {
+describe('the copy of the subscribers', () => {
   it.each([0, 1, 2, 5])('copies each of %i users once, in any number of pages', async (count) => {
     const renewed: UserState[] = [];
     const { users, known } = servicesInMemory(count);
@@ -16,7 +16,7 @@ describe('the copy of who may get mails', () => {
   });
 });
 
-describe('the link that ends the mails', () => {
+describe('the unsubscribe link', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const token = newToken();
   const ended: Date[] = [];
@@ -34,12 +34,9 @@ describe('the link that ends the mails', () => {
     expect(ended).toEqual([now, now]);
   });
 
-  it.each(['ignores another token: %j', 'x', token.slice(1), `${token}A`])(
-    'does nothing with another token: %j',
-    async (other) => {
-      expect(await end({ token: other })).toEqual({ ok: false, error: 'invalid-token' });
-    },
-  );
+  it.each(['', 'x', token.slice(1), `${token}A`])('ignores another token: %j', async (other) => {
+    expect(await end({ token: other })).toEqual({ ok: false, error: 'invalid-token' });
+  });
 
   it('uses a token of 256 random bits and stores only its hash', () => {
     const many = Array.from({ length: 100 }, newToken);

@@ -7,7 +7,7 @@ export type AccountMailOutcome =
   | { readonly state: 'failed'; readonly detail: string }
   | { readonly state: 'queued'; readonly detail: string; readonly ambiguousAttempts: number; readonly notBefore: Date };
 
-type Tried = {
+type EarlierAttempts = {
   /** Attempts after which the mail might have arrived. */
   readonly ambiguousAttempts: number;
   readonly requestedAt: Date;
@@ -28,7 +28,7 @@ const MAX_AMBIGUOUS = 3;
  */
 export function afterAccountAttempt(
   result: AttemptResult,
-  { ambiguousAttempts: before, requestedAt }: Tried,
+  { ambiguousAttempts: before, requestedAt }: EarlierAttempts,
   now: Date,
 ): AccountMailOutcome {
   if (result.kind === 'accepted') return { state: 'sent' };

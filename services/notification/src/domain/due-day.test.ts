@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dueDay } from './due-day.ts';
 
-describe('the mails of a day are due', () => {
+describe('the due day of mails', () => {
   it.each([
     ['before ten', 'UTC', '2026-11-21T09:59:59.999Z', undefined],
     ['at ten', 'UTC', '2026-11-21T10:00:00.000Z', '2026-11-21'],

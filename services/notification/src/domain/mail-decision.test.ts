@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { decide } from './mail-decision.ts';
+import { decideMail } from './mail-decision.ts';
 
 const on = { emailNotifications: true, emailVerified: true };
 const off = { ...on, emailNotifications: false };
@@ -13,6 +13,6 @@ it.each([
   ['has followed the link just now', on, true, false, 'unsubscribed'],
   ['has not verified the address', unverified, false, false, 'unsubscribed'],
   ['no longer has an account', undefined, false, false, 'unsubscribed'],
-] as const)('somebody who %s', (_who, addressee, hasOptedOut, hasPlayed, decision) => {
-  expect(decide({ addressee, hasOptedOut, hasPlayed })).toBe(decision);
+] as const)('decides whether to mail a user who %s', (_who, addressee, hasOptedOut, hasPlayed, decision) => {
+  expect(decideMail({ addressee, hasOptedOut, hasPlayed })).toBe(decision);
 });

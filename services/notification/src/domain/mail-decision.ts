@@ -15,7 +15,7 @@ export type Facts = {
 export type MailDecision = 'send' | 'unsubscribed' | 'played';
 
 /** Decides whether a recipient whose mail was claimed gets it. */
-export function decide({ addressee, hasOptedOut, hasPlayed }: Facts): MailDecision {
+export function decideMail({ addressee, hasOptedOut, hasPlayed }: Facts): MailDecision {
   if (!addressee || hasOptedOut || !wantsMail(addressee)) return 'unsubscribed';
   return hasPlayed ? 'played' : 'send';
 }

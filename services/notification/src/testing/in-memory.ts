@@ -1,5 +1,5 @@
 import type { UserState } from '@dreamreel/proto/identity/users';
-import type { Claimed, Deliveries, Games, Mail, Mailer, Subscribers, Users } from '../application/ports.ts';
+import type { ClaimedMail, Deliveries, Games, Mail, Mailer, Subscribers, Users } from '../application/ports.ts';
 import { newToken } from '../application/unsubscribe-token.ts';
 import type { AttemptResult } from '../domain/after-attempt.ts';
 
@@ -8,12 +8,12 @@ type Row = { state: string; attempts: number; notBefore: Date; claim: string | u
 /** Stores the deliveries of one day to the given users in memory. */
 export function deliveriesInMemory(userIds: readonly number[]) {
   const rows = new Map<number, Row>();
-  const begun = new Set<string>();
+  const startedDays = new Set<string>();
   let isCollected = false;
 
   const deliveries: Deliveries = {
     async hasWork(date, now) {
-      begun.add(date);
+      startedDays.add(date);
       return !isCollected || [...rows.values()].some(({ state, notBefore }) => state === 'queued' && notBefore <= now);
     },
     async collect(_date, now) {
@@ -27,7 +27,7 @@ export function deliveriesInMemory(userIds: readonly number[]) {
     reserveSends: async (_date, _count, _perSecond, now) => now,
     async claim({ claim, size }, now) {
       const waiting = [...rows].filter(([, { state, notBefore }]) => state === 'queued' && notBefore <= now);
-      return waiting.slice(0, size).map(([userId, row]): Claimed => {
+      return waiting.slice(0, size).map(([userId, row]): ClaimedMail => {
         rows.set(userId, { ...row, state: 'sending', claim, claimedAt: now });
         return { userId, attempts: row.attempts, token: newToken() };
       });
@@ -50,7 +50,7 @@ export function deliveriesInMemory(userIds: readonly number[]) {
       return true;
     },
   };
-  return { deliveries, rows, begun, states: () => [...rows.values()].map(({ state }) => state) };
+  return { deliveries, rows, startedDays, states: () => [...rows.values()].map(({ state }) => state) };
 }
 
 export const userState = (userId: number, changes: Partial<UserState> = {}): UserState => ({

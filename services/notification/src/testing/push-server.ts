@@ -26,8 +26,9 @@ export async function pushServer(answer: (path: string) => Answer | Misbehaviour
     const decided = answer(path);
     if (decided === 'no-response') return;
     if (decided === 'silence') response.destroy();
-    else if (decided === 'never-ending') keepOn(response, () => response.writeProcessing());
-    else if (decided === 'endless-body') keepOn(response.writeHead(201), () => response.write('x'.repeat(1_000)));
+    else if (decided === 'never-ending') repeatUntilClosed(response, () => response.writeProcessing());
+    else if (decided === 'endless-body')
+      repeatUntilClosed(response.writeHead(201), () => response.write('x'.repeat(1_000)));
     else response.writeHead(decided.status, decided.headers).end();
   });
   server.on('connection', (socket) => {
@@ -50,7 +51,7 @@ export async function pushServer(answer: (path: string) => Answer | Misbehaviour
 }
 
 /** Repeats an action until the other side has closed the connection. */
-function keepOn(response: ServerResponse, act: () => unknown): void {
+function repeatUntilClosed(response: ServerResponse, act: () => unknown): void {
   const timer = setInterval(act, 20);
   response.on('close', () => clearInterval(timer));
 }
@@ -62,18 +63,18 @@ export function browserKeys() {
   const auth = randomBytes(16);
   return {
     keys: { p256dh, auth: auth.toString('base64url') },
-    read: (body: Buffer): unknown => JSON.parse(decrypted(body, ecdh, auth)),
+    read: (body: Buffer): unknown => JSON.parse(decrypt(body, ecdh, auth)),
   };
 }
 
-function decrypted(body: Buffer, ecdh: ECDH, auth: Buffer): string {
+function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const senderKey = body.subarray(21, 21 + body.readUInt8(20));
   const content = body.subarray(21 + senderKey.length);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), senderKey]);
-  const secret = derived(ecdh.computeSecret(senderKey), auth, info, 32);
-  const key = derived(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-  const nonce = derived(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const secret = deriveKey(ecdh.computeSecret(senderKey), auth, info, 32);
+  const key = deriveKey(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = deriveKey(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(content.subarray(-16));
   const padded = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]);
@@ -81,7 +82,7 @@ function decrypted(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-function derived(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer {
+function deriveKey(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 }
 

@@ -60,7 +60,7 @@ const mailTo = (userId: number, mailId: string = randomUUID()) =>
     language: 'de',
   });
 
-describe('the queue of the mails about accounts', () => {
+describe('the queue of account mails', () => {
   it('stores each requested account mail once, and its address only until it is sent', async () => {
     const mailId = randomUUID();
     for (let n = 0; n < 3; n += 1) await mailTo(1, mailId);

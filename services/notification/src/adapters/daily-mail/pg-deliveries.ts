@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import type { Claimed, Deliveries } from '../../application/ports.ts';
+import type { ClaimedMail, Deliveries } from '../../application/ports.ts';
 import { hashOfToken, newToken } from '../../application/unsubscribe-token.ts';
 import { collectSubscribers } from './pg-collect-subscribers.ts';
 
@@ -102,7 +102,7 @@ export function pgDeliveries(database: Pick<Database, 'query' | 'transaction'>):
       const tokens = Array.from({ length: size }, newToken);
       const hashes = tokens.map((token) => Buffer.from(hashOfToken(token)));
       const rows = await database.query<ClaimedRow>(claimMails, [date, now, size, claim, hashes]);
-      return rows.map(({ user_id, attempts, turn }): Claimed => {
+      return rows.map(({ user_id, attempts, turn }): ClaimedMail => {
         const token = tokens[turn - 1];
         if (token === undefined) throw new Error('More mails were claimed than fit into the batch');
         return { userId: user_id, attempts, token };

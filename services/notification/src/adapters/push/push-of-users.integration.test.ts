@@ -50,7 +50,7 @@ async function deleteUser(tx: Client, userId: number): Promise<void> {
   for (const handler of handlers) if (handler.subject === subject) await handler.handle({ userId }, tx, meta);
 }
 
-describe('a subscription that a browser sends again by itself', () => {
+describe('a subscription that a browser sends automatically', () => {
   it('does not store an automatically sent subscription that the server doesn’t have', async () => {
     expect(await subscribe({ knownAs: nameOf(OLD) })).toEqual(UNKNOWN);
     expect(await stored()).toEqual([]);

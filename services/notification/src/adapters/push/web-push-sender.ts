@@ -26,7 +26,7 @@ export function webPushSender({ vapid, clock, lookup, timeoutMs = TIMEOUT_MS }: 
   return {
     async send({ endpoint, p256dh, auth }, message, expiresAt) {
       const ttlSeconds = Math.max(0, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1_000));
-      const prepared = encrypted({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), ttlSeconds, vapid);
+      const prepared = encrypt({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), ttlSeconds, vapid);
       // The key is not a point on the curve, so no one could ever decrypt the message.
       if (!prepared) return { kind: 'gone' };
       return post(new URL(endpoint), prepared, { lookup, timeoutMs, now: clock.now() });
@@ -35,9 +35,14 @@ export function webPushSender({ vapid, clock, lookup, timeoutMs = TIMEOUT_MS }: 
 }
 
 type Subscription = Parameters<typeof webPush.generateRequestDetails>[0];
-type Prepared = { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer };
+type EncryptedRequest = { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer };
 
-function encrypted(subscription: Subscription, text: string, ttlSeconds: number, vapid: Vapid): Prepared | undefined {
+function encrypt(
+  subscription: Subscription,
+  text: string,
+  ttlSeconds: number,
+  vapid: Vapid,
+): EncryptedRequest | undefined {
   try {
     const options = { vapidDetails: vapid, TTL: ttlSeconds, topic: TOPIC, urgency: 'normal' } as const;
     const { headers, body } = webPush.generateRequestDetails(subscription, text, options);
@@ -49,7 +54,7 @@ function encrypted(subscription: Subscription, text: string, ttlSeconds: number,
 
 function post(
   url: URL,
-  { headers, body }: Prepared,
+  { headers, body }: EncryptedRequest,
   { lookup, timeoutMs, now }: { lookup: Lookup; timeoutMs: number; now: Date },
 ): Promise<PushResult> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
