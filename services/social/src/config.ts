@@ -12,9 +12,11 @@ export const configSchema = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
     /** Address of the gateway inside the network, from which the sandbox fetches images. Default: `PUBLIC_URL`. */
     GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Settings of the real networks. Set all three, or none to use the local sandbox. */
+    /** Page access token. Set it with `META_PAGE_ID` and `META_BUSINESS_ACCOUNT_ID`, or none of them to use the sandbox. */
     META_PAGE_ACCESS_TOKEN: z.string().optional(),
+    /** Id of the Facebook page. */
     META_PAGE_ID: id.optional(),
+    /** Id of the Instagram business account. */
     META_BUSINESS_ACCOUNT_ID: id.optional(),
     /** Address of the Graph API, including its version. */
     META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),

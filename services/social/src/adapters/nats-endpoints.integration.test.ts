@@ -147,13 +147,13 @@ it('lists the posts of all movies or of one movie', async () => {
   expect(await list(1)).toEqual({ ok: true, value: [] });
 });
 
-describe('posting fails with the documented status and message', () => {
+describe('a rejected post', () => {
   afterAll(() => {
     networkError = undefined;
   });
 
   /** The messages of both networks. */
-  const SAID = 'Facebook: No. Instagram: No.';
+  const MESSAGE = 'Facebook: No. Instagram: No.';
 
   it.each([
     [{ movieId: 9 }, undefined, 404, 'no-such-movie', 'Movie not found'],
@@ -164,10 +164,10 @@ describe('posting fails with the documented status and message', () => {
       'no-first-image',
       'This movie has no first image to post. Generate or upload one first.',
     ],
-    [{ movieId: 1 }, 'rejected', 502, 'network-refused', SAID],
-    [{ movieId: 1 }, 'unreachable', 503, 'network-away', SAID],
-    [{ movieId: 1 }, 'quota-reached', 503, 'quota-reached', SAID],
-  ] as const)('for %j where the network is %s: %i %s', async (request, kind, status, error, message) => {
+    [{ movieId: 1 }, 'rejected', 502, 'network-refused', MESSAGE],
+    [{ movieId: 1 }, 'unreachable', 503, 'network-away', MESSAGE],
+    [{ movieId: 1 }, 'quota-reached', 503, 'quota-reached', MESSAGE],
+  ] as const)('responds to %j with the network error %s: %i %s', async (request, kind, status, error, message) => {
     networkError = kind && { kind, message: 'No.', retryAfterSeconds: 60 };
     const response = await post(request);
     expect(response).toMatchObject({ ok: false, status, error, message });
@@ -181,7 +181,7 @@ describe('posting fails with the documented status and message', () => {
   });
 });
 
-describe('posts for a time', () => {
+describe('scheduled posts', () => {
   const dueAt = '2026-11-24T18:00:00Z';
   const call = { actor: admin };
 

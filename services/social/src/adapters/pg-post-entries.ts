@@ -69,7 +69,7 @@ type Row = {
 
 /** Reads posts and scheduled posts of one provider as one list. */
 export function pgPostEntries(database: Pick<Database, 'query'>, provider: SocialProvider): PostEntries {
-  const asEntry = (row: Row): PostEntry => ({
+  const toEntry = (row: Row): PostEntry => ({
     key: row.key,
     scheduledId: row.scheduled_id,
     movieId: row.movie_id,
@@ -95,7 +95,7 @@ export function pgPostEntries(database: Pick<Database, 'query'>, provider: Socia
     const rows = await database.query<Row & { at: Date }>(PAGES[list], values);
     const last = rows.length > ENTRIES_PAGE ? rows[ENTRIES_PAGE - 1] : undefined;
     return {
-      entries: rows.slice(0, ENTRIES_PAGE).map(asEntry),
+      entries: rows.slice(0, ENTRIES_PAGE).map(toEntry),
       next: last ? `${last.at.toISOString()}~${last.key}` : null,
     };
   };
@@ -103,7 +103,7 @@ export function pgPostEntries(database: Pick<Database, 'query'>, provider: Socia
   return {
     page,
     async ofScheduled(ids) {
-      return (await database.query<Row>(entriesOfScheduled, [provider, ids])).map(asEntry);
+      return (await database.query<Row>(entriesOfScheduled, [provider, ids])).map(toEntry);
     },
     async summary(network) {
       const { entries } = await page({ list: 'queue', network, state: 'scheduled' });

@@ -36,7 +36,7 @@ async function moveTo(lease: Lease, to: 'container-made' | 'publishing' | 'unkno
   if (to === 'published') await posts.move(lease, 'publishing', 'published', { mediaId: '2' }, NOW);
 }
 
-describe('beginning a post', () => {
+describe('starting a post', () => {
   it('leases a post to only one of fifty simultaneous requests', async () => {
     const draft = newDraft();
     const leases = await Promise.all(Array.from({ length: 50 }, () => begin(draft)));

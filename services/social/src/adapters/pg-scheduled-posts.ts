@@ -129,11 +129,11 @@ export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, 
 
     async find(id) {
       const [row] = await database.query<Row>(findScheduled, [id, provider]);
-      return row && asScheduled(row);
+      return row && toScheduledPost(row);
     },
 
     async openOf(movieId) {
-      return (await database.query<Row>(openScheduled, [movieId, provider])).map(asScheduled);
+      return (await database.query<Row>(openScheduled, [movieId, provider])).map(toScheduledPost);
     },
 
     async change(
@@ -145,14 +145,14 @@ export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, 
       const approved = [approvedCaption ?? null, approvedAltText ?? null, confirmedMovies ?? null];
       const values = [id, provider, to, now, ...fields, version ?? null, CHANGEABLE_STATES, ...approved];
       const [row] = await database.query<Row>(changeScheduled, values);
-      return row && asScheduled(row);
+      return row && toScheduledPost(row);
     },
 
     async claim(now): Promise<Claim | undefined> {
       const token = newToken();
       const values = [provider, now, token];
       const [row] = await database.query<Row & { may_be_public: boolean }>(claimScheduled, values);
-      return row && { scheduled: asScheduled(row), token, mayBePublic: row.may_be_public };
+      return row && { scheduled: toScheduledPost(row), token, mayBePublic: row.may_be_public };
     },
 
     async endClaim({ scheduled, token }, to, { problem, retryAfter, changed }, now) {
@@ -176,7 +176,7 @@ export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, 
   };
 }
 
-function asScheduled(row: Row): ScheduledPost {
+function toScheduledPost(row: Row): ScheduledPost {
   const { id, network, caption, confirmed, state, problem, version } = row;
   return {
     ...{ id, network, caption, confirmed, state, problem, version },

@@ -34,7 +34,7 @@ export type ListedPostRow = PostRow & {
   }[];
 };
 
-export function asPost(row: PostRow): Post {
+export function toPost(row: PostRow): Post {
   const { id, network, caption, state, link, problem } = row;
   return {
     id,
@@ -54,8 +54,8 @@ export function asPost(row: PostRow): Post {
   };
 }
 
-export function asSocialPost(row: ListedPostRow): SocialPost {
-  const { scheduledId, imageKey, containerId, mediaId, changedAt, ...post } = asPost(row);
+export function toSocialPost(row: ListedPostRow): SocialPost {
+  const { scheduledId, imageKey, containerId, mediaId, changedAt, ...post } = toPost(row);
   return {
     ...post,
     provider: row.provider,

@@ -28,7 +28,7 @@ async function openNetworks(quota = 100) {
 
 let movies = 0;
 
-describe('through crashes, with Postgres, the real adapter and the sandbox over HTTP', () => {
+describe('posting through crashes with Postgres, the real adapter and the sandbox', () => {
   type Networks = Awaited<ReturnType<typeof openNetworks>>;
 
   /** Runs a process that posts and crashes, others that resume and crash, and a last one that survives. */

@@ -13,10 +13,11 @@ it.each([
     { captions: { facebook: 'Guess!' } },
   ],
 ])('holds a text that no admin has approved for the admin after a changed %s', async (_what, next, request) => {
-  const { order, come, work, show, postNow, published, states, problems, scheduledPosts } = scheduleInMemory();
+  const { order, runAfterAnHour, work, show, postNow, published, states, problems, scheduledPosts } =
+    scheduleInMemory();
   await order({ networks: ['facebook'], ...request });
   show(next);
-  await come();
+  await runAfterAnHour();
   expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
   expect(problems()[0]).toContain('has changed since it was approved');
   const [{ approvedCaption, approvedAltText } = {}] = scheduledPosts();
@@ -27,10 +28,10 @@ it.each([
 });
 
 it('posts only the text that the admin has read', async () => {
-  const { order, come, work, show, postNow, published, states } = scheduleInMemory();
+  const { order, runAfterAnHour, work, show, postNow, published, states } = scheduleInMemory();
   await order({ networks: ['facebook'] });
   show(movie({ title: 'Aliens' }));
-  await come();
+  await runAfterAnHour();
   show(movie({ title: 'Buy gold' }));
   expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
   await work();
@@ -38,10 +39,10 @@ it('posts only the text that the admin has read', async () => {
 });
 
 it('publishes only the approved text when retrying after an outage of the network', async () => {
-  const { order, come, work, wait, show, fail, heal, published, states } = scheduleInMemory();
+  const { order, runAfterAnHour, work, wait, show, fail, heal, published, states } = scheduleInMemory();
   await order({ networks: ['facebook'] });
   fail('facebook prepare', { kind: 'unreachable', message: 'Away.' });
-  await come();
+  await runAfterAnHour();
   heal();
   show(movie({ title: 'Buy gold' }));
   wait(1_800_000);
@@ -50,10 +51,10 @@ it('publishes only the approved text when retrying after an outage of the networ
 });
 
 it('retries a rejected post with the approved text only', async () => {
-  const { order, come, work, show, postNow, fail, heal, published, states } = scheduleInMemory();
+  const { order, runAfterAnHour, work, show, postNow, fail, heal, published, states } = scheduleInMemory();
   await order({ networks: ['facebook'] });
   fail('facebook prepare', { kind: 'rejected', message: 'No.' });
-  await come();
+  await runAfterAnHour();
   heal();
   show(movie({ title: 'Buy gold' }));
   expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
@@ -62,10 +63,10 @@ it('retries a rejected post with the approved text only', async () => {
 });
 
 it('approves the movie’s current text when the post is saved again', async () => {
-  const { order, change, come, show, published } = scheduleInMemory();
+  const { order, change, runAfterAnHour, show, published } = scheduleInMemory();
   await order({ networks: ['facebook'] });
   show(movie({ title: 'Aliens' }));
   expect(await change({ scheduledId: 1, dueAt: inAnHour })).toMatchObject({ ok: true });
-  await come();
+  await runAfterAnHour();
   expect(published).toMatchObject([{ caption: expect.stringContaining('“Aliens” (1979)') }]);
 });

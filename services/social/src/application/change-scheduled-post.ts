@@ -17,8 +17,8 @@ type Deps = {
   clock: Clock;
 };
 type Operations = typeof scheduleOperations;
-type Changed = ResponseOf<Operations['cancelScheduledPost']>;
-type NotChanged = 'no-such-scheduled-post' | 'already-begun';
+type ChangeResponse = ResponseOf<Operations['cancelScheduledPost']>;
+type ChangeError = 'no-such-scheduled-post' | 'already-begun';
 
 /**
  * Changes the time or text of a scheduled post, and approves its current texts. A post that needs attention or was
@@ -34,7 +34,7 @@ export const changeScheduledPost =
     confirmOtherMovies,
     dueAt,
   }: RequestOf<Operations['changeScheduledPost']>): Promise<
-    Result<Changed, ErrorCodeOf<Operations['changeScheduledPost']>>
+    Result<ChangeResponse, ErrorCodeOf<Operations['changeScheduledPost']>>
   > => {
     const present = await deps.scheduled.find(scheduledId);
     if (!present) return err('no-such-scheduled-post');
@@ -61,7 +61,7 @@ export const postScheduledNow =
     confirm,
     confirmOtherMovies,
   }: RequestOf<Operations['postScheduledNow']>): Promise<
-    Result<Changed, ErrorCodeOf<Operations['postScheduledNow']>>
+    Result<ChangeResponse, ErrorCodeOf<Operations['postScheduledNow']>>
   > => {
     const present = await deps.scheduled.find(scheduledId);
     if (!present) return err('no-such-scheduled-post');
@@ -79,7 +79,9 @@ export const postScheduledNow =
 
 export const cancelScheduledPost =
   (deps: Deps) =>
-  async ({ scheduledId }: RequestOf<Operations['cancelScheduledPost']>): Promise<Result<Changed, NotChanged>> => {
+  async ({
+    scheduledId,
+  }: RequestOf<Operations['cancelScheduledPost']>): Promise<Result<ChangeResponse, ChangeError>> => {
     if (!(await deps.scheduled.find(scheduledId))) return err('no-such-scheduled-post');
     const saved = await save(deps, scheduledId, { to: 'cancelled' }, 'Canceled. The post will not be published.');
     if (saved.ok) return saved;
@@ -101,7 +103,7 @@ async function save(
   id: number,
   change: ScheduleChange,
   message: string,
-): Promise<Result<Changed, 'conflict' | NotChanged>> {
+): Promise<Result<ChangeResponse, 'conflict' | ChangeError>> {
   const saved = await scheduled.change(id, change, clock.now());
   const [entry] = saved ? await entries.ofScheduled([id]) : [];
   if (entry) return ok({ success: true, message, entry });

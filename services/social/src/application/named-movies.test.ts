@@ -25,7 +25,7 @@ describe('a text that names another movie whose day is not over', () => {
   ])(
     'schedules a text that names a movie whose day is not over only after a confirmation: %s',
     async (_what, text, message) => {
-      const { order, come, published } = scheduling();
+      const { order, runAfterAnHour, published } = scheduling();
       const rejected = await order(onFacebook(text));
       expect(rejected).toMatchObject({
         ok: false,
@@ -33,7 +33,7 @@ describe('a text that names another movie whose day is not over', () => {
         message: expect.stringContaining(message),
       });
       expect(await order({ ...onFacebook(text), confirmOtherMovies: true })).toMatchObject({ ok: true });
-      await come();
+      await runAfterAnHour();
       expect(published).toMatchObject([{ caption: text }]);
     },
   );
@@ -49,21 +49,21 @@ describe('a text that names another movie whose day is not over', () => {
   });
 
   it('changes a scheduled text to one that names such a movie only after a confirmation', async () => {
-    const { order, change, come, published } = scheduling();
+    const { order, change, runAfterAnHour, published } = scheduling();
     await order(onFacebook('Guess!'));
     const next = { scheduledId: 1, caption: 'Like Jaws' };
     expect(await change(next)).toMatchObject({ ok: false, error: 'names-other-movie' });
     expect(await change({ ...next, confirmOtherMovies: true })).toMatchObject({ ok: true });
     expect(await change({ scheduledId: 1, dueAt: inAnHour })).toMatchObject({ ok: true });
-    await come();
+    await runAfterAnHour();
     expect(published).toMatchObject([{ caption: 'Like Jaws' }]);
   });
 
   it('holds a post for the admin if the named movie was planned later, and posts it after a confirmation', async () => {
-    const { order, come, work, postNow, plan, published, states, problems } = scheduling([heat]);
+    const { order, runAfterAnHour, work, postNow, plan, published, states, problems } = scheduling([heat]);
     await order({ ...onFacebook('Like Jaws and Heat'), confirmOtherMovies: true });
     plan([heat, jaws]);
-    await come();
+    await runAfterAnHour();
     expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
     expect(problems()[0]).toContain('The text names “Jaws”');
     expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: false, error: 'names-other-movie' });

@@ -13,7 +13,7 @@ export type Movie = MovieDetails & {
 
 export type Movies = {
   find(movieId: number): Promise<Movie | undefined>;
-  /** Returns the movies on the planned days from a date on, in date order. */
+  /** Returns the movies on the planned days that are not before a date, in date order. */
   plannedFrom(date: GameDate): Promise<readonly PlannedMovie[]>;
 };
 
@@ -49,7 +49,7 @@ export type PostUpdate = Partial<Pick<Post, 'containerId' | 'mediaId' | 'link' |
 export type Lease = { readonly post: Post; readonly token: string };
 
 /** The reason why a post gets no lease: it is published, or another worker holds the lease. */
-export type NotLeased = 'already-posted' | 'leased';
+export type LeaseFailure = 'already-posted' | 'leased';
 
 /** The posts of one provider. Posts of the sandbox and of the real networks are independent. */
 export type Posts = {
@@ -57,7 +57,7 @@ export type Posts = {
    * Leases the post of this draft, and creates it if it doesn't exist. A post that can't be public restarts with the
    * texts and order of the draft. A post of unknown outcome restarts only with `forceRetry`.
    */
-  begin(draft: Draft, options: { forceRetry: boolean; order: Order; now: Date }): Promise<Lease | NotLeased>;
+  begin(draft: Draft, options: { forceRetry: boolean; order: Order; now: Date }): Promise<Lease | LeaseFailure>;
   /** Leases one post that was interrupted or has an unknown outcome. */
   resume(now: Date): Promise<Lease | undefined>;
   /** Commits one transition of a leased post. Returns undefined if the lease is lost or the post is not in `from`. */

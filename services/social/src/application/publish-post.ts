@@ -51,7 +51,8 @@ async function waitUntilReady(context: PostContext, containerId: string): Promis
     if (!container.ok) return container;
     const { state, reason } = container.value;
     if (state === 'ready' || state === 'published') return { ok: true, value: state };
-    if (state !== 'in-progress') return { ok: false, error: { kind: 'rejected', message: reason ?? NOT_TAKEN } };
+    if (state !== 'in-progress')
+      return { ok: false, error: { kind: 'rejected', message: reason ?? IMAGE_NOT_ACCEPTED } };
   }
   return { ok: true, value: 'in-progress' };
 }
@@ -61,4 +62,4 @@ function beforePublishing(error: ProviderError): ProviderError {
   return error.kind === 'no-response' ? { ...error, kind: 'unreachable' } : error;
 }
 
-const NOT_TAKEN = 'The network did not accept the image.';
+const IMAGE_NOT_ACCEPTED = 'The network did not accept the image.';

@@ -52,7 +52,7 @@ async function publish(deps: Deps, claim: Claim): Promise<void> {
     await endClaim('begun', null);
     return process(deps, due, lease);
   }
-  if (await isOwn(deps, due, checked)) return void (await endClaim('begun', null));
+  if (await isOwnPost(deps, due, checked)) return void (await endClaim('begun', null));
   if (lease === 'already-posted') {
     return void (await endClaim('cancelled', `This image was already posted to ${NETWORK_TITLES[due.network]}.`));
   }
@@ -118,7 +118,11 @@ async function process(deps: Deps, due: ScheduledPost, lease: Lease): Promise<vo
 /** Errors after which nothing is public and a later attempt can succeed. */
 const TRANSIENT: ReadonlySet<ProviderError['kind']> = new Set(['unreachable', 'quota-reached']);
 
-async function isOwn({ posts }: Deps, { id }: ScheduledPost, { movieId, imageKey, network }: Draft): Promise<boolean> {
+async function isOwnPost(
+  { posts }: Deps,
+  { id }: ScheduledPost,
+  { movieId, imageKey, network }: Draft,
+): Promise<boolean> {
   const ofImage = await posts.ofImage(movieId, imageKey);
   return ofImage.some((post) => post.network === network && post.scheduledId === id);
 }

@@ -2,7 +2,7 @@ import type { ProviderError } from '../domain/provider-error.ts';
 import type { Post } from './ports.ts';
 import { endWithError, type PostContext, type ProcessResult } from './post-context.ts';
 
-const NOT_SAID: ProviderError = {
+const UNCONFIRMED: ProviderError = {
   kind: 'no-response',
   message: 'We couldn’t confirm whether the post was published. Look at the page before you post again.',
 };
@@ -16,7 +16,7 @@ export async function reconcilePost(
   context: PostContext,
   post: Post,
   pauses: readonly number[],
-  error = NOT_SAID,
+  error = UNCONFIRMED,
 ): Promise<ProcessResult> {
   for (const pause of pauses) {
     await context.sleep(pause);

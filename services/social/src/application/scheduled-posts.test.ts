@@ -7,11 +7,11 @@ const HOUR_MS = 3_600_000;
 
 describe('a scheduled post', () => {
   it('publishes a scheduled post once on each network at its time, with the text of that time', async () => {
-    const { order, work, come, published, states } = scheduleInMemory();
+    const { order, work, runAfterAnHour, published, states } = scheduleInMemory();
     expect(await order()).toMatchObject({ value: { message: 'Scheduled for Facebook and Instagram.' } });
     await work();
     expect(published).toEqual([]);
-    await come();
+    await runAfterAnHour();
     await work();
     expect(published.map(({ network }) => network)).toEqual(['facebook', 'instagram']);
     expect(published[0]?.caption).toContain('“Alien” (1979)');
@@ -19,16 +19,16 @@ describe('a scheduled post', () => {
   });
 
   it('publishes the edited text on the selected network only', async () => {
-    const { order, come, published } = scheduleInMemory();
+    const { order, runAfterAnHour, published } = scheduleInMemory();
     await order({ networks: ['instagram'], captions: { instagram: ' In space…\r\n' } });
-    await come();
+    await runAfterAnHour();
     expect(published).toMatchObject([{ network: 'instagram', caption: 'In space…' }]);
   });
 
   it('publishes once with two workers, one of which dies after publishing', async () => {
-    const { order, come, work, die, published, states } = scheduleInMemory();
+    const { order, runAfterAnHour, work, die, published, states } = scheduleInMemory();
     await order({ networks: ['facebook'] });
-    await Promise.all([come(), work()]);
+    await Promise.all([runAfterAnHour(), work()]);
     die();
     await work();
     expect(published).toHaveLength(1);
@@ -47,10 +47,10 @@ describe('a scheduled post', () => {
   });
 
   it('retries while the network is unreachable, and asks for attention after a rejection', async () => {
-    const { order, come, wait, work, fail, heal, published, states, posts } = scheduleInMemory();
+    const { order, runAfterAnHour, wait, work, fail, heal, published, states, posts } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     fail('facebook prepare', { kind: 'unreachable', message: 'Away.' });
-    await come();
+    await runAfterAnHour();
     expect(states()).toEqual(['facebook scheduled']);
     await work();
     expect(posts.state()).toEqual({ facebook: 'failed' });
@@ -65,26 +65,26 @@ describe('a scheduled post', () => {
   });
 });
 
-describe('the rules hold again at the time of posting', () => {
+describe('checking the rules at the time of posting', () => {
   it.each([
     ['the movie is deleted', undefined, 'deleted'],
     ['its first image is gone', movie({ firstImage: null }), 'no first image'],
     ['it got a new day', movie({ featureDates: ['2026-12-24'] }), 'hasn’t been the daily movie'],
   ])('requires attention and does not post if %s', async (_what, next, problem) => {
-    const { order, come, show, published, states, problems } = scheduleInMemory();
+    const { order, runAfterAnHour, show, published, states, problems } = scheduleInMemory();
     await order({ networks: ['facebook'], captions: { facebook: 'It was Alien' } });
     show(next);
-    await come();
+    await runAfterAnHour();
     expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
     expect(problems()[0]).toContain(problem);
   });
 
   it('holds a post with a changed first image for the admin, who can post it', async () => {
-    const { order, come, work, show, postNow, posts, published, states, problems } = scheduleInMemory();
+    const { order, runAfterAnHour, work, show, postNow, posts, published, states, problems } = scheduleInMemory();
     const other = (key: string) => movie({ firstImage: { key: key.repeat(32), describes: 'A knife' } });
     await order({ networks: ['facebook'] });
     show(other('b'));
-    await come();
+    await runAfterAnHour();
     expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
     expect(problems()[0]).toContain('first image has changed');
 
@@ -99,15 +99,15 @@ describe('the rules hold again at the time of posting', () => {
   });
 
   it('does not post before the movie’s day without the admin’s confirmation', async () => {
-    const { order, come, show, published, problems } = scheduleInMemory();
+    const { order, runAfterAnHour, show, published, problems } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     show(movie({ featureDates: ['2026-12-24'] }));
-    await come();
+    await runAfterAnHour();
     expect([published, problems()]).toEqual([[], [expect.stringContaining('hasn’t been the daily movie')]]);
   });
 
   it('cancels a scheduled post whose image was already posted', async () => {
-    const { order, come, posts, published, states } = scheduleInMemory();
+    const { order, runAfterAnHour, posts, published, states } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     const draft = {
       movieId: 7,
@@ -126,12 +126,12 @@ describe('the rules hold again at the time of posting', () => {
     await posts.posts.move(lease, 'planned', 'container-made', { containerId: '1' }, NOW);
     await posts.posts.move(lease, 'container-made', 'publishing', {}, NOW);
     await posts.posts.move(lease, 'publishing', 'published', { mediaId: '2' }, NOW);
-    await come();
+    await runAfterAnHour();
     expect([published, states()]).toEqual([[], ['facebook cancelled']]);
   });
 });
 
-describe('scheduling is refused', () => {
+describe('rejected scheduling', () => {
   const inPlay = movie({ featureDates: ['2026-11-21'] });
   it.each([
     ['for a time that is over', movie(), { dueAt: '2026-11-21T09:00:00Z' }, 'due-in-past'],
@@ -158,7 +158,7 @@ describe('scheduling is refused', () => {
   });
 });
 
-describe('until it begins, it', () => {
+describe('a scheduled post that has not started', () => {
   it('moves and rewords a scheduled post by the same rules', async () => {
     const { order, change, work, wait, published } = scheduleInMemory();
     await order({ networks: ['facebook'] });
@@ -177,10 +177,10 @@ describe('until it begins, it', () => {
   });
 
   it('never publishes a canceled post', async () => {
-    const { order, cancel, come, published } = scheduleInMemory();
+    const { order, cancel, runAfterAnHour, published } = scheduleInMemory();
     await order();
     await Promise.all([cancel({ scheduledId: 1 }), cancel({ scheduledId: 2 })]);
-    await come();
+    await runAfterAnHour();
     expect(published).toEqual([]);
     expect(await cancel({ scheduledId: 1 })).toMatchObject({ error: 'already-begun' });
   });

@@ -18,7 +18,7 @@ export function captionProblem(
   const named = day === 'over' ? [] : namesIn(caption, movie);
   const problems = [
     ...captionExcesses(network, caption),
-    ...(named.length > 0 ? [`it names ${listed(named)}, and ${NOT_OVER[day]}`] : []),
+    ...(named.length > 0 ? [`it names ${joinNames(named)}, and ${NOT_OVER[day]}`] : []),
   ];
   const text = problems.join('; ');
   return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -47,6 +47,6 @@ function namesIn(caption: string, { title, aliases, director }: MovieDetails): s
   });
 }
 
-function listed(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -12,7 +12,7 @@ describe('a transition', () => {
     ['published', []],
     ['failed', ['planned']],
     ['unknown', ['planned', 'published', 'failed']],
-  ] as const)('from %s leads to %j only', (from, followers) => {
+  ] as const)('allows from %s only transitions to %j', (from, followers) => {
     expect(states.filter((to) => canTransition(from, to)).toSorted()).toEqual([...followers].toSorted());
   });
 

@@ -13,7 +13,7 @@ it.each([
   ['tomorrow', DAY_MS, undefined],
   ['in a leap year', 366 * DAY_MS, undefined],
   ['in two years', 730 * DAY_MS, 'due-too-late'],
-] as const)('a post may be scheduled for a time to come within a year: %s', (_when, ms, problem) => {
+] as const)('checks the time of a scheduled post: %s', (_when, ms, problem) => {
   expect(dueProblem(after(ms), NOW)).toBe(problem);
 });
 

@@ -24,14 +24,14 @@ export const CHANGEABLE_STATES: readonly ScheduleState[] = ['scheduled', 'needs-
 const MINUTE_MS = 60_000;
 /** How long after its time a post is still published automatically, as long as its text is still true. */
 export const GRACE_MS = 120 * MINUTE_MS;
-const MOST_AHEAD_MS = 366 * 24 * 60 * MINUTE_MS;
+const MAX_AHEAD_MS = 366 * 24 * 60 * MINUTE_MS;
 /** How long to wait before retrying an unreachable network, unless it specified a time. */
 const RETRY_MS = 5 * MINUTE_MS;
 
 /** Returns the reason why a time can't be chosen, if any. A minute that has just started counts as now. */
 export function dueProblem(dueAt: Date, now: Date): 'due-in-past' | 'due-too-late' | undefined {
   if (dueAt.getTime() < now.getTime() - MINUTE_MS) return 'due-in-past';
-  return dueAt.getTime() > now.getTime() + MOST_AHEAD_MS ? 'due-too-late' : undefined;
+  return dueAt.getTime() > now.getTime() + MAX_AHEAD_MS ? 'due-too-late' : undefined;
 }
 
 /** Reports whether it is too late to post automatically. */

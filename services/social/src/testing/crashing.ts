@@ -9,7 +9,7 @@ export type Crash = {
 };
 
 /** Counts the steps of a process, which makes no call after its death. */
-function mortal({ atStep, afterEffect }: Crash) {
+function countSteps({ atStep, afterEffect }: Crash) {
   let steps = 0;
   let isDead = false;
   const running = new Set<Promise<unknown>>();
@@ -39,7 +39,7 @@ function mortal({ atStep, afterEffect }: Crash) {
 type Alive = { posts: Posts; networks: Networks };
 
 export function crashing(crash: Crash, { posts, networks }: Alive) {
-  const { step, settled } = mortal(crash);
+  const { step, settled } = countSteps(crash);
   const network = (each: Networks['facebook']): Networks['facebook'] => ({
     prepare: step(each.prepare),
     containerState: step(each.containerState),

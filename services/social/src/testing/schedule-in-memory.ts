@@ -46,7 +46,7 @@ export function scheduleInMemory(first: Movie = movie(), firstPlan: readonly Pla
       memory.passTime();
     },
     /** Advances the clock by an hour and runs the worker. */
-    async come() {
+    async runAfterAnHour() {
       service.wait(HOUR_MS);
       await service.work();
     },

@@ -65,7 +65,7 @@ export function scheduledInMemory(posts: () => readonly Post[]) {
     counts: async () => ({ scheduled: 0, late: 0, needAttention: 0 }),
   };
   const entries: Pick<PostEntries, 'ofScheduled'> = {
-    ofScheduled: async (ids) => rows.flatMap(({ post }) => (ids.includes(post.id) ? [asEntry(post)] : [])),
+    ofScheduled: async (ids) => rows.flatMap(({ post }) => (ids.includes(post.id) ? [toEntry(post)] : [])),
   };
 
   return {
@@ -91,7 +91,7 @@ function earliestDue(rows: readonly Row[], now: Date): Row | undefined {
 
 const MAY_BE_PUBLIC: readonly Post['state'][] = ['publishing', 'published', 'unknown'];
 
-function asEntry({
+function toEntry({
   id,
   movieId,
   network,

@@ -26,8 +26,8 @@ export function facebookPage(graph: Graph, pageId: string): Network {
   return {
     async prepare({ imageUrl, caption, altText }) {
       const photo = { url: imageUrl, caption, alt_text_custom: altText, published: 'false' };
-      const made = await graph.post(`${pageId}/photos`, photo, idSchema);
-      return made.ok ? { ok: true, value: { containerId: made.value.id } } : made;
+      const created = await graph.post(`${pageId}/photos`, photo, idSchema);
+      return created.ok ? { ok: true, value: { containerId: created.value.id } } : created;
     },
 
     // A photo gets its id only after it was fetched and accepted.
@@ -35,8 +35,8 @@ export function facebookPage(graph: Graph, pageId: string): Network {
 
     async publish(photoId, { caption }) {
       const post = { message: caption, 'attached_media[0]': JSON.stringify({ media_fbid: photoId }) };
-      const made = await graph.post(`${pageId}/feed`, post, idSchema);
-      return made.ok ? { ok: true, value: { mediaId: made.value.id } } : made;
+      const created = await graph.post(`${pageId}/feed`, post, idSchema);
+      return created.ok ? { ok: true, value: { mediaId: created.value.id } } : created;
     },
 
     async outcome(photoId) {

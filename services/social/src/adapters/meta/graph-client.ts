@@ -75,10 +75,10 @@ export function graphClient({ url, token, timeoutMs }: GraphSettings): Graph {
 
 /** Throws if the body is longer than any response of the Graph API. */
 async function textOf(response: Response): Promise<string> {
-  return new TextDecoder().decode(await readBodyUpTo(response, MOST_BYTES));
+  return new TextDecoder().decode(await readBodyUpTo(response, MAX_RESPONSE_BYTES));
 }
 
-const MOST_BYTES = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 
 export const INVALID_RESPONSE: ProviderError = {
   kind: 'no-response',

@@ -111,7 +111,7 @@ describe.each(['facebook', 'instagram'] as const)('publishing on %s', (network) 
     ['the response is JSON without an id', { status: 200, body: { ok: 1 } }],
     ['the response is a temporary error', graphError(-1, 'Server error', { subcode: 2_207_001 })],
     ['a proxy answers 502', { status: 502, body: 'Bad gateway' }],
-  ] as const)('is found to have succeeded, and is not repeated, when %s', async (_how, response) => {
+  ] as const)('recognizes a post that succeeded when %s, and does not repeat it', async (_how, response) => {
     const { postMovie, published, injectFaults } = await setup();
     injectFaults(once(PUBLISHING[network], afterEffect(response)));
     expect(await postMovie()).toMatchObject({ ok: true, value: { message: 'Posted to Facebook and Instagram.' } });

@@ -53,17 +53,17 @@ export function instagramAccount(graph: Graph, accountId: string): Network {
         const message = `Instagram’s limit of ${most} posts in ${hours} hours has been reached.`;
         return { ok: false, error: { kind: 'quota-reached', message, retryAfterSeconds: 3_600 } };
       }
-      const made = await graph.post(
+      const created = await graph.post(
         `${accountId}/media`,
         { image_url: imageUrl, caption, alt_text: altText },
         idSchema,
       );
-      return made.ok ? { ok: true, value: { containerId: made.value.id } } : made;
+      return created.ok ? { ok: true, value: { containerId: created.value.id } } : created;
     },
 
     async publish(containerId) {
-      const made = await graph.post(`${accountId}/media_publish`, { creation_id: containerId }, idSchema);
-      return made.ok ? { ok: true, value: { mediaId: made.value.id } } : made;
+      const created = await graph.post(`${accountId}/media_publish`, { creation_id: containerId }, idSchema);
+      return created.ok ? { ok: true, value: { mediaId: created.value.id } } : created;
     },
 
     async outcome(containerId, { caption }) {

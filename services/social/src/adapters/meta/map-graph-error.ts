@@ -26,7 +26,7 @@ export function mapGraphError({ status, body, usage, token }: ErrorResponse): Pr
 
   const { error } = parsed.data;
   const { code, error_subcode: subcode } = error;
-  if (code === 190) return rejected(TOKEN_ENDED.get(subcode ?? 0) ?? `The access token was rejected. ${NEW_TOKEN}`);
+  if (code === 190) return rejected(TOKEN_REVOKED.get(subcode ?? 0) ?? `The access token was rejected. ${NEW_TOKEN}`);
   if (code === 10 || (code >= 200 && code < 300)) {
     return rejected(`The access token lacks a required permission: ${userMessage(error, token)}`);
   }
@@ -45,7 +45,7 @@ export function mapGraphError({ status, body, usage, token }: ErrorResponse): Pr
 }
 
 const NEW_TOKEN = 'Create a new one and set META_PAGE_ACCESS_TOKEN.';
-const TOKEN_ENDED: ReadonlyMap<number, string> = new Map([
+const TOKEN_REVOKED: ReadonlyMap<number, string> = new Map([
   [458, `The page’s owner has removed the app. ${NEW_TOKEN}`],
   [460, `The page’s owner changed the password, which revoked the access token. ${NEW_TOKEN}`],
   [463, `The access token has expired. ${NEW_TOKEN}`],

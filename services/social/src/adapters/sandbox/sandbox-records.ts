@@ -1,14 +1,20 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 
-const made = { id: z.string(), createdAt: z.number() };
+const commonFields = { id: z.string(), createdAt: z.number() };
 
 /** The data that the networks store. Times are in epoch milliseconds. */
 export const sandboxRecordSchema = z.discriminatedUnion('kind', [
-  z.object({ ...made, kind: z.literal('photo'), imageUrl: z.string(), caption: z.string(), altText: z.string() }),
-  z.object({ ...made, kind: z.literal('page-post'), photoId: z.string(), caption: z.string() }),
   z.object({
-    ...made,
+    ...commonFields,
+    kind: z.literal('photo'),
+    imageUrl: z.string(),
+    caption: z.string(),
+    altText: z.string(),
+  }),
+  z.object({ ...commonFields, kind: z.literal('page-post'), photoId: z.string(), caption: z.string() }),
+  z.object({
+    ...commonFields,
     kind: z.literal('container'),
     imageUrl: z.string(),
     caption: z.string(),
@@ -17,7 +23,7 @@ export const sandboxRecordSchema = z.discriminatedUnion('kind', [
     looks: z.number().int(),
     isPublished: z.boolean(),
   }),
-  z.object({ ...made, kind: z.literal('media'), containerId: z.string(), caption: z.string() }),
+  z.object({ ...commonFields, kind: z.literal('media'), containerId: z.string(), caption: z.string() }),
 ]);
 export type SandboxRecord = z.output<typeof sandboxRecordSchema>;
 export type SandboxKind = SandboxRecord['kind'];

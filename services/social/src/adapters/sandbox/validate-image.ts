@@ -1,7 +1,7 @@
 import { type GraphResponse, graphError } from './graph-response.ts';
 import type { SandboxSettings } from './sandbox-context.ts';
 
-const MOST_BYTES = 8 * 1_024 * 1_024;
+const MAX_BYTES = 8 * 1_024 * 1_024;
 const FETCH_MS = 5_000;
 
 type Settings = Pick<SandboxSettings, 'imagesFrom' | 'fetchMs'>;
@@ -11,11 +11,11 @@ type Settings = Pick<SandboxSettings, 'imagesFrom' | 'fetchMs'>;
  * otherwise the error.
  */
 export async function validateImage(url: string, settings: Settings): Promise<GraphResponse | undefined> {
-  const bytes = await fetched(url, settings);
+  const bytes = await fetchImage(url, settings);
   if (!bytes) return graphError(9004, 'Only photo or video can be accepted as media type.', UNREACHABLE);
   const size = jpegSize(bytes);
   if (!size) return graphError(36001, 'The image format is not supported.', WRONG_FORMAT);
-  if (bytes.length > MOST_BYTES) return graphError(36000, 'The image size is too large.', TOO_LARGE);
+  if (bytes.length > MAX_BYTES) return graphError(36000, 'The image size is too large.', TOO_LARGE);
   const ratio = size.width / size.height;
   return ratio < 4 / 5 || ratio > 1.91
     ? graphError(36003, 'The aspect ratio is not supported.', WRONG_SHAPE)
@@ -30,7 +30,7 @@ const WRONG_SHAPE = {
   userMessage: 'The image’s aspect ratio must be between 4:5 and 1.91:1.',
 };
 
-async function fetched(url: string, { imagesFrom, fetchMs = FETCH_MS }: Settings): Promise<Buffer | undefined> {
+async function fetchImage(url: string, { imagesFrom, fetchMs = FETCH_MS }: Settings): Promise<Buffer | undefined> {
   try {
     const { origin, pathname, search } = new URL(url);
     const response = await fetch(new URL(`${pathname}${search}`, imagesFrom ?? origin), {
