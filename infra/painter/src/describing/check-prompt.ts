@@ -1,33 +1,33 @@
 import { withoutAbsentThings } from '../drawing/absent-things.ts';
 import { clausesOf, type Found, phrases, wordsOfClause } from '../drawing/read-prompt.ts';
 import type { Meaning } from '../drawing/vocabulary/lexicon.ts';
-import { isSeenByItself } from './seen-by-itself.ts';
+import { isImplied } from './implied-things.ts';
 import type { ShownScene } from './shown-scene.ts';
 import { visibleNouns } from './visible-nouns.ts';
 
-const MOST_CHARACTERS = 4_000;
-const MOST_THINGS = 30;
+const MAX_CHARACTERS = 4_000;
+const MAX_THINGS = 30;
 
 export type PromptCheck = { readonly shown: readonly string[]; readonly missing: readonly string[] };
 
 /** Returns which visible things of a prompt are in an image and which are missing, in the words of the prompt. */
 export function checkPrompt(prompt: string, scene: ShownScene): PromptCheck {
-  const named = clausesBeforeColours(prompt)
+  const named = clausesBeforeColors(prompt)
     .flatMap((clause) => thingsNamedIn(clause, scene))
-    .map(({ text, isShown }) => ({ text, isShown: isShown || isSeenByItself(text, scene) }));
+    .map(({ text, isShown }) => ({ text, isShown: isShown || isImplied(text, scene) }));
   const of = (isShown: boolean) => [...new Set(named.filter((one) => one.isShown === isShown).map(({ text }) => text))];
   const shown = of(true);
   return {
-    shown: shown.slice(0, MOST_THINGS),
+    shown: shown.slice(0, MAX_THINGS),
     missing: of(false)
       .filter((text) => !shown.includes(text))
-      .slice(0, MOST_THINGS),
+      .slice(0, MAX_THINGS),
   };
 }
 
 /** Drops the clauses from `colors teal and amber` on, because they name no things. */
-function clausesBeforeColours(prompt: string): string[] {
-  const clauses = clausesOf(prompt.slice(0, MOST_CHARACTERS)).map(withoutAbsentThings);
+function clausesBeforeColors(prompt: string): string[] {
+  const clauses = clausesOf(prompt.slice(0, MAX_CHARACTERS)).map(withoutAbsentThings);
   const end = clauses.findIndex((clause) => /^colou?rs? /.test(clause));
   return end < 0 ? clauses : clauses.slice(0, end);
 }
@@ -41,8 +41,8 @@ function thingsNamedIn(clause: string, scene: ShownScene): Named[] {
   const named: Named[] = [];
   for (const found of phrases(words)) {
     const end = found.at + found.length;
-    const isIdle = found.meanings.every(({ kind }) => kind === 'idle');
-    if (!isIdle) unknown.fill(false, found.at, end);
+    const isIgnored = found.meanings.every(({ kind }) => kind === 'ignored');
+    if (!isIgnored) unknown.fill(false, found.at, end);
     const isNoun = nouns[end - 1] === true;
     const isShown = isInImage(found, scene);
     if (isShown !== undefined && (isShown || isNoun))

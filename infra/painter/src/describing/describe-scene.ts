@@ -1,9 +1,9 @@
-import { isPluralByItself, listed, pluralOf, withArticle } from './english-nouns.ts';
+import { isPluralName, listed, pluralOf, withArticle } from './english-nouns.ts';
 import { capital, placeSentence } from './place-sentence.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 
 /** The maximum length of a description. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /** A thing and its text. */
 type Named = { readonly thing: ShownThing; readonly text: string; readonly plural: boolean };
@@ -25,7 +25,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 /** For example `a red car`, `two small houses`, or `many gulls`. */
 function named(thing: ShownThing): Named {
   const { name, count, size, colour } = thing;
-  const isPlural = isPluralByItself(name);
+  const isPlural = isPluralName(name);
   // The vocabulary, and so the metadata of images, has the British spelling.
   const words = (noun: string) => [size, colour?.replace('grey', 'gray'), noun].filter(Boolean).join(' ');
   if (isPlural) return { thing, text: words(name), plural: true };
@@ -81,7 +81,7 @@ function withOthers(beginning: string, groups: readonly Group[]): string {
     const shorter = members.map((_, dropped) =>
       groupText({ location, members: members.slice(0, members.length - dropped) }),
     );
-    const fitting = shorter.find((text) => wholeWith(text).length <= MOST_CHARACTERS);
+    const fitting = shorter.find((text) => wholeWith(text).length <= MAX_CHARACTERS);
     if (fitting !== undefined) said.push(fitting);
   }
   return said.length > 0 ? `${beginning} ${capital(said.join('; '))}.` : beginning;

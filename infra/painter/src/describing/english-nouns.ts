@@ -4,19 +4,19 @@ export const withArticle = (noun: string): string =>
 
 const PREPOSITIONS = 'in|on|of|with|from|for|at|to|into|under|over|above|behind|before|beside|between|through|out|up';
 /** A noun can be followed by a modifier, as in `men in long coats` or `a man running from a boulder`. */
-const SAID_BEHIND = new RegExp(
+const WITH_MODIFIER = new RegExp(
   `^(.+?)( (?:(?:${PREPOSITIONS}|that|who) .+|\\p{L}+ing (?:${PREPOSITIONS}|a|an|the|his|her|their) .+))$`,
   'u',
 );
 const SEVERAL = /\band\b|[^su]s$/;
-const ONE_ALL_THE_SAME = /(?:lens|gas|canvas|atlas|iris)$/;
+const SINGULAR = /(?:lens|gas|canvas|atlas|iris)$/;
 
 /** Reports whether a name means several things, such as `flowers` or `lock and key`. */
-export const isPluralByItself = (name: string): boolean => SEVERAL.test(name) && !ONE_ALL_THE_SAME.test(name);
+export const isPluralName = (name: string): boolean => SEVERAL.test(name) && !SINGULAR.test(name);
 
 /** Returns `men in a coat` for `man in a coat`: the modifier after the noun stays the same. */
 export function pluralOf(noun: string): string {
-  const [, head = noun, rest = ''] = SAID_BEHIND.exec(noun) ?? [];
+  const [, head = noun, rest = ''] = WITH_MODIFIER.exec(noun) ?? [];
   return pluralOfHead(head) + rest;
 }
 

@@ -5,9 +5,9 @@ import { type ShownScene, shownSceneSchema } from './shown-scene.ts';
 /** The start of the JSON, which is searched in the bytes of the EXIF block. */
 const BEGINNING = '{"painter":"dreamreel"';
 /** A scene of nine things needs a tenth of this. */
-const MOST_CHARACTERS = 16_000;
+const MAX_CHARACTERS = 16_000;
 /** The size of a camera image. A small file can claim to be a thousand times larger. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 /** Writes what an image shows into its EXIF block as the image description. */
 export function withShownScene(image: Sharp, scene: ShownScene): Sharp {
@@ -20,11 +20,11 @@ export function withShownScene(image: Sharp, scene: ShownScene): Sharp {
  * metadata.
  */
 export async function shownSceneOf(bytes: Uint8Array): Promise<ShownScene | undefined> {
-  const { exif } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
+  const { exif } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
   const text = exif?.toString('latin1') ?? '';
   const from = text.indexOf(BEGINNING);
   if (from < 0) return undefined;
-  const [json = ''] = text.slice(from, from + MOST_CHARACTERS).split('\0', 1);
+  const [json = ''] = text.slice(from, from + MAX_CHARACTERS).split('\0', 1);
   const scene = shownSceneSchema.safeParse(parsed(json));
   return scene.success ? scene.data : undefined;
 }

@@ -8,7 +8,7 @@ import { shownSceneOf } from './image-metadata.ts';
 export type ImageDescription = { readonly description: string; readonly guesses: readonly string[] };
 export type { PromptCheck };
 
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /**
  * Describes an image. A painted one is described by its things, any other by measurements. Rejects if the bytes are not
@@ -17,7 +17,7 @@ const MOST_CHARACTERS = 300;
 export async function describeImage(image: Uint8Array): Promise<ImageDescription> {
   const scene = await shownSceneOf(image);
   const description = scene ? describeScene(scene) : stillSentence(await measureStill(image));
-  return { description: description.slice(0, MOST_CHARACTERS), guesses: [] };
+  return { description: description.slice(0, MAX_CHARACTERS), guesses: [] };
 }
 
 /** Returns which things of a prompt an image shows. Nothing is known about an image that was not painted here. */

@@ -1,5 +1,5 @@
-import { isPluralByItself, listed, withArticle } from './english-nouns.ts';
-import { placeNames } from './names-of-places.ts';
+import { isPluralName, listed, withArticle } from './english-nouns.ts';
+import { placeNames } from './place-names.ts';
 import type { ShownScene } from './shown-scene.ts';
 
 const OUTDOORS: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ function viewOf({ places }: ShownScene): string {
 }
 
 const phraseOf = (name: string): string =>
-  placeNames[name] ?? (isPluralByItself(name) || name.startsWith('space ') ? name : withArticle(name));
+  placeNames[name] ?? (isPluralName(name) || name.startsWith('space ') ? name : withArticle(name));
 
 function hourOf({ kind, hour, places }: ShownScene): string {
   if (kind === 'outdoors') return OUTDOORS[hour] ?? '';

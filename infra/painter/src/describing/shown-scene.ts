@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { times } from '../drawing/light/palettes.ts';
 import { places } from '../drawing/places/catalogue.ts';
 import { isPropName } from '../drawing/props/catalogue.ts';
-import { colours } from '../drawing/vocabulary/colours.ts';
+import { colors } from '../drawing/vocabulary/colors.ts';
 import { weathers } from '../drawing/vocabulary/weathers.ts';
 
-const MOST_THINGS = 9;
-const MOST_OF_ONE = 50;
+const MAX_THINGS = 9;
+const MAX_COUNT = 50;
 
 /**
  * A name that the painter knows. Metadata comes with untrusted images, so a description contains no other words from
@@ -19,8 +19,9 @@ const knownName = (names: Iterable<string>) => {
 
 const thingSchema = z.object({
   name: z.string().refine(isPropName),
-  count: z.int().min(1).max(MOST_OF_ONE),
-  colour: knownName(Object.values(colours).flatMap(([name]) => name ?? [])).optional(),
+  count: z.int().min(1).max(MAX_COUNT),
+  // British spelling, because this is stored in the metadata of images.
+  colour: knownName(Object.values(colors).flatMap(([name]) => name ?? [])).optional(),
   size: z.enum(['small', 'huge']).optional(),
   /** Missing if several are spread over the image. */
   side: z.enum(['left', 'middle', 'right']).optional(),
@@ -40,7 +41,7 @@ export const shownSceneSchema = z.object({
   weathers: z.array(knownName(weathers.map(([name]) => name))).max(weathers.length),
   /** Set if the image is not in its original colors. */
   tone: z.enum(['mono', 'sepia']).optional(),
-  things: z.array(thingSchema).max(MOST_THINGS),
+  things: z.array(thingSchema).max(MAX_THINGS),
 });
 
 export type ShownScene = z.output<typeof shownSceneSchema>;

@@ -17,7 +17,7 @@ const NOT_THINGS: ReadonlySet<string> = new Set(
 );
 
 /** The library classifies half of these as nouns. */
-const isDoing = (word: string): boolean =>
+const isGerund = (word: string): boolean =>
   word.endsWith('ing') &&
   !/(?:^|[^aeiouy])(?:r|k|w|sl|sw|st|str|spr)ing$|(?:build|ceil|paint|rail|light?n|cloth)ing$/.test(word);
 
@@ -39,7 +39,7 @@ function nounsAmong(words: readonly string[]): boolean[] {
   if (terms.length !== words.length) return words.map(() => false);
   return terms.map(({ tags }, at) => {
     const word = words[at] ?? '';
-    return isThing(tags) && !NOT_THINGS.has(word) && !isDoing(word);
+    return isThing(tags) && !NOT_THINGS.has(word) && !isGerund(word);
   });
 }
 

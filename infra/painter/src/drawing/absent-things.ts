@@ -1,6 +1,6 @@
 /**
- * Matches `no one in sight`, `no cars` or `without a hat` up to the end of the clause, or up to a word that introduces
- * a place or an exception.
+ * Matches `no one in sight`, `no cars` or `without a hat`. The match ends with the clause, or before a word that
+ * introduces a place or an exception.
  */
 const ABSENT =
   /\b(?:no|nobody|none|nor|neither|without)\b(?!-).*?(?=\b(?:at|before|behind|beside|but|by|in|near|on|over|under|with)\b|$)/g;

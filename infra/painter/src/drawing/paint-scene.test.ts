@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { checkPrompt } from '../describing/check-prompt.ts';
 import { describeScene } from '../describing/describe-scene.ts';
-import { whatIsShown } from '../describing/what-is-shown.ts';
+import { toShownScene } from '../describing/to-shown-scene.ts';
 import { isLevel, paintedScene, paintScene } from './paint-scene.ts';
 import { props } from './props/catalogue.ts';
 import { namedIcons } from './props/named-icons.ts';
@@ -11,7 +11,7 @@ import { rowsOf } from './vocabulary/words-of.ts';
 
 const PROMPT = 'A beach at sunset, a red lighthouse on the left, two camels in the foreground, a zeppelin';
 const namesIn = (prompt: string) => readPrompt(prompt).subjects.map(({ prop }) => prop.words[0]);
-const shownOf = (prompt: string) => whatIsShown(paintedScene({ prompt, level: 4, seed: 'a' }));
+const shownOf = (prompt: string) => toShownScene(paintedScene({ prompt, level: 4, seed: 'a' }));
 
 describe('a painted scene', () => {
   it('paints the same scene for the same prompt, level and seed, and another for another level or seed', () => {

@@ -1,4 +1,4 @@
-import { mix } from './brush/colour.ts';
+import { mix } from './brush/color.ts';
 import { definitionsFor, fadeUp, glow, vignette } from './brush/gradients.ts';
 import { randomFrom } from './brush/random.ts';
 import { box, curve, group, many, oval, round } from './brush/shapes.ts';

@@ -1,4 +1,4 @@
-import { type Colour, mix } from './brush/colour.ts';
+import { type Color, mix } from './brush/color.ts';
 import { fadeUp } from './brush/gradients.ts';
 import { randomFrom } from './brush/random.ts';
 import { group, many, oval, round } from './brush/shapes.ts';
@@ -53,14 +53,14 @@ function tonesOf(spot: Placed, stage: Stage, scene: Scene, setting: Setting): To
   const shining = palette.dim > 0.15 || setting.indoors || setting.floating;
   const dark = spot.dark || (scene.frame.has('silhouette') && spot.hero);
   const underWater = setting.floating && setting.water ? 0.16 : 0;
-  const of = (local: Colour): Colour =>
+  const of = (local: Color): Color =>
     dark ? mix(palette.ink, stage.hue(local, 0), 0.12) : mix(stage.hue(local, depth), '#1f7f98', underWater);
   const rim = dark
     ? mix(palette.ink, palette.sun, 0.3)
     : mix(mix(palette.sun, stage.hue('#ffffff', depth), 0.4), palette.haze, depth * 0.6);
   return {
     of,
-    tint: subject.colour,
+    tint: subject.color,
     turned: subject.turned,
     ink: mix(palette.ink, palette.haze, depth * 0.9),
     rim,
@@ -85,5 +85,5 @@ function castShadow({ x, y }: Placed, { palette, light }: Stage, drawn: string, 
 const k = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Returns a thing in one color without its shining parts, for its lit edge and its shadow. */
-const plain = (drawn: string, colour: Colour): string =>
-  drawn.replace(/<[^<>]*url\([^<>]*\/>/g, '').replace(/#[0-9a-f]{6}/g, colour);
+const plain = (drawn: string, color: Color): string =>
+  drawn.replace(/<[^<>]*url\([^<>]*\/>/g, '').replace(/#[0-9a-f]{6}/g, color);

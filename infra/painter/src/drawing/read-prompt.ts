@@ -5,7 +5,7 @@ import { propNamed } from './props/catalogue.ts';
 import type { Distance, Place, Scene, Side, Subject } from './scene.ts';
 import { LONGEST_PHRASE, lexicon, type Meaning, normal } from './vocabulary/lexicon.ts';
 
-const LONGEST_PROMPT = 6_000;
+const MAX_PROMPT_CHARACTERS = 6_000;
 const MAX_SUBJECTS = 9;
 /** A color or a number belongs to a thing that follows within this many words. */
 const ADJECTIVE_REACH = 4;
@@ -24,13 +24,13 @@ type Reading = {
   readonly weathers: Set<string>;
   readonly frame: Set<string>;
   readonly hours: { readonly palette: Palette; readonly weak: boolean }[];
-  inColours: boolean;
+  inColors: boolean;
 };
 /** The state while a clause is read: the modifiers of a thing before it is named, and the last named thing. */
 type Clause = {
   readonly reading: Reading;
   readonly isOnlyMono: boolean;
-  colour: Said<string> | undefined;
+  color: Said<string> | undefined;
   count: Said<number> | undefined;
   scale: number;
   side: Side | undefined;
@@ -49,7 +49,7 @@ export type Found = {
 /** Converts English words to a description that can be painted. Unknown words are ignored. */
 export function readPrompt(prompt: string): Scene {
   const reading: Reading = {
-    ...{ subjects: [], places: [], accents: [], hours: [], inColours: false },
+    ...{ subjects: [], places: [], accents: [], hours: [], inColors: false },
     ...{ weathers: new Set(), frame: new Set() },
   };
   for (const clause of clausesOf(prompt)) readClause(withoutAbsentThings(clause), reading);
@@ -59,16 +59,16 @@ export function readPrompt(prompt: string): Scene {
 }
 
 function readClause(text: string, reading: Reading): void {
-  reading.inColours ||= /^colou?rs? /.test(text);
-  const nothing = { colour: undefined, count: undefined, scale: 1, side: undefined, distance: undefined };
+  reading.inColors ||= /^colou?rs? /.test(text);
+  const nothing = { color: undefined, count: undefined, scale: 1, side: undefined, distance: undefined };
   const clause: Clause = {
     reading,
-    isOnlyMono: !reading.inColours && /^(?:in )?(?:black and white|monochrome|like an old silent film)/.test(text),
+    isOnlyMono: !reading.inColors && /^(?:in )?(?:black and white|monochrome|like an old silent film)/.test(text),
     ...{ ...nothing, last: undefined, darkAt: Number.NEGATIVE_INFINITY },
   };
   for (const found of phrases(wordsOfClause(text)))
     for (const meaning of found.meanings) readMeaning(meaning, found, clause);
-  if (clause.colour) reading.accents.push(clause.colour.value);
+  if (clause.color) reading.accents.push(clause.color.value);
 }
 
 type Readers = {
@@ -77,17 +77,17 @@ type Readers = {
 
 const readers: Readers = {
   prop: ({ prop, word }, { at, plural }, clause) => {
-    if (clause.reading.inColours) return;
-    const { reading, colour, count, scale, side, distance } = clause;
+    if (clause.reading.inColors) return;
+    const { reading, color, count, scale, side, distance } = clause;
     const known = reading.subjects.find((other) => other.prop === prop);
     const many = plural || SEVERAL.has(word.split(' ').at(-1) ?? '');
     const subject = known ?? {
       ...{ prop, scale, count: near(count, at) ?? (many ? 3 : 1) },
-      ...{ colour: near(colour, at), side, distance },
+      ...{ color: near(color, at), side, distance },
     };
     if (!known && reading.subjects.length < MAX_SUBJECTS) reading.subjects.push(subject);
-    if (colour && !subject.colour) reading.accents.push(colour.value);
-    Object.assign(clause, { colour: undefined, count: undefined, scale: 1, last: subject });
+    if (color && !subject.color) reading.accents.push(color.value);
+    Object.assign(clause, { color: undefined, count: undefined, scale: 1, last: subject });
   },
   size: ({ scale }, _found, clause) => {
     clause.scale *= scale;
@@ -95,9 +95,9 @@ const readers: Readers = {
   number: ({ count }, { at }, clause) => {
     clause.count = { value: count, at };
   },
-  colour: ({ colour }, { at }, clause) => {
-    if (clause.colour) clause.reading.accents.push(clause.colour.value);
-    clause.colour = { value: colour, at };
+  color: ({ color }, { at }, clause) => {
+    if (clause.color) clause.reading.accents.push(clause.color.value);
+    clause.color = { value: color, at };
   },
   side: ({ side }, _found, clause) => {
     const whose = clause.last ?? clause;
@@ -129,7 +129,7 @@ const readers: Readers = {
   turned: (_meaning, _found, { last }) => {
     if (last) last.turned = true;
   },
-  idle: () => undefined,
+  ignored: () => undefined,
 };
 
 /** TypeScript can't infer that a meaning and its reader have the same kind. */
@@ -156,7 +156,7 @@ function hour(name: string): Palette {
 }
 
 export const clausesOf = (prompt: string): string[] =>
-  normal(prompt.slice(0, LONGEST_PROMPT))
+  normal(prompt.slice(0, MAX_PROMPT_CHARACTERS))
     .split(/[.,;:!?()\n]+/)
     .map((clause) => clause.trim());
 

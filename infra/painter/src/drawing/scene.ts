@@ -1,4 +1,4 @@
-import type { Colour } from './brush/colour.ts';
+import type { Color } from './brush/color.ts';
 import type { Random } from './brush/random.ts';
 import type { Palette } from './light/palettes.ts';
 
@@ -10,15 +10,15 @@ export type Level = 1 | 2 | 3 | 4 | 5;
 /** The colors with which a prop is painted, as they look in the scene's light and air. */
 export type Tones = {
   /** Returns a color as it looks in the scene. */
-  readonly of: (local: Colour) => Colour;
+  readonly of: (local: Color) => Color;
   /** The near-black of the image at this distance. */
-  readonly ink: Colour;
+  readonly ink: Color;
   /** The color of an edge in the light. */
-  readonly rim: Colour;
+  readonly rim: Color;
   /** The color of lamps, windows, eyes and other light sources. */
-  readonly glow: Colour;
+  readonly glow: Color;
   /** The color of the thing in the prompt. */
-  readonly tint?: Colour | undefined;
+  readonly tint?: Color | undefined;
   /** True if seen from behind. */
   readonly turned?: boolean | undefined;
   readonly rnd: Random;
@@ -53,7 +53,7 @@ export type Subject = {
   readonly prop: Prop;
   readonly count: number;
   readonly scale: number;
-  readonly colour?: Colour | undefined;
+  readonly color?: Color | undefined;
   readonly side?: Side | undefined;
   readonly distance?: Distance | undefined;
   /** True if it is off the ground. */
@@ -70,9 +70,9 @@ export type Stage = {
   readonly rnd: Random;
   readonly level: Level;
   /** Returns a local color in this light, seen through the air. Depth 0 is near, and 1 is lost in haze. */
-  readonly hue: (local: Colour, depth: number) => Colour;
+  readonly hue: (local: Color, depth: number) => Color;
   /** Color words of the prompt that belong to no particular thing. */
-  readonly accent: Colour;
+  readonly accent: Color;
 };
 
 type PlaceBase = { readonly words: readonly [string, ...string[]] };
@@ -108,7 +108,7 @@ export type Place = Ground | Backdrop | Enclosure;
 
 export type Scene = {
   readonly palette: Palette;
-  readonly accents: readonly Colour[];
+  readonly accents: readonly Color[];
   readonly weathers: ReadonlySet<string>;
   readonly places: readonly Place[];
   readonly subjects: readonly Subject[];

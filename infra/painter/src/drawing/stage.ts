@@ -1,4 +1,4 @@
-import { type Colour, inLight, mix, vivid } from './brush/colour.ts';
+import { type Color, inLight, mix, vivid } from './brush/color.ts';
 import type { Random } from './brush/random.ts';
 import { type Palette, tinted } from './light/palettes.ts';
 import { places } from './places/catalogue.ts';
@@ -86,7 +86,7 @@ export function stageFor(scene: Scene, set: Site, level: Level, rnd: Random): St
   const thick = scene.weathers.has('fog') ? 1.25 : 1;
   const dark = scene.frame.has('silhouette') ? 0.6 : palette.dim;
   const inside = set.enclosure && !set.enclosure.floating ? 0.45 : 1;
-  const hue = (local: Colour, depth: number): Colour =>
+  const hue = (local: Color, depth: number): Color =>
     mix(
       mix(
         inLight(vivid(local), mix('#fff0d8', palette.ambient, inside === 1 ? 1 : 0.55)),
@@ -102,7 +102,7 @@ export function stageFor(scene: Scene, set: Site, level: Level, rnd: Random): St
 const NEUTRALS: ReadonlySet<string> = new Set(['#1b1c22', '#f0ece0', '#8d969c', '#8a5a34']);
 
 function paletteFor({ palette, accents, weathers }: Scene): Palette {
-  const [first, second] = accents.filter((colour) => !NEUTRALS.has(colour));
+  const [first, second] = accents.filter((color) => !NEUTRALS.has(color));
   const stormy =
     weathers.has('storm') && palette.stars < 0.5
       ? {

@@ -1,7 +1,7 @@
 import { isOnlyKeyword } from '../drawing/props/catalogue.ts';
 import { clausesOf, phrases, readPrompt, wordsOfClause } from '../drawing/read-prompt.ts';
+import { distinctiveThemes } from './distinctive-themes.ts';
 import { everydayThemes } from './everyday-themes.ts';
-import { tellingThemes } from './telling-themes.ts';
 import type { Theme } from './theme.ts';
 
 /** The drawable parts of a description, in its own words and order. */
@@ -59,7 +59,7 @@ function themesOf(text: string): Theme[] {
   const hits = ({ words }: Theme): number =>
     words.reduce((sum, word) => sum + (spoken.split(` ${word}`).length - 1), 0);
   return [
-    ...tellingThemes.map((theme) => ({ theme, count: hits(theme) * TELLING_WEIGHT })),
+    ...distinctiveThemes.map((theme) => ({ theme, count: hits(theme) * TELLING_WEIGHT })),
     ...everydayThemes.map((theme) => ({ theme, count: hits(theme) })),
   ]
     .filter(({ count }) => count > 0)

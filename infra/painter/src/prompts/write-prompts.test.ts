@@ -2,12 +2,12 @@ import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { checkPrompt } from '../describing/check-prompt.ts';
-import { whatIsShown } from '../describing/what-is-shown.ts';
+import { toShownScene } from '../describing/to-shown-scene.ts';
 import { isLevel, paintedScene } from '../drawing/paint-scene.ts';
 import { readPrompt } from '../drawing/read-prompt.ts';
 import { otherMovies } from '../testing/other-movies.ts';
+import { distinctiveThemes } from './distinctive-themes.ts';
 import { everydayThemes } from './everyday-themes.ts';
-import { tellingThemes } from './telling-themes.ts';
 import { writePrompts } from './write-prompts.ts';
 
 const movie = {
@@ -28,7 +28,7 @@ const anyMovie = fc.record({
   prompts: fc.constantFrom([], [{ level: 2, scene: 'a lake', prompt: 'a dragon on a lake' }]),
 });
 
-describe('the prompts that are written for a movie', () => {
+describe('the generated prompts of a movie', () => {
   it('writes five prompts within the limits for any movie, hardest first', () => {
     fc.assert(
       fc.property(anyMovie, fc.nat(9), (any, turn) => {
@@ -108,7 +108,7 @@ describe('the prompts that are written for a movie', () => {
   });
 
   it('names only things that the images show', () => {
-    const stories = [...tellingThemes, ...everydayThemes].map(({ words: [word] }) => `A story about ${word}.`);
+    const stories = [...distinctiveThemes, ...everydayThemes].map(({ words: [word] }) => `A story about ${word}.`);
     const others = [movie.description, ...stories].map((description) => ({
       title: 'The Lantern',
       year: 1951,
@@ -116,7 +116,7 @@ describe('the prompts that are written for a movie', () => {
     }));
     for (const of of [...otherMovies, ...others])
       for (const { level, prompt } of writePrompts({ ...of, aliases: [], prompts: [] }, 0)) {
-        const painted = isLevel(level) && whatIsShown(paintedScene({ prompt, level, seed: 'a' }));
+        const painted = isLevel(level) && toShownScene(paintedScene({ prompt, level, seed: 'a' }));
         const missing = painted && checkPrompt(prompt, painted).missing;
         expect({ prompt, missing }).toEqual({ prompt, missing: [] });
       }
@@ -131,7 +131,7 @@ describe('the prompts that are written for a movie', () => {
   });
 
   it('uses only drawable elements in every kind of story', () => {
-    for (const { places, people, things } of [...tellingThemes, ...everydayThemes]) {
+    for (const { places, people, things } of [...distinctiveThemes, ...everydayThemes]) {
       for (const place of places)
         expect({ place, known: readPrompt(place).places.length > 0 }).toEqual({ place, known: true });
       for (const thing of [...people, ...things])

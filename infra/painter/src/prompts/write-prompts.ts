@@ -27,14 +27,14 @@ const WEATHERS = [
   'long shadows',
   'dust in the air',
 ] as const;
-const COLOURS = ['slate', 'amber', 'teal', 'rose', 'violet', 'gold', 'silver', 'crimson', 'olive', 'navy'] as const;
+const COLORS = ['slate', 'amber', 'teal', 'rose', 'violet', 'gold', 'silver', 'crimson', 'olive', 'navy'] as const;
 const PLACES = ['hills', 'town', 'street', 'meadow', 'coast', 'road', 'park', 'city skyline'] as const;
 
 /**
- * Writes five prompts of a movie from its own facts, hardest first: from an empty place and a distant figure to the
- * main people and things in close view. If the description names nothing drawable, the kind of story and the year
- * determine the content. Existing scenes of the movie are kept and shown in another light. The same movie and turn give
- * the same prompts.
+ * Writes five prompts of a movie from its own facts, hardest first. They start with an empty place and a distant figure
+ * and end with the main people and things in close view. If the description names nothing drawable, the kind of story
+ * and the year determine the content. Existing scenes of the movie are kept and shown in another light. The same movie
+ * and turn give the same prompts.
  */
 export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
   const rnd = randomFrom(`${movie.title} ${movie.year} ${turn}`);
@@ -126,8 +126,8 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
   const hours = [rnd.pick(HOURS), rnd.pick(HOURS), rnd.pick(HOURS)];
   const weather = rnd.pick(WEATHERS);
   const weatherAt = (at: number) => (isOpen(place(at)) ? weather : 'long shadows');
-  const [first, other] = twoOf(COLOURS, rnd);
-  const colours = `colors ${first} and ${other}`;
+  const [first, other] = twoOf(COLORS, rnd);
+  const colors = `colors ${first} and ${other}`;
   const side = rnd.chance(0.5) ? 'left' : 'right';
 
   const wide = roomFor(thing, [place(0), ...places]);
@@ -137,23 +137,23 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
   const scenes: Readonly<Record<number, readonly [scene: string, prompt: string]>> = {
     1: [
       `${place(0)} at ${hours[0]}, with no one there`,
-      `Wide shot of ${place(0)} at ${hours[0]}, ${weatherAt(0)}, no people, ${colours}`,
+      `Wide shot of ${place(0)} at ${hours[0]}, ${weatherAt(0)}, no people, ${colors}`,
     ],
     2: [
       `${place(1)} with ${a(subtle)} far away`,
-      `Wide shot of ${place(1)} at ${hours[1]}, ${a(subtle)} small in the distance on the ${side}, ${weatherAt(1)}, ${look}, ${colours}`,
+      `Wide shot of ${place(1)} at ${hours[1]}, ${a(subtle)} small in the distance on the ${side}, ${weatherAt(1)}, ${look}, ${colors}`,
     ],
     3: [
       `${a(second)} in front of ${third}`,
-      `${third} at ${hours[2]}, ${a(second)} seen from behind in the foreground on the ${side}, ${a(small)} further back, ${look}, ${colours}`,
+      `${third} at ${hours[2]}, ${a(second)} seen from behind in the foreground on the ${side}, ${a(small)} further back, ${look}, ${colors}`,
     ],
     4: [
       `${a(main)} and ${a(thing)} at ${wide}`,
-      `${wide} at ${hours[0]}, ${a(main)} in the foreground on the ${side}, ${a(thing)} in the center, ${arrayOf(others.slice(0, 1))}${look}, ${colours}`,
+      `${wide} at ${hours[0]}, ${a(main)} in the foreground on the ${side}, ${a(thing)} in the center, ${arrayOf(others.slice(0, 1))}${look}, ${colors}`,
     ],
     5: [
       `${a(main)} with the key objects of the story`,
-      `Close view of ${a(main)} in the foreground on the ${side}, ${a(`large ${thing}`)} in the center, ${arrayOf([...others, ...(second === main ? [] : [second])])}${close} behind, bright light, ${look}, ${colours}`,
+      `Close view of ${a(main)} in the foreground on the ${side}, ${a(`large ${thing}`)} in the center, ${arrayOf([...others, ...(second === main ? [] : [second])])}${close} behind, bright light, ${look}, ${colors}`,
     ],
   };
   return (level) => {
@@ -176,7 +176,7 @@ function roomFor(name: string, places: readonly string[]): string {
 
 /** Writes a prompt for a movie whose every word would give it away. */
 function saysNothing(level: number, rnd: Random): Prompt {
-  const [first, second] = twoOf(COLOURS, rnd);
+  const [first, second] = twoOf(COLORS, rnd);
   const scene = `An empty landscape under a wide sky, ${first} and ${second}`;
   return {
     level,

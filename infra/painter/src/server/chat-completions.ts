@@ -53,13 +53,13 @@ async function answerOf(painting: Models, model: string, parts: readonly Part[],
     return { prompts: await painting.writePrompts({ movie: { ...facts, prompts: scenes }, attempt }) };
   }
   if (model !== MODELS.stills) throw unknownModel(model);
-  const seen = await lookedAt(painting, imageOf(parts), parts, shape);
+  const seen = await answerAboutImage(painting, imageOf(parts), parts, shape);
   if (seen === undefined) throw new ApiError(400, 'The image can’t be read', 'invalid_image');
   return seen;
 }
 
 /** The name of the requested schema determines the question. Without a name, a still is described. */
-async function lookedAt(painting: Models, image: Uint8Array, parts: readonly Part[], shape?: string) {
+async function answerAboutImage(painting: Models, image: Uint8Array, parts: readonly Part[], shape?: string) {
   if (shape === 'image_description') return painting.describeImage(image);
   if (shape === 'image_check') return painting.checkImage({ image, prompt: promptOf(parts) });
   const description = await painting.describe(image);

@@ -6,7 +6,7 @@ import { MODELS } from './models.ts';
 import type { Painting } from './painting.ts';
 
 const [WIDTH, HEIGHT] = [1_536, 1_024];
-const MOST_PIXELS_A_SIDE = 4_096;
+const MAX_SIDE_PIXELS = 4_096;
 /** A medium level, neither cryptic nor obvious. */
 const DEFAULT_LEVEL = 3;
 
@@ -67,5 +67,5 @@ function decoded(text: string): string {
 
 function pixelsOf(size: string): { width: number; height: number } {
   const [width = WIDTH, height = HEIGHT] = size === 'auto' ? [] : size.split('x').map(Number);
-  return { width: Math.min(width, MOST_PIXELS_A_SIDE), height: Math.min(height, MOST_PIXELS_A_SIDE) };
+  return { width: Math.min(width, MAX_SIDE_PIXELS), height: Math.min(height, MAX_SIDE_PIXELS) };
 }

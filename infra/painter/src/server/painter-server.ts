@@ -13,7 +13,7 @@ import { MODEL_LIST } from './models.ts';
 import type { Painting } from './painting.ts';
 
 /** The largest still that is analyzed, in base64, with room to spare. */
-const LARGEST_BODY = 20 * 1_024 * 1_024;
+const MAX_BODY_BYTES = 20 * 1_024 * 1_024;
 
 export type ApiRequest = {
   readonly method: string;
@@ -35,7 +35,7 @@ export function painterServer({ painting, fault, onError }: Options): Server {
   return createServer({ keepAliveTimeout: 0 }, async (incoming, response) => {
     response.setHeader('server', 'dreamreel-local-painter');
     try {
-      const request = await received(incoming);
+      const request = await readRequest(incoming);
       if (await fault?.(request, response)) return;
       respond(response, 200, await answer(painting, request));
     } catch (error) {
@@ -66,12 +66,12 @@ function notFound(path: string): never {
   throw new ApiError(404, `${path} does not exist on this local painter`);
 }
 
-async function received(incoming: IncomingMessage): Promise<ApiRequest> {
+async function readRequest(incoming: IncomingMessage): Promise<ApiRequest> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of incoming) {
     length += chunk.length;
-    if (length > LARGEST_BODY) throw new ApiError(413, 'The request is too large');
+    if (length > MAX_BODY_BYTES) throw new ApiError(413, 'The request is too large');
     chunks.push(chunk);
   }
   const { method = 'GET', url = '/', headers } = incoming;

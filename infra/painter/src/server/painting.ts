@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { withShownScene } from '../describing/image-metadata.ts';
 import { checkImage, describeImage, type ImageDescription, type PromptCheck } from '../describing/image-vision.ts';
-import { whatIsShown } from '../describing/what-is-shown.ts';
+import { toShownScene } from '../describing/to-shown-scene.ts';
 import { paintedScene } from '../drawing/paint-scene.ts';
 import type { Level } from '../drawing/scene.ts';
 import { type MovieFacts, writePrompts } from '../prompts/write-prompts.ts';
@@ -43,7 +43,7 @@ export function painting() {
       atMostCores(() => {
         const painted = paintedScene({ prompt, level, seed });
         const image = sharp(Buffer.from(painted.svg)).removeAlpha().resize(width, height, { fit: 'cover' });
-        return withShownScene(image, whatIsShown(painted)).toFormat(format, ENCODINGS[format]).toBuffer();
+        return withShownScene(image, toShownScene(painted)).toFormat(format, ENCODINGS[format]).toBuffer();
       }),
     /** Describes a still. Returns undefined if the bytes are not an image. */
     describe: async (image: Uint8Array): Promise<string | undefined> => {

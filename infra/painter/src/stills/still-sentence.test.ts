@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { measure } from './measures.ts';
 import { stillSentence } from './still-sentence.ts';
 
-type Colour = readonly [number, number, number];
+type Color = readonly [number, number, number];
 const COLUMNS = 48;
 const ROWS = 32;
 
 /** Returns the sentence of an image whose color at each position (0 to 1 in both directions) is given by a function. */
-function sentenceOf(colourAt: (x: number, y: number) => Colour, width = 1_536, height = 1_024): string {
+function sentenceOf(colorAt: (x: number, y: number) => Color, width = 1_536, height = 1_024): string {
   const rgb = Uint8Array.from(
     Array.from({ length: COLUMNS * ROWS }, (_, at) =>
-      colourAt((at % COLUMNS) / COLUMNS, Math.floor(at / COLUMNS) / ROWS),
+      colorAt((at % COLUMNS) / COLUMNS, Math.floor(at / COLUMNS) / ROWS),
     ).flat(),
   );
   return stillSentence(measure(rgb, { columns: COLUMNS, rows: ROWS, width, height }));
@@ -38,7 +38,7 @@ describe('the sentence of a still', () => {
   });
 
   it('describes small details and the shape of the image', () => {
-    const board = (x: number, y: number): Colour =>
+    const board = (x: number, y: number): Color =>
       (Math.floor(x * COLUMNS) + Math.floor(y * ROWS)) % 2 ? [255, 255, 255] : [0, 0, 0];
     const said = sentenceOf(board, 600, 1_000);
     expect(said).toContain('tall shot');

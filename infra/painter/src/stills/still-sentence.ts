@@ -9,13 +9,13 @@ const COLUMNS = ['left', 'center', 'right'] as const;
  */
 export function stillSentence(measures: Measures): string {
   const { palette, parts } = measures;
-  const colours = listed(palette.filter(({ share }) => share > 0.04).map(({ colour }) => colour));
+  const colors = listed(palette.filter(({ share }) => share > 0.04).map(({ color }) => color));
   const [brightest, darkest] = [extremeOf(parts, Math.max), extremeOf(parts, Math.min)];
   const even = Math.max(...parts) - Math.min(...parts) < 0.12;
   const fall = even
     ? 'The light is even throughout'
     : `The light falls on the ${placeName(brightest)}, and the ${placeName(darkest)} is in shade`;
-  return `${settingOf(measures)}, in ${colours}. ${fall}; ${textureOf(measures)}.`;
+  return `${settingOf(measures)}, in ${colors}. ${fall}; ${textureOf(measures)}.`;
 }
 
 const TONES = [

@@ -1,4 +1,4 @@
-import type { Colour } from './colour.ts';
+import type { Color } from './color.ts';
 
 /**
  * A gradient is referred to by a name that contains all its parameters, and defined at the end from the names in use.
@@ -17,22 +17,22 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 /** Full color in the middle that fades out toward the rim. */
-export const glow = (colour: Colour): string => reference('glow', colour);
+export const glow = (color: Color): string => reference('glow', color);
 /** Like `glow`, but brighter in the middle and with a longer tail. */
-export const halo = (colour: Colour): string => reference('halo', colour);
+export const halo = (color: Color): string => reference('halo', color);
 /** Transparent in the middle, full color in the corners. */
-export const vignette = (colour: Colour): string => reference('edge', colour);
+export const vignette = (color: Color): string => reference('edge', color);
 /** Color that fades out in the direction of the name. */
-export const fadeUp = (colour: Colour): string => reference('up', colour);
-export const fadeDown = (colour: Colour): string => reference('down', colour);
-export const fadeLeft = (colour: Colour): string => reference('left', colour);
-export const fadeRight = (colour: Colour): string => reference('right', colour);
+export const fadeUp = (color: Color): string => reference('up', color);
+export const fadeDown = (color: Color): string => reference('down', color);
+export const fadeLeft = (color: Color): string => reference('left', color);
+export const fadeRight = (color: Color): string => reference('right', color);
 /** A gradient from one color at the top to another at the bottom. */
-export const shade = (top: Colour, bottom: Colour): string => `url(#v${top.slice(1)}${bottom.slice(1)})`;
+export const shade = (top: Color, bottom: Color): string => `url(#v${top.slice(1)}${bottom.slice(1)})`;
 /** A ball lit from the upper left. */
-export const ball = (lit: Colour, dark: Colour): string => `url(#b${lit.slice(1)}${dark.slice(1)})`;
+export const ball = (lit: Color, dark: Color): string => `url(#b${lit.slice(1)}${dark.slice(1)})`;
 
-const reference = (kind: Kind, colour: Colour): string => `url(#${kind}${colour.slice(1)})`;
+const reference = (kind: Kind, color: Color): string => `url(#${kind}${color.slice(1)})`;
 
 const LINEAR = [
   [0, 1],
@@ -53,12 +53,12 @@ export function definitionsFor(svg: string): string {
 
 function fade(used: string): string {
   const name = used.slice(5, -1);
-  const colour = `#${name.slice(-6)}`;
+  const color = `#${name.slice(-6)}`;
   const kind = name.slice(0, -6);
   if (!isKind(kind)) return '';
   const [element, direction] = kinds[kind];
   const stops = (fades[kind] ?? LINEAR).map(
-    ([at, opacity]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    ([at, opacity]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`,
   );
   return `<${element} id="${name}"${direction}>${stops.join('')}</${element}>`;
 }

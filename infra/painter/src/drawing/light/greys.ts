@@ -1,4 +1,4 @@
-import { mix } from '../brush/colour.ts';
+import { mix } from '../brush/color.ts';
 
 /** Converts an image to black and white by brightness. */
 export const inGreys = (drawn: string): string => byBrightness(drawn, '#0b0b0d', '#f6f2e8');

@@ -1,13 +1,13 @@
-import { type Colour, inLight, mix } from '../brush/colour.ts';
+import { type Color, inLight, mix } from '../brush/color.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 
 export type Palette = {
   /** The colors of the sky from the zenith to the horizon. */
-  readonly sky: readonly [Colour, Colour, Colour, Colour];
-  readonly sun: Colour;
-  readonly haze: Colour;
-  readonly ambient: Colour;
-  readonly ink: Colour;
+  readonly sky: readonly [Color, Color, Color, Color];
+  readonly sun: Color;
+  readonly haze: Color;
+  readonly ambient: Color;
+  readonly ink: Color;
   /** How far colors darken into a silhouette, from 0 to 1. */
   readonly dim: number;
   /** Height of the light above the horizon as a share of the sky. */
@@ -18,7 +18,7 @@ export type Palette = {
 
 const palette = (
   sky: Palette['sky'],
-  [sun, haze, ambient, ink]: readonly [Colour, Colour, Colour, Colour],
+  [sun, haze, ambient, ink]: readonly [Color, Color, Color, Color],
   [dim, height, stars]: readonly [number, number, number],
   disc: Palette['disc'],
 ): Palette => ({ sky, sun, haze, ambient, ink, dim, height, stars, disc });
@@ -105,8 +105,8 @@ export const weakTimes: ReadonlySet<string> = new Set(
 );
 
 /** Tints the whole light of an image with a color word of the prompt. */
-export function tinted(base: Palette, tint: Colour, share: number): Palette {
-  const pull = (colour: Colour, amount = share): Colour => mix(colour, mix(inLight(colour, tint), tint, 0.55), amount);
+export function tinted(base: Palette, tint: Color, share: number): Palette {
+  const pull = (color: Color, amount = share): Color => mix(color, mix(inLight(color, tint), tint, 0.55), amount);
   return {
     ...base,
     sky: [pull(base.sky[0]), pull(base.sky[1]), pull(base.sky[2]), pull(base.sky[3], share * 0.6)],

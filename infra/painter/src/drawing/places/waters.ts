@@ -1,4 +1,4 @@
-import { mix } from '../brush/colour.ts';
+import { mix } from '../brush/color.ts';
 import { fadeUp, halo, shade } from '../brush/gradients.ts';
 import { box, curve, flat, many, oval } from '../brush/shapes.ts';
 import { type Enclosure, type Ground, HEIGHT, type Stage, WIDTH } from '../scene.ts';

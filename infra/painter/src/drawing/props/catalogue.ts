@@ -1,7 +1,7 @@
 import type { Prop, Tones, Where } from '../scene.ts';
 import { rowsOf, wordsOf } from '../vocabulary/words-of.ts';
 import { drawn } from './drawn.ts';
-import { boxOf, colouredIcon, isPlain, outlinedIcon } from './icon.ts';
+import { boxOf, coloredIcon, isPlain, outlinedIcon } from './icon.ts';
 import { fluentCategories, fluentIcons, iconKeywords, outlineIcons } from './icon-sets.ts';
 import { namedIcons } from './named-icons.ts';
 import { people } from './people.ts';
@@ -10,12 +10,12 @@ type Place = { readonly size: number; readonly where: Where; readonly giant?: bo
 
 const OUTLINE = 'mdi:';
 
-function icon(name: string, words: Prop['words'], place: Place, colour = '#6b5a4a'): Prop | undefined {
+function icon(name: string, words: Prop['words'], place: Place, color = '#6b5a4a'): Prop | undefined {
   const isOutline = name.startsWith(OUTLINE);
   const body = isOutline ? outlineIcons[name.slice(OUTLINE.length)]?.body : fluentIcons[name]?.body;
   if (body === undefined || !isPlain(body)) return undefined;
   const box = boxOf(body);
-  const draw = (t: Tones) => (isOutline ? outlinedIcon(body, box, colour, t) : colouredIcon(body, box, t));
+  const draw = (t: Tones) => (isOutline ? outlinedIcon(body, box, color, t) : coloredIcon(body, box, t));
   return { words, w: box.w, h: box.h, ...place, draw };
 }
 

@@ -1,4 +1,4 @@
-import { mix } from '../brush/colour.ts';
+import { mix } from '../brush/color.ts';
 import { ball, halo, shade } from '../brush/gradients.ts';
 import { box, curve, disc, many, oval } from '../brush/shapes.ts';
 import { type Scene, type Stage, WIDTH } from '../scene.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../brush/colour.ts';
+import { mix } from '../brush/color.ts';
 import { fadeDown, fadeUp, glow, halo } from '../brush/gradients.ts';
 import { bars, box, curve, disc, flat, line, many, oval, round } from '../brush/shapes.ts';
 import { HEIGHT, type Scene, type Stage, WIDTH } from '../scene.ts';

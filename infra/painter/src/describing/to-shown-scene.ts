@@ -3,7 +3,7 @@ import type { PaintedScene } from '../drawing/paint-scene.ts';
 import type { Placed, Setting } from '../drawing/placed.ts';
 import { HEIGHT, type Scene, type Subject, WIDTH } from '../drawing/scene.ts';
 import type { Site } from '../drawing/stage.ts';
-import { colours } from '../drawing/vocabulary/colours.ts';
+import { colors } from '../drawing/vocabulary/colors.ts';
 import { before, behind } from '../drawing/weather/air.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 
@@ -16,7 +16,7 @@ const HUGE = { scale: 1.4, height: 0.45 };
 const SMALL = { scale: 0.75, height: 0.3 };
 
 /** Returns everything that a painted scene shows, and nothing that the prompt merely requested. */
-export function whatIsShown({ scene, site, setting, placed }: PaintedScene): ShownScene {
+export function toShownScene({ scene, site, setting, placed }: PaintedScene): ShownScene {
   const open = !site.enclosure;
   const subjects = [...new Set(placed.map(({ subject }) => subject))];
   const spotsOf = (subject: Subject) => placed.filter((spot) => spot.subject === subject);
@@ -46,12 +46,12 @@ function discOf({ palette }: Scene, seen: readonly Placed[]): { disc: 'sun' | 'm
 
 function thingOf(subject: Subject, spots: readonly Placed[], scene: Scene, setting: Setting): ShownThing {
   const [first] = spots;
-  const colour = toneOf(scene).tone === undefined ? colourOf(subject) : undefined;
+  const color = toneOf(scene).tone === undefined ? colorOf(subject) : undefined;
   const height = Math.max(...spots.map((spot) => spot.height)) / HEIGHT;
   return {
     name: subject.prop.words[0],
     count: spots.length,
-    ...(colour !== undefined && { colour }),
+    ...(color !== undefined && { colour: color }),
     ...sizeOf(subject, height),
     ...sideOf(spots),
     where: first ? whereOf(first, setting) : 'ground',
@@ -64,8 +64,8 @@ function toneOf({ frame }: Scene): Pick<ShownScene, 'tone'> {
   return frame.has('sepia') ? { tone: 'sepia' } : {};
 }
 
-function colourOf({ colour, prop }: Subject): string | undefined {
-  return colour !== undefined && !prop.airy ? colours[colour]?.[0] : undefined;
+function colorOf({ color, prop }: Subject): string | undefined {
+  return color !== undefined && !prop.airy ? colors[color]?.[0] : undefined;
 }
 
 function sizeOf({ scale }: Subject, height: number): Pick<ShownThing, 'size'> {
