@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { byRank, type IndexedTitle, ranked } from './indexed-title.ts';
+import { addRankFields, byRank, type IndexedTitle } from './indexed-title.ts';
 import { indexedTitle } from './testing/indexed-title.ts';
 
 it.each<[string, Partial<IndexedTitle>, Partial<IndexedTitle>]>([
@@ -11,7 +11,7 @@ it.each<[string, Partial<IndexedTitle>, Partial<IndexedTitle>]>([
   ['the uppercase one', { title: 'DUNE', id: 2 }, { title: 'dune', id: 1 }],
   ['the lower number', { title: 'Dune', id: 9 }, { title: 'Dune', id: 10 }],
 ])('lists %s first of two titles that match equally well', (_what, first, second) => {
-  const [a, b] = [ranked(indexedTitle(first)), ranked(indexedTitle(second))];
+  const [a, b] = [addRankFields(indexedTitle(first)), addRankFields(indexedTitle(second))];
   expect(byRank(a, b)).toBeLessThan(0);
   expect(byRank(b, a)).toBeGreaterThan(0);
   expect(byRank(a, a)).toBe(0);

@@ -13,7 +13,9 @@ export const UNKNOWN_POPULARITY = -1;
 type Ranked = Pick<IndexedTitle, 'id' | 'title' | 'year' | 'popularity'> & { readonly folded: string };
 
 /** Adds the fields that {@link byRank} compares to a title. */
-export function ranked<T extends Pick<IndexedTitle, 'id' | 'title' | 'year' | 'popularity'>>(title: T): T & Ranked {
+export function addRankFields<T extends Pick<IndexedTitle, 'id' | 'title' | 'year' | 'popularity'>>(
+  title: T,
+): T & Ranked {
   return { ...title, folded: foldTitle(title.title) };
 }
 

@@ -2,7 +2,7 @@ import { ok, type Result } from '@dreamreel/kit/result';
 import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue/found-titles';
 import { buildIndexArrays } from './index-file/index-arrays.ts';
 import { type IndexFileError, packIndex, unpackIndex } from './index-file/index-file.ts';
-import { byRank, type IndexedTitle, ranked } from './indexed-title.ts';
+import { addRankFields, byRank, type IndexedTitle } from './indexed-title.ts';
 import { stageOf } from './quality.ts';
 import { type Hit, type IndexOptions, type TitleIndex, titleIndex } from './title-index.ts';
 
@@ -44,7 +44,7 @@ export function openIndexFile(
  */
 export function mergeHits(some: readonly Hit[], others: readonly Hit[]): readonly Hit[] {
   if (some.length === 0) return others;
-  const hits = [...some, ...others].map(ranked).sort((a, b) => a.quality - b.quality || byRank(a, b));
+  const hits = [...some, ...others].map(addRankFields).sort((a, b) => a.quality - b.quality || byRank(a, b));
   const best = stageOf(hits[0]?.quality ?? 0);
   return hits.filter(({ quality }) => stageOf(quality) === best).slice(0, MAX_SEARCH_RESULTS);
 }

@@ -8,7 +8,7 @@ import type { UseCases } from '../../application/use-cases.ts';
 import { datesOfMonth } from '../../domain/days.ts';
 import type { plannedMovies } from './pg-calendar-days.ts';
 
-type Changed = { success: true; message: string; days: CalendarDay[] };
+type ChangeResponse = { success: true; message: string; days: CalendarDay[] };
 
 /** Serves the calendar operations. */
 export function calendarEndpoints(
@@ -22,7 +22,7 @@ export function calendarEndpoints(
       work: (input: Input) => Promise<Result<readonly GameDate[], ErrorCode>>,
       message: (input: Input) => string,
     ) =>
-    async (input: Input): Promise<Result<Changed, ErrorCode>> => {
+    async (input: Input): Promise<Result<ChangeResponse, ErrorCode>> => {
       const changed = await work(input);
       if (!changed.ok) return changed;
       return ok({ success: true, message: message(input), days: await useCases.calendarDays(changed.value) });

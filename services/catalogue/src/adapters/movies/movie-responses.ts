@@ -13,7 +13,7 @@ export const withMovieResponse =
     return movie ? ok(movie) : err('no-such-movie');
   };
 
-type Changed = { success: true; message: string; movie: AdminMovie };
+type ChangeResponse = { success: true; message: string; movie: AdminMovie };
 
 /** Runs a change and responds with the changed movie and a message. */
 export const withChangeResponse =
@@ -22,7 +22,7 @@ export const withChangeResponse =
     work: (input: Input) => Promise<Result<{ movieId: number }, ErrorCode>>,
     message: (movie: AdminMovie, input: Input) => string,
   ) =>
-  async (input: Input): Promise<Result<Changed, ErrorCode | 'no-such-movie'>> => {
+  async (input: Input): Promise<Result<ChangeResponse, ErrorCode | 'no-such-movie'>> => {
     const result = await withMovieResponse(movies)(work)(input);
     return result.ok ? ok({ success: true, message: message(result.value, input), movie: result.value }) : result;
   };

@@ -40,7 +40,7 @@ const isGzip = (beginning: Buffer) => beginning[0] === 0x1f && beginning[1] === 
 
 async function* linesOf(stored: Readable, isPacked: boolean): AsyncGenerator<string | undefined> {
   // A pipeline would never end if the reader stops early.
-  const bytes: AsyncIterable<Buffer> = isPacked ? unzipped(stored) : stored;
+  const bytes: AsyncIterable<Buffer> = isPacked ? unzip(stored) : stored;
   let parts: Buffer[] = [];
   let length = 0;
   const take = (part: Buffer) => {
@@ -67,7 +67,7 @@ async function* linesOf(stored: Readable, isPacked: boolean): AsyncGenerator<str
   if (length > 0) yield line();
 }
 
-function unzipped(stored: Readable): AsyncIterable<Buffer> {
+function unzip(stored: Readable): AsyncIterable<Buffer> {
   const gunzip = createGunzip();
   stored.once('error', (error) => gunzip.destroy(error));
   gunzip.once('close', () => stored.destroy());

@@ -11,8 +11,8 @@ type Deps = { transaction: Transaction; clock: Clock };
 /** The days that were changed. */
 type ChangedDays<ErrorCode extends string> = Promise<Result<readonly GameDate[], ErrorCode>>;
 
-type Confirmed = { confirmWeakHint?: boolean | undefined };
-type Plan = Confirmed & { movieId: number; date: GameDate; replacesMovieId?: number | undefined };
+type Confirmation = { confirmWeakHint?: boolean | undefined };
+type Plan = Confirmation & { movieId: number; date: GameDate; replacesMovieId?: number | undefined };
 
 /** Plans a movie for an additional coming day. The movie with the id `replacesMovieId` loses that day. */
 export const planDay =
@@ -37,7 +37,7 @@ export const planDay =
       return ok([date]);
     });
 
-type Move = Confirmed & { movieId: number; date: GameDate; to: GameDate; swapWith?: number | undefined };
+type Move = Confirmation & { movieId: number; date: GameDate; to: GameDate; swapWith?: number | undefined };
 type MoveError = 'not-planned' | DayUnavailable | NotPlannable;
 
 /** Moves a movie from one coming day to another. The movie with the id `swapWith` gets the old day in exchange. */

@@ -9,7 +9,7 @@ import { type ShowImageError, showImage } from './show-image.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
 /** `imageUrl` must be the address of a stored image. */
-type Chosen = Place & {
+type ImageChoice = Place & {
   imageUrl: string;
   /** The address that this position had when the admin loaded it. */
   seen?: string | null | undefined;
@@ -35,7 +35,7 @@ export const attachImage =
   async ({
     description,
     ...chosen
-  }: Chosen & { description: string }): ShownResult<ChooseImageError | 'image-in-use'> => {
+  }: ImageChoice & { description: string }): ShownResult<ChooseImageError | 'image-in-use'> => {
     const key = imageKeyOf(chosen.imageUrl);
     if (!(await stored.has(key))) return err('no-such-image');
     const record = await stored.record(key);
@@ -48,7 +48,7 @@ export const attachImage =
 /** Shows an earlier image of a position again. */
 export const restoreImage =
   ({ transaction, clock }: Deps) =>
-  (chosen: Chosen): ShownResult<ChooseImageError> =>
+  (chosen: ImageChoice): ShownResult<ChooseImageError> =>
     transaction(async (writes) => {
       const key = imageKeyOf(chosen.imageUrl);
       const known = await writes.images.find(key);
@@ -60,7 +60,7 @@ export const restoreImage =
 
 async function choose(
   writes: Writes,
-  { movieId, position, seen, confirmLive }: Chosen,
+  { movieId, position, seen, confirmLive }: ImageChoice,
   imageOf: (movie: PlannedMovie) => Image,
   clock: Clock,
 ): ShownResult<'no-such-movie' | 'conflict' | 'being-played' | ShowImageError> {

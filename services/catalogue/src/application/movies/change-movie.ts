@@ -25,7 +25,7 @@ type Request = MovieChanges & {
   confirmWeakHint?: boolean | undefined;
   confirmSimilar?: boolean | undefined;
 };
-type Wanted = Pick<Request, 'confirmWeakHint' | 'confirmSimilar'> & { date: GameDate | null | undefined };
+type DayChange = Pick<Request, 'confirmWeakHint' | 'confirmSimilar'> & { date: GameDate | null | undefined };
 
 /** Changes the given fields of a movie. Today's players see the change immediately, for example a missing alias. */
 export const changeMovie =
@@ -76,7 +76,7 @@ async function ensureAvailable(
   { movies, calendar, images }: Writes,
   movie: PlannedMovie,
   fields: MovieFields,
-  { date, confirmWeakHint, confirmSimilar }: Wanted,
+  { date, confirmWeakHint, confirmSimilar }: DayChange,
   now: Date,
 ): Promise<Result<unknown, ConflictError>> {
   if (fields.title !== movie.title || fields.year !== movie.year) {

@@ -14,8 +14,8 @@ export function restorableUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + RESTORABLE_DAYS * DAY_MS);
 }
 
-type Named = { title: string; year: number };
-type Wanted = Named & {
+type NamedMovie = { title: string; year: number };
+type TitleRequest = NamedMovie & {
   /** The movie that gets this title; missing for a new one. */
   movieId?: number;
   confirmSimilar?: boolean | undefined;
@@ -28,7 +28,7 @@ type Wanted = Named & {
  */
 export async function ensureTitleAvailable(
   movies: Movies,
-  { title, year, movieId, confirmSimilar }: Wanted,
+  { title, year, movieId, confirmSimilar }: TitleRequest,
   now: Date,
 ): Promise<Result<undefined, TitleUnavailable>> {
   const existing = await movies.findByTitle(title, year);
@@ -50,7 +50,7 @@ export async function ensureTitleAvailable(
 }
 
 /** Permanently deletes a deleted movie with the title and year of a movie to be added. */
-export async function removeDeleted(movies: Movies, { title, year }: Named): Promise<void> {
+export async function removeDeleted(movies: Movies, { title, year }: NamedMovie): Promise<void> {
   const deleted = await movies.findDeleted({ title, year });
   if (deleted) await movies.remove(deleted.id);
 }

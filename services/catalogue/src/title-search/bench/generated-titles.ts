@@ -27,7 +27,7 @@ export async function generatedTitles(count: number, words = VOCABULARY): Promis
   const name = () => {
     const length = lengthOf(random() * 100);
     return Array.from({ length }, word)
-      .map(capital)
+      .map(capitalize)
       .join(random() < 0.03 ? '-' : ' ');
   };
 
@@ -79,6 +79,6 @@ function lengthOf(percent: number): number {
   return WORDS_IN_A_TITLE.length;
 }
 
-function capital(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -14,11 +14,11 @@ export function queriesFor(random: () => number, titles: readonly GeneratedTitle
   return Array.from({ length: count }, (_, index) => {
     const title = pick(random, long).title.toLowerCase();
     const kind = KINDS[index % KINDS.length] ?? 'title';
-    return { title, kind, query: typed(random, title, kind) };
+    return { title, kind, query: typeTitle(random, title, kind) };
   });
 }
 
-function typed(random: () => number, title: string, kind: Kind): string {
+function typeTitle(random: () => number, title: string, kind: Kind): string {
   if (kind === 'one typo') return withTypo(random, title);
   if (kind === 'being typed') return title.slice(0, 3 + Math.floor(random() * (title.length - 3)));
   if (kind === 'words in another order') return title.split(/[ -]/).toReversed().join(' ');

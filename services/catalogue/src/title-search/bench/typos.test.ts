@@ -38,7 +38,7 @@ describe('common typos', () => {
 /**
  * Returns the movies that are suggested for a query, or undefined if the query is a whole name and counts as a guess.
  */
-function offered(query: string): string[] | undefined {
+function suggestionsFor(query: string): string[] | undefined {
   const hits = explainHits(query, index.search(query));
   if (hits.some(({ match }) => match === 'whole')) return undefined;
   return hits.filter(({ match }) => match === 'close').map(({ hit }) => hit.title.toLowerCase());
@@ -53,7 +53,7 @@ describe('suggestions for a typo', () => {
     ['random typos in titles of six letters or more', generated],
   ])('suggests the right movie among at most three for 95 of 100 of %s', (_which, queries) => {
     const offers = queries.flatMap(({ query, title }) => {
-      const titles = offered(query);
+      const titles = suggestionsFor(query);
       return titles ? [{ titles, isRight: titles.includes(title.toLowerCase()) }] : [];
     });
     expect(offers.length).toBeGreaterThan(800);
@@ -63,6 +63,6 @@ describe('suggestions for a typo', () => {
 
   it.each(['Not This One', 'Surely Not This', 'no idea', 'a movie with a shark', 'I give up'])(
     'suggests nothing for a text that names no movie: %j',
-    (text) => expect(offered(text)).toEqual([]),
+    (text) => expect(suggestionsFor(text)).toEqual([]),
   );
 });

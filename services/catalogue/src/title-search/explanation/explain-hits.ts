@@ -2,7 +2,7 @@ import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { isWholeName, stageOf } from '../quality.ts';
 import { readQuery } from '../query/query.ts';
 import type { Hit } from '../title-index.ts';
-import { better, mostTypos, type NameFit, nameFit } from './name-fit.ts';
+import { betterFit, mostTypos, type NameFit, nameFit } from './name-fit.ts';
 import type { Span } from './name-letters.ts';
 
 /** A hit and the reason why it was found. */
@@ -19,7 +19,7 @@ export function explainHits(text: string, hits: readonly Hit[]): ExplainedHit[] 
   if (!query) return [];
   const named = hits.map((hit) => {
     const fits = [hit.title, ...hit.otherTitles].map((name) => ({ name, ...nameFit(query, name) }));
-    return { hit, fits, best: fits.reduce(better) };
+    return { hit, fits, best: fits.reduce(betterFit) };
   });
   const close = hits.some(isWholeName) ? [] : closeHits(named, Math.max(...query.names.map(mostTypos)));
   return named.map((each) => {

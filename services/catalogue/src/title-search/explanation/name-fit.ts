@@ -29,7 +29,7 @@ export function nameFit(query: Query, name: string): NameFit {
   };
   const byWords = asWhole?.typos === 0 ? undefined : fitOfWords(query.words, words);
   return {
-    ...(asWhole && byWords ? better(asWhole, byWords) : (asWhole ?? byWords ?? NOTHING)),
+    ...(asWhole && byWords ? betterFit(asWhole, byWords) : (asWhole ?? byWords ?? NOTHING)),
     wholeTypos: best?.wholeTypos ?? Number.POSITIVE_INFINITY,
     share: (query.names[0]?.length ?? 0) / Math.max(1, whole.text.length),
   };
@@ -44,7 +44,7 @@ type Fit = Pick<NameFit, 'unmatched' | 'typos' | 'spans'>;
 const NOTHING: Fit = { unmatched: 0, typos: 0, spans: [] };
 
 /** Returns the fit with fewer unmatched words, then fewer typos. The first one wins a tie. */
-export function better<T extends Pick<NameFit, 'unmatched' | 'typos'>>(one: T, other: T): T {
+export function betterFit<T extends Pick<NameFit, 'unmatched' | 'typos'>>(one: T, other: T): T {
   return (other.unmatched - one.unmatched || other.typos - one.typos) < 0 ? other : one;
 }
 
@@ -59,7 +59,7 @@ function fitOfWords(typed: Query['words'], words: readonly Letters[]): Fit {
     });
     if (fits.length === 0) unmatched += 1;
     else {
-      const best = fits.reduce(better);
+      const best = fits.reduce(betterFit);
       typos += best.typos;
       spans.push(...best.spans);
     }

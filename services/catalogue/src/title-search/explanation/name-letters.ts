@@ -22,10 +22,10 @@ export function nameLetters(name: string): NameLetters {
   const words = chunks.flat();
   const article = articleOf(name) > 0 ? words[0] : undefined;
   const named = article ? words.slice(1) : words;
-  const numbers = words.length > 1 ? words.filter(({ text }) => arabicNumber(text) !== text).map(asArabic) : [];
+  const numbers = words.length > 1 ? words.filter(({ text }) => arabicNumber(text) !== text).map(toArabic) : [];
   return {
-    whole: joined(named.length > 1 ? named.map(asArabic) : named),
-    words: [...words, ...numbers, ...chunks.filter(({ length }) => length > 1).map(joined)],
+    whole: joinLetters(named.length > 1 ? named.map(toArabic) : named),
+    words: [...words, ...numbers, ...chunks.filter(({ length }) => length > 1).map(joinLetters)],
     article,
   };
 }
@@ -44,7 +44,7 @@ function wordsOf(chunk: string, offset: number): Letters[] {
   };
   let at = offset;
   for (const char of chunk) {
-    const letters = folded(char);
+    const letters = foldCharacter(char);
     const span: Span = [at, at + char.length];
     at += char.length;
     if (char === '&' || (letters === '' && !APOSTROPHE.test(char))) endWord();
@@ -56,18 +56,18 @@ function wordsOf(chunk: string, offset: number): Letters[] {
   return words;
 }
 
-function folded(char: string): string {
+function foldCharacter(char: string): string {
   return /[a-z0-9]/.test(char) ? char : titleWords(char).join('');
 }
 
 /** Returns `3` for `iii`, with the span of all its letters. */
-function asArabic(word: Letters): Letters {
+function toArabic(word: Letters): Letters {
   const text = arabicNumber(word.text);
   const [start] = word.spans[0] ?? [0];
   const [, end] = word.spans.at(-1) ?? [0, 0];
   return text === word.text ? word : { text, spans: Array.from(text, (): Span => [start, end]) };
 }
 
-function joined(words: readonly Letters[]): Letters {
+function joinLetters(words: readonly Letters[]): Letters {
   return { text: words.map(({ text }) => text).join(''), spans: words.flatMap(({ spans }) => spans) };
 }

@@ -1,5 +1,5 @@
 import { foldedNames, foldedWords } from '../folded-names.ts';
-import { byRank, type IndexedTitle, ranked, UNKNOWN_POPULARITY } from '../indexed-title.ts';
+import { addRankFields, byRank, type IndexedTitle, UNKNOWN_POPULARITY } from '../indexed-title.ts';
 import { invertedIndexBuilder, type MovieKeys } from '../inverted-index/build-inverted-index.ts';
 import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
 import { articleOf } from '../query/article.ts';
@@ -25,7 +25,7 @@ export type IndexArrays = {
 };
 
 export function buildIndexArrays(titles: Iterable<IndexedTitle>): IndexArrays {
-  const movies = Array.from(titles, ranked).sort(byRank);
+  const movies = Array.from(titles, addRankFields).sort(byRank);
   const names = invertedIndexBuilder();
   const words = invertedIndexBuilder();
   for (const movie of movies) {

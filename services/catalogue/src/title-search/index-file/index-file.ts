@@ -31,10 +31,10 @@ export function packIndex({ arrays, revision }: IndexFile): Uint8Array<ArrayBuff
   let length = 0;
   for (const { name, numbers } of sections) {
     table.sections.push({ name, offset: length, bytes: numbers.byteLength });
-    length = aligned(length + numbers.byteLength);
+    length = alignOffset(length + numbers.byteLength);
   }
   const tableBytes = new TextEncoder().encode(JSON.stringify(table));
-  const start = aligned(HEADER.bytes + tableBytes.length);
+  const start = alignOffset(HEADER.bytes + tableBytes.length);
   const file = new Uint8Array(start + length);
   file.set(tableBytes, HEADER.bytes);
   for (const [index, { numbers }] of sections.entries()) {
@@ -64,7 +64,7 @@ export function unpackIndex(file: Uint8Array): Result<IndexFile, IndexFileError>
   const arrays = arraysFrom((name) => {
     const section = sections.get(name);
     if (!section) throw new Error(`The index file has no section ${name}`);
-    const from = aligned(tableEnd) + section.offset;
+    const from = alignOffset(tableEnd) + section.offset;
     return bytes.subarray(from, from + section.bytes);
   });
   return ok({ arrays, revision: table.revision });
@@ -80,6 +80,6 @@ function alignedBytes({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Arra
 
 const ALIGNMENT = 8;
 
-function aligned(length: number): number {
+function alignOffset(length: number): number {
   return Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 }

@@ -15,7 +15,7 @@ export function packSuffixes(suffixes: Iterable<string>): Suffixes {
   let length = 0;
   for (const suffix of suffixes) {
     starts.push(length);
-    if (length + 1 + 2 * suffix.length > bytes.length) bytes = enlarged(bytes, 1 + 2 * suffix.length);
+    if (length + 1 + 2 * suffix.length > bytes.length) bytes = enlarge(bytes, 1 + 2 * suffix.length);
     const isWide = BEYOND_LATIN_1.test(suffix);
     if (isWide) bytes[length++] = WIDE_MARK;
     for (let i = 0; i < suffix.length; i += 1) {
@@ -28,7 +28,7 @@ export function packSuffixes(suffixes: Iterable<string>): Suffixes {
   return { bytes: bytes.slice(0, length), starts: starts.finish() };
 }
 
-function enlarged(bytes: Uint8Array<ArrayBuffer>, more: number): Uint8Array<ArrayBuffer> {
+function enlarge(bytes: Uint8Array<ArrayBuffer>, more: number): Uint8Array<ArrayBuffer> {
   const larger = new Uint8Array((bytes.length + more) * 2);
   larger.set(bytes);
   return larger;

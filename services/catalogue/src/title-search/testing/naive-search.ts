@@ -1,5 +1,5 @@
 import { foldedNames, foldedWords } from '../folded-names.ts';
-import { byRank, type IndexedTitle, ranked } from '../indexed-title.ts';
+import { addRankFields, byRank, type IndexedTitle } from '../indexed-title.ts';
 import { allowedTypos, QUALITY } from '../quality.ts';
 import { articleOf } from '../query/article.ts';
 import { type Query, readQuery } from '../query/query.ts';
@@ -11,7 +11,7 @@ import { type Query, readQuery } from '../query/query.ts';
 export function naiveSearch(titles: readonly IndexedTitle[], text: string): string[] {
   const query = readQuery(text);
   if (!query) return [];
-  const movies = titles.map(ranked).toSorted(byRank);
+  const movies = titles.map(addRankFields).toSorted(byRank);
   const within = (typos: number) =>
     movies
       .map((movie) => ({ movie, quality: qualityOf(query, movie, typos) }))
