@@ -41,7 +41,11 @@ export function pgBudget(database: Database, clock: Clock, limit: number | undef
  * value.
  */
 export function exposeBudget(budget: Pick<Budget, 'used'>, metrics: Pick<Metrics, 'gauge'>): void {
-  metrics.gauge('dreamreel_provider_calls_today', 'Paid model calls on this UTC day', async () => (await budget.used()).used);
+  metrics.gauge(
+    'dreamreel_provider_calls_today',
+    'Paid model calls on this UTC day',
+    async () => (await budget.used()).used,
+  );
   metrics.gauge('dreamreel_provider_calls_limit', 'Maximum number of paid model calls per UTC day', async () => {
     const { limit } = await budget.used();
     return limit ?? Promise.reject(new Error('no limit is set'));

@@ -19,7 +19,7 @@ import type {
 type Operations = typeof generationOperations;
 type Deps = { movies: Pick<Movies, 'find'>; jobs: Jobs; publish: PublishProgress };
 
-const view = ({ jobId, events }: JobStart): StartedJob => ({ jobId, events: [...events] });
+const toStartedJob = ({ jobId, events }: JobStart): StartedJob => ({ jobId, events: [...events] });
 
 export const startImageJob =
   ({ movies, jobs }: Deps) =>
@@ -33,7 +33,7 @@ export const startImageJob =
     const error = errorOf(await movies.find(movieId), prompts, confirmLive);
     if (error) return err(error);
     const begun = await jobs.start(jobId, movieId, prompts);
-    return begun.ok ? ok(view(begun.value)) : begun;
+    return begun.ok ? ok(toStartedJob(begun.value)) : begun;
   };
 
 export const retryPrompt =
@@ -46,7 +46,7 @@ export const retryPrompt =
   }): Promise<Result<StartedJob, OrderError>> => {
     const { movieId, jobId, prompt, confirmLive } = request;
     const error = errorOf(await movies.find(movieId), [prompt], confirmLive);
-    return error ? err(error) : ok(view(await jobs.retry(jobId, movieId, prompt)));
+    return error ? err(error) : ok(toStartedJob(await jobs.retry(jobId, movieId, prompt)));
   };
 
 type OrderError = 'no-such-movie' | 'being-played';
@@ -63,7 +63,7 @@ export const runningImageJob =
   ({ jobs }: Pick<Deps, 'jobs'>) =>
   async ({ movieId }: { movieId: number }) => {
     const running = await jobs.running(movieId);
-    return running ? ok(view(running)) : err('no-running-job');
+    return running ? ok(toStartedJob(running)) : err('no-running-job');
   };
 
 export const imageJobEvents =

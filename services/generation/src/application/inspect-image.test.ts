@@ -12,12 +12,12 @@ const check = { by: 'lens', shown: ['a lake'], missing: [], guesses: [] };
 const seen = { description: 'A lake at dusk.', describedBy: 'lens', check, moderation: null };
 
 type Overrides = Partial<VisionModel> & { moderation?: ImageModeration };
-async function inspected({ moderation, ...vision }: Overrides = {}) {
+async function inspectWith({ moderation, ...vision }: Overrides = {}) {
   return inspectImage({ vision: { ...seesLake, ...vision }, moderation })(file, 'a lake', movie, question);
 }
 
 /** Returns a vision model that returns these descriptions, one after another. */
-function describing(...descriptions: string[]) {
+function visionDescribing(...descriptions: string[]) {
   const requests: { callId: string; avoid: readonly string[] | undefined }[] = [];
   const describe: VisionModel['describe'] = async (_image, { callId, avoid }) => {
     requests.push({ callId, avoid });
@@ -26,7 +26,7 @@ function describing(...descriptions: string[]) {
   return { describe, requests };
 }
 
-function moderating(answer: Result<{ flagged: boolean; categories: string[] }, ModelError>): ImageModeration {
+function moderationAnswering(answer: Result<{ flagged: boolean; categories: string[] }, ModelError>): ImageModeration {
   return { name: 'guard', moderate: async () => answer };
 }
 
@@ -37,7 +37,7 @@ describe('a generated image', () => {
       prompts.push(prompt);
       return ok({ shown: ['a lake'], missing: [] });
     };
-    expect(await inspected({ compare })).toEqual({ found: seen, error: undefined });
+    expect(await inspectWith({ compare })).toEqual({ found: seen, error: undefined });
     expect(prompts).toEqual(['a lake']);
   });
 
@@ -48,8 +48,8 @@ describe('a generated image', () => {
     ['its director', 'Shot by Harald Reinl.', 'Harald Reinl'],
     ['the last name of its director', 'As Reinl saw it.', 'Reinl'],
   ])('describes an image again if the description contains %s', async (_what, text, word) => {
-    const { describe: describes, requests } = describing(text, 'A boat on water.');
-    const { found } = await inspected({ describe: describes });
+    const { describe: describes, requests } = visionDescribing(text, 'A boat on water.');
+    const { found } = await inspectWith({ describe: describes });
     expect(found).toMatchObject({ description: 'A boat on water.', check: { guesses: ['guess 1'] } });
     expect(requests).toEqual([
       { callId: 'item-describe', avoid: undefined },
@@ -58,29 +58,29 @@ describe('a generated image', () => {
   });
 
   it('leaves out the description if the second one also names the movie', async () => {
-    const { describe: describes, requests } = describing('Winnetou rides.', 'Winnetou again.', 'never asked');
-    const { found } = await inspected({ describe: describes });
+    const { describe: describes, requests } = visionDescribing('Winnetou rides.', 'Winnetou again.', 'never asked');
+    const { found } = await inspectWith({ describe: describes });
     expect(found).toMatchObject({ description: null, describedBy: null, check: { guesses: ['guess 1'] } });
     expect(requests).toHaveLength(2);
   });
 
   it('keeps an image if a question fails, with null and the reason', async () => {
-    expect(await inspected({ describe: async () => failed })).toEqual({
+    expect(await inspectWith({ describe: async () => failed })).toEqual({
       found: { ...seen, description: null, describedBy: null, check: null },
       error: failed,
     });
-    expect(await inspected({ compare: async () => failed })).toEqual({
+    expect(await inspectWith({ compare: async () => failed })).toEqual({
       found: { ...seen, check: null },
       error: failed,
     });
   });
 
   it('moderates an image if the provider offers it, and never treats a failure as clean', async () => {
-    const flagged = moderating(ok({ flagged: true, categories: ['violence'] }));
-    expect((await inspected({ moderation: flagged })).found.moderation).toEqual({
+    const flagged = moderationAnswering(ok({ flagged: true, categories: ['violence'] }));
+    expect((await inspectWith({ moderation: flagged })).found.moderation).toEqual({
       ...{ by: 'guard', flagged: true, categories: ['violence'] },
     });
-    expect((await inspected({ moderation: moderating(failed) })).found.moderation).toEqual({
+    expect((await inspectWith({ moderation: moderationAnswering(failed) })).found.moderation).toEqual({
       ...{ by: 'guard', flagged: null, categories: [] },
     });
   });
@@ -89,7 +89,7 @@ describe('a generated image', () => {
     const tooLate: VisionModel['compare'] = async () => {
       throw new DOMException('late', 'TimeoutError');
     };
-    expect((await inspected({ compare: tooLate })).error).toMatchObject({
+    expect((await inspectWith({ compare: tooLate })).error).toMatchObject({
       message: 'The model did not respond in time. Try again.',
     });
     const stop = new AbortController();
@@ -102,6 +102,6 @@ describe('a generated image', () => {
     const away: VisionModel['compare'] = async () => {
       throw new Error('database unavailable');
     };
-    await expect(inspected({ compare: away })).rejects.toThrow('database unavailable');
+    await expect(inspectWith({ compare: away })).rejects.toThrow('database unavailable');
   });
 });

@@ -124,8 +124,8 @@ describe('an image job', () => {
   it('joins every further request to the running job, even if several arrive at the same time', async () => {
     const { jobs, movieId, prompts } = setup();
     const requested = Array.from({ length: 12 }, () => randomUUID());
-    const begun = await Promise.all(requested.map((jobId) => jobs.start(jobId, movieId, prompts)));
-    const ids = new Set(begun.map((answer) => answer.ok && answer.value.jobId));
+    const starts = await Promise.all(requested.map((jobId) => jobs.start(jobId, movieId, prompts)));
+    const ids = new Set(starts.map((answer) => answer.ok && answer.value.jobId));
     expect(ids.size).toBe(1);
     const { rows } = await test.database.pool.query('SELECT 1 FROM image_items WHERE movie_id = $1', [movieId]);
     expect(rows).toHaveLength(5);
@@ -324,8 +324,8 @@ describe('a job of candidates', () => {
 
   it('starts candidates of a level once for simultaneous requests, and those of another level in parallel', async () => {
     const { candidateJobs, movieId } = setup();
-    const begun = await Promise.all(Array.from({ length: 8 }, () => candidateJobs.start(movieId, prompt, noSeeds)));
-    expect(begun.filter(({ ok: isBegun }) => isBegun)).toHaveLength(1);
+    const starts = await Promise.all(Array.from({ length: 8 }, () => candidateJobs.start(movieId, prompt, noSeeds)));
+    expect(starts.filter(({ ok: isStarted }) => isStarted)).toHaveLength(1);
     expect(await candidateJobs.last(movieId, 3)).toHaveLength(4);
     expect(await candidateJobs.start(movieId, { ...prompt, level: 4 }, [undefined])).toMatchObject({ ok: true });
   });

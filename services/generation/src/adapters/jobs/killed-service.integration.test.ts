@@ -91,7 +91,7 @@ async function serveCatalogue(): Promise<void> {
   await broker.connection.flush();
 }
 
-async function started(): Promise<RunningService> {
+async function startService(): Promise<RunningService> {
   const port = String(await freePort());
   const running = runService(new URL('../../main.ts', import.meta.url), {
     NATS_URL: nats.url,
@@ -114,7 +114,7 @@ async function eventsOf(jobId: string) {
 }
 
 it('ends each image of twenty jobs exactly once and orders none twice, however often the service is killed', async () => {
-  service = await started();
+  service = await startService();
   const jobs = await Promise.all(
     Array.from({ length: JOBS }, async (_, index) => {
       const prompts = LEVELS.map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
@@ -131,7 +131,7 @@ it('ends each image of twenty jobs exactly once and orders none twice, however o
     await delay(400 + Math.random() * 1_500);
     service.signal('SIGKILL');
     await service.ended;
-    service = await started();
+    service = await startService();
   }
   const types = async (jobId: string) => (await eventsOf(jobId).catch(() => [])).map(({ event }) => event.type);
   await waitFor(async () => {

@@ -25,13 +25,13 @@ export function pgCandidates(database: Database, clock: Clock): CandidateJobs {
   return {
     last,
     async start(movieId, prompt, seeds) {
-      const begun = await runExclusively(database, movieId, async (tx) => {
+      const startedJob = await runExclusively(database, movieId, async (tx) => {
         const { rowCount } = await tx.query(MAKING, [movieId, prompt.level]);
         if (rowCount) return err('being-made');
         const items = seeds.map((seed, index) => ({ ...prompt, variant: index + 1, seed }));
         return ok(await startJob(tx, { jobId: randomUUID(), movieId, kind: 'candidates' }, items, clock.now()));
       });
-      return begun.ok ? ok(await last(movieId, prompt.level)) : begun;
+      return startedJob.ok ? ok(await last(movieId, prompt.level)) : startedJob;
     },
   };
 }

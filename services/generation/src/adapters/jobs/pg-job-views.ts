@@ -25,17 +25,17 @@ const ITEMS_NOW = `
 
 /** Reads the state of jobs for the dashboard. */
 export function pgJobViews({ pool }: Pick<Database, 'pool'>): Pick<Jobs, 'last' | 'overview'> {
-  const viewed = async (raw: unknown) => {
+  const toJob = async (raw: unknown) => {
     const job = jobOf(raw, []);
     const { rows } = await pool.query(ITEMS_NOW, [job.movieId, job.startedAt, job.jobId]);
     return jobView({ ...job, items: rows.map(itemOf) });
   };
-  const all = async (text: string) => Promise.all((await pool.query(text)).rows.map(viewed));
+  const all = async (text: string) => Promise.all((await pool.query(text)).rows.map(toJob));
 
   return {
     async last(movieId) {
       const [row] = (await pool.query(LAST, [movieId])).rows;
-      return row && viewed(row);
+      return row && toJob(row);
     },
     async overview() {
       const [running, failed] = await Promise.all([all(RUNNING), all(FAILED)]);

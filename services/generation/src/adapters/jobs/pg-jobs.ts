@@ -33,22 +33,22 @@ export function pgJobs(database: Database, clock: Clock): Jobs {
 function jobStarts(database: Database, clock: Clock): Pick<Jobs, 'start' | 'retry'> {
   return {
     async start(jobId, movieId, prompts) {
-      const begun = await runExclusively(database, movieId, async (tx) => {
+      const startedJob = await runExclusively(database, movieId, async (tx) => {
         const { rows } = await tx.query<Running>(RUNNING, [movieId]);
         const whole = rows.find(({ kind }) => kind === 'all');
         if (whole) return whole.id;
         if (rows.length > 0) return err('being-retried');
         return ok(await startJob(tx, { jobId, movieId, kind: 'all' }, prompts, clock.now()));
       });
-      return typeof begun === 'string' ? ok(await joined(database, begun)) : begun;
+      return typeof startedJob === 'string' ? ok(await joined(database, startedJob)) : startedJob;
     },
 
     async retry(jobId, movieId, prompt) {
-      const begun = await runExclusively(database, movieId, async (tx) => {
+      const startedJob = await runExclusively(database, movieId, async (tx) => {
         const { rows } = await tx.query<{ job_id: string }>(MAKING, [movieId, prompt.level]);
         return rows[0]?.job_id ?? startJob(tx, { jobId, movieId, kind: 'retry' }, [prompt], clock.now());
       });
-      return typeof begun === 'string' ? joined(database, begun) : begun;
+      return typeof startedJob === 'string' ? joined(database, startedJob) : startedJob;
     },
   };
 }

@@ -3,10 +3,7 @@ import type { ImageModel } from '../../application/ports.ts';
 
 /** Counts the outcome of each image by model. */
 export function countedImages(metrics: Pick<Metrics, 'counter'>): (model: ImageModel) => ImageModel {
-  const images = metrics.counter('dreamreel_images_total', 'Ordered images by outcome', [
-    'provider',
-    'outcome',
-  ]);
+  const images = metrics.counter('dreamreel_images_total', 'Ordered images by outcome', ['provider', 'outcome']);
   return (model) => ({
     ...model,
     async paint(order) {

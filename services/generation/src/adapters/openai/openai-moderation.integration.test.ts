@@ -91,7 +91,7 @@ describe('the moderation of an image', () => {
   it('reports that the local painter offers no moderation', async () => {
     expect(await moderate()).toMatchObject({
       error: 'model-failed',
-      message: expect.stringContaining('this is a local painter'),
+      message: expect.stringContaining('on this local painter'),
     });
   });
 });

@@ -14,11 +14,11 @@ const HEIGHT_SHARE = 2 / 3;
 /** Creates every rendition of an image that sharp can open. sharp writes no metadata by default. */
 export async function renderImage(source: Sharp): Promise<Image> {
   const { data, info } = await source.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const opened = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const openRaw = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
   const inWidth = async (width: ImageWidth): Promise<Rendition[]> => {
     const height = Math.round(width * HEIGHT_SHARE);
-    const resized = await opened().resize(width, height, { fit: 'cover' }).raw().toBuffer();
+    const resized = await openRaw().resize(width, height, { fit: 'cover' }).raw().toBuffer();
     const image = () => sharp(resized, { raw: { width, height, channels: info.channels } });
     const [webp, jpg] = await Promise.all([
       encodeBelowLimit(width, (quality) =>
@@ -33,7 +33,7 @@ export async function renderImage(source: Sharp): Promise<Image> {
       { width, ending: 'jpg', bytes: jpg },
     ];
   };
-  const [renditions, hash] = await Promise.all([Promise.all(IMAGE_WIDTHS.map(inWidth)), perceptualHash(opened())]);
+  const [renditions, hash] = await Promise.all([Promise.all(IMAGE_WIDTHS.map(inWidth)), perceptualHash(openRaw())]);
   const isShape = Math.abs(info.height / info.width - HEIGHT_SHARE) < 0.01;
   return { renditions: renditions.flat(), perceptualHash: hash, isWrongSize: !isShape || info.width < (LARGEST ?? 0) };
 }
