@@ -12,14 +12,14 @@ type Deps = {
   isPushOn: boolean;
 };
 
-type From = { readonly userId: number | null; readonly clientAddress: string | undefined };
+type Requester = { readonly userId: number | null; readonly clientAddress: string | undefined };
 
 /** Adds a browser to be reminded, or refreshes its stored subscription. */
 export const subscribeToPush =
   ({ subscriptions, clock, isPushOn }: Deps) =>
   async (
     { knownAs, ...subscription }: PushSubscription,
-    from: From,
+    from: Requester,
   ): Promise<Result<{ success: true }, keyof typeof subscriptionErrors>> => {
     if (!isPushOn) return err('push-is-off');
     const { endpoint } = subscription;

@@ -34,13 +34,13 @@ export function afterAttempt(result: AttemptResult, attempts: number, now: Date)
     case 'ambiguous':
       return { state: 'ambiguous', detail: result.detail };
     case 'not-sent':
-      return requeued(result.detail, attempts, now, NOT_SENT_RETRY_MS);
+      return requeue(result.detail, attempts, now, NOT_SENT_RETRY_MS);
     case 'deferred':
       if (attempts + 1 >= MAX_ATTEMPTS) return { state: 'failed', detail: result.detail };
-      return requeued(result.detail, attempts + 1, now, FIRST_BACKOFF_MS * 2 ** attempts);
+      return requeue(result.detail, attempts + 1, now, FIRST_BACKOFF_MS * 2 ** attempts);
   }
 }
 
-function requeued(detail: string, attempts: number, now: Date, delayMs: number): DeliveryOutcome {
+function requeue(detail: string, attempts: number, now: Date, delayMs: number): DeliveryOutcome {
   return { state: 'queued', detail, attempts, notBefore: new Date(now.getTime() + delayMs) };
 }

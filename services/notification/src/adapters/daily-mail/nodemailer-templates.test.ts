@@ -9,7 +9,7 @@ const movie = { image: IMAGE, description: 'A dark room — with a “lamp” & 
 const clock = { now: () => new Date('2026-11-21T10:00:07Z') };
 const templates = nodemailerTemplates({ from: 'Dreamreel <daily@movie.example>', publicUrl: SITE, clock });
 
-async function written(userId = 7, token = newToken()) {
+async function renderMail(userId = 7, token = newToken()) {
   const { to, content } = (await templates.forDay('2026-11-21', movie))({
     userId,
     email: 'ada@example.org',
@@ -20,7 +20,7 @@ async function written(userId = 7, token = newToken()) {
 }
 
 it('renders a text and an HTML part with the same content, the image of the first hint and the links', async () => {
-  const { to, mail, token } = await written();
+  const { to, mail, token } = await renderMail();
   expect(to).toBe('ada@example.org');
   expect(mail.to).toEqual([{ address: 'ada@example.org', name: '' }]);
   expect(mail.from).toEqual({ address: 'daily@movie.example', name: 'Dreamreel' });
@@ -50,7 +50,7 @@ it('renders markup in a description as text', async () => {
 });
 
 it('renders unfolded RFC 8058 headers with an address that acts only on POST', async () => {
-  const { content, token } = await written();
+  const { content, token } = await renderMail();
   const [head = ''] = content.split('\r\n\r\n');
   expect(head.split('\r\n')).toEqual(
     expect.arrayContaining([
@@ -61,7 +61,7 @@ it('renders unfolded RFC 8058 headers with an address that acts only on POST', a
 });
 
 it('gives a mail the same Message-ID in every worker and for every token', async () => {
-  const ids = await Promise.all([written(7), written(7), written(8)]);
+  const ids = await Promise.all([renderMail(7), renderMail(7), renderMail(8)]);
   expect(ids.map(({ mail }) => mail.messageId)).toEqual([
     '<daily.2026-11-21.7@movie.example>',
     '<daily.2026-11-21.7@movie.example>',
@@ -85,7 +85,7 @@ it('inserts the complete token wherever quoted-printable breaks the lines', asyn
 });
 
 it('renders lines of at most 998 characters and less than 10 kB', async () => {
-  const { content } = await written();
+  const { content } = await renderMail();
   expect(Math.max(...content.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
   expect(content.length).toBeLessThan(10_000);
 });

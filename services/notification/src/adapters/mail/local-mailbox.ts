@@ -80,11 +80,11 @@ async function readMail(folder: string, id: string): Promise<OpenedMail | undefi
   const found = { id, receivedAt: new Date(Number(id.split('-')[0])).toISOString() };
   try {
     const bytes = await readFile(path);
-    return { ...found, ...(bytes.length === 0 ? unreadable(path, 'is empty') : await parseMail(bytes)) };
+    return { ...found, ...(bytes.length === 0 ? unreadableMail(path, 'is empty') : await parseMail(bytes)) };
   } catch (error) {
     const code = errorCode(error);
     // The file was deleted after it was listed, or never existed.
-    return code === 'ENOENT' ? undefined : { ...found, ...unreadable(path, `cannot be read (${code})`) };
+    return code === 'ENOENT' ? undefined : { ...found, ...unreadableMail(path, `cannot be read (${code})`) };
   }
 }
 
@@ -103,7 +103,7 @@ async function parseMail(bytes: Buffer): Promise<MailContent> {
 }
 
 /** Returns a placeholder for a mail whose file is damaged, so one bad file does not break the list. */
-function unreadable(path: string, problem: string): MailContent {
+function unreadableMail(path: string, problem: string): MailContent {
   const text = `${path} ${problem}. Check who owns the file, or delete it.`;
   return { to: 'unknown recipient', subject: `This mail ${problem}`, html: '', text, headers: [] };
 }
