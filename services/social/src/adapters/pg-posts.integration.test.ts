@@ -22,7 +22,7 @@ function newDraft(): Draft {
 const begin = (draft: Draft, forceRetry = false) =>
   posts.begin(draft, { forceRetry, order: { by: 'root', scheduledId: null }, now: NOW });
 
-async function leased(draft = newDraft(), forceRetry = false): Promise<Lease> {
+async function leasePost(draft = newDraft(), forceRetry = false): Promise<Lease> {
   const lease = await begin(draft, forceRetry);
   if (typeof lease === 'string') throw new Error(lease);
   return lease;
@@ -47,7 +47,7 @@ describe('starting a post', () => {
 
   it('creates another post for another image, network or provider', async () => {
     const draft = newDraft();
-    await leased(draft);
+    await leasePost(draft);
     const real = db.postsOf('Meta Graph API');
     expect(typeof (await begin({ ...draft, imageKey: 'b'.repeat(32) }))).toBe('object');
     expect(typeof (await begin({ ...draft, network: 'facebook' }))).toBe('object');
@@ -59,7 +59,7 @@ describe('starting a post', () => {
 
   it('leases no published post, not even with forceRetry', async () => {
     const draft = newDraft();
-    const lease = await leased(draft);
+    const lease = await leasePost(draft);
     await moveTo(lease, 'published');
     expect(await begin(draft, true)).toBe('already-posted');
     await posts.release(lease, 0);
@@ -68,18 +68,18 @@ describe('starting a post', () => {
 
   it('restarts a post with new texts if nothing can be public, and with unknown outcome only with forceRetry', async () => {
     const draft = newDraft();
-    await moveTo(await leased(draft), 'container-made');
+    await moveTo(await leasePost(draft), 'container-made');
     await db.passTime();
     const fresh = { ...draft, caption: 'other caption' };
-    const second = await leased(fresh);
+    const second = await leasePost(fresh);
     expect(second.post).toMatchObject({ state: 'planned', containerId: null, caption: 'other caption' });
 
     await moveTo(second, 'unknown');
     await posts.release(second, 60_000);
-    const third = await leased(draft);
+    const third = await leasePost(draft);
     expect(third.post).toMatchObject({ state: 'unknown', containerId: '1', caption: 'other caption' });
     await posts.release(third, 0);
-    expect((await leased(draft, true)).post).toMatchObject({
+    expect((await leasePost(draft, true)).post).toMatchObject({
       state: 'planned',
       caption: 'first caption',
       problem: null,
@@ -88,7 +88,7 @@ describe('starting a post', () => {
 });
 
 it('moves a post only for the holder of its lease and only from its current state', async () => {
-  const lease = await leased();
+  const lease = await leasePost();
   expect(await posts.move({ ...lease, token: randomUUID() }, 'planned', 'failed', {}, NOW)).toBeUndefined();
   await moveTo(lease, 'container-made');
   expect(await posts.move(lease, 'planned', 'failed', {}, NOW)).toBeUndefined();
@@ -101,8 +101,8 @@ it('resumes a post for one worker only, and counts an attempt unless the post is
   await db.passTime();
   await db.database.pool.query('DELETE FROM posts');
   const [interrupted, unknown] = [newDraft(), newDraft()];
-  await moveTo(await leased(interrupted), 'container-made');
-  const unclear = await leased(unknown);
+  await moveTo(await leasePost(interrupted), 'container-made');
+  const unclear = await leasePost(unknown);
   await moveTo(unclear, 'unknown');
   await posts.release(unclear, 60_000);
   expect(await posts.resume(NOW)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Crash, crashing } from '../testing/crashing.ts';
+import { type Crash, crashingPorts } from '../testing/crashing.ts';
 import { type GraphHarness, graphHarness } from '../testing/graph-harness.ts';
 import { movie } from '../testing/movies.ts';
 import { serviceHarness } from '../testing/service-harness.ts';
@@ -36,7 +36,7 @@ describe('posting through crashes with Postgres, the real adapter and the sandbo
     const shown = movie({ id: movies, firstImage: { key: 'c'.repeat(32), describes: `scene ${movies}` } });
     const alive = { posts: db.posts, networks };
     for (const [turn, crash] of crashes.entries()) {
-      const { settled, ...ports } = crashing(crash, alive);
+      const { settled, ...ports } = crashingPorts(crash, alive);
       const { postMovie, resume } = serviceHarness({ ...ports, movie: shown, addresses });
       await (turn === 0 ? postMovie() : resume()).catch(() => undefined);
       await settled();

@@ -2,7 +2,7 @@ import { ENTRIES_PAGE, entriesRequestSchema } from '@dreamreel/proto/social/post
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import type { NewScheduledPost, ScheduledPosts } from '../application/schedule-ports.ts';
-import { crashing, crashingSchedule } from '../testing/crashing.ts';
+import { crashingPorts, crashingSchedule } from '../testing/crashing.ts';
 import { type GraphHarness, graphHarness } from '../testing/graph-harness.ts';
 import { movie, NOW, TEXTS } from '../testing/movies.ts';
 import { scheduleHarness } from '../testing/service-harness.ts';
@@ -80,7 +80,7 @@ describe('due posts', () => {
       for (const afterEffect of [false, true]) {
         await db.database.pool.query('TRUNCATE posts, scheduled_posts, attempts, sandbox_records CASCADE');
         await db.scheduled.add([newPost()], NOW);
-        const dying = crashing({ atStep, afterEffect }, { posts: db.posts, networks: graph.networks });
+        const dying = crashingPorts({ atStep, afterEffect }, { posts: db.posts, networks: graph.networks });
         const { posts, networks } = dying;
         const doomed = worker({ posts, networks, scheduled: crashingSchedule(dying, db.scheduled) });
         await doomed.work().catch(() => undefined);

@@ -2,14 +2,14 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { namedMovies, namingProblem } from '../domain/named-movies.ts';
-import { draftPosts, type Edited } from './draft-posts.ts';
+import { draftPosts, type Edits } from './draft-posts.ts';
 import type { Addresses, Draft, Movie, Movies } from './ports.ts';
 
 type Order = {
   readonly movie: Movie;
   /** The time at which the posts are published. */
   readonly at: Date;
-  readonly edited: Edited;
+  readonly edited: Edits;
   /** True if an admin has confirmed that they appear before the movie's day. */
   readonly confirmed: boolean;
   /** The ids of the other movies that an admin has allowed the posts to name. */
@@ -18,14 +18,14 @@ type Order = {
   readonly confirmOtherMovies?: boolean | undefined;
 };
 type Deps = { movies: Pick<Movies, 'plannedFrom'>; addresses: Addresses };
-type Checked = { drafts: readonly Draft[]; confirmedMovies: readonly number[] };
-type Rejected = 'caption-rejected' | 'confirmation-needed' | 'names-other-movie';
+type CheckedDrafts = { drafts: readonly Draft[]; confirmedMovies: readonly number[] };
+type CheckError = 'caption-rejected' | 'confirmation-needed' | 'names-other-movie';
 
 /**
  * Drafts a movie's posts by the rules for a time. Returns the drafts and the other movies that they can name, or the
  * reason why they can't be posted.
  */
-export async function checkDrafts(order: Order, deps: Deps): Promise<Result<Checked, Rejected>> {
+export async function checkDrafts(order: Order, deps: Deps): Promise<Result<CheckedDrafts, CheckError>> {
   const { movie, at, edited, confirmed, confirmOtherMovies = false } = order;
   const { drafts, problems, needsConfirmation, writtenTexts } = draftPosts(movie, at, deps.addresses, edited);
   if (problems.length > 0) {

@@ -6,7 +6,7 @@ import { altTextOf, captionOf } from '../domain/texts.ts';
 import type { Addresses, Draft, Movie } from './ports.ts';
 import type { ApprovedTexts } from './schedule-ports.ts';
 
-export type Edited = {
+export type Edits = {
   readonly captions?: Captions | undefined;
   readonly networks?: readonly NetworkName[] | undefined;
 };
@@ -15,7 +15,7 @@ export type Edited = {
  * Drafts the posts of a movie for a given time, or none without a first image. `problems` lists the reasons why edited
  * captions can't be posted. `writtenTexts` are the texts that could name any movie.
  */
-export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { captions = {}, networks }: Edited = {}) {
+export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { captions = {}, networks }: Edits = {}) {
   const day = movieDay(movie.featureDates, at);
   const generated = captionOf(movie, day, addresses.play);
   const chosen = NETWORKS.filter((network) => networks?.includes(network) ?? true);

@@ -15,7 +15,7 @@ export type Outcome = { readonly network: NetworkName } & (
  * expired.`
  */
 export function outcomeMessage(outcomes: readonly Outcome[]): string {
-  const about = (status: Outcome['status'], sentence: (names: string) => string) => {
+  const sentenceFor = (status: Outcome['status'], sentence: (names: string) => string) => {
     const networks = outcomes
       .filter((outcome) => outcome.status === status)
       .map(({ network }) => NETWORK_TITLES[network]);
@@ -25,10 +25,10 @@ export function outcomeMessage(outcomes: readonly Outcome[]): string {
     outcome.status === 'failed' ? [`${NETWORK_TITLES[outcome.network]}: ${outcome.error.message}`] : [],
   );
   return [
-    ...about('posted', (names) => `Posted to ${names}.`),
-    ...about('already-posted', (names) => `Already posted to ${names}.`),
-    ...about('leased', (names) => `Already posting to ${names}.`),
-    ...about(
+    ...sentenceFor('posted', (names) => `Posted to ${names}.`),
+    ...sentenceFor('already-posted', (names) => `Already posted to ${names}.`),
+    ...sentenceFor('leased', (names) => `Already posting to ${names}.`),
+    ...sentenceFor(
       'processing',
       (names) => `The image is still being processed by ${names} and will be posted automatically.`,
     ),

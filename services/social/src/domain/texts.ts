@@ -18,7 +18,7 @@ export function captionOf(movie: MovieDetails, day: MovieDay, playAddress: strin
   const invitation = `Play at ${playAddress}`;
   if (day === 'over') {
     const [line, ...rest] = [
-      `“${movie.title}” (${movie.year}) ${featuredOn(movie.featureDates)}.`,
+      `“${movie.title}” (${movie.year}) ${featureSentence(movie.featureDates)}.`,
       invitation,
       HASHTAGS,
     ];
@@ -49,7 +49,7 @@ function firstWithoutTitle({ title, aliases }: MovieDetails, texts: readonly str
   return texts.find((text) => !textNamesMovie(text, [title, ...aliases])) ?? texts.at(-1) ?? '';
 }
 
-function featuredOn(dates: readonly string[]): string {
+function featureSentence(dates: readonly string[]): string {
   const last = dates.toSorted().at(-1);
   return last === undefined ? 'has been one of our movies' : `was our movie on ${longDate(last)}`;
 }

@@ -36,9 +36,9 @@ function countSteps({ atStep, afterEffect }: Crash) {
 }
 
 /** The ports of a process that dies at one step and makes no call after that. */
-type Alive = { posts: Posts; networks: Networks };
+type ProcessPorts = { posts: Posts; networks: Networks };
 
-export function crashing(crash: Crash, { posts, networks }: Alive) {
+export function crashingPorts(crash: Crash, { posts, networks }: ProcessPorts) {
   const { step, settled } = countSteps(crash);
   const network = (each: Networks['facebook']): Networks['facebook'] => ({
     prepare: step(each.prepare),
@@ -66,7 +66,7 @@ export function crashing(crash: Crash, { posts, networks }: Alive) {
 
 /** The scheduled posts of the same process. */
 export function crashingSchedule(
-  { step }: Pick<ReturnType<typeof crashing>, 'step'>,
+  { step }: Pick<ReturnType<typeof crashingPorts>, 'step'>,
   scheduled: ScheduledPosts,
 ): ScheduledPosts {
   return {

@@ -2,7 +2,7 @@ import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Posts } from '../../application/ports.ts';
-import { type Crash, crashing, storingTooLate } from '../../testing/crashing.ts';
+import { type Crash, crashingPorts, storingTooLate } from '../../testing/crashing.ts';
 import { type GraphHarness, graphHarness } from '../../testing/graph-harness.ts';
 import { postsInMemory } from '../../testing/posts-in-memory.ts';
 import { serviceHarness } from '../../testing/service-harness.ts';
@@ -21,7 +21,7 @@ async function postThroughCrashes(crashes: readonly Crash[], wrap: (posts: Posts
   harness.memory.clear();
   const { posts, passTime, state } = postsInMemory();
   const alive = { posts: wrap(posts), networks: harness.networks };
-  const processes = crashes.map((crash) => crashing(crash, alive));
+  const processes = crashes.map((crash) => crashingPorts(crash, alive));
   for (const [turn, { settled, ...ports }] of processes.entries()) {
     const { postMovie, resume } = serviceHarness({ ...ports, addresses: addresses() });
     await (turn === 0 ? postMovie() : resume()).catch(() => undefined);
