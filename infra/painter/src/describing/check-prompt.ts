@@ -32,13 +32,13 @@ function clausesBeforeColors(prompt: string): string[] {
   return end < 0 ? clauses : clauses.slice(0, end);
 }
 
-type Named = { readonly text: string; readonly isShown: boolean };
+type NamedThing = { readonly text: string; readonly isShown: boolean };
 
-function thingsNamedIn(clause: string, scene: ShownScene): Named[] {
+function thingsNamedIn(clause: string, scene: ShownScene): NamedThing[] {
   const words = wordsOfClause(clause);
   const nouns = visibleNouns(words);
   const unknown = nouns.map(() => true);
-  const named: Named[] = [];
+  const named: NamedThing[] = [];
   for (const found of phrases(words)) {
     const end = found.at + found.length;
     const isIgnored = found.meanings.every(({ kind }) => kind === 'ignored');
@@ -56,7 +56,7 @@ function thingsNamedIn(clause: string, scene: ShownScene): Named[] {
 }
 
 /** Adjacent nouns form one thing, for example `flame thrower`. */
-function unknownThings(words: readonly string[], isNamed: (at: number) => boolean): Named[] {
+function unknownThings(words: readonly string[], isNamed: (at: number) => boolean): NamedThing[] {
   const runs: string[][] = [];
   words.forEach((word, at) => {
     if (!isNamed(at)) return;

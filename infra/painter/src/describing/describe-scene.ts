@@ -1,12 +1,12 @@
-import { isPluralName, listed, pluralOf, withArticle } from './english-nouns.ts';
-import { capital, placeSentence } from './place-sentence.ts';
+import { isPluralName, joinNames, pluralOf, withArticle } from './english-nouns.ts';
+import { capitalize, placeSentence } from './place-sentence.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 
 /** The maximum length of a description. */
 const MAX_CHARACTERS = 300;
 
 /** A thing and its text. */
-type Named = { readonly thing: ShownThing; readonly text: string; readonly plural: boolean };
+type NamedThing = { readonly thing: ShownThing; readonly text: string; readonly plural: boolean };
 
 /**
  * Describes an image in at most three plain sentences, the most important one first. It mentions only things that were
@@ -15,7 +15,7 @@ type Named = { readonly thing: ShownThing; readonly text: string; readonly plura
 export function describeScene(scene: ShownScene): string {
   const place = placeSentence(scene);
   const weight = ({ hero, where }: ShownThing) => (hero ? 2 : 0) + (where === 'far' ? 0 : 1);
-  const [first, ...others] = scene.things.toSorted((a, b) => weight(b) - weight(a)).map(named);
+  const [first, ...others] = scene.things.toSorted((a, b) => weight(b) - weight(a)).map(nameThing);
   if (!first) return place;
   return withOthers(`${place} ${mainSentence(first, scene)}`, groupsOf(others, scene, first));
 }
@@ -23,7 +23,7 @@ export function describeScene(scene: ShownScene): string {
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 /** For example `a red car`, `two small houses`, or `many gulls`. */
-function named(thing: ShownThing): Named {
+function nameThing(thing: ShownThing): NamedThing {
   const { name, count, size, colour } = thing;
   const isPlural = isPluralName(name);
   // The vocabulary, and so the metadata of images, has the British spelling.
@@ -33,10 +33,10 @@ function named(thing: ShownThing): Named {
   return { thing, text: `${NUMBERS[count] ?? 'many'} ${words(pluralOf(name))}`, plural: true };
 }
 
-function mainSentence({ thing, text, plural }: Named, scene: ShownScene): string {
+function mainSentence({ thing, text, plural }: NamedThing, scene: ShownScene): string {
   const stands = scene.kind !== 'floating' && (thing.where === 'ground' || thing.where === 'far');
   const [one, many] = stands ? ['stands', 'stand'] : ['is', 'are'];
-  return `${capital(text)} ${plural ? many : one} ${locationOf(thing, scene)}.`;
+  return `${capitalize(text)} ${plural ? many : one} ${locationOf(thing, scene)}.`;
 }
 
 const SIDES = { left: 'on the left', right: 'on the right', middle: 'in the middle' } as const;
@@ -55,9 +55,9 @@ function locationOf({ where, side }: ShownThing, { kind }: ShownScene): string {
 }
 
 /** The things at the same place. */
-type Group = { readonly location: string; readonly members: readonly Named[] };
+type Group = { readonly location: string; readonly members: readonly NamedThing[] };
 
-function groupsOf(things: readonly Named[], scene: ShownScene, main: Named): Group[] {
+function groupsOf(things: readonly NamedThing[], scene: ShownScene, main: NamedThing): Group[] {
   const groups = Map.groupBy(things, ({ thing }) => locationOf(thing, scene));
   const known = locationOf(main.thing, scene);
   const beside = main.plural ? 'beside them' : 'beside it';
@@ -70,13 +70,13 @@ function groupsOf(things: readonly Named[], scene: ShownScene, main: Named): Gro
 
 function groupText({ location, members }: Group): string {
   const isPlural = members.length > 1 || members.some(({ plural }) => plural);
-  return `${location} ${isPlural ? 'are' : 'is'} ${listed(members.map(({ text }) => text))}`;
+  return `${location} ${isPlural ? 'are' : 'is'} ${joinNames(members.map(({ text }) => text))}`;
 }
 
 /** Adds as many of the other things as fit. */
 function withOthers(beginning: string, groups: readonly Group[]): string {
   const said: string[] = [];
-  const wholeWith = (more: string) => `${beginning} ${capital([...said, more].join('; '))}.`;
+  const wholeWith = (more: string) => `${beginning} ${capitalize([...said, more].join('; '))}.`;
   for (const { location, members } of groups) {
     const shorter = members.map((_, dropped) =>
       groupText({ location, members: members.slice(0, members.length - dropped) }),
@@ -84,5 +84,5 @@ function withOthers(beginning: string, groups: readonly Group[]): string {
     const fitting = shorter.find((text) => wholeWith(text).length <= MAX_CHARACTERS);
     if (fitting !== undefined) said.push(fitting);
   }
-  return said.length > 0 ? `${beginning} ${capital(said.join('; '))}.` : beginning;
+  return said.length > 0 ? `${beginning} ${capitalize(said.join('; '))}.` : beginning;
 }

@@ -34,7 +34,7 @@ function pluralOfHead(noun: string): string {
 }
 
 /** `a, b and c` */
-export function listed(texts: readonly string[]): string {
+export function joinNames(texts: readonly string[]): string {
   if (texts.length < 2) return texts[0] ?? '';
   return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }

@@ -25,11 +25,11 @@ export async function shownSceneOf(bytes: Uint8Array): Promise<ShownScene | unde
   const from = text.indexOf(BEGINNING);
   if (from < 0) return undefined;
   const [json = ''] = text.slice(from, from + MAX_CHARACTERS).split('\0', 1);
-  const scene = shownSceneSchema.safeParse(parsed(json));
+  const scene = shownSceneSchema.safeParse(parseJson(json));
   return scene.success ? scene.data : undefined;
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

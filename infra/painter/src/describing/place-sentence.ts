@@ -1,4 +1,4 @@
-import { isPluralName, listed, withArticle } from './english-nouns.ts';
+import { isPluralName, joinNames, withArticle } from './english-nouns.ts';
 import { placeNames } from './place-names.ts';
 import type { ShownScene } from './shown-scene.ts';
 
@@ -36,12 +36,12 @@ export function placeSentence(scene: ShownScene): string {
   const view = [viewOf(scene), hourOf(scene)].filter(Boolean).join(' ');
   const said = [view, ...weatherOf(scene)];
   const sentence = said.filter(Boolean).join(', ');
-  return `${capital(scene.tone ? `${TONES[scene.tone]}: ${sentence}` : sentence)}.`;
+  return `${capitalize(scene.tone ? `${TONES[scene.tone]}: ${sentence}` : sentence)}.`;
 }
 
 function viewOf({ places }: ShownScene): string {
   const [first = 'an empty place', ...others] = places.map(phraseOf);
-  return others.length > 0 ? `${first} in front of ${listed(others)}` : first;
+  return others.length > 0 ? `${first} in front of ${joinNames(others)}` : first;
 }
 
 const phraseOf = (name: string): string =>
@@ -58,8 +58,8 @@ function weatherOf({ weathers, places, hour }: ShownScene): string[] {
     !(name === 'clouds' && (hour === 'gloom' || places[0] === 'cloud floor'));
   return WEATHERS.flatMap(([preposition, names]) => {
     const found = weathers.filter(isSaid).flatMap((name) => names[name] ?? []);
-    return found.length > 0 ? [`${preposition} ${listed(found)}`] : [];
+    return found.length > 0 ? [`${preposition} ${joinNames(found)}`] : [];
   });
 }
 
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

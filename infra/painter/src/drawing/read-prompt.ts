@@ -15,7 +15,7 @@ const NIGHT = hour('night');
 const SEVERAL: ReadonlySet<string> = new Set(['men', 'women', 'children', 'people', 'trees', 'bats']);
 
 type Draft = { -readonly [Key in keyof Subject]: Subject[Key] };
-type Said<Value> = { readonly value: Value; readonly at: number };
+type Mention<Value> = { readonly value: Value; readonly at: number };
 /** What is known about the whole prompt so far. */
 type Reading = {
   readonly subjects: Draft[];
@@ -30,8 +30,8 @@ type Reading = {
 type Clause = {
   readonly reading: Reading;
   readonly isOnlyMono: boolean;
-  color: Said<string> | undefined;
-  count: Said<number> | undefined;
+  color: Mention<string> | undefined;
+  count: Mention<number> | undefined;
   scale: number;
   side: Side | undefined;
   distance: Distance | undefined;
@@ -54,7 +54,7 @@ export function readPrompt(prompt: string): Scene {
   };
   for (const clause of clausesOf(prompt)) readClause(withoutAbsentThings(clause), reading);
   const { subjects, places, accents, weathers, frame, hours } = reading;
-  const palette = (hours.find(({ weak }) => !weak) ?? hours[0])?.palette ?? unspoken(weathers);
+  const palette = (hours.find(({ weak }) => !weak) ?? hours[0])?.palette ?? impliedPalette(weathers);
   return { palette, accents: [...new Set(accents)], weathers, places: [...new Set(places)], subjects, frame };
 }
 
@@ -141,10 +141,10 @@ function readMeaning<K extends Meaning['kind']>(
   readers[meaning.kind as K](meaning, found, clause);
 }
 
-const near = <T>(said: Said<T> | undefined, at: number): T | undefined =>
+const near = <T>(said: Mention<T> | undefined, at: number): T | undefined =>
   said && at - said.at <= ADJECTIVE_REACH ? said.value : undefined;
 
-function unspoken(weathers: ReadonlySet<string>): Palette {
+function impliedPalette(weathers: ReadonlySet<string>): Palette {
   if (['storm', 'rain', 'fog'].some((name) => weathers.has(name))) return hour('gloom');
   return weathers.has('stars') ? NIGHT : hour('day');
 }

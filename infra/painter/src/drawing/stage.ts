@@ -1,6 +1,6 @@
 import { type Color, inLight, mix, vivid } from './brush/color.ts';
 import type { Random } from './brush/random.ts';
-import { type Palette, tinted } from './light/palettes.ts';
+import { applyTint, type Palette } from './light/palettes.ts';
 import { places } from './places/catalogue.ts';
 import {
   type Backdrop,
@@ -24,7 +24,7 @@ export type Site = {
 /** These things are in a room unless the prompt names a place. */
 const FURNITURE: ReadonlySet<string> = new Set(['chair', 'table', 'bed', 'piano', 'bath', 'staircase', 'bookcase']);
 
-const named = (name: string | undefined): Place | undefined =>
+const placeNamed = (name: string | undefined): Place | undefined =>
   places.find(({ words }) => words.some((word) => word === name));
 
 /** Chooses the places of a scene that fit into one image, and adds missing ones. */
@@ -43,7 +43,7 @@ export function siteOf(scene: Scene): Site {
 /** Returns the place that the subjects imply if the prompt names none. */
 function homeOf({ subjects }: Scene): readonly Place[] {
   const indoors = subjects.some(({ prop }) => prop.where === 'wall' || FURNITURE.has(prop.words[0]));
-  const home = named(subjects.find(({ prop }) => prop.home)?.prop.home ?? (indoors ? 'room' : undefined));
+  const home = placeNamed(subjects.find(({ prop }) => prop.home)?.prop.home ?? (indoors ? 'room' : undefined));
   return home ? [home] : [];
 }
 
@@ -53,7 +53,7 @@ function groundOf(scene: Scene, all: readonly Place[], backdrop: Backdrop | unde
   const outdoors = all.find(
     (place): place is Ground => place.kind === 'ground' && (mayBeClouds || place.words[0] !== 'cloud floor'),
   );
-  const wanted = named(backdrop?.ground ?? unsaidGround(scene));
+  const wanted = placeNamed(backdrop?.ground ?? unsaidGround(scene));
   return outdoors ?? (wanted?.kind === 'ground' ? wanted : undefined);
 }
 
@@ -69,7 +69,7 @@ function unsaidGround({ weathers, subjects }: Scene): string {
 }
 
 function backdropsBehind(ground: Ground | undefined): Backdrop[] {
-  const own = named(ground?.behind)?.words[0];
+  const own = placeNamed(ground?.behind)?.words[0];
   return places.filter((place): place is Backdrop => place.kind === 'backdrop' && place.words[0] === own);
 }
 
@@ -116,7 +116,7 @@ function paletteFor({ palette, accents, weathers }: Scene): Palette {
           disc: 'none' as const,
         }
       : palette;
-  const once = first ? tinted(stormy, first, 0.34) : stormy;
+  const once = first ? applyTint(stormy, first, 0.34) : stormy;
   if (!second) return once;
   return {
     ...once,

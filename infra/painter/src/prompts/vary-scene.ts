@@ -17,7 +17,7 @@ const VARIATIONS = [
  * Returns a planned scene in another light. The variation of an earlier turn is removed first. A scene without a
  * description gets its own text, because callers expect one.
  */
-export function varied(planned: Prompt, rnd: Random): Prompt {
+export function varyScene(planned: Prompt, rnd: Random): Prompt {
   const { scene, prompt, describes, level } = planned;
   const plain = VARIATIONS.reduce<string>((text, said) => text.replace(`, ${said}`, ''), prompt.trim()).replace(
     /[.,\s]+$/,

@@ -5,7 +5,7 @@ import { type Random, randomFrom } from '../drawing/brush/random.ts';
 import { readPrompt } from '../drawing/read-prompt.ts';
 import { eraOf } from './eras.ts';
 import { factsOf } from './known-facts.ts';
-import { oneOf, varied } from './vary-scene.ts';
+import { oneOf, varyScene } from './vary-scene.ts';
 
 export type MovieFacts = {
   readonly title: string;
@@ -41,9 +41,9 @@ export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
   const invented = inventedPrompts(movie, turn, rnd);
   return LEVELS.map((level) => {
     const planned = movie.prompts.find((prompt) => prompt.level === level);
-    const written = planned ? varied(planned, rnd) : invented(level);
+    const written = planned ? varyScene(planned, rnd) : invented(level);
     const isFree = planned !== undefined && level > HARD_LEVELS;
-    return !isFree && givesAway(movie, written) ? saysNothing(level, rnd) : written;
+    return !isFree && givesAway(movie, written) ? neutralPrompt(level, rnd) : written;
   });
 }
 
@@ -71,36 +71,40 @@ type Cast = {
 function castOf(movie: MovieFacts, turn: number, rnd: Random): Cast & { readonly telling: readonly string[] } {
   const titles = [movie.title, ...movie.aliases];
   // Most places of the prompts are outdoors, where nothing hangs on a wall.
-  const hangs = (name: string) => propOf(name)?.where === 'wall';
-  const silent = (name: string) =>
-    !hangs(name) && titlesIn(titles, name).length === 0 && namesIn(movie, name).length === 0;
-  const harmless = (name: string) => silent(name) && !sharesWord(name, titles);
+  const isOnWall = (name: string) => propOf(name)?.where === 'wall';
+  const isNotRevealing = (name: string) =>
+    !isOnWall(name) && titlesIn(titles, name).length === 0 && namesIn(movie, name).length === 0;
+  const isHarmless = (name: string) => isNotRevealing(name) && !sharesWord(name, titles);
   const facts = factsOf(movie.description);
-  const inTitle = factsOf(titles.join('. ').toLowerCase()).things.filter(silent);
+  const inTitle = factsOf(titles.join('. ').toLowerCase()).things.filter(isNotRevealing);
   const era = eraOf(movie.year);
   const stories = facts.themes.slice(0, 2);
   const fits = (name: string) => movie.year >= MODERN_SINCE || !MODERN.test(name);
   const usual = stories.flatMap(({ things }) => things.toReversed()).filter(fits);
   // A car indicates the year if nothing indicates the story.
   const vehicle = stories.length + facts.things.length > 1 ? [] : [era.vehicle];
-  const turned = <T>(list: readonly T[]): T[] => [
+  const rotate = <T>(list: readonly T[]): T[] => [
     ...list.slice(turn % Math.max(1, list.length)),
     ...list.slice(0, turn % Math.max(1, list.length)),
   ];
   return {
-    places: distinct([...facts.places, ...stories.flatMap(({ places }) => places), ...turned(PLACES)].filter(harmless)),
+    places: distinct(
+      [...facts.places, ...stories.flatMap(({ places }) => places), ...rotate(PLACES)].filter(isHarmless),
+    ),
     people: distinct(
       [
-        ...facts.people.filter(harmless),
+        ...facts.people.filter(isHarmless),
         ...stories.flatMap(({ people }) => people.toReversed()),
         rnd.chance(0.5) ? era.man : era.woman,
         era.man,
         era.woman,
-      ].filter(harmless),
+      ].filter(isHarmless),
     ),
-    things: distinct([...facts.things, ...usual, ...vehicle].filter(harmless)),
-    subtle: stories[0]?.things.filter(fits).find(harmless),
-    telling: distinct([...inTitle, ...facts.things.filter(silent), ...usual, ...vehicle].filter(silent)),
+    things: distinct([...facts.things, ...usual, ...vehicle].filter(isHarmless)),
+    subtle: stories[0]?.things.filter(fits).find(isHarmless),
+    telling: distinct(
+      [...inTitle, ...facts.things.filter(isNotRevealing), ...usual, ...vehicle].filter(isNotRevealing),
+    ),
   };
 }
 
@@ -175,7 +179,7 @@ function roomFor(name: string, places: readonly string[]): string {
 }
 
 /** Writes a prompt for a movie whose every word would give it away. */
-function saysNothing(level: number, rnd: Random): Prompt {
+function neutralPrompt(level: number, rnd: Random): Prompt {
   const [first, second] = twoOf(COLORS, rnd);
   const scene = `An empty landscape under a wide sky, ${first} and ${second}`;
   return {

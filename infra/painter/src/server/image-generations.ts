@@ -54,10 +54,10 @@ export async function generateImages(painting: Pick<Painting, 'paint'>, body: un
 function seedOf(headers: IncomingHttpHeaders, number: number | undefined): string | undefined {
   const { [SEED_HEADER]: seed = number ?? headers['idempotency-key'] } = headers;
   // A header can't contain characters beyond ISO 8859-1.
-  return seed === undefined ? undefined : decoded(String(seed));
+  return seed === undefined ? undefined : decodeHeader(String(seed));
 }
 
-function decoded(text: string): string {
+function decodeHeader(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

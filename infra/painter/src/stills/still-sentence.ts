@@ -9,7 +9,7 @@ const COLUMNS = ['left', 'center', 'right'] as const;
  */
 export function stillSentence(measures: Measures): string {
   const { palette, parts } = measures;
-  const colors = listed(palette.filter(({ share }) => share > 0.04).map(({ color }) => color));
+  const colors = joinNames(palette.filter(({ share }) => share > 0.04).map(({ color }) => color));
   const [brightest, darkest] = [extremeOf(parts, Math.max), extremeOf(parts, Math.min)];
   const even = Math.max(...parts) - Math.min(...parts) < 0.12;
   const fall = even
@@ -66,7 +66,7 @@ function placeName(part: number): string {
   return row === 'middle' && column === 'center' ? 'center' : `${row} ${column}`;
 }
 
-function listed(words: readonly string[]): string {
+function joinNames(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? 'many colors';
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -38,11 +38,11 @@ const LINEAR = [
   [0, 1],
   [1, 0],
 ] as const;
-const parsed = (stops: string) => stops.split(' ').map((stop) => stop.split(':').map(Number));
+const parseStops = (stops: string) => stops.split(' ').map((stop) => stop.split(':').map(Number));
 const fades: Partial<Record<Kind, readonly (readonly number[])[]>> = {
-  glow: parsed('0:1 .35:.55 .7:.14 1:0'),
-  halo: parsed('0:1 .12:.62 .3:.28 .6:.08 1:0'),
-  edge: parsed('0:0 .55:0 1:1'),
+  glow: parseStops('0:1 .35:.55 .7:.14 1:0'),
+  halo: parseStops('0:1 .12:.62 .3:.28 .6:.08 1:0'),
+  edge: parseStops('0:0 .55:0 1:1'),
 };
 
 export function definitionsFor(svg: string): string {

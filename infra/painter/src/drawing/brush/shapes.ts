@@ -57,7 +57,7 @@ export function limb(x1: number, y1: number, x2: number, y2: number, w1: number,
 export const group = (content: string, transform: string, opacity?: number): string =>
   `<g transform="${transform}"${opacity === undefined ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`}>${content}</g>`;
 
-export const mirrored = (content: string): string => group(content, 'scale(-1 1)');
+export const mirror = (content: string): string => group(content, 'scale(-1 1)');
 
 export const many = (count: number, one: (index: number) => string): string =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => one(index)).join('');

@@ -105,7 +105,7 @@ export const weakTimes: ReadonlySet<string> = new Set(
 );
 
 /** Tints the whole light of an image with a color word of the prompt. */
-export function tinted(base: Palette, tint: Color, share: number): Palette {
+export function applyTint(base: Palette, tint: Color, share: number): Palette {
   const pull = (color: Color, amount = share): Color => mix(color, mix(inLight(color, tint), tint, 0.55), amount);
   return {
     ...base,

@@ -1,7 +1,7 @@
 import type { Prop, Tones, Where } from '../scene.ts';
 import { rowsOf, wordsOf } from '../vocabulary/words-of.ts';
 import { drawn } from './drawn.ts';
-import { boxOf, coloredIcon, isPlain, outlinedIcon } from './icon.ts';
+import { boxOf, drawColoredIcon, drawOutlineIcon, isPlain } from './icon.ts';
 import { fluentCategories, fluentIcons, iconKeywords, outlineIcons } from './icon-sets.ts';
 import { namedIcons } from './named-icons.ts';
 import { people } from './people.ts';
@@ -15,7 +15,7 @@ function icon(name: string, words: Prop['words'], place: Place, color = '#6b5a4a
   const body = isOutline ? outlineIcons[name.slice(OUTLINE.length)]?.body : fluentIcons[name]?.body;
   if (body === undefined || !isPlain(body)) return undefined;
   const box = boxOf(body);
-  const draw = (t: Tones) => (isOutline ? outlinedIcon(body, box, color, t) : coloredIcon(body, box, t));
+  const draw = (t: Tones) => (isOutline ? drawOutlineIcon(body, box, color, t) : drawColoredIcon(body, box, t));
   return { words, w: box.w, h: box.h, ...place, draw };
 }
 

@@ -25,21 +25,24 @@ export function boxOf(body: string): Box {
 const standing = (drawn: string, { middle, foot }: Box): string => group(drawn, `translate(${-middle} ${-foot})`);
 
 /** Draws a colored icon standing at y = 0 in the light of the scene. */
-export function coloredIcon(body: string, box: Box, t: Tones): string {
-  const inTones = body.replace(SHORT_HEX, '#$1$1$2$2$3$3').replace(HEX, (color) => toned(color.toLowerCase(), t));
+export function drawColoredIcon(body: string, box: Box, t: Tones): string {
+  const inTones = body.replace(SHORT_HEX, '#$1$1$2$2$3$3').replace(HEX, (color) => adjustTone(color.toLowerCase(), t));
   return standing(inTones, box);
 }
 
 /** Draws a thing that is recognizable by its outline: in one color, lit from above. */
-export function outlinedIcon(body: string, box: Box, local: Color, t: Tones): string {
+export function drawOutlineIcon(body: string, box: Box, local: Color, t: Tones): string {
   const base = t.of(t.tint ?? local);
-  const filled = (color: Color) => body.replaceAll('currentColor', color);
-  return standing(group(filled(mix(base, t.ink, 0.55)), 'translate(.35 .25)') + filled(mix(base, t.rim, 0.12)), box);
+  const fillWith = (color: Color) => body.replaceAll('currentColor', color);
+  return standing(
+    group(fillWith(mix(base, t.ink, 0.55)), 'translate(.35 .25)') + fillWith(mix(base, t.rim, 0.12)),
+    box,
+  );
 }
 
 /** Changes the color of a thing and keeps its light and dark parts. */
-function toned(color: Color, t: Tones): Color {
-  const [brightness, vividness] = measured(color);
+function adjustTone(color: Color, t: Tones): Color {
+  const [brightness, vividness] = measureColor(color);
   if (t.tint === undefined || vividness < 0.12) return t.of(mix(color, AIR, SOFTER));
   const gray = Math.round(Math.min(255, 90 + brightness * 190))
     .toString(16)
@@ -47,7 +50,7 @@ function toned(color: Color, t: Tones): Color {
   return t.of(mix(inLight(t.tint, `#${gray}${gray}${gray}`), t.tint, 0.3));
 }
 
-function measured(color: Color): [brightness: number, vividness: number] {
+function measureColor(color: Color): [brightness: number, vividness: number] {
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
   const [most, least] = [Math.max(...channels), Math.min(...channels)];
   return [(most + least) / 2, most - least];

@@ -7,7 +7,7 @@ const SKINS = ['#d9a27c', '#e8c09c', '#b07a52', '#7a4f34', '#c98f68'] as const;
 const HAIRS = ['#3a2a20', '#20180f', '#6a4426', '#a8763a', '#8a8078'] as const;
 
 /** Chooses random skin and hair colors if they are not described. */
-function varied({ rnd }: Tones, look: Look): Look {
+function varyLook({ rnd }: Tones, look: Look): Look {
   return { ...look, skin: look.skin ?? rnd.pick(SKINS), hairColor: look.hairColor ?? rnd.pick(HAIRS) };
 }
 
@@ -28,7 +28,9 @@ const several = (words: string, w: number, members: readonly Member[]): Prop => 
   words: wordsOf(words),
   ...{ w, h: 104, size: 0.52, where: 'ground', person: true },
   draw: (t) =>
-    members.map(([x, scale, look]) => group(figure(t, varied(t, look)), `translate(${x} 0) scale(${scale})`)).join(''),
+    members
+      .map(([x, scale, look]) => group(figure(t, varyLook(t, look)), `translate(${x} 0) scale(${scale})`))
+      .join(''),
 });
 
 function single([words = '', text = '']: readonly string[]): Prop {
@@ -37,7 +39,7 @@ function single([words = '', text = '']: readonly string[]): Prop {
   return {
     words: wordsOf(words),
     ...{ w: 44, h, size, where: 'ground', person: true },
-    draw: (t) => figure(t, varied(t, look)),
+    draw: (t) => figure(t, varyLook(t, look)),
   };
 }
 
