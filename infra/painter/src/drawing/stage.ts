@@ -53,7 +53,7 @@ function groundOf(scene: Scene, all: readonly Place[], backdrop: Backdrop | unde
   const outdoors = all.find(
     (place): place is Ground => place.kind === 'ground' && (mayBeClouds || place.words[0] !== 'cloud floor'),
   );
-  const wanted = placeNamed(backdrop?.ground ?? unsaidGround(scene));
+  const wanted = placeNamed(backdrop?.ground ?? impliedGround(scene));
   return outdoors ?? (wanted?.kind === 'ground' ? wanted : undefined);
 }
 
@@ -63,7 +63,7 @@ function isInTheAir({ subjects }: Scene): boolean {
   return Boolean(first?.aloft || (first?.prop.where === 'sky' && first.prop.giant));
 }
 
-function unsaidGround({ weathers, subjects }: Scene): string {
+function impliedGround({ weathers, subjects }: Scene): string {
   if (weathers.has('snow')) return 'snowfield';
   return subjects.some(({ prop }) => prop.where === 'water') ? 'sea' : 'hills';
 }
