@@ -9,14 +9,14 @@ const config = readConfig(configSchema, process.env);
 const log = openLog({ service: 'painter', level: config.LOG_LEVEL });
 
 const painting = paintingInChildProcess();
-const server = painterServer({ painting, onError: (err) => log.error({ err }, 'a request failed') });
+const server = painterServer({ painting, onError: (err) => log.error({ err }, 'request failed') });
 server.listen(config.PORT, config.HOST);
 await once(server, 'listening');
 log.info({ address: server.address() }, 'the local painter is ready');
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    // Images under way are answered first; connections that wait for nothing are closed.
+    // Running requests are completed first. Idle connections are closed.
     server.close(() => process.exit());
     server.closeIdleConnections();
   });

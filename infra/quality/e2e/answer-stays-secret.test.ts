@@ -38,11 +38,11 @@ it('the answer of the open game and the movies of future days appear in no page,
   }, RETRIES);
   const traces = tracesOf(secrets, 'the answer to a wrong guess', Buffer.from(JSON.stringify(wrong)));
 
-  const waitForText = new Set<string>();
+  const visitedPaths = new Set<string>();
   const todo = [...PAGES, ...(await builtFiles()), ...(await playedAddresses(player))];
   for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
-    if (waitForText.has(path)) continue;
-    waitForText.add(path);
+    if (visitedPaths.has(path)) continue;
+    visitedPaths.add(path);
     const { bytes, headers, type } = await load(player, path);
     traces.push(...tracesOf(secrets, path, bytes), ...tracesOf(secrets, `a header of ${path}`, Buffer.from(headers)));
     if (type.startsWith('image/') && type !== 'image/svg+xml') {
@@ -56,9 +56,9 @@ it('the answer of the open game and the movies of future days appear in no page,
 
   expect(traces).toEqual([]);
   // The crawl is meaningful only if it saw images and scripts and had secrets to look for.
-  expect([...waitForText].filter((path) => path.startsWith('/images/')).length).toBeGreaterThan(20);
-  expect([...waitForText]).toContain(`/previews/${featuredDate}.jpg`);
-  expect([...waitForText].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10);
+  expect([...visitedPaths].filter((path) => path.startsWith('/images/')).length).toBeGreaterThan(20);
+  expect([...visitedPaths]).toContain(`/previews/${featuredDate}.jpg`);
+  expect([...visitedPaths].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10);
   const kinds = ['the title', 'the director', 'an actor', 'an id elsewhere', 'a prompt', 'a scene'];
   for (const kind of [...kinds, 'the title of a coming day', 'an image of a coming day'])
     expect(secrets.map(({ what }) => what)).toContain(kind);

@@ -33,16 +33,16 @@ it('records a guess in the middle of a game with one statement', () =>
  * and a slow call is sent again. Either may affect one measurement, but not all.
  */
 async function expectCounts(expected: Partial<Counts>, prepare: () => Promise<() => Promise<void>>): Promise<void> {
-  const waitForText: object[] = [];
-  for (let attempt = 0; attempt < 10 && !isDeepStrictEqual(waitForText.at(-1), expected); attempt += 1) {
+  const counted: object[] = [];
+  for (let attempt = 0; attempt < 10 && !isDeepStrictEqual(counted.at(-1), expected); attempt += 1) {
     const act = await prepare();
     const before = await count();
     await act();
     const after = await count();
     const differences = Object.entries(after).map(([name, value]) => [name, value - Object(before)[name]] as const);
-    waitForText.push(Object.fromEntries(differences.filter(([name]) => name in expected)));
+    counted.push(Object.fromEntries(differences.filter(([name]) => name in expected)));
   }
-  expect(waitForText).toContainEqual(expected);
+  expect(counted).toContainEqual(expected);
 }
 
 type Counts = Awaited<ReturnType<typeof count>>;

@@ -59,17 +59,17 @@ describe('npm run models:check', () => {
       '/v1/images/generations',
       ...Array.from({ length: 4 }, () => '/v1/chat/completions'),
     ]);
-    expect(text).toMatch(/^an image +works +[\d.]+ s +1 +1536 × 1024, \d+ KiB +local scene painter$/m);
-    expect(text).toMatch(/^five prompts +works +[\d.]+ s +1 +5 prompts +local prompt maker$/m);
-    expect(text).toMatch(/^an image compared with its prompt +works .* \d+ shown, \d+ missing/m);
-    expect(text).toContain('A repeat of an image is the same image');
+    expect(text).toMatch(/^generating an image +works +[\d.]+ s +1 +1536 × 1024, \d+ KiB +local scene painter$/m);
+    expect(text).toMatch(/^writing five prompts +works +[\d.]+ s +1 +5 prompts +local prompt maker$/m);
+    expect(text).toMatch(/^comparing an image with its prompt +works .* \d+ shown, \d+ missing/m);
+    expect(text).toContain('Repeating an image gives the same image');
     expect(text).toContain('Everything that is needed works. Requests sent: 5.');
   });
 
   it('reports missing moderation, which is not a failure', async () => {
     const { text } = await checked();
-    expect(resultOf(text, 'an image moderated')).toBe('not offered');
-    expect(text).toContain('OPENAI_MODERATION_MODEL names no model');
+    expect(resultOf(text, 'moderating an image')).toBe('not offered');
+    expect(text).toContain('OPENAI_MODERATION_MODEL is not set');
   });
 
   it('uses the configured moderation', async () => {
@@ -79,46 +79,46 @@ describe('npm run models:check', () => {
       answer(request, response);
     });
     const { works, text } = await checked({ OPENAI_MODERATION_MODEL: 'guard' });
-    expect(text).toMatch(/^an image moderated +works .* not flagged +guard$/m);
+    expect(text).toMatch(/^moderating an image +works .* not flagged +guard$/m);
     expect(works).toBe(false);
   });
 
   it('reports that moderation fails if a model is configured but the server has none', async () => {
     const { works, text } = await checked({ OPENAI_MODERATION_MODEL: 'guard' });
-    expect([works, resultOf(text, 'an image moderated')]).toEqual([false, 'fails']);
+    expect([works, resultOf(text, 'moderating an image')]).toEqual([false, 'fails']);
     expect(text).toContain('OPENAI_MODERATION_MODEL: GET /v1/models');
   });
 
   it.each([
-    ['Incorrect API key', 'OPENAI_API_KEY: is it', fails(401, { message: 'Incorrect API key provided' })],
-    ['exceeded your quota', 'credit of the account', fails(429, { message: 'You exceeded your quota' })],
+    ['Incorrect API key', 'OPENAI_API_KEY: check', fails(401, { message: 'Incorrect API key provided' })],
+    ['exceeded your quota', 'credit of your account', fails(429, { message: 'You exceeded your quota' })],
     [
       'no such model',
       'OPENAI_IMAGE_MODEL: GET /v1/models',
       fails(404, { code: 'model_not_found', message: 'no such model' }),
     ],
-    ["'size'", 'OPENAI_IMAGE_SIZE: a size', fails(400, { message: "Invalid value for 'size'" })],
-    ["'seed'", 'OPENAI_IMAGE_SEED=none', fails(400, { message: "Unknown parameter: 'seed'" })],
+    ["'size'", 'OPENAI_IMAGE_SIZE: choose', fails(400, { message: "Invalid value for 'size'" })],
+    ["'seed'", 'OPENAI_IMAGE_SEED: set it to none', fails(400, { message: "Unknown parameter: 'seed'" })],
   ])('gives the words of a server that refuses an image, and the setting to change: %s', async (words, hint, fault) => {
     server.does(fault);
     const { works, text } = await checked();
-    expect([works, resultOf(text, 'an image')]).toEqual([false, 'fails']);
+    expect([works, resultOf(text, 'generating an image')]).toEqual([false, 'fails']);
     expect([text.includes(words), text.includes(hint)]).toEqual([true, true]);
   });
 
   it.each([
     ['json_schema is not', fails(400, { message: 'json_schema is not supported' })],
-    ['does not keep to the JSON schema', answersText('Here are five prompts!')],
+    ['does not follow the JSON schema', answersText('Here are five prompts!')],
   ])('names the text model if a server writes no prompts: %s', async (words, fault) => {
     server.does(fault);
     const { works, text } = await checked();
-    expect([works, resultOf(text, 'five prompts')]).toEqual([false, 'fails']);
+    expect([works, resultOf(text, 'writing five prompts')]).toEqual([false, 'fails']);
     expect([text.includes(words), text.includes('OPENAI_TEXT_MODEL: ')]).toEqual([true, true]);
   });
 
   it('reports that an image of another size is cropped, and which size fits', async () => {
     const { text } = await checked({ OPENAI_IMAGE_SIZE: '512x512' });
-    expect(text).toMatch(/^an image +works .* 512 × 512, /m);
+    expect(text).toMatch(/^generating an image +works .* 512 × 512, /m);
     expect(text).toContain('OPENAI_IMAGE_SIZE=1536x1024');
   });
 
@@ -128,7 +128,7 @@ describe('npm run models:check', () => {
     const answer = JSON.stringify({ description: 'I like trains.', guesses: [], prompts: [], shown: [], missing: [] });
     server.does(answersImage(image), answersText(answer));
     const { text } = await checked();
-    expect([works, text.includes('does this model see images?')]).toEqual([true, true]);
+    expect([works, text.includes('check that this model accepts images')]).toEqual([true, true]);
   });
 
   it.each<[string, Fault]>([
@@ -140,15 +140,19 @@ describe('npm run models:check', () => {
   ])('gives up a server that is silent %s after the time that is set', async (when, fault) => {
     server.does(fault);
     const { works, text } = await checked({ OPENAI_TIMEOUT_MS: '150' });
-    expect([works, resultOf(text, 'an image')]).toEqual([false, 'fails']);
+    expect([works, resultOf(text, 'generating an image')]).toEqual([false, 'fails']);
     if (when === 'at once')
-      expect(text).toMatch(/OPENAI_TIMEOUT_MS: give it more time|OPENAI_BASE_URL: is the server there/);
+      expect(text).toMatch(/OPENAI_TIMEOUT_MS: increase it|OPENAI_BASE_URL: check that the server is running/);
   });
 
   it('stops if the server is unreachable', async () => {
     const { works, text } = await checked({ OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' });
-    expect([works, resultOf(text, 'an image'), resultOf(text, 'five prompts')]).toEqual([false, 'fails', 'not tried']);
-    expect(text).toContain('OPENAI_BASE_URL: is the server there?');
+    expect([works, resultOf(text, 'generating an image'), resultOf(text, 'writing five prompts')]).toEqual([
+      false,
+      'fails',
+      'not tried',
+    ]);
+    expect(text).toContain('OPENAI_BASE_URL: check that the server is running');
   });
 
   it('lists every invalid setting before it sends a request', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Checked, checkModels, readModelSettings } from '@dreamreel/generation/model-check/check-models';
+import { checkModels, type ModelCheck, readModelSettings } from '@dreamreel/generation/model-check/check-models';
 import { MODELS } from '@dreamreel/painter/server/models';
 import { painterServer } from '@dreamreel/painter/server/painter-server';
 import { paintingInChildProcess } from '@dreamreel/painter/server/painting-child-process';
@@ -27,7 +27,7 @@ async function checkedAt(env: Environment, print: Print): Promise<boolean> {
   print(`Server: ${settings.OPENAI_BASE_URL ?? 'OpenAI'}, ${settings.OPENAI_API_KEY ? 'with' : 'without'} a key`);
   print('');
   print(HEADER);
-  const all: Checked[] = [];
+  const all: ModelCheck[] = [];
   for await (const checked of checkModels(settings)) {
     print(lineOf(checked));
     all.push(checked);
@@ -37,14 +37,14 @@ async function checkedAt(env: Environment, print: Print): Promise<boolean> {
 }
 
 /** The product does without anything that a server doesn't offer. */
-const isFine = ({ result }: Checked): boolean => result === 'works' || result === 'not offered';
+const isFine = ({ result }: ModelCheck): boolean => result === 'works' || result === 'not offered';
 
-function conclusionOf(all: readonly Checked[]): string[] {
+function conclusionOf(all: readonly ModelCheck[]): string[] {
   const notes = all.flatMap(({ what, notes: said }) =>
     said.length > 0 ? ['', `${what}:`, ...said.map(indented)] : [],
   );
   const calls = all.reduce((sum, checked) => sum + checked.calls, 0);
-  const count = (result: Checked['result']) => all.filter((checked) => checked.result === result).length;
+  const count = (result: ModelCheck['result']) => all.filter((checked) => checked.result === result).length;
   const verdict = all.every(isFine)
     ? 'Everything that is needed works.'
     : `Not everything works: ${count('fails')} failed, ${count('not tried')} not tried.`;
@@ -93,5 +93,5 @@ const row = (cells: readonly string[]): string =>
 const HEADER = row(COLUMNS.map(({ head }) => head));
 
 /** Returns one line of the table. It is printed as soon as it is known, because a home server takes minutes. */
-const lineOf = ({ what, result, ms, calls, size, model }: Checked): string =>
+const lineOf = ({ what, result, ms, calls, size, model }: ModelCheck): string =>
   row([what, result, calls === 0 ? '–' : `${(ms / 1_000).toFixed(1)} s`, String(calls), size, model]);

@@ -1,15 +1,17 @@
 // Errors that several operations share.
 export const noSuchMovie = { 'no-such-movie': { status: 404, message: 'Movie not found' } } as const;
 export const imageInUse = {
-  'image-in-use': { status: 409, message: 'This image is already used elsewhere' },
+  'image-in-use': { status: 409, message: 'This image is already used in another position. Choose a different one.' },
 } as const;
 export const dayBegun = {
   'day-begun': {
     status: 409,
-    message: 'This day has already started, so its movie can’t change. Choose tomorrow or later',
+    message: 'This day has started, so its movie can no longer change. Choose tomorrow or later.',
   },
 } as const;
-export const dateTaken = { 'date-taken': { status: 409, message: 'Another movie is planned for this day' } } as const;
+export const dateTaken = {
+  'date-taken': { status: 409, message: 'Another movie is planned for this day. Choose a different day.' },
+} as const;
 export const movieExists = {
   'movie-exists': { status: 409, message: 'A movie with this title and year already exists' },
 } as const;
@@ -17,38 +19,43 @@ export const movieExists = {
 export const similarMovie = {
   'similar-movie': {
     status: 409,
-    message: 'Confirm that this movie is different from one of the same year with a similar title',
+    message: 'A movie from this year has almost the same title. Confirm that yours is a different movie.',
   },
 } as const;
 export const movieDeleted = {
-  'movie-deleted': { status: 409, message: 'A deleted movie with this title and year can be restored' },
+  'movie-deleted': { status: 409, message: 'A movie with this title and year was deleted. You can restore it.' },
 } as const;
 export const movieChanged = {
-  conflict: { status: 409, message: 'Another admin changed this movie while you were editing' },
+  conflict: {
+    status: 409,
+    message: 'Another admin changed this movie while you were editing. Check the current version and save again.',
+  },
 } as const;
 export const imagesChanged = {
-  conflict: { status: 409, message: 'Another admin changed the images while you were editing' },
+  conflict: { status: 409, message: 'These images have changed since you loaded them. Check them and try again.' },
 } as const;
 /** Planning such a movie requires a confirmation. */
 export const weakHint = {
   'weak-hint': {
     status: 409,
-    message: 'This movie’s easiest hint doesn’t reveal the movie. Confirm that you want to plan it anyway',
+    message: 'The easiest hint of this movie reveals nothing about it. Confirm to plan the movie anyway.',
   },
 } as const;
 export const notPublic = {
-  'not-public': { status: 409, message: 'This movie has an image that can’t be made public' },
+  'not-public': { status: 409, message: 'This movie has an image that must not be public. Replace that image first.' },
 } as const;
 export const notPlanned = {
-  'not-planned': { status: 404, message: 'This movie is not planned for this day' },
+  'not-planned': { status: 404, message: 'This movie isn’t planned for this day. Reload the calendar.' },
 } as const;
 export const mustNotBePublic = {
-  'not-public': { status: 409, message: 'Moderation flagged this image, so a planned movie can’t show it' },
-} as const;
-export const noSuchImage = { 'no-such-image': { status: 404, message: 'Image not found' } } as const;
-export const beingPlayed = {
-  'being-played': {
+  'not-public': {
     status: 409,
-    message: 'Players see this movie today. Confirm that you want to change its images now',
+    message: 'Moderation flagged this image, so a movie that has a day can’t show it. Choose another image.',
   },
+} as const;
+export const noSuchImage = {
+  'no-such-image': { status: 404, message: 'Image not found. Reload the page and choose another one.' },
+} as const;
+export const beingPlayed = {
+  'being-played': { status: 409, message: 'Players see this movie today. Confirm to change its images for them.' },
 } as const;

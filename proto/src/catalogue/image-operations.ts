@@ -33,7 +33,10 @@ export const imageOperations = {
     response: movieResponseSchema,
     errors: {
       ...noSuchMovie,
-      'same-position': { status: 400, message: 'Choose two different positions to swap' },
+      'same-position': {
+        status: 400,
+        message: 'An image can’t be swapped with itself. Choose two different positions.',
+      },
       ...imagesChanged,
       ...beingPlayed,
     },

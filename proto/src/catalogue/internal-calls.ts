@@ -108,7 +108,7 @@ export const catalogueCalls = {
     access: 'system',
     request: z.object({ date: gameDateSchema }),
     response: featurePlanSchema,
-    errors: { 'no-ready-movie': { status: 404, message: 'No movie is ready to be shown' } },
+    errors: { 'no-ready-movie': { status: 404, message: 'No movie is ready to be played' } },
     timeoutMs: 3_000,
     retry: true,
   }),

@@ -72,7 +72,12 @@ export const movieOperations = {
     access: 'editor',
     request: z.object({ query: z.string().check(z.maxLength(100)) }),
     response: z.array(movieLookupResultSchema),
-    errors: { 'lookup-failed': { status: 502, message: 'The movie database isn’t responding. Try again later' } },
+    errors: {
+      'lookup-failed': {
+        status: 502,
+        message: 'The movie database is unavailable. Try again later, or fill in the form yourself.',
+      },
+    },
     timeoutMs: 10_000,
     retry: true,
   }),
@@ -144,7 +149,7 @@ export const movieOperations = {
       ...noSuchMovie,
       'already-shown': {
         status: 409,
-        message: 'Players have already seen this movie, so it can’t be deleted',
+        message: 'Players have already seen this movie. It can’t be deleted because past days refer to it.',
       },
     },
     timeoutMs: 5_000,

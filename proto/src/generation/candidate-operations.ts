@@ -19,7 +19,10 @@ export const candidateOperations = {
     response: z.object({ success: z.literal(true), message: z.string(), candidates: candidatesSchema }),
     errors: {
       ...noSuchMovie,
-      'being-made': { status: 409, message: 'Candidates for this hint are already being generated' },
+      'being-made': {
+        status: 409,
+        message: 'Candidates for this hint are already being generated. Wait until they are finished.',
+      },
     },
     ...rules,
   }),

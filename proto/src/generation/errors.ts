@@ -4,15 +4,15 @@ import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from './stills.ts';
 
 /** The model's own message replaces these messages. `budget-spent` also has `detail.retryAfterSeconds`. */
 export const modelErrors = {
-  'refused-by-model': { status: 422, message: 'The model refused this request' },
-  'budget-spent': { status: 429, message: 'Today’s budget for paid model calls is used up' },
-  'model-failed': { status: 502, message: 'The model returned no result. Try again' },
+  'refused-by-model': { status: 422, message: 'The model refused this request. Change it and try again.' },
+  'budget-spent': { status: 429, message: 'Today’s budget for model calls is used up. Try again tomorrow.' },
+  'model-failed': { status: 502, message: 'The model returned no result. Try again.' },
 } as const;
 
 /** Errors for a file that can't be read as an image. */
 export const unreadableImage = {
-  'not-an-image': { status: 422, message: 'The file isn’t a readable image' },
-  'too-many-pixels': { status: 422, message: 'The image has too many pixels' },
+  'not-an-image': { status: 422, message: 'This file can’t be read as an image. Choose another file.' },
+  'too-many-pixels': { status: 422, message: 'This image has too many pixels. Choose a smaller one.' },
 } as const;
 
 /** Errors for an uploaded file. */
@@ -25,7 +25,7 @@ export const stillErrors = {
 export const tooSmall = {
   'too-small': {
     status: 422,
-    message: `The image must be at least ${UPLOAD_MIN_WIDTH} × ${UPLOAD_MIN_HEIGHT} pixels`,
+    message: `This image is too small. Choose one that is at least ${UPLOAD_MIN_WIDTH} pixels wide and ${UPLOAD_MIN_HEIGHT} pixels high.`,
   },
 } as const;
 
@@ -34,15 +34,15 @@ export const missingDescription = {
 } as const;
 
 export const beingPlayed = {
-  'being-played': {
-    status: 409,
-    message: 'Players see this movie today. Confirm that you want to change its images now',
-  },
+  'being-played': { status: 409, message: 'Players see this movie today. Confirm to change its images for them.' },
 } as const;
 
 /** The error contains the current draft in `draft`. */
 export const draftChanged = {
-  conflict: { status: 409, message: 'Another admin changed these prompts while you were editing' },
+  conflict: {
+    status: 409,
+    message: 'Another admin changed these prompts while you were editing. Your last edits are not saved.',
+  },
 } as const;
 
 export const noRunningJob = {

@@ -154,7 +154,10 @@ export const generationOperations = {
     errors: {
       ...noSuchMovie,
       ...beingPlayed,
-      'being-retried': { status: 409, message: 'An image of this movie is already being regenerated' },
+      'being-retried': {
+        status: 409,
+        message: 'An image of this movie is already being regenerated. Wait until it is finished.',
+      },
     },
     timeoutMs: 8_000,
   }),
@@ -192,8 +195,11 @@ export const generationOperations = {
       ...beingPlayed,
       'model-failed': modelErrors['model-failed'],
       /** An admin canceled the job before the image was finished. */
-      cancelled: { status: 409, message: 'The image generation was canceled' },
-      'stream-interrupted': { status: 504, message: 'The image is still being generated' },
+      cancelled: { status: 409, message: 'Image generation was canceled before this image was finished' },
+      'stream-interrupted': {
+        status: 504,
+        message: 'This image is still being generated. Open the dialog again to see it.',
+      },
     },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
   }),

@@ -6,7 +6,9 @@ import { localMailSchema, openedMailSchema } from './local-mails.ts';
 import { pushSubscriptionSchema, subscriptionErrors } from './push.ts';
 
 /** The local mailbox exists only if no SMTP server is configured. */
-const noLocalMailbox = { 'no-local-mailbox': { status: 404, message: 'This site has no local mailbox' } } as const;
+const noLocalMailbox = {
+  'no-local-mailbox': { status: 404, message: 'This server sends its mail by SMTP and has no local mailbox' },
+} as const;
 
 /** The gateway's calls for reminders, the local mailbox and a user's export. */
 export const notificationCalls = {
@@ -39,7 +41,7 @@ export const notificationCalls = {
     access: 'anyone',
     request: localMailSchema.pick({ id: true }),
     response: openedMailSchema,
-    errors: { ...noLocalMailbox, 'no-such-mail': { status: 404, message: 'This email no longer exists' } },
+    errors: { ...noLocalMailbox, 'no-such-mail': { status: 404, message: 'This mail no longer exists' } },
     timeoutMs: 3_000,
     retry: true,
   }),

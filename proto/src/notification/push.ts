@@ -38,13 +38,13 @@ export type PushSubscription = z.output<typeof pushSubscriptionSchema>;
 
 /** Errors for a subscription. `detail.retryAfterSeconds` contains the waiting time if a retry can succeed. */
 export const subscriptionErrors = {
-  'push-is-off': { status: 404, message: 'This site doesn’t send reminders' },
-  'no-push-service': { status: 400, message: 'This is not the address of a push service' },
+  'push-is-off': { status: 404, message: 'Reminders are turned off on this site' },
+  'no-push-service': { status: 400, message: 'The endpoint must be the address of a push service' },
   'no-such-user': accountErrors['no-such-user'],
-  'unknown-subscription': { status: 404, message: 'This browser no longer has a reminder. Turn it on again' },
+  'unknown-subscription': { status: 404, message: 'This browser no longer has a reminder. Turn it on again.' },
   'too-many-subscriptions': {
     status: 429,
-    message: 'Too many browsers have turned on reminders here. Please try again tomorrow',
+    message: 'Too many browsers have turned on reminders from your network today. Try again tomorrow.',
   },
 } as const;
 

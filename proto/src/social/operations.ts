@@ -12,9 +12,9 @@ const success = z.literal(true);
 /** The network's own message replaces these messages. */
 const networkErrors = {
   /** For example an expired token, a missing permission or an unsuitable image. */
-  'network-refused': { status: 502, message: 'The social network rejected the request' },
-  'network-away': { status: 503, message: 'The social network is unavailable. Try again later' },
-  'quota-reached': { status: 503, message: 'The social network’s posting limit has been reached' },
+  'network-refused': { status: 502, message: 'The social network refused this request' },
+  'network-away': { status: 503, message: 'The social network is unavailable. Try again later.' },
+  'quota-reached': { status: 503, message: 'The social network’s posting limit has been reached. Try again later.' },
 } as const;
 
 /** Operations for posts to social networks. */
@@ -49,11 +49,14 @@ export const socialOperations = {
       ...captionRejected,
       'confirmation-needed': {
         status: 409,
-        message: 'This movie’s day hasn’t come yet. Confirm that you want to post its image now',
+        message: 'This movie hasn’t been the daily movie yet. Confirm to post its image now.',
       },
       ...namesOtherMovie,
       'being-posted': { status: 409, message: 'This movie is already being posted' },
-      'outcome-unknown': { status: 502, message: 'We couldn’t confirm whether the post was published' },
+      'outcome-unknown': {
+        status: 502,
+        message: 'We couldn’t confirm whether the post was published. Look at the page before you post again.',
+      },
       ...networkErrors,
     },
     timeoutMs: 40_000,

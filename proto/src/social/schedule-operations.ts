@@ -25,20 +25,23 @@ const maxBodyBytes = 512 * 1_024;
 const confirmationNeeded = {
   'confirmation-needed': {
     status: 409,
-    message: 'The scheduled time is before this movie’s day. Confirm that you want to post its image then',
+    message: 'This movie won’t have been the daily movie by then. Confirm to post its image anyway.',
   },
 } as const;
 const badTime = {
-  'due-in-past': { status: 422, message: 'That time has passed. Choose a later time' },
-  'due-too-late': { status: 422, message: 'A post can be scheduled at most one year ahead' },
+  'due-in-past': { status: 422, message: 'That time has passed. Choose a later time.' },
+  'due-too-late': { status: 422, message: 'Posts can be scheduled up to a year ahead. Choose an earlier time.' },
 } as const;
 const notChangeable = {
-  'no-such-scheduled-post': { status: 404, message: 'Scheduled post not found' },
+  'no-such-scheduled-post': { status: 404, message: 'This scheduled post no longer exists. Reload the page.' },
   'already-begun': {
     status: 409,
-    message: 'This post has already started or finished, so it can no longer be changed',
+    message: 'This post is being published or has already finished, so it can’t be changed',
   },
-  conflict: { status: 409, message: 'Another admin changed this post while you were editing' },
+  conflict: {
+    status: 409,
+    message: 'Another admin changed this post while you were editing. Check the current version and try again.',
+  },
 } as const;
 
 /** Operations for scheduled posts, their queue and their history. */
@@ -57,11 +60,8 @@ export const scheduleOperations = {
       ...confirmationNeeded,
       ...namesOtherMovie,
       ...badTime,
-      'already-scheduled': {
-        status: 409,
-        message: 'This movie is already scheduled on this network. Change that post instead',
-      },
-      'already-posted': { status: 409, message: 'This image has already been posted on this network' },
+      'already-scheduled': { status: 409, message: 'This movie is already scheduled there. Change that post instead.' },
+      'already-posted': { status: 409, message: 'This image was already posted there' },
     },
     timeoutMs: 5_000,
   }),

@@ -5,9 +5,10 @@ import * as z from 'zod';
 export const configSchema = z.object({
   ...serviceSettings,
   ...databaseSettings,
-  /** The store holds the movies' images, and the title index between starts. */
+  /** The object store contains the movies' images and the title index between starts. */
   ...imageStoreSettings,
-  /** Movies to add are looked up in The Movie Database too where there is a token. */
+  /** With a token, movies to add are also looked up in The Movie Database. */
   TMDB_ACCESS_TOKEN: z.string().optional(),
+  /** Address of the API of The Movie Database. */
   TMDB_API_URL: z.url().default('https://api.themoviedb.org/3'),
 });

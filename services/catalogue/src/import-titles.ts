@@ -14,12 +14,12 @@ import { readTmdbLine } from './domain/imports/tmdb-line.ts';
 import { readWikidataLine } from './domain/imports/wikidata-line.ts';
 import { PrismaClient } from './generated/client.ts';
 
-const USAGE = `Usage: npm run import:titles -- imdb|tmdb|wikidata <file>, where - is the standard input
-  imdb   title.basics.tsv[.gz]: adds movies, with their original title
-  tmdb   movie_ids_MM_DD_YYYY.json[.gz]: sets the popularity of known movies; a file of whole movies as the API
-         returns them, one a line, adds them with their posters
-  wikidata  the result of the query in docs/titles.md: adds titles in other languages, to movies of the list too
-DATABASE_URL is the catalogue's database. An interrupted import of a file is resumed, of the standard input repeated.`;
+const USAGE = `Usage: npm run import:titles -- imdb|tmdb|wikidata <file>; use - for standard input
+  imdb   title.basics.tsv[.gz]: adds movies with their original titles
+  tmdb   movie_ids_MM_DD_YYYY.json[.gz]: sets the popularity of known movies; a file of complete movies as the API
+         returns them, one per line, adds them with their posters
+  wikidata  the result of the query in docs/titles.md: adds titles in other languages, also to movies in the catalogue
+DATABASE_URL is the catalogue's database. An interrupted import of a file resumes. One from standard input starts over.`;
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [format, path] = positionals;
@@ -44,8 +44,8 @@ const imports = {
 try {
   const report = await imports[format](await (path === '-' ? pipedTitles(process.stdin) : titleFile(path, format)));
   console.log(`${summaryOf(report)}; done`);
-  for (const [reason, count] of Object.entries(report.bad)) console.log(`  ${count} lines were ${reason}`);
-  if (report.badLines.length > 0) console.log(`  the first of them: ${report.badLines.join(', ')}`);
+  for (const [reason, count] of Object.entries(report.bad)) console.log(`   bad lines (${reason}): ${count}`);
+  if (report.badLines.length > 0) console.log(`   first bad lines: ${report.badLines.join(', ')}`);
 } finally {
   await prisma.$disconnect();
   await database.close();
@@ -53,6 +53,6 @@ try {
 
 function summaryOf({ lines, doneBefore, added, changed, skipped, bad }: ImportReport): string {
   const badCount = Object.values(bad).reduce((sum, count) => sum + count, 0);
-  const again = doneBefore > 0 ? ` (${doneBefore} done before)` : '';
-  return `${lines} lines${again}: ${added} added, ${changed} changed, ${skipped} passed over, ${badCount} bad`;
+  const again = doneBefore > 0 ? ` (${doneBefore} imported before)` : '';
+  return `${lines} lines${again}: ${added} added, ${changed} changed, ${skipped} skipped, ${badCount} bad`;
 }

@@ -22,7 +22,7 @@ import { useCases } from './application/use-cases.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
 
-/** The longest time from the end of a movie's last day until the search has its aliases and poster. */
+/** The maximum delay from the end of a movie's last day until the search has its aliases and poster. */
 const INDEX_PAST_INTERVAL_MS = 5 * 60_000;
 
 const config = readConfig(configSchema, process.env);
@@ -35,7 +35,7 @@ const movies = pgAdminMovies(database, clock);
 const titleSearch = liveTitleSearch({
   titles: prismaTitles(prisma),
   indexes: workerTitleIndexes({ database, workerData: { databaseUrl, store: config }, log }),
-  report: (error) => log.error({ err: error }, 'the title index could not be built'),
+  report: (error) => log.error({ err: error }, 'failed to build the title index; retrying at the next change'),
 });
 await titleSearch.start();
 
@@ -48,7 +48,7 @@ const cases = useCases({
   corpus: pgCorpusMovies({ database, search: titleSearch.search }),
   tmdb: token === undefined ? undefined : tmdbMovies({ baseUrl, token }),
   own: ownMovies(database),
-  report: (error) => log.warn({ err: error }, 'the movie database could not be asked'),
+  report: (error) => log.warn({ err: error }, 'movie database lookup failed; searching only the title corpus'),
   clock,
 });
 const { importTitles, indexPastMovies } = cases;

@@ -8,8 +8,8 @@ export const configSchema = z.object({
   ...databaseSettings,
   ...imageStoreSettings,
   ...openAiSettings,
-  /** Images that one replica makes at the same time. */
+  /** Number of images that one replica generates at the same time. */
   IMAGES_AT_ONCE: z.coerce.number().int().min(1).max(50).default(5),
-  /** How long a process that vanished keeps its images from others, in milliseconds. */
+  /** Time in milliseconds after which another process takes over the images of a vanished process. */
   IMAGE_LEASE_MS: z.coerce.number().int().min(1_000).max(600_000).default(20_000),
 });

@@ -9,8 +9,8 @@ import { objectStoreRecords } from './adapters/images/object-store-records.ts';
 import { objectStoreUploads } from './adapters/images/object-store-uploads.ts';
 import { itemWorker } from './adapters/jobs/item-worker.ts';
 import { pgCandidates } from './adapters/jobs/pg-candidates.ts';
+import { pgItemQueue } from './adapters/jobs/pg-item-queue.ts';
 import { pgJobs } from './adapters/jobs/pg-jobs.ts';
-import { pgWorkOnItems } from './adapters/jobs/pg-work-on-items.ts';
 import { scheduleWork } from './adapters/jobs/schedule-work.ts';
 import { natsCatalogue } from './adapters/nats-catalogue.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
@@ -30,7 +30,7 @@ const { clock, database, log, metrics, rpc } = kit;
 
 const images = await imageStoreFrom(config);
 const pixels = pixelsInChildProcess();
-const work = pgWorkOnItems(database, clock);
+const work = pgItemQueue(database, clock);
 const stores = {
   jobs: pgJobs(database, clock),
   candidateJobs: pgCandidates(database, clock),
@@ -39,7 +39,7 @@ const stores = {
 };
 const budget = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);
 exposeBudget(budget, metrics);
-// Without an API key no call is paid for, so that the budget does not apply.
+// Without an API key, calls cost nothing, so the budget does not apply.
 const paidBudget = config.OPENAI_API_KEY === undefined ? undefined : budget;
 const models = openAiModels({ config, budget: paidBudget, originals: images, pixels, metrics });
 kit.checks.add('images', images.check);
@@ -55,7 +55,7 @@ const records = objectStoreRecords(images);
 const make = makeImage({ work, model, images, records, inspectors: { vision, moderation }, movies, publish });
 const worker = itemWorker({ work, make, concurrency: config.IMAGES_AT_ONCE, leaseMs: config.IMAGE_LEASE_MS, log });
 
-// 128 random bits: the key of an image does not reveal its movie.
+// With 128 random bits, the key of an image does not reveal its movie.
 const newKey = () => randomBytes(16).toString('hex');
 const uploads = objectStoreUploads(images, pixels);
 const stored = objectStoreOriginals(images, pixels);

@@ -14,43 +14,51 @@ export const configSchema = z
   .object({
     ...serviceSettings,
     ...databaseSettings,
-    /** The mails are sent at 10:00 in this time zone. */
-    DAILY_MAIL_ZONE: z.string().refine(isZone, 'is no IANA time zone').default('UTC'),
-    /** The address of the site; links and images in the mails are absolute. */
+    /** Time zone of the daily mail, which is sent at 10:00. */
+    DAILY_MAIL_ZONE: z.string().refine(isZone, 'must be an IANA time zone').default('UTC'),
+    /** Address of the site, used for absolute links and images in mails. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }),
-    /** `smtp://user:password@host:port` or `smtps://…`. Without it mails stay on this machine, in MAILBOX_FOLDER. */
+    /**
+     * Mail server: `smtp://user:password@host:port` or `smtps://…`. Without it, mails stay on this machine, in
+     * MAILBOX_FOLDER.
+     */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    /** Of one replica. */
+    /** Maximum number of connections of one replica to the mail server. */
     SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
-    /** Where mails are kept without SMTP_URL. */
+    /** Folder for mails without SMTP_URL. */
     MAILBOX_FOLDER: z.string().optional(),
-    /** `Dreamreel <hello@example.org>`; needed with SMTP_URL. */
+    /** Sender, for example `Dreamreel <hello@example.org>`. Required with SMTP_URL. */
     MAIL_FROM: z
       .string()
-      .regex(/^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'is no sender')
+      .regex(/^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a sender such as Dreamreel <hello@example.org>')
       .optional(),
-    /** What the provider allows all replicas together. */
+    /** Maximum number of mails per second that the provider allows for all replicas together. */
     MAIL_PER_SECOND: z.coerce.number().positive().max(100_000).optional(),
     MAIL_RECORD_DAYS: retentionSettings.MAIL_RECORD_DAYS,
     UNSUBSCRIBE_LINK_DAYS: retentionSettings.UNSUBSCRIBE_LINK_DAYS,
-    /** Mails are signed where it is set; then the other two are needed. */
+    /** Domain for DKIM signatures. If it is set, the other two DKIM settings are required. */
     DKIM_DOMAIN: z.string().optional(),
+    /** DKIM selector of the key. */
     DKIM_SELECTOR: z.string().optional(),
-    /** PEM */
+    /** DKIM private key in PEM format. */
     DKIM_PRIVATE_KEY: z.string().optional(),
-    /** The key pair of Web Push (P-256, base64url). Without it no reminders are offered; the other two are needed with it. */
+    /**
+     * Web Push key pair (P-256, base64url). Without it, no reminders are offered. With it, the other two VAPID settings
+     * are required.
+     */
     VAPID_PUBLIC_KEY: z
       .string()
-      .regex(/^B[\w-]{86}$/, 'is no public key of P-256')
+      .regex(/^B[\w-]{86}$/, 'must be a P-256 public key in base64url')
       .optional(),
+    /** Private key of the Web Push key pair. */
     VAPID_PRIVATE_KEY: z
       .string()
-      .regex(/^[\w-]{43}$/, 'is no private key of P-256')
+      .regex(/^[\w-]{43}$/, 'must be a P-256 private key in base64url')
       .optional(),
-    /** Whom a push service writes to: `mailto:…` or `https://…` */
+    /** Contact for push services: `mailto:…` or `https://…`. */
     VAPID_SUBJECT: z
       .string()
-      .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'is no mailto: or https: address')
+      .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be a mailto: or https: address')
       .optional(),
   })
   .superRefine((config, context) => {
@@ -71,7 +79,7 @@ const PUSH_SETTINGS = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']
 
 export type NotificationConfig = z.output<typeof configSchema>;
 
-/** The keys of Web Push; undefined where push is off. */
+/** Returns the Web Push keys, or undefined if push is off. */
 export function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: NotificationConfig) {
   if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined || VAPID_SUBJECT === undefined)
     return undefined;

@@ -40,17 +40,17 @@ const users = natsIdentity(rpc);
 const games = natsGame(rpc);
 const subscriptions = pgPushSubscriptions(database);
 const { from, mailer, accountMailer, mailbox, close } = await smtpTransport(config, clock);
-// Without keys nobody can subscribe to reminders, and nothing is sent to those who did.
+// Without keys, no one can subscribe to reminders, and existing subscriptions get none.
 const vapid = vapidOf(config);
 
-const mails = metrics.counter('dreamreel_mails_total', 'Mails of the day, by how they ended', ['state']);
+const mails = metrics.counter('dreamreel_mails_total', 'Daily mails by outcome', ['state']);
 const onMail = (state: string) => mails.inc({ state });
 const batch = { onOutcome: onMail, perSecond, batchSize: 100 };
 const sendOne = sendBatch({ deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock, ...batch });
 const send: typeof sendOne = (...of) => inRootSpan('send mails', [], () => sendOne(...of));
 const templates = nodemailerTemplates({ from, publicUrl, clock });
 
-const accountMails = metrics.counter('dreamreel_account_mails_total', 'Attempts at mails about accounts', [
+const accountMails = metrics.counter('dreamreel_account_mails_total', 'Attempts to send account mails', [
   'kind',
   'state',
 ]);
@@ -70,7 +70,7 @@ kit.every('daily mail job', DAILY_MAIL_JOB_INTERVAL_MS, sendDailyMails);
 const sendAccountMails = accountMailJob({ ...account, renderMail, onOutcome: onAccountMail });
 kit.every('account mail job', ACCOUNT_MAIL_JOB_INTERVAL_MS, sendAccountMails);
 if (vapid) {
-  const pushes = metrics.counter('dreamreel_pushes_total', 'Reminders by Web Push, by how they ended', ['state']);
+  const pushes = metrics.counter('dreamreel_pushes_total', 'Web Push reminders by outcome', ['state']);
   const sender = webPushSender({ vapid, clock, lookup: pushLookup() });
   const onOutcome = (state: string) => pushes.inc({ state });
   const sendReminders = dailyPushJob({ subscriptions, games, sender, clock, onOutcome });

@@ -1,6 +1,6 @@
 /**
- * Copies the state of every user from the identity service, where the local copy was lost or is wrong. Takes the
- * DATABASE_URL and NATS_URL of this service, in whose image it is.
+ * Copies the state of every user from the identity service if the local copy is lost or wrong. It is part of this
+ * service's image and uses its DATABASE_URL and NATS_URL.
  */
 
 import { openDatabase } from '@dreamreel/kit/database/database';
@@ -16,7 +16,7 @@ const database = openDatabase({ url: config.DATABASE_URL, poolSize: 1, applicati
 const { rpc, close } = await connectRpc('notification', config);
 try {
   const count = await rebuildSubscribers({ users: natsIdentity(rpc), subscribers: pgSubscribers(database) })();
-  console.log(`${count} users are taken over from the identity service`);
+  console.log(`copied ${count} users from the identity service`);
 } finally {
   await close();
   await database.close();

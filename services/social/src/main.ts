@@ -27,7 +27,10 @@ import { testConnection } from './application/test-connection.ts';
 import { configSchema } from './config.ts';
 
 const INTERVAL_MS = 5_000;
-/** Delays in ms between polls until an image is processed, and between look-ups after a call without a response. */
+/**
+ * Delays in milliseconds between polls until an image is processed, and between searches after a call without a
+ * response.
+ */
 const PAUSES = { untilReady: [500, 1_000, 2_000, 3_000, 5_000], afterNoResponse: [1_000, 3_000, 5_000] };
 
 const config = readConfig(configSchema, process.env);

@@ -1,62 +1,62 @@
 import { withoutAbsentThings } from '../drawing/absent-things.ts';
 import { clausesOf, type Found, phrases, wordsOfClause } from '../drawing/read-prompt.ts';
 import type { Meaning } from '../drawing/vocabulary/lexicon.ts';
-import { isSeenByItself } from './seen-by-itself.ts';
+import { isImplied } from './implied-things.ts';
 import type { ShownScene } from './shown-scene.ts';
 import { visibleNouns } from './visible-nouns.ts';
 
-const MOST_CHARACTERS = 4_000;
-const MOST_THINGS = 30;
+const MAX_CHARACTERS = 4_000;
+const MAX_THINGS = 30;
 
 export type PromptCheck = { readonly shown: readonly string[]; readonly missing: readonly string[] };
 
-/** Which of the visible things that a prompt names are in an image, and which are not; in the words of the prompt. */
+/** Returns which visible things of a prompt are in an image and which are missing, in the words of the prompt. */
 export function checkPrompt(prompt: string, scene: ShownScene): PromptCheck {
-  const named = clausesBeforeColours(prompt)
+  const named = clausesBeforeColors(prompt)
     .flatMap((clause) => thingsNamedIn(clause, scene))
-    .map(({ text, isShown }) => ({ text, isShown: isShown || isSeenByItself(text, scene) }));
+    .map(({ text, isShown }) => ({ text, isShown: isShown || isImplied(text, scene) }));
   const of = (isShown: boolean) => [...new Set(named.filter((one) => one.isShown === isShown).map(({ text }) => text))];
   const shown = of(true);
   return {
-    shown: shown.slice(0, MOST_THINGS),
+    shown: shown.slice(0, MAX_THINGS),
     missing: of(false)
       .filter((text) => !shown.includes(text))
-      .slice(0, MOST_THINGS),
+      .slice(0, MAX_THINGS),
   };
 }
 
-/** From `colours teal and amber` on, nothing is named any more. */
-function clausesBeforeColours(prompt: string): string[] {
-  const clauses = clausesOf(prompt.slice(0, MOST_CHARACTERS)).map(withoutAbsentThings);
+/** Drops the clauses from `colors teal and amber` on, because they name no things. */
+function clausesBeforeColors(prompt: string): string[] {
+  const clauses = clausesOf(prompt.slice(0, MAX_CHARACTERS)).map(withoutAbsentThings);
   const end = clauses.findIndex((clause) => /^colou?rs? /.test(clause));
   return end < 0 ? clauses : clauses.slice(0, end);
 }
 
-type Named = { readonly text: string; readonly isShown: boolean };
+type NamedThing = { readonly text: string; readonly isShown: boolean };
 
-function thingsNamedIn(clause: string, scene: ShownScene): Named[] {
+function thingsNamedIn(clause: string, scene: ShownScene): NamedThing[] {
   const words = wordsOfClause(clause);
   const nouns = visibleNouns(words);
   const unknown = nouns.map(() => true);
-  const named: Named[] = [];
+  const named: NamedThing[] = [];
   for (const found of phrases(words)) {
     const end = found.at + found.length;
-    const isIdle = found.meanings.every(({ kind }) => kind === 'idle');
-    if (!isIdle) unknown.fill(false, found.at, end);
+    const isIgnored = found.meanings.every(({ kind }) => kind === 'ignored');
+    if (!isIgnored) unknown.fill(false, found.at, end);
     const isNoun = nouns[end - 1] === true;
     const isShown = isInImage(found, scene);
     if (isShown !== undefined && (isShown || isNoun))
       named.push({ text: words.slice(found.at, end).join(' '), isShown });
   }
   const isUnknown = (at: number) => Boolean(nouns[at] && unknown[at]);
-  // A noun before a known thing only says of what kind it is: a garden wall.
+  // A noun before a known thing only specifies its kind, for example in `garden wall`.
   const isModifier = (at: number) =>
     nouns.slice(at + 1).findIndex((isNoun) => !isNoun) !== 0 && unknown[at + 1] === false;
   return [...named, ...unknownThings(words, (at) => isUnknown(at) && !isModifier(at))];
 }
 
-/** Nouns beside each other are one thing: a flame thrower. */
-function unknownThings(words: readonly string[], isNamed: (at: number) => boolean): Named[] {
+/** Adjacent nouns form one thing, for example `flame thrower`. */
+function unknownThings(words: readonly string[], isNamed: (at: number) => boolean): NamedThing[] {
   const runs: string[][] = [];
   words.forEach((word, at) => {
     if (!isNamed(at)) return;
@@ -66,7 +66,7 @@ function unknownThings(words: readonly string[], isNamed: (at: number) => boolea
   return runs.map((run) => ({ text: run.join(' '), isShown: false }));
 }
 
-/** Undefined where the words name nothing to be seen: an hour, a number, a side. */
+/** Returns undefined if the words name nothing visible, such as an hour, a number or a side. */
 function isInImage({ meanings }: Found, scene: ShownScene): boolean | undefined {
   const answers = meanings.flatMap((meaning) => isMeaningShown(meaning, scene) ?? []);
   return answers.length === 0 ? undefined : answers.includes(true);

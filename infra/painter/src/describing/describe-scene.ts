@@ -1,38 +1,42 @@
-import { isPluralByItself, listed, pluralOf, withArticle } from './english-nouns.ts';
-import { capital, placeSentence } from './place-sentence.ts';
+import { isPluralName, joinNames, pluralOf, withArticle } from './english-nouns.ts';
+import { capitalize, placeSentence } from './place-sentence.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 
-/** What a description may be long. */
-const MOST_CHARACTERS = 300;
+/** The maximum length of a description. */
+const MAX_CHARACTERS = 300;
 
-/** A thing in words. */
-type Named = { readonly thing: ShownThing; readonly text: string; readonly plural: boolean };
+/** A thing and its text. */
+type NamedThing = { readonly thing: ShownThing; readonly text: string; readonly plural: boolean };
 
-/** What an image shows, in at most three plain sentences, the most important first. It says nothing that was not placed. */
+/**
+ * Describes an image in at most three plain sentences, the most important one first. It mentions only things that were
+ * placed.
+ */
 export function describeScene(scene: ShownScene): string {
   const place = placeSentence(scene);
   const weight = ({ hero, where }: ShownThing) => (hero ? 2 : 0) + (where === 'far' ? 0 : 1);
-  const [first, ...others] = scene.things.toSorted((a, b) => weight(b) - weight(a)).map(named);
+  const [first, ...others] = scene.things.toSorted((a, b) => weight(b) - weight(a)).map(nameThing);
   if (!first) return place;
   return withOthers(`${place} ${mainSentence(first, scene)}`, groupsOf(others, scene, first));
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-/** `a red car`, `two small houses`, `many gulls`. */
-function named(thing: ShownThing): Named {
+/** For example `a red car`, `two small houses`, or `many gulls`. */
+function nameThing(thing: ShownThing): NamedThing {
   const { name, count, size, colour } = thing;
-  const isPlural = isPluralByItself(name);
-  const words = (noun: string) => [size, colour, noun].filter(Boolean).join(' ');
+  const isPlural = isPluralName(name);
+  // The vocabulary, and so the metadata of images, has the British spelling.
+  const words = (noun: string) => [size, colour?.replace('grey', 'gray'), noun].filter(Boolean).join(' ');
   if (isPlural) return { thing, text: words(name), plural: true };
   if (count === 1) return { thing, text: withArticle(words(name)), plural: false };
   return { thing, text: `${NUMBERS[count] ?? 'many'} ${words(pluralOf(name))}`, plural: true };
 }
 
-function mainSentence({ thing, text, plural }: Named, scene: ShownScene): string {
+function mainSentence({ thing, text, plural }: NamedThing, scene: ShownScene): string {
   const stands = scene.kind !== 'floating' && (thing.where === 'ground' || thing.where === 'far');
   const [one, many] = stands ? ['stands', 'stand'] : ['is', 'are'];
-  return `${capital(text)} ${plural ? many : one} ${locationOf(thing, scene)}.`;
+  return `${capitalize(text)} ${plural ? many : one} ${locationOf(thing, scene)}.`;
 }
 
 const SIDES = { left: 'on the left', right: 'on the right', middle: 'in the middle' } as const;
@@ -50,35 +54,35 @@ function locationOf({ where, side }: ShownThing, { kind }: ShownScene): string {
   return side === 'left' || side === 'right' ? `${place} ${across}` : place;
 }
 
-/** Things at the same place. */
-type Group = { readonly location: string; readonly members: readonly Named[] };
+/** The things at the same place. */
+type Group = { readonly location: string; readonly members: readonly NamedThing[] };
 
-function groupsOf(things: readonly Named[], scene: ShownScene, main: Named): Group[] {
+function groupsOf(things: readonly NamedThing[], scene: ShownScene, main: NamedThing): Group[] {
   const groups = Map.groupBy(things, ({ thing }) => locationOf(thing, scene));
   const known = locationOf(main.thing, scene);
   const beside = main.plural ? 'beside them' : 'beside it';
   const there = groups.get(known) ?? [];
   const elsewhere = [...groups].filter(([location]) => location !== known);
-  // “It” is what the sentence before was about: so these come first.
+  // “It” refers to the main thing of the previous sentence, so the things beside it come first.
   const ordered = there.length > 0 ? [[beside, there] as const, ...elsewhere] : elsewhere;
   return ordered.map(([location, members]) => ({ location, members }));
 }
 
 function groupText({ location, members }: Group): string {
   const isPlural = members.length > 1 || members.some(({ plural }) => plural);
-  return `${location} ${isPlural ? 'are' : 'is'} ${listed(members.map(({ text }) => text))}`;
+  return `${location} ${isPlural ? 'are' : 'is'} ${joinNames(members.map(({ text }) => text))}`;
 }
 
-/** As much of the rest as has room. */
+/** Adds as many of the other things as fit. */
 function withOthers(beginning: string, groups: readonly Group[]): string {
   const said: string[] = [];
-  const wholeWith = (more: string) => `${beginning} ${capital([...said, more].join('; '))}.`;
+  const wholeWith = (more: string) => `${beginning} ${capitalize([...said, more].join('; '))}.`;
   for (const { location, members } of groups) {
     const shorter = members.map((_, dropped) =>
       groupText({ location, members: members.slice(0, members.length - dropped) }),
     );
-    const fitting = shorter.find((text) => wholeWith(text).length <= MOST_CHARACTERS);
+    const fitting = shorter.find((text) => wholeWith(text).length <= MAX_CHARACTERS);
     if (fitting !== undefined) said.push(fitting);
   }
-  return said.length > 0 ? `${beginning} ${capital(said.join('; '))}.` : beginning;
+  return said.length > 0 ? `${beginning} ${capitalize(said.join('; '))}.` : beginning;
 }

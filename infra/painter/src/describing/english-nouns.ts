@@ -1,22 +1,22 @@
-/** By its sound, which for the words of the painter is its first letter. */
+/** Chooses the article by sound, which for the painter's words usually follows from the first letter. */
 export const withArticle = (noun: string): string =>
   `${/^(?!un(?:i|e)|us[ei]|eu|one)[aeiou]|^hour/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 const PREPOSITIONS = 'in|on|of|with|from|for|at|to|into|under|over|above|behind|before|beside|between|through|out|up';
-/** What is said of a thing stands behind it: men in long coats, a man running from a boulder. */
-const SAID_BEHIND = new RegExp(
+/** A noun can be followed by a modifier, as in `men in long coats` or `a man running from a boulder`. */
+const WITH_MODIFIER = new RegExp(
   `^(.+?)( (?:(?:${PREPOSITIONS}|that|who) .+|\\p{L}+ing (?:${PREPOSITIONS}|a|an|the|his|her|their) .+))$`,
   'u',
 );
 const SEVERAL = /\band\b|[^su]s$/;
-const ONE_ALL_THE_SAME = /(?:lens|gas|canvas|atlas|iris)$/;
+const SINGULAR = /(?:lens|gas|canvas|atlas|iris)$/;
 
-/** Whether a name means several things: flowers, lock and key. */
-export const isPluralByItself = (name: string): boolean => SEVERAL.test(name) && !ONE_ALL_THE_SAME.test(name);
+/** Reports whether a name means several things, such as `flowers` or `lock and key`. */
+export const isPluralName = (name: string): boolean => SEVERAL.test(name) && !SINGULAR.test(name);
 
-/** `man in a coat` becomes `men in a coat`: what is said behind a noun stays. */
+/** Returns `men in a coat` for `man in a coat`: the modifier after the noun stays the same. */
 export function pluralOf(noun: string): string {
-  const [, head = noun, rest = ''] = SAID_BEHIND.exec(noun) ?? [];
+  const [, head = noun, rest = ''] = WITH_MODIFIER.exec(noun) ?? [];
   return pluralOfHead(head) + rest;
 }
 
@@ -34,7 +34,7 @@ function pluralOfHead(noun: string): string {
 }
 
 /** `a, b and c` */
-export function listed(texts: readonly string[]): string {
+export function joinNames(texts: readonly string[]): string {
   if (texts.length < 2) return texts[0] ?? '';
   return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }

@@ -22,30 +22,33 @@ const scene = {
 };
 const [thing] = scene.things;
 
-describe('what an image shows', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('is written into it as %s, and read from it', async (format) => {
-    const image = await painting().paint({ ...order, format });
-    expect(await shownSceneOf(image)).toMatchObject({
-      places: ['meadow', 'distant hills'],
-      things: [{ name: 'lighthouse' }],
-    });
-    expect(await describeImage(image)).toEqual({
-      description: 'A meadow before distant hills by day. A lighthouse stands in the middle.',
-      guesses: [],
-    });
-    expect(await checkImage(image, 'a lighthouse and a typewriter')).toEqual({
-      shown: ['lighthouse'],
-      missing: ['typewriter'],
-    });
-  });
+describe('the metadata of an image', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'writes what an image shows into a %s file and reads it again',
+    async (format) => {
+      const image = await painting().paint({ ...order, format });
+      expect(await shownSceneOf(image)).toMatchObject({
+        places: ['meadow', 'distant hills'],
+        things: [{ name: 'lighthouse' }],
+      });
+      expect(await describeImage(image)).toEqual({
+        description: 'A meadow in front of distant hills in daylight. A lighthouse stands in the middle.',
+        guesses: [],
+      });
+      expect(await checkImage(image, 'a lighthouse and a typewriter')).toEqual({
+        shown: ['lighthouse'],
+        missing: ['typewriter'],
+      });
+    },
+  );
 
-  it('is measured where the image does not say it', async () => {
+  it('measures an image without metadata', async () => {
     const image = await blank().jpeg().toBuffer();
     expect(await describeImage(image)).toEqual({ description: expect.stringContaining('blue'), guesses: [] });
     expect(await checkImage(image, 'a lighthouse')).toEqual({ shown: [], missing: [] });
   });
 
-  it('may be written by anybody in the right shape', async () => {
+  it('accepts metadata in the right format from anyone', async () => {
     expect(await shownSceneOf(await withDescription(JSON.stringify(scene)))).toEqual(scene);
   });
 
@@ -53,14 +56,14 @@ describe('what an image shows', () => {
     ['no JSON', '{"painter":"dreamreel", "places"'],
     ['JSON of another shape', '{"painter":"dreamreel","places":"all"}'],
     ['a list in a list in a list', `{"painter":"dreamreel","things":${'['.repeat(5_000)}`],
-    ['a thing that nobody paints', JSON.stringify({ ...scene, things: [{ ...thing, name: 'Ripley' }] })],
-    ['a place that nobody paints', JSON.stringify({ ...scene, places: ['Hogwarts'] })],
+    ['a thing that the painter does not know', JSON.stringify({ ...scene, things: [{ ...thing, name: 'Ripley' }] })],
+    ['a place that the painter does not know', JSON.stringify({ ...scene, places: ['Hogwarts'] })],
     ['a thousand lighthouses', JSON.stringify({ ...scene, things: [{ ...thing, count: 1_000 }] })],
     ['too many things', JSON.stringify({ ...scene, things: Array.from({ length: 10 }, () => thing) })],
     ['a key of the prototype', JSON.stringify({ ...scene, hour: 'constructor' })],
-    ['more than fits', JSON.stringify({ ...scene, more: 'x'.repeat(30_000) })],
-    ['what others write', 'A photograph of {"painter":"somebody"}'],
-  ])('is ignored as %s', async (_what, text) => {
+    ['too much text', JSON.stringify({ ...scene, more: 'x'.repeat(30_000) })],
+    ['another description', 'A photograph of {"painter":"somebody"}'],
+  ])('ignores metadata with %s', async (_what, text) => {
     const image = await withDescription(text);
     expect(await shownSceneOf(image)).toBeUndefined();
     expect((await describeImage(image)).description).toContain('blue');

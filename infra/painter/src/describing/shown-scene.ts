@@ -2,13 +2,16 @@ import * as z from 'zod';
 import { times } from '../drawing/light/palettes.ts';
 import { places } from '../drawing/places/catalogue.ts';
 import { isPropName } from '../drawing/props/catalogue.ts';
-import { colours } from '../drawing/vocabulary/colours.ts';
+import { colors } from '../drawing/vocabulary/colors.ts';
 import { weathers } from '../drawing/vocabulary/weathers.ts';
 
-const MOST_THINGS = 9;
-const MOST_OF_ONE = 50;
+const MAX_THINGS = 9;
+const MAX_COUNT = 50;
 
-/** A name that the painter knows. Metadata comes with whatever image somebody sends: no other word of it is said. */
+/**
+ * A name that the painter knows. Metadata comes with untrusted images, so a description contains no other words from
+ * it.
+ */
 const knownName = (names: Iterable<string>) => {
   const known = new Set(names);
   return z.string().refine((name) => known.has(name));
@@ -16,28 +19,29 @@ const knownName = (names: Iterable<string>) => {
 
 const thingSchema = z.object({
   name: z.string().refine(isPropName),
-  count: z.int().min(1).max(MOST_OF_ONE),
-  colour: knownName(Object.values(colours).flatMap(([name]) => name ?? [])).optional(),
+  count: z.int().min(1).max(MAX_COUNT),
+  // British spelling, because this is stored in the metadata of images.
+  colour: knownName(Object.values(colors).flatMap(([name]) => name ?? [])).optional(),
   size: z.enum(['small', 'huge']).optional(),
-  /** Left out where several are spread over the image. */
+  /** Missing if several are spread over the image. */
   side: z.enum(['left', 'middle', 'right']).optional(),
   where: z.enum(['ground', 'water', 'air', 'wall', 'near', 'far']),
   hero: z.boolean().optional(),
 });
 
-/** What a painted image shows, as it is kept in the image's own metadata. */
+/** What a painted image shows, as stored in the image's own metadata. */
 export const shownSceneSchema = z.object({
   painter: z.literal('dreamreel'),
   /** From front to back. */
   places: z.array(knownName(places.map(({ words }) => words[0]))).max(3),
   kind: z.enum(['outdoors', 'indoors', 'floating']),
   hour: knownName(Object.keys(times)),
-  /** What the sky itself shows. */
+  /** The disc that is part of the sky. */
   disc: z.enum(['sun', 'moon']).optional(),
   weathers: z.array(knownName(weathers.map(([name]) => name))).max(weathers.length),
-  /** Where the image is not in its own colours. */
+  /** Set if the image is not in its original colors. */
   tone: z.enum(['mono', 'sepia']).optional(),
-  things: z.array(thingSchema).max(MOST_THINGS),
+  things: z.array(thingSchema).max(MAX_THINGS),
 });
 
 export type ShownScene = z.output<typeof shownSceneSchema>;

@@ -1,6 +1,6 @@
 import nlp from 'compromise/two';
 
-/** Nouns that name nothing to be drawn by itself: words of composition and of time, materials, and parts of a body. */
+/** Nouns that name nothing drawable: words of composition and time, materials, and parts of a body. */
 const NOT_THINGS: ReadonlySet<string> = new Set(
   (
     'air angle atmosphere background bottom camera centre center close-up closeup colour colours color colors composition ' +
@@ -16,14 +16,17 @@ const NOT_THINGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The library takes half of these for nouns. */
-const isDoing = (word: string): boolean =>
+/** The library classifies half of these as nouns. */
+const isGerund = (word: string): boolean =>
   word.endsWith('ing') &&
   !/(?:^|[^aeiouy])(?:r|k|w|sl|sw|st|str|spr)ing$|(?:build|ceil|paint|rail|light?n|cloth)ing$/.test(word);
 
 const known = new WeakMap<readonly string[], readonly boolean[]>();
 
-/** Which words of a clause name a thing that could be seen. Of the same list it is found out once: it takes a while. */
+/**
+ * Returns which words of a clause name a visible thing. The result is cached per list, because it takes a while to
+ * compute.
+ */
 export function visibleNouns(words: readonly string[]): readonly boolean[] {
   const nouns = known.get(words) ?? nounsAmong(words);
   known.set(words, nouns);
@@ -32,11 +35,11 @@ export function visibleNouns(words: readonly string[]): readonly boolean[] {
 
 function nounsAmong(words: readonly string[]): boolean[] {
   const terms = nlp(words.join(' ')).termList();
-  // Where the library takes one word for two (don't), its tags fit no more.
+  // If the library splits one word into two (don't), its tags no longer match the words.
   if (terms.length !== words.length) return words.map(() => false);
   return terms.map(({ tags }, at) => {
     const word = words[at] ?? '';
-    return isThing(tags) && !NOT_THINGS.has(word) && !isDoing(word);
+    return isThing(tags) && !NOT_THINGS.has(word) && !isGerund(word);
   });
 }
 

@@ -1,4 +1,4 @@
-import { mix } from './brush/colour.ts';
+import { mix } from './brush/color.ts';
 import { definitionsFor, fadeUp, glow, vignette } from './brush/gradients.ts';
 import { randomFrom } from './brush/random.ts';
 import { box, curve, group, many, oval, round } from './brush/shapes.ts';
@@ -16,7 +16,7 @@ export const isLevel = (level: number): level is Level => [1, 2, 3, 4, 5].includ
 
 export type SceneRequest = { readonly prompt: string; readonly level: Level; readonly seed: string | number };
 
-/** What is in a picture: read from the prompt, and placed. */
+/** The content of an image, read from the prompt and placed. */
 export type PaintedScene = {
   readonly svg: string;
   readonly scene: Scene;
@@ -25,10 +25,10 @@ export type PaintedScene = {
   readonly placed: readonly Placed[];
 };
 
-/** A picture of the prompt as SVG, 1536 by 1024. The same request always gives the same picture. */
+/** Paints a prompt as SVG with 1536 by 1024 pixels. The same request always gives the same image. */
 export const paintScene = (request: SceneRequest): string => paintedScene(request).svg;
 
-/** The same with what was painted. */
+/** Paints a prompt and also returns its content. */
 export function paintedScene({ prompt, level, seed }: SceneRequest): PaintedScene {
   const scene = readPrompt(prompt);
   const rnd = randomFrom(seed);
@@ -74,14 +74,14 @@ function inTone({ frame }: Scene, drawn: string): string {
   return frame.has('sepia') ? inSepia(drawn) : drawn;
 }
 
-/** Something to stand on before the water. */
+/** Paints a strip of shore in front of the water to stand on. */
 function foreshore({ hue, palette, rnd }: Stage): string {
   const near = mix(hue('#6b5f54', 0), palette.ink, 0.4);
   const edge = `-60 1010 180 ${round(rnd.between(900, 925))} 560 ${round(rnd.between(925, 950))} 900 ${round(rnd.between(915, 945))} 1300 ${round(rnd.between(900, 925))} 1600 960 1600 1080 -60 1080`;
   return group(curve(edge, mix(near, palette.sun, 0.35)), 'translate(0 -6)') + curve(edge, near);
 }
 
-/** Sun, moon and planets stand behind mountains and hills. */
+/** Sun, moon and planets are behind mountains and hills. */
 function behindTheLand({ subject, dark }: Placed, setting: Setting): boolean {
   const { where, airy } = subject.prop;
   return !dark && !setting.indoors && !setting.floating && where === 'sky' && airy === true;
@@ -116,7 +116,7 @@ function front(stage: Stage, set: Site, level: Level): string {
   return mist + frame;
 }
 
-/** Faded, with the grain of old film stock. */
+/** Adds the faded look and the grain of old film stock. */
 function filmGrain({ palette, rnd }: Stage): string {
   const grey = '1 0 0 0 0 '.repeat(3);
   return (

@@ -1,16 +1,16 @@
-import { type Colour, mix } from './brush/colour.ts';
+import { type Color, mix } from './brush/color.ts';
 import { fadeUp } from './brush/gradients.ts';
 import { randomFrom } from './brush/random.ts';
 import { group, many, oval, round } from './brush/shapes.ts';
 import type { Placed, Setting } from './placed.ts';
 import { type Scene, type Stage, type Tones, type Where, WIDTH } from './scene.ts';
 
-/** Whoever stands further right than this faces left. */
+/** A person or animal to the right of this position faces left. */
 const TURNED_FROM = WIDTH * 0.6;
 const NEVER_TURNED: ReadonlySet<Where> = new Set(['near', 'horizon', 'wall']);
 const WITHOUT_SHADOW: ReadonlySet<Where> = new Set(['sky', 'wall', 'horizon']);
 
-/** One thing with its edge in the light, its shadow and its reflection. */
+/** Paints one thing with its lit edge, its shadow and its reflection. */
 export function paintThing(spot: Placed, stage: Stage, scene: Scene, setting: Setting): string {
   const { subject, x, y, height } = spot;
   const { prop } = subject;
@@ -53,14 +53,14 @@ function tonesOf(spot: Placed, stage: Stage, scene: Scene, setting: Setting): To
   const shining = palette.dim > 0.15 || setting.indoors || setting.floating;
   const dark = spot.dark || (scene.frame.has('silhouette') && spot.hero);
   const underWater = setting.floating && setting.water ? 0.16 : 0;
-  const of = (local: Colour): Colour =>
+  const of = (local: Color): Color =>
     dark ? mix(palette.ink, stage.hue(local, 0), 0.12) : mix(stage.hue(local, depth), '#1f7f98', underWater);
   const rim = dark
     ? mix(palette.ink, palette.sun, 0.3)
     : mix(mix(palette.sun, stage.hue('#ffffff', depth), 0.4), palette.haze, depth * 0.6);
   return {
     of,
-    tint: subject.colour,
+    tint: subject.color,
     turned: subject.turned,
     ink: mix(palette.ink, palette.haze, depth * 0.9),
     rim,
@@ -72,7 +72,7 @@ function tonesOf(spot: Placed, stage: Stage, scene: Scene, setting: Setting): To
 const restsOnGround = ({ subject, dark }: Placed, { floating }: Setting): boolean =>
   !dark && !subject.aloft && !floating && !WITHOUT_SHADOW.has(subject.prop.where);
 
-/** The shadow on the ground, away from the light. */
+/** Paints the shadow on the ground, away from the light. */
 function castShadow({ x, y }: Placed, { palette, light }: Stage, drawn: string, scale: number, face: number): string {
   const slant = Math.max(-1.3, Math.min(1.3, (x - light.x) / 500)) * face;
   return group(
@@ -84,6 +84,6 @@ function castShadow({ x, y }: Placed, { palette, light }: Stage, drawn: string, 
 
 const k = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** A thing in one colour, without what shines: its edge in the light, its shadow on the ground. */
-const plain = (drawn: string, colour: Colour): string =>
-  drawn.replace(/<[^<>]*url\([^<>]*\/>/g, '').replace(/#[0-9a-f]{6}/g, colour);
+/** Returns a thing in one color without its shining parts, for its lit edge and its shadow. */
+const plain = (drawn: string, color: Color): string =>
+  drawn.replace(/<[^<>]*url\([^<>]*\/>/g, '').replace(/#[0-9a-f]{6}/g, color);

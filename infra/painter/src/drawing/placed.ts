@@ -1,6 +1,6 @@
 import type { Subject } from './scene.ts';
 
-/** One drawn thing: where its feet are, how many pixels high, and how far away (0 near, 1 far). */
+/** A placed thing: the position of its feet, its height in pixels, and its distance (0 near, 1 far). */
 export type Placed = {
   readonly subject: Subject;
   readonly x: number;
@@ -9,7 +9,7 @@ export type Placed = {
   readonly depth: number;
   readonly hero: boolean;
   readonly seed: number;
-  /** Only its outline is seen. */
+  /** True if only its outline is visible. */
   readonly dark?: boolean;
 };
 

@@ -5,18 +5,18 @@ import { propNamed } from './props/catalogue.ts';
 import type { Distance, Place, Scene, Side, Subject } from './scene.ts';
 import { LONGEST_PHRASE, lexicon, type Meaning, normal } from './vocabulary/lexicon.ts';
 
-const LONGEST_PROMPT = 6_000;
+const MAX_PROMPT_CHARACTERS = 6_000;
 const MAX_SUBJECTS = 9;
-/** A colour or a number belongs to a thing that follows within so many words. */
+/** A color or a number belongs to a thing that follows within this many words. */
 const ADJECTIVE_REACH = 4;
-/** 'dark spaceship corridor' is a corridor by night. */
+/** A 'dark spaceship corridor' is a corridor at night. */
 const DARK_REACH = 3;
 const NIGHT = hour('night');
 const SEVERAL: ReadonlySet<string> = new Set(['men', 'women', 'children', 'people', 'trees', 'bats']);
 
 type Draft = { -readonly [Key in keyof Subject]: Subject[Key] };
-type Said<Value> = { readonly value: Value; readonly at: number };
-/** What is known of the whole prompt so far. */
+type Mention<Value> = { readonly value: Value; readonly at: number };
+/** What is known about the whole prompt so far. */
 type Reading = {
   readonly subjects: Draft[];
   readonly places: Place[];
@@ -24,14 +24,14 @@ type Reading = {
   readonly weathers: Set<string>;
   readonly frame: Set<string>;
   readonly hours: { readonly palette: Palette; readonly weak: boolean }[];
-  inColours: boolean;
+  inColors: boolean;
 };
-/** A clause while it is read: what was said of a thing before it is named, and the thing that was named last. */
+/** The state while a clause is read: the modifiers of a thing before it is named, and the last named thing. */
 type Clause = {
   readonly reading: Reading;
   readonly isOnlyMono: boolean;
-  colour: Said<string> | undefined;
-  count: Said<number> | undefined;
+  color: Mention<string> | undefined;
+  count: Mention<number> | undefined;
   scale: number;
   side: Side | undefined;
   distance: Distance | undefined;
@@ -46,29 +46,29 @@ export type Found = {
   readonly plural: boolean;
 };
 
-/** English words to a description that can be painted. What it does not know it passes over. */
+/** Converts English words to a description that can be painted. Unknown words are ignored. */
 export function readPrompt(prompt: string): Scene {
   const reading: Reading = {
-    ...{ subjects: [], places: [], accents: [], hours: [], inColours: false },
+    ...{ subjects: [], places: [], accents: [], hours: [], inColors: false },
     ...{ weathers: new Set(), frame: new Set() },
   };
   for (const clause of clausesOf(prompt)) readClause(withoutAbsentThings(clause), reading);
   const { subjects, places, accents, weathers, frame, hours } = reading;
-  const palette = (hours.find(({ weak }) => !weak) ?? hours[0])?.palette ?? unspoken(weathers);
+  const palette = (hours.find(({ weak }) => !weak) ?? hours[0])?.palette ?? impliedPalette(weathers);
   return { palette, accents: [...new Set(accents)], weathers, places: [...new Set(places)], subjects, frame };
 }
 
 function readClause(text: string, reading: Reading): void {
-  reading.inColours ||= /^colou?rs? /.test(text);
-  const nothing = { colour: undefined, count: undefined, scale: 1, side: undefined, distance: undefined };
+  reading.inColors ||= /^colou?rs? /.test(text);
+  const nothing = { color: undefined, count: undefined, scale: 1, side: undefined, distance: undefined };
   const clause: Clause = {
     reading,
-    isOnlyMono: !reading.inColours && /^(?:in )?(?:black and white|monochrome|like an old silent film)/.test(text),
+    isOnlyMono: !reading.inColors && /^(?:in )?(?:black and white|monochrome|like an old silent film)/.test(text),
     ...{ ...nothing, last: undefined, darkAt: Number.NEGATIVE_INFINITY },
   };
   for (const found of phrases(wordsOfClause(text)))
     for (const meaning of found.meanings) readMeaning(meaning, found, clause);
-  if (clause.colour) reading.accents.push(clause.colour.value);
+  if (clause.color) reading.accents.push(clause.color.value);
 }
 
 type Readers = {
@@ -77,17 +77,17 @@ type Readers = {
 
 const readers: Readers = {
   prop: ({ prop, word }, { at, plural }, clause) => {
-    if (clause.reading.inColours) return;
-    const { reading, colour, count, scale, side, distance } = clause;
+    if (clause.reading.inColors) return;
+    const { reading, color, count, scale, side, distance } = clause;
     const known = reading.subjects.find((other) => other.prop === prop);
     const many = plural || SEVERAL.has(word.split(' ').at(-1) ?? '');
     const subject = known ?? {
       ...{ prop, scale, count: near(count, at) ?? (many ? 3 : 1) },
-      ...{ colour: near(colour, at), side, distance },
+      ...{ color: near(color, at), side, distance },
     };
     if (!known && reading.subjects.length < MAX_SUBJECTS) reading.subjects.push(subject);
-    if (colour && !subject.colour) reading.accents.push(colour.value);
-    Object.assign(clause, { colour: undefined, count: undefined, scale: 1, last: subject });
+    if (color && !subject.color) reading.accents.push(color.value);
+    Object.assign(clause, { color: undefined, count: undefined, scale: 1, last: subject });
   },
   size: ({ scale }, _found, clause) => {
     clause.scale *= scale;
@@ -95,9 +95,9 @@ const readers: Readers = {
   number: ({ count }, { at }, clause) => {
     clause.count = { value: count, at };
   },
-  colour: ({ colour }, { at }, clause) => {
-    if (clause.colour) clause.reading.accents.push(clause.colour.value);
-    clause.colour = { value: colour, at };
+  color: ({ color }, { at }, clause) => {
+    if (clause.color) clause.reading.accents.push(clause.color.value);
+    clause.color = { value: color, at };
   },
   side: ({ side }, _found, clause) => {
     const whose = clause.last ?? clause;
@@ -129,10 +129,10 @@ const readers: Readers = {
   turned: (_meaning, _found, { last }) => {
     if (last) last.turned = true;
   },
-  idle: () => undefined,
+  ignored: () => undefined,
 };
 
-/** TypeScript does not see that a meaning and its reader are of the same kind. */
+/** TypeScript can't infer that a meaning and its reader have the same kind. */
 function readMeaning<K extends Meaning['kind']>(
   meaning: Extract<Meaning, { kind: K }>,
   found: Found,
@@ -141,10 +141,10 @@ function readMeaning<K extends Meaning['kind']>(
   readers[meaning.kind as K](meaning, found, clause);
 }
 
-const near = <T>(said: Said<T> | undefined, at: number): T | undefined =>
+const near = <T>(said: Mention<T> | undefined, at: number): T | undefined =>
   said && at - said.at <= ADJECTIVE_REACH ? said.value : undefined;
 
-function unspoken(weathers: ReadonlySet<string>): Palette {
+function impliedPalette(weathers: ReadonlySet<string>): Palette {
   if (['storm', 'rain', 'fog'].some((name) => weathers.has(name))) return hour('gloom');
   return weathers.has('stars') ? NIGHT : hour('day');
 }
@@ -156,13 +156,13 @@ function hour(name: string): Palette {
 }
 
 export const clausesOf = (prompt: string): string[] =>
-  normal(prompt.slice(0, LONGEST_PROMPT))
+  normal(prompt.slice(0, MAX_PROMPT_CHARACTERS))
     .split(/[.,;:!?()\n]+/)
     .map((clause) => clause.trim());
 
 export const wordsOfClause = (clause: string): readonly string[] => clause.match(/[\p{L}\p{N}']+/gu) ?? [];
 
-/** The longest known phrases of a clause, from left to right. */
+/** Returns the longest known phrases of a clause, from left to right. */
 export function phrases(words: readonly string[]): Found[] {
   const found: Found[] = [];
   let at = 0;
@@ -188,7 +188,7 @@ function longestAt(words: readonly string[], at: number): Omit<Found, 'at'> | un
   return undefined;
 }
 
-/** Words of the painter come first; a noun that it has no word for may be an icon. */
+/** Words of the painter take priority. A noun that the painter doesn't know can be an icon. */
 function meaningsOf(phrase: string, isThing: () => boolean): readonly Meaning[] | undefined {
   const known = lexicon.get(phrase);
   if (known) return known;

@@ -1,4 +1,4 @@
-import type { Colour } from './brush/colour.ts';
+import type { Color } from './brush/color.ts';
 import type { Random } from './brush/random.ts';
 import type { Palette } from './light/palettes.ts';
 
@@ -7,19 +7,19 @@ export const HEIGHT = 1024;
 
 export type Level = 1 | 2 | 3 | 4 | 5;
 
-/** What a prop is painted with: its own colours as they look in the scene's light and air. */
+/** The colors with which a prop is painted, as they look in the scene's light and air. */
 export type Tones = {
-  /** A colour as it looks here. */
-  readonly of: (local: Colour) => Colour;
+  /** Returns a color as it looks in the scene. */
+  readonly of: (local: Color) => Color;
   /** The near-black of the image at this distance. */
-  readonly ink: Colour;
-  /** Where light touches an edge. */
-  readonly rim: Colour;
-  /** Lamps, windows, eyes: what shines by itself. */
-  readonly glow: Colour;
-  /** What the prompt says of the colour of a thing. */
-  readonly tint?: Colour | undefined;
-  /** Seen from behind. */
+  readonly ink: Color;
+  /** The color of an edge in the light. */
+  readonly rim: Color;
+  /** The color of lamps, windows, eyes and other light sources. */
+  readonly glow: Color;
+  /** The color of the thing in the prompt. */
+  readonly tint?: Color | undefined;
+  /** True if seen from behind. */
   readonly turned?: boolean | undefined;
   readonly rnd: Random;
 };
@@ -27,21 +27,21 @@ export type Tones = {
 export type Where = 'ground' | 'water' | 'sky' | 'near' | 'horizon' | 'wall';
 
 export type Prop = {
-  /** The first word is its name. Plural forms are found without being listed. */
+  /** The first word is the name. Plural forms are found without being listed. */
   readonly words: readonly [string, ...string[]];
-  /** The box it is drawn in, standing on y = 0 with x = 0 in its middle. */
+  /** The size of the drawing, which stands at y = 0 with its middle at x = 0. */
   readonly w: number;
   readonly h: number;
-  /** The share of the image's height it takes as the subject of the clearest level. */
+  /** Its share of the image's height as the main subject of the easiest level. */
   readonly size: number;
   readonly where: Where;
-  /** Beside a giant, ordinary things become small. */
+  /** Next to a giant, ordinary things become small. */
   readonly giant?: boolean;
-  /** Draws without shadow and rim: light, weather, what has no body. */
+  /** True if it is drawn without shadow and rim, for example light and weather. */
   readonly airy?: boolean;
-  /** What the prop brings along when the prompt names no place. */
+  /** The place that the prop implies if the prompt names none. */
   readonly home?: string;
-  /** Whether it is somebody. */
+  /** True for a person. */
   readonly person?: boolean;
   readonly draw: (tones: Tones) => string;
 };
@@ -53,49 +53,49 @@ export type Subject = {
   readonly prop: Prop;
   readonly count: number;
   readonly scale: number;
-  readonly colour?: Colour | undefined;
+  readonly color?: Color | undefined;
   readonly side?: Side | undefined;
   readonly distance?: Distance | undefined;
-  /** Off the ground. */
+  /** True if it is off the ground. */
   readonly aloft?: boolean;
-  /** Seen from behind. */
+  /** True if seen from behind. */
   readonly turned?: boolean;
 };
 
-/** What a place is painted with. */
+/** The values with which a place is painted. */
 export type Stage = {
   readonly horizon: number;
   readonly light: { readonly x: number; readonly y: number };
   readonly palette: Palette;
   readonly rnd: Random;
   readonly level: Level;
-  /** A local colour in this light, seen through the air. Depth 0 is near, 1 is lost in haze. */
-  readonly hue: (local: Colour, depth: number) => Colour;
-  /** Colour words of the prompt that belong to nothing in particular. */
-  readonly accent: Colour;
+  /** Returns a local color in this light, seen through the air. Depth 0 is near, and 1 is lost in haze. */
+  readonly hue: (local: Color, depth: number) => Color;
+  /** Color words of the prompt that belong to no particular thing. */
+  readonly accent: Color;
 };
 
 type PlaceBase = { readonly words: readonly [string, ...string[]] };
 
-/** What the subjects stand on, swim in or hang over. */
+/** The surface that the subjects stand on, swim in or hover over. */
 export type Ground = PlaceBase & {
   readonly kind: 'ground';
   readonly water?: boolean;
   readonly horizon?: number;
   readonly paint: (stage: Stage) => string;
   readonly front?: (stage: Stage) => string;
-  /** A backdrop that belongs to it when the prompt names none. */
+  /** The name of its backdrop if the prompt names none. */
   readonly behind?: string;
 };
-/** What closes the view behind the ground. */
+/** The view behind the ground. */
 export type Backdrop = PlaceBase & {
   readonly kind: 'backdrop';
   readonly paint: (stage: Stage) => string;
-  /** The ground that belongs to it when the prompt names none. */
+  /** The name of its ground if the prompt names none. */
   readonly ground?: string;
   readonly front?: (stage: Stage) => string;
 };
-/** A closed space with its own light: rooms, the deep sea, outer space. */
+/** An enclosed space with its own light: a room, the deep sea, or outer space. */
 export type Enclosure = PlaceBase & {
   readonly kind: 'enclosure';
   readonly floor: number;
@@ -108,7 +108,7 @@ export type Place = Ground | Backdrop | Enclosure;
 
 export type Scene = {
   readonly palette: Palette;
-  readonly accents: readonly Colour[];
+  readonly accents: readonly Color[];
   readonly weathers: ReadonlySet<string>;
   readonly places: readonly Place[];
   readonly subjects: readonly Subject[];

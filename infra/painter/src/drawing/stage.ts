@@ -1,6 +1,6 @@
-import { type Colour, inLight, mix, vivid } from './brush/colour.ts';
+import { type Color, inLight, mix, vivid } from './brush/color.ts';
 import type { Random } from './brush/random.ts';
-import { type Palette, tinted } from './light/palettes.ts';
+import { applyTint, type Palette } from './light/palettes.ts';
 import { places } from './places/catalogue.ts';
 import {
   type Backdrop,
@@ -14,20 +14,20 @@ import {
   WIDTH,
 } from './scene.ts';
 
-/** What the image is built of, from back to front. */
+/** The parts of the image, from back to front. */
 export type Site = {
   readonly enclosure?: Enclosure;
   readonly ground?: Ground;
   readonly backdrops: readonly Backdrop[];
 };
 
-/** These stand in a room when the prompt does not say where. */
+/** These things are in a room unless the prompt names a place. */
 const FURNITURE: ReadonlySet<string> = new Set(['chair', 'table', 'bed', 'piano', 'bath', 'staircase', 'bookcase']);
 
-const named = (name: string | undefined): Place | undefined =>
+const placeNamed = (name: string | undefined): Place | undefined =>
   places.find(({ words }) => words.some((word) => word === name));
 
-/** The places of a scene that can be one image, and those that it leaves unsaid. */
+/** Chooses the places of a scene that fit into one image, and adds missing ones. */
 export function siteOf(scene: Scene): Site {
   const all = scene.places.length > 0 ? scene.places : homeOf(scene);
   const enclosure = all.find((place) => place.kind === 'enclosure');
@@ -40,20 +40,20 @@ export function siteOf(scene: Scene): Site {
   };
 }
 
-/** Where the subjects are at home, when the prompt names no place. */
+/** Returns the place that the subjects imply if the prompt names none. */
 function homeOf({ subjects }: Scene): readonly Place[] {
   const indoors = subjects.some(({ prop }) => prop.where === 'wall' || FURNITURE.has(prop.words[0]));
-  const home = named(subjects.find(({ prop }) => prop.home)?.prop.home ?? (indoors ? 'room' : undefined));
+  const home = placeNamed(subjects.find(({ prop }) => prop.home)?.prop.home ?? (indoors ? 'room' : undefined));
   return home ? [home] : [];
 }
 
 function groundOf(scene: Scene, all: readonly Place[], backdrop: Backdrop | undefined): Ground | undefined {
-  // Talk of the sky makes clouds the ground only where nothing has to stand on it.
+  // Mentioning the sky makes clouds the ground only if nothing has to stand on it.
   const mayBeClouds = isInTheAir(scene);
   const outdoors = all.find(
     (place): place is Ground => place.kind === 'ground' && (mayBeClouds || place.words[0] !== 'cloud floor'),
   );
-  const wanted = named(backdrop?.ground ?? unsaidGround(scene));
+  const wanted = placeNamed(backdrop?.ground ?? impliedGround(scene));
   return outdoors ?? (wanted?.kind === 'ground' ? wanted : undefined);
 }
 
@@ -63,17 +63,17 @@ function isInTheAir({ subjects }: Scene): boolean {
   return Boolean(first?.aloft || (first?.prop.where === 'sky' && first.prop.giant));
 }
 
-function unsaidGround({ weathers, subjects }: Scene): string {
+function impliedGround({ weathers, subjects }: Scene): string {
   if (weathers.has('snow')) return 'snowfield';
   return subjects.some(({ prop }) => prop.where === 'water') ? 'sea' : 'hills';
 }
 
 function backdropsBehind(ground: Ground | undefined): Backdrop[] {
-  const own = named(ground?.behind)?.words[0];
+  const own = placeNamed(ground?.behind)?.words[0];
   return places.filter((place): place is Backdrop => place.kind === 'backdrop' && place.words[0] === own);
 }
 
-/** Light, air and horizon of an image. */
+/** Returns the light, air and horizon of an image. */
 export function stageFor(scene: Scene, set: Site, level: Level, rnd: Random): Stage {
   const palette = paletteFor(scene);
   const share = set.enclosure?.floor ?? set.ground?.horizon ?? 0.58;
@@ -86,7 +86,7 @@ export function stageFor(scene: Scene, set: Site, level: Level, rnd: Random): St
   const thick = scene.weathers.has('fog') ? 1.25 : 1;
   const dark = scene.frame.has('silhouette') ? 0.6 : palette.dim;
   const inside = set.enclosure && !set.enclosure.floating ? 0.45 : 1;
-  const hue = (local: Colour, depth: number): Colour =>
+  const hue = (local: Color, depth: number): Color =>
     mix(
       mix(
         inLight(vivid(local), mix('#fff0d8', palette.ambient, inside === 1 ? 1 : 0.55)),
@@ -102,7 +102,7 @@ export function stageFor(scene: Scene, set: Site, level: Level, rnd: Random): St
 const NEUTRALS: ReadonlySet<string> = new Set(['#1b1c22', '#f0ece0', '#8d969c', '#8a5a34']);
 
 function paletteFor({ palette, accents, weathers }: Scene): Palette {
-  const [first, second] = accents.filter((colour) => !NEUTRALS.has(colour));
+  const [first, second] = accents.filter((color) => !NEUTRALS.has(color));
   const stormy =
     weathers.has('storm') && palette.stars < 0.5
       ? {
@@ -116,7 +116,7 @@ function paletteFor({ palette, accents, weathers }: Scene): Palette {
           disc: 'none' as const,
         }
       : palette;
-  const once = first ? tinted(stormy, first, 0.34) : stormy;
+  const once = first ? applyTint(stormy, first, 0.34) : stormy;
   if (!second) return once;
   return {
     ...once,

@@ -1,6 +1,6 @@
 import { rowsOf } from '../drawing/vocabulary/words-of.ts';
 
-/** What a year looks like where nothing else is known. */
+/** The typical appearance of a year, used if nothing else is known. */
 type Era = {
   readonly before: number;
   /** The look of its film stock. */
@@ -10,7 +10,7 @@ type Era = {
   readonly vehicle: string;
 };
 
-/** One era a line: the year it ends before, the look of its films, a man, a woman and a vehicle. */
+/** One era per line: the year before which it ends, the look of its films, a man, a woman and a vehicle. */
 const eras: readonly Era[] = rowsOf(`
 1935 | black and white, like an old silent film | man in a bowler hat | woman in a long dress | carriage
 1965 | rich faded colours of old film stock | man in a suit and hat | woman in a wide brim hat | old car
@@ -26,6 +26,6 @@ const eras: readonly Era[] = rowsOf(`
 
 export function eraOf(year: number): Era {
   const era = eras.find(({ before }) => year < before);
-  if (!era) throw new Error(`No era has the year ${year}`);
+  if (!era) throw new Error(`No era contains the year ${year}`);
   return era;
 }

@@ -1,6 +1,6 @@
 import { themesOf } from './theme.ts';
 
-/** What nearly every story has something of. */
+/** Themes that occur in nearly every story. */
 export const everydayThemes = themesOf(`
 school, student, teacher, college, class, teenage, pupil, universit | suburb, street, library | student, teacher | bicycle, book, bus
 hospital, doctor, nurse, illness, patient, asylum, cancer | park, street, hospital ward | nurse, doctor | window, flowers, bed

@@ -1,10 +1,10 @@
 import { isOnlyKeyword } from '../drawing/props/catalogue.ts';
 import { clausesOf, phrases, readPrompt, wordsOfClause } from '../drawing/read-prompt.ts';
+import { distinctiveThemes } from './distinctive-themes.ts';
 import { everydayThemes } from './everyday-themes.ts';
-import { tellingThemes } from './telling-themes.ts';
 import type { Theme } from './theme.ts';
 
-/** What a description speaks of that the painter can draw, in the description's own words and order. */
+/** The drawable parts of a description, in its own words and order. */
 export type Facts = {
   readonly people: readonly string[];
   readonly things: readonly string[];
@@ -13,7 +13,7 @@ export type Facts = {
   readonly hours: readonly string[];
 };
 
-/** Words that seldom mean the thing: 'by the hand of', 'at heart'. */
+/** Words that rarely mean the thing, as in `by the hand of` or `at heart`. */
 const FIGURATIVE: ReadonlySet<string> = new Set(
   'he she hand hands fist fingers heart eye eyes hero figure someone person people men women leaf glasses ring lights screaming record box line code heads head sitting whip cane case cases fire body home lamb daughter son brother sister arena scene view land race cross world good'.split(
     ' ',
@@ -50,16 +50,16 @@ export function factsOf(text: string): Facts {
   };
 }
 
-/** A story is known by what is rare in stories, not by a family in it. */
+/** A story is characterized by its rare elements, not by a family in it. */
 const TELLING_WEIGHT = 3;
 
-/** The kinds of story that the words speak of, the most spoken of first. */
+/** Returns the kinds of story that the words suggest, the most frequent first. */
 function themesOf(text: string): Theme[] {
   const spoken = ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')}`;
   const hits = ({ words }: Theme): number =>
     words.reduce((sum, word) => sum + (spoken.split(` ${word}`).length - 1), 0);
   return [
-    ...tellingThemes.map((theme) => ({ theme, count: hits(theme) * TELLING_WEIGHT })),
+    ...distinctiveThemes.map((theme) => ({ theme, count: hits(theme) * TELLING_WEIGHT })),
     ...everydayThemes.map((theme) => ({ theme, count: hits(theme) })),
   ]
     .filter(({ count }) => count > 0)

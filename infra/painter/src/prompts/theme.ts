@@ -1,15 +1,15 @@
 import { rowsOf, wordsOf } from '../drawing/vocabulary/words-of.ts';
 
-/** What a kind of story is drawn with: from what it shares with many to what tells it. */
+/** The elements with which a kind of story is drawn, from common to distinctive. */
 export type Theme = {
-  /** Beginnings of the words that speak of it. */
+  /** Prefixes of the words that suggest it. */
   readonly words: readonly string[];
   readonly places: readonly string[];
   readonly people: readonly string[];
   readonly things: readonly string[];
 };
 
-/** One kind of story a line: beginnings of words, places, people and things. */
+/** Parses one kind of story per line: word prefixes, places, people and things. */
 export const themesOf = (table: string): Theme[] =>
   rowsOf(table).map(([words = '', places = '', people = '', things = '']) => ({
     words: wordsOf(words),

@@ -1,7 +1,7 @@
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import type { Random } from '../drawing/brush/random.ts';
 
-/** The same scene seen another time. None names a thing, so that none gives anything away. */
+/** Variations of the same scene. None names a thing, so none gives anything away. */
 const VARIATIONS = [
   'seen from a low angle, long shadows',
   'seen from above, soft haze',
@@ -14,10 +14,10 @@ const VARIATIONS = [
 ] as const;
 
 /**
- * A planned scene in another light. What an earlier turn has added is taken away first. Whoever asks expects a text of what
- * is to be seen: a scene that has none gives its own.
+ * Returns a planned scene in another light. The variation of an earlier turn is removed first. A scene without a
+ * description gets its own text, because callers expect one.
  */
-export function varied(planned: Prompt, rnd: Random): Prompt {
+export function varyScene(planned: Prompt, rnd: Random): Prompt {
   const { scene, prompt, describes, level } = planned;
   const plain = VARIATIONS.reduce<string>((text, said) => text.replace(`, ${said}`, ''), prompt.trim()).replace(
     /[.,\s]+$/,

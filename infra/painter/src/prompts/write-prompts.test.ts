@@ -2,12 +2,12 @@ import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { checkPrompt } from '../describing/check-prompt.ts';
-import { whatIsShown } from '../describing/what-is-shown.ts';
+import { toShownScene } from '../describing/to-shown-scene.ts';
 import { isLevel, paintedScene } from '../drawing/paint-scene.ts';
 import { readPrompt } from '../drawing/read-prompt.ts';
 import { otherMovies } from '../testing/other-movies.ts';
+import { distinctiveThemes } from './distinctive-themes.ts';
 import { everydayThemes } from './everyday-themes.ts';
-import { tellingThemes } from './telling-themes.ts';
 import { writePrompts } from './write-prompts.ts';
 
 const movie = {
@@ -28,8 +28,8 @@ const anyMovie = fc.record({
   prompts: fc.constantFrom([], [{ level: 2, scene: 'a lake', prompt: 'a dragon on a lake' }]),
 });
 
-describe('the prompts that are written for a movie', () => {
-  it('are five, hardest first, each within the limits, whatever the movie is', () => {
+describe('the generated prompts of a movie', () => {
+  it('writes five prompts within the limits for any movie, hardest first', () => {
     fc.assert(
       fc.property(anyMovie, fc.nat(9), (any, turn) => {
         const prompts = writePrompts(any, turn);
@@ -46,7 +46,7 @@ describe('the prompts that are written for a movie', () => {
     );
   });
 
-  it('never say title, alias or name, on no level', () => {
+  it('never names a title, an alias or a character at any level', () => {
     fc.assert(
       fc.property(anyMovie, fc.nat(9), (any, turn) => {
         for (const { scene, prompt, describes = '' } of writePrompts({ ...any, prompts: [] }, turn)) {
@@ -58,7 +58,7 @@ describe('the prompts that are written for a movie', () => {
     );
   });
 
-  it('show what the movie is about on the easy levels, and keep it back on the hard ones', () => {
+  it('shows the subject of the movie at the easy levels and not at the hard ones', () => {
     const prompts = writePrompts(movie, 1);
     const things = (level: number) =>
       readPrompt(prompts[level - 1]?.prompt ?? '').subjects.map(({ prop }) => prop.words[0]);
@@ -70,12 +70,12 @@ describe('the prompts that are written for a movie', () => {
     expect(prompts[4]?.prompt).toContain('black and white');
   });
 
-  it('are the same for the same turn, and others for another', () => {
+  it('writes the same prompts for the same turn and others for another', () => {
     expect(writePrompts(movie, 1)).toEqual(writePrompts(movie, 1));
     expect(writePrompts(movie, 2)).not.toEqual(writePrompts(movie, 1));
   });
 
-  it('keep the scenes that a movie has, each turn in another light and never in two', () => {
+  it('keeps existing scenes and shows them in a different single light each turn', () => {
     const planned = [1, 2, 3, 4, 5].map((level) => ({ level, scene: `scene ${level}`, prompt: 'A boat, low hills.' }));
     let prompts = planned;
     for (let turn = 1; turn < 6; turn += 1) {
@@ -90,7 +90,7 @@ describe('the prompts that are written for a movie', () => {
     }
   });
 
-  it.each(otherMovies)('of $title are five different ones that can be drawn', (movie) => {
+  it.each(otherMovies)('writes five different drawable prompts for $title', (movie) => {
     const prompts = writePrompts({ ...movie, aliases: [], prompts: [] }, 0);
     expect(new Set(prompts.map(({ prompt }) => prompt)).size).toBe(5);
     const scenes = prompts.map(({ prompt }) => readPrompt(prompt));
@@ -107,8 +107,8 @@ describe('the prompts that are written for a movie', () => {
     ).toBe(5);
   });
 
-  it('name nothing that their images do not show, so that no image is weak at any position', () => {
-    const stories = [...tellingThemes, ...everydayThemes].map(({ words: [word] }) => `A story about ${word}.`);
+  it('names only things that the images show', () => {
+    const stories = [...distinctiveThemes, ...everydayThemes].map(({ words: [word] }) => `A story about ${word}.`);
     const others = [movie.description, ...stories].map((description) => ({
       title: 'The Lantern',
       year: 1951,
@@ -116,13 +116,13 @@ describe('the prompts that are written for a movie', () => {
     }));
     for (const of of [...otherMovies, ...others])
       for (const { level, prompt } of writePrompts({ ...of, aliases: [], prompts: [] }, 0)) {
-        const painted = isLevel(level) && whatIsShown(paintedScene({ prompt, level, seed: 'a' }));
+        const painted = isLevel(level) && toShownScene(paintedScene({ prompt, level, seed: 'a' }));
         const missing = painted && checkPrompt(prompt, painted).missing;
         expect({ prompt, missing }).toEqual({ prompt, missing: [] });
       }
   });
 
-  it('differ from movie to movie on the plainest level', () => {
+  it('writes different prompts for different movies at the easiest level', () => {
     const shown = otherMovies.map((of) => {
       const { subjects } = readPrompt(writePrompts({ ...of, aliases: [], prompts: [] }, 0)[4]?.prompt ?? '');
       return subjects.map(({ prop }) => prop.words[0]).join();
@@ -130,8 +130,8 @@ describe('the prompts that are written for a movie', () => {
     expect(new Set(shown).size).toBe(otherMovies.length);
   });
 
-  it('name of every kind of story only what can be drawn', () => {
-    for (const { places, people, things } of [...tellingThemes, ...everydayThemes]) {
+  it('uses only drawable elements in every kind of story', () => {
+    for (const { places, people, things } of [...distinctiveThemes, ...everydayThemes]) {
       for (const place of places)
         expect({ place, known: readPrompt(place).places.length > 0 }).toEqual({ place, known: true });
       for (const thing of [...people, ...things])

@@ -5,7 +5,7 @@ import { type Random, randomFrom } from '../drawing/brush/random.ts';
 import { readPrompt } from '../drawing/read-prompt.ts';
 import { eraOf } from './eras.ts';
 import { factsOf } from './known-facts.ts';
-import { oneOf, varied } from './vary-scene.ts';
+import { oneOf, varyScene } from './vary-scene.ts';
 
 export type MovieFacts = {
   readonly title: string;
@@ -16,7 +16,7 @@ export type MovieFacts = {
 };
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
-/** Up to this level nothing may name the movie, and nothing that an admin planned either. */
+/** Up to this level, nothing can name the movie, not even a plan by the admin. */
 const HARD_LEVELS = 3;
 const HOURS = ['dawn', 'noon', 'dusk', 'night', 'golden hour', 'a rainy evening', 'a misty morning'] as const;
 const WEATHERS = [
@@ -27,79 +27,84 @@ const WEATHERS = [
   'long shadows',
   'dust in the air',
 ] as const;
-const COLOURS = ['slate', 'amber', 'teal', 'rose', 'violet', 'gold', 'silver', 'crimson', 'olive', 'navy'] as const;
+const COLORS = ['slate', 'amber', 'teal', 'rose', 'violet', 'gold', 'silver', 'crimson', 'olive', 'navy'] as const;
 const PLACES = ['hills', 'town', 'street', 'meadow', 'coast', 'road', 'park', 'city skyline'] as const;
 
 /**
- * Five prompts of a movie from its own facts, hardest first: from an empty place over somebody far away to its main people
- * and things in close view. Where its description names nothing that can be drawn, the kind of story and the year do.
- * Scenes that the movie has are kept and shown in another light. The same movie and turn give the same prompts.
+ * Writes five prompts of a movie from its own facts, hardest first. They start with an empty place and a distant figure
+ * and end with the main people and things in close view. If the description names nothing drawable, the kind of story
+ * and the year determine the content. Existing scenes of the movie are kept and shown in another light. The same movie
+ * and turn give the same prompts.
  */
 export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
   const rnd = randomFrom(`${movie.title} ${movie.year} ${turn}`);
   const invented = inventedPrompts(movie, turn, rnd);
   return LEVELS.map((level) => {
     const planned = movie.prompts.find((prompt) => prompt.level === level);
-    const written = planned ? varied(planned, rnd) : invented(level);
+    const written = planned ? varyScene(planned, rnd) : invented(level);
     const isFree = planned !== undefined && level > HARD_LEVELS;
-    return !isFree && givesAway(movie, written) ? saysNothing(level, rnd) : written;
+    return !isFree && givesAway(movie, written) ? neutralPrompt(level, rnd) : written;
   });
 }
 
-/** Whether a prompt says the movie's title or a name from its description. */
+/** Reports whether a prompt contains the movie's title or a name from its description. */
 function givesAway(movie: MovieFacts, { scene, prompt, describes = '' }: Prompt): boolean {
   const text = [scene, prompt, describes].join(' . ');
   return titlesIn([movie.title, ...movie.aliases], text).length > 0 || namesIn(movie, text).length > 0;
 }
 
-/** What no story of an older movie has, unless its description says so. */
+/** Things that no story of an older movie contains unless its description mentions them. */
 const MODERN = /helicopter|television|motorcycle|bus|taxi|police car|aeroplane|robot|car$/;
 const MODERN_SINCE = 1930;
 
 type Cast = {
-  /** A different place for every level, as far as there are. */
+  /** A different place for every level, as far as possible. */
   readonly places: readonly string[];
-  /** From the one who says least to the main one. */
+  /** From the least revealing person to the main one. */
   readonly people: readonly string[];
   readonly things: readonly string[];
-  /** What may be far away and tells little. */
+  /** A thing that can be far away and reveals little. */
   readonly subtle: string | undefined;
 };
 
-/** What the prompts are made of: first what is described, then what belongs to such a story and such a year. */
+/** Collects the material of the prompts: first the described elements, then those of such a story and year. */
 function castOf(movie: MovieFacts, turn: number, rnd: Random): Cast & { readonly telling: readonly string[] } {
   const titles = [movie.title, ...movie.aliases];
   // Most places of the prompts are outdoors, where nothing hangs on a wall.
-  const hangs = (name: string) => propOf(name)?.where === 'wall';
-  const silent = (name: string) =>
-    !hangs(name) && titlesIn(titles, name).length === 0 && namesIn(movie, name).length === 0;
-  const harmless = (name: string) => silent(name) && !sharesWord(name, titles);
+  const isOnWall = (name: string) => propOf(name)?.where === 'wall';
+  const isNotRevealing = (name: string) =>
+    !isOnWall(name) && titlesIn(titles, name).length === 0 && namesIn(movie, name).length === 0;
+  const isHarmless = (name: string) => isNotRevealing(name) && !sharesWord(name, titles);
   const facts = factsOf(movie.description);
-  const inTitle = factsOf(titles.join('. ').toLowerCase()).things.filter(silent);
+  const inTitle = factsOf(titles.join('. ').toLowerCase()).things.filter(isNotRevealing);
   const era = eraOf(movie.year);
   const stories = facts.themes.slice(0, 2);
   const fits = (name: string) => movie.year >= MODERN_SINCE || !MODERN.test(name);
   const usual = stories.flatMap(({ things }) => things.toReversed()).filter(fits);
-  // A car tells the year, where nothing tells the story.
+  // A car indicates the year if nothing indicates the story.
   const vehicle = stories.length + facts.things.length > 1 ? [] : [era.vehicle];
-  const turned = <T>(list: readonly T[]): T[] => [
+  const rotate = <T>(list: readonly T[]): T[] => [
     ...list.slice(turn % Math.max(1, list.length)),
     ...list.slice(0, turn % Math.max(1, list.length)),
   ];
   return {
-    places: distinct([...facts.places, ...stories.flatMap(({ places }) => places), ...turned(PLACES)].filter(harmless)),
+    places: distinct(
+      [...facts.places, ...stories.flatMap(({ places }) => places), ...rotate(PLACES)].filter(isHarmless),
+    ),
     people: distinct(
       [
-        ...facts.people.filter(harmless),
+        ...facts.people.filter(isHarmless),
         ...stories.flatMap(({ people }) => people.toReversed()),
         rnd.chance(0.5) ? era.man : era.woman,
         era.man,
         era.woman,
-      ].filter(harmless),
+      ].filter(isHarmless),
     ),
-    things: distinct([...facts.things, ...usual, ...vehicle].filter(harmless)),
-    subtle: stories[0]?.things.filter(fits).find(harmless),
-    telling: distinct([...inTitle, ...facts.things.filter(silent), ...usual, ...vehicle].filter(silent)),
+    things: distinct([...facts.things, ...usual, ...vehicle].filter(isHarmless)),
+    subtle: stories[0]?.things.filter(fits).find(isHarmless),
+    telling: distinct(
+      [...inTitle, ...facts.things.filter(isNotRevealing), ...usual, ...vehicle].filter(isNotRevealing),
+    ),
   };
 }
 
@@ -125,8 +130,8 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
   const hours = [rnd.pick(HOURS), rnd.pick(HOURS), rnd.pick(HOURS)];
   const weather = rnd.pick(WEATHERS);
   const weatherAt = (at: number) => (isOpen(place(at)) ? weather : 'long shadows');
-  const [first, other] = twoOf(COLOURS, rnd);
-  const colours = `colours ${first} and ${other}`;
+  const [first, other] = twoOf(COLORS, rnd);
+  const colors = `colors ${first} and ${other}`;
   const side = rnd.chance(0.5) ? 'left' : 'right';
 
   const wide = roomFor(thing, [place(0), ...places]);
@@ -135,24 +140,24 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
 
   const scenes: Readonly<Record<number, readonly [scene: string, prompt: string]>> = {
     1: [
-      `${place(0)} at ${hours[0]}, nobody there`,
-      `Wide shot of ${place(0)} at ${hours[0]}, ${weatherAt(0)}, nobody to be seen, ${colours}`,
+      `${place(0)} at ${hours[0]}, with no one there`,
+      `Wide shot of ${place(0)} at ${hours[0]}, ${weatherAt(0)}, no people, ${colors}`,
     ],
     2: [
       `${place(1)} with ${a(subtle)} far away`,
-      `Wide shot of ${place(1)} at ${hours[1]}, ${a(subtle)} small in the distance on the ${side}, ${weatherAt(1)}, ${look}, ${colours}`,
+      `Wide shot of ${place(1)} at ${hours[1]}, ${a(subtle)} small in the distance on the ${side}, ${weatherAt(1)}, ${look}, ${colors}`,
     ],
     3: [
-      `${a(second)} before ${third}`,
-      `${third} at ${hours[2]}, ${a(second)} seen from behind in the foreground on the ${side}, ${a(small)} further back, ${look}, ${colours}`,
+      `${a(second)} in front of ${third}`,
+      `${third} at ${hours[2]}, ${a(second)} seen from behind in the foreground on the ${side}, ${a(small)} further back, ${look}, ${colors}`,
     ],
     4: [
       `${a(main)} and ${a(thing)} at ${wide}`,
-      `${wide} at ${hours[0]}, ${a(main)} in the foreground on the ${side}, ${a(thing)} in the centre, ${arrayOf(others.slice(0, 1))}${look}, ${colours}`,
+      `${wide} at ${hours[0]}, ${a(main)} in the foreground on the ${side}, ${a(thing)} in the center, ${arrayOf(others.slice(0, 1))}${look}, ${colors}`,
     ],
     5: [
-      `${a(main)} with all that belongs to the story`,
-      `Close view of ${a(main)} in the foreground on the ${side}, ${a(`large ${thing}`)} in the centre, ${arrayOf([...others, ...(second === main ? [] : [second])])}${close} behind, bright light, ${look}, ${colours}`,
+      `${a(main)} with the key objects of the story`,
+      `Close view of ${a(main)} in the foreground on the ${side}, ${a(`large ${thing}`)} in the center, ${arrayOf([...others, ...(second === main ? [] : [second])])}${close} behind, bright light, ${look}, ${colors}`,
     ],
   };
   return (level) => {
@@ -163,31 +168,31 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
 
 const isOpen = (place: string): boolean => readPrompt(place).places[0]?.kind !== 'enclosure';
 
-/** Wider than this share of the image’s height. */
+/** Things wider than this share of the image's height. */
 const LARGE = 0.52;
 
-/** The first of the places that has room for it: no car stands in a bar, no castle in a crypt. */
+/** Returns the first place with enough room for a thing: no car in a bar, no castle in a crypt. */
 function roomFor(name: string, places: readonly string[]): string {
   const { where = 'near', w = 0, h = 1, size = 0 } = propOf(name) ?? {};
   const isLarge = ['horizon', 'water', 'sky'].includes(where) || (where !== 'near' && (size * w) / h > LARGE);
   return (isLarge ? places.find(isOpen) : undefined) ?? places[0] ?? 'hills';
 }
 
-/** For a movie whose every word would give it away. */
-function saysNothing(level: number, rnd: Random): Prompt {
-  const [first, second] = twoOf(COLOURS, rnd);
+/** Writes a prompt for a movie whose every word would give it away. */
+function neutralPrompt(level: number, rnd: Random): Prompt {
+  const [first, second] = twoOf(COLORS, rnd);
   const scene = `An empty landscape under a wide sky, ${first} and ${second}`;
   return {
     level,
     scene,
-    prompt: `Wide shot of low hills at dusk, soft mist, colours ${first} and ${second}`,
+    prompt: `Wide shot of low hills at dusk, soft mist, colors ${first} and ${second}`,
     describes: `${scene}.`,
   };
 }
 
 const SMALL_WORDS = new Set(['the', 'a', 'an', 'of', 'and', 'in', 'on', 'at', 'to']);
 
-/** `bird` gives `The Birds` away as well as `birds` does. */
+/** `bird` gives away `The Birds` just as `birds` does. */
 function sharesWord(name: string, titles: readonly string[]): boolean {
   const stem = (word: string) => word.replace(/(?:es|s)$/, '');
   const ofTitles = new Set(

@@ -1,4 +1,4 @@
-/** An error as the OpenAI API words it. */
+/** An error in the format of the OpenAI API. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | null;
@@ -16,4 +16,4 @@ export class ApiError extends Error {
 }
 
 export const unknownModel = (model: string) =>
-  new ApiError(404, `The model \`${model}\` does not exist: this is a local painter`, 'model_not_found');
+  new ApiError(404, `The model \`${model}\` does not exist on this local painter`, 'model_not_found');

@@ -18,7 +18,7 @@ const bodySchema = z.object({
   response_format: z.object({ type: z.literal('json_schema'), json_schema: z.object({ name: z.string() }) }).optional(),
 });
 
-/** What a movie's prompts are written from: the last message of the user, as JSON. */
+/** The facts for writing prompts: the last message of the user, as JSON. */
 const movieSchema = z.object({
   title: z.string(),
   year: z.int(),
@@ -28,7 +28,7 @@ const movieSchema = z.object({
   attempt: z.int().default(1),
 });
 
-/** `POST /v1/chat/completions`: each model gives one kind of structured answer, and says nothing else. */
+/** Handles `POST /v1/chat/completions`. Each model returns one kind of structured answer and nothing else. */
 export async function completeChat(painting: Models, body: unknown) {
   const { model, messages, response_format: format } = bodySchema.parse(body);
   const parts = messages.filter(({ role }) => role === 'user').flatMap(({ content }) => partsOf(content));
@@ -53,13 +53,13 @@ async function answerOf(painting: Models, model: string, parts: readonly Part[],
     return { prompts: await painting.writePrompts({ movie: { ...facts, prompts: scenes }, attempt }) };
   }
   if (model !== MODELS.stills) throw unknownModel(model);
-  const seen = await lookedAt(painting, imageOf(parts), parts, shape);
-  if (seen === undefined) throw new ApiError(400, 'The image cannot be read', 'invalid_image');
+  const seen = await answerAboutImage(painting, imageOf(parts), parts, shape);
+  if (seen === undefined) throw new ApiError(400, 'The image can’t be read', 'invalid_image');
   return seen;
 }
 
-/** The name of the shape that is asked for says what the question is; whoever names none has a still described. */
-async function lookedAt(painting: Models, image: Uint8Array, parts: readonly Part[], shape?: string) {
+/** The name of the requested schema determines the question. Without a name, a still is described. */
+async function answerAboutImage(painting: Models, image: Uint8Array, parts: readonly Part[], shape?: string) {
   if (shape === 'image_description') return painting.describeImage(image);
   if (shape === 'image_check') return painting.checkImage({ image, prompt: promptOf(parts) });
   const description = await painting.describe(image);
@@ -70,12 +70,12 @@ const partsOf = (content: string | readonly Part[]): readonly Part[] =>
   typeof content === 'string' ? [{ type: 'text', text: content }] : content;
 
 const movieOf = (parts: readonly Part[]): z.output<typeof movieSchema> =>
-  lastJson(parts, movieSchema, 'The last message of the user is not a movie as JSON: title, year, description …');
+  lastJson(parts, movieSchema, 'The last user message must be a movie as JSON with title, year and description');
 
 const promptOf = (parts: readonly Part[]): string =>
-  lastJson(parts, z.object({ prompt: z.string() }), 'The last text is not a prompt as JSON: prompt').prompt;
+  lastJson(parts, z.object({ prompt: z.string() }), 'The last text must be JSON with a prompt').prompt;
 
-/** The last text of the user, which is JSON. */
+/** Parses the last text of the user as JSON. */
 function lastJson<Schema extends z.ZodType>(
   parts: readonly Part[],
   schema: Schema,
@@ -89,10 +89,10 @@ function lastJson<Schema extends z.ZodType>(
   }
 }
 
-/** Images come inside the request: the painter fetches nothing from anywhere. */
+/** Images must be part of the request, because the painter fetches nothing. */
 function imageOf(parts: readonly Part[]): Uint8Array {
   const { url = '' } = parts.findLast((part) => part.type === 'image_url')?.image_url ?? {};
   const [, base64] = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/=]+)$/.exec(url) ?? [];
-  if (base64 === undefined) throw new ApiError(400, 'An image is needed, as a data: URL', 'invalid_image');
+  if (base64 === undefined) throw new ApiError(400, 'An image is required as a data: URL', 'invalid_image');
   return Buffer.from(base64, 'base64');
 }

@@ -6,8 +6,8 @@ import { MODELS } from './models.ts';
 import type { Painting } from './painting.ts';
 
 const [WIDTH, HEIGHT] = [1_536, 1_024];
-const MOST_PIXELS_A_SIDE = 4_096;
-/** An image in the middle: neither a riddle nor plain. */
+const MAX_SIDE_PIXELS = 4_096;
+/** A medium level, neither cryptic nor obvious. */
 const DEFAULT_LEVEL = 3;
 
 const bodySchema = z.object({
@@ -24,9 +24,9 @@ const bodySchema = z.object({
 });
 
 /**
- * Headers of ours, which every other server ignores: how plain the image is to be (1 to 5), and what makes two images of
- * one prompt differ. Other servers take an integer `seed` in the body: it counts where that header is missing. Without
- * either, an order repeated under its `Idempotency-Key` gives the same image.
+ * Custom headers, which other servers ignore: the level of the image (1 to 5), and the seed that distinguishes two
+ * images of one prompt. Other servers use an integer `seed` in the body, which applies if the header is missing.
+ * Without either, an order that is repeated with its `Idempotency-Key` gives the same image.
  */
 export const LEVEL_HEADER = 'x-scene-level';
 export const SEED_HEADER = 'x-scene-seed';
@@ -36,7 +36,7 @@ const levelSchema = z.coerce
   .pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]))
   .catch(DEFAULT_LEVEL);
 
-/** `POST /v1/images/generations` */
+/** Handles `POST /v1/images/generations`. */
 export async function generateImages(painting: Pick<Painting, 'paint'>, body: unknown, headers: IncomingHttpHeaders) {
   const { prompt, model, n, size, output_format: format, seed: number } = bodySchema.parse(body);
   if (model !== MODELS.images) throw unknownModel(model);
@@ -53,11 +53,11 @@ export async function generateImages(painting: Pick<Painting, 'paint'>, body: un
 
 function seedOf(headers: IncomingHttpHeaders, number: number | undefined): string | undefined {
   const { [SEED_HEADER]: seed = number ?? headers['idempotency-key'] } = headers;
-  // A header holds no characters beyond ISO 8859-1.
-  return seed === undefined ? undefined : decoded(String(seed));
+  // A header can't contain characters beyond ISO 8859-1.
+  return seed === undefined ? undefined : decodeHeader(String(seed));
 }
 
-function decoded(text: string): string {
+function decodeHeader(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -67,5 +67,5 @@ function decoded(text: string): string {
 
 function pixelsOf(size: string): { width: number; height: number } {
   const [width = WIDTH, height = HEIGHT] = size === 'auto' ? [] : size.split('x').map(Number);
-  return { width: Math.min(width, MOST_PIXELS_A_SIDE), height: Math.min(height, MOST_PIXELS_A_SIDE) };
+  return { width: Math.min(width, MAX_SIDE_PIXELS), height: Math.min(height, MAX_SIDE_PIXELS) };
 }

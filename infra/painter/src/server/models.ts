@@ -1,11 +1,11 @@
-/** The models of the painter, by their ids in the API. Every id says that it is local. */
+/** The painter's models by API id. Every id says that the model is local. */
 export const MODELS = {
   images: 'local scene painter',
   prompts: 'local prompt maker',
   stills: 'local sentence maker',
 } as const;
 
-/** What `GET /v1/models` answers. */
+/** The response of `GET /v1/models`. */
 export const MODEL_LIST = {
   object: 'list',
   data: Object.values(MODELS).map((id) => ({ id, object: 'model', created: 0, owned_by: 'dreamreel-local-painter' })),

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { painterServer } from './painter-server.ts';
 import { painting } from './painting.ts';
 
-/** One pixel. */
+/** An image of one pixel. */
 const BLANK =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -38,7 +38,7 @@ const imageOf = async (headers: Record<string, string>, more: object = {}) => {
 };
 
 const chatSchema = z.object({ choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]) });
-/** What the model for stills answers to one of the questions about an image. */
+/** Returns the answer of the stills model to a question about an image. */
 const answerAbout = async (image: Buffer, name: string, ...texts: string[]): Promise<unknown> => {
   const url = `data:image/png;base64,${image.toString('base64')}`;
   const content = [...texts.map((text) => ({ type: 'text', text })), { type: 'image_url', image_url: { url } }];
@@ -52,14 +52,14 @@ const answerAbout = async (image: Buffer, name: string, ...texts: string[]): Pro
 };
 
 describe('the local model server', () => {
-  it('says in the names of its models that they are local', async () => {
+  it('identifies its models as local by name', async () => {
     const { data } = modelsSchema.parse(await (await fetch(`${origin}/v1/models`)).json());
     expect(data.map(({ id }) => id)).toEqual(['local scene painter', 'local prompt maker', 'local sentence maker']);
     const one = await fetch(`${origin}/v1/models/local%20scene%20painter`);
     expect(await one.json()).toMatchObject({ owned_by: 'dreamreel-local-painter' });
   });
 
-  it('gives the same image for the same prompt, level and seed, and another for another level or seed', async () => {
+  it('paints the same image for the same prompt, level and seed, and another for another level or seed', async () => {
     const [level, seed] = ['x-scene-level', 'x-scene-seed'];
     const same = { [level]: '2', [seed]: encodeURIComponent('Amélie 2001') };
     const first = await imageOf(same);
@@ -68,25 +68,25 @@ describe('the local model server', () => {
     expect((await imageOf({ ...same, [seed]: 'b' })).equals(first)).toBe(false);
   });
 
-  it('repeats the image of an order that is repeated under its idempotency key', async () => {
+  it('repeats the image of an order with the same idempotency key', async () => {
     const [first, again] = [await imageOf({ 'idempotency-key': 'k' }), await imageOf({ 'idempotency-key': 'k' })];
     expect(again.equals(first)).toBe(true);
   });
 
-  it('takes an integer in the body as the seed where no header names one', async () => {
+  it('uses an integer in the body as the seed if no header contains one', async () => {
     const [first, again] = [await imageOf({}, { seed: 7 }), await imageOf({ 'x-scene-seed': '7' }, { seed: 8 })];
     expect(again.equals(first)).toBe(true);
     expect((await imageOf({}, { seed: 8 })).equals(first)).toBe(false);
   });
 
-  it('makes the size and the format that are wanted', async () => {
+  it('paints the requested size and format', async () => {
     const { format, width, height } = await sharp(
       await imageOf({}, { size: '300x200', output_format: 'webp' }),
     ).metadata();
     expect([format, width, height]).toEqual(['webp', 300, 200]);
   });
 
-  it('says what it placed in an image, and which things of a prompt these are, from the image alone', async () => {
+  it('returns from the image alone what was placed in it, and which things of a prompt it shows', async () => {
     const image = await imageOf({}, { prompt: 'a lighthouse on a beach at night' });
     expect(await answerAbout(image, 'image_description', 'Say what is in the image.')).toEqual({
       description: expect.stringMatching(/^A beach by the water .*at night\. A lighthouse /),
@@ -105,7 +105,7 @@ describe('the local model server', () => {
     ['no prompt', 'images/generations', {}, 400, null],
     ['no JSON', 'images/generations', '{', 400, null],
     ['addresses instead of bytes', 'images/generations', { prompt: 'a', response_format: 'url' }, 400, null],
-    ['a movie that is none', 'chat/completions', { model: 'local prompt maker', messages: [user('hello')] }, 400, null],
+    ['an invalid movie', 'chat/completions', { model: 'local prompt maker', messages: [user('hello')] }, 400, null],
     [
       'no image to describe',
       'chat/completions',
@@ -114,7 +114,7 @@ describe('the local model server', () => {
       'invalid_image',
     ],
     [
-      'a prompt that is none',
+      'an invalid prompt',
       'chat/completions',
       {
         model: 'local sentence maker',
@@ -125,8 +125,8 @@ describe('the local model server', () => {
       null,
     ],
     ['moderation, which it does not offer', 'moderations', { input: 'a' }, 404, null],
-    ['what it does not know', 'audio/speech', {}, 404, null],
-  ])('refuses %s as the OpenAI API words it', async (_what, path, body, status, code) => {
+    ['an unknown path', 'audio/speech', {}, 404, null],
+  ])('rejects %s in the format of the OpenAI API', async (_what, path, body, status, code) => {
     const response = await post(path, body);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error', code } });

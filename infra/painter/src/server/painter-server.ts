@@ -13,7 +13,7 @@ import { MODEL_LIST } from './models.ts';
 import type { Painting } from './painting.ts';
 
 /** The largest still that is analyzed, in base64, with room to spare. */
-const LARGEST_BODY = 20 * 1_024 * 1_024;
+const MAX_BODY_BYTES = 20 * 1_024 * 1_024;
 
 export type ApiRequest = {
   readonly method: string;
@@ -24,18 +24,18 @@ export type ApiRequest = {
 
 type Options = {
   readonly painting: Painting;
-  /** For tests: may answer instead of the painter, which it says by `true`. */
+  /** For tests. Resolves to true if it has responded instead of the painter. */
   readonly fault?: (request: ApiRequest, response: ServerResponse) => Promise<boolean>;
   readonly onError?: (error: unknown) => void;
 };
 
-/** The parts of the OpenAI API that the product uses, answered by the local painter. */
+/** Serves the parts of the OpenAI API that the product uses with the local painter. */
 export function painterServer({ painting, fault, onError }: Options): Server {
-  // Idle connections are closed by the client alone: one that a timer closes here may be the one of the next request.
+  // Only the client closes idle connections. A timer here could close one just as the next request is sent on it.
   return createServer({ keepAliveTimeout: 0 }, async (incoming, response) => {
     response.setHeader('server', 'dreamreel-local-painter');
     try {
-      const request = await received(incoming);
+      const request = await readRequest(incoming);
       if (await fault?.(request, response)) return;
       respond(response, 200, await answer(painting, request));
     } catch (error) {
@@ -63,15 +63,15 @@ async function answer(painting: Painting, { method, path, headers, body }: ApiRe
 }
 
 function notFound(path: string): never {
-  throw new ApiError(404, `There is no ${path}: this is a local painter`);
+  throw new ApiError(404, `${path} does not exist on this local painter`);
 }
 
-async function received(incoming: IncomingMessage): Promise<ApiRequest> {
+async function readRequest(incoming: IncomingMessage): Promise<ApiRequest> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of incoming) {
     length += chunk.length;
-    if (length > LARGEST_BODY) throw new ApiError(413, 'The request is too large');
+    if (length > MAX_BODY_BYTES) throw new ApiError(413, 'The request is too large');
     chunks.push(chunk);
   }
   const { method = 'GET', url = '/', headers } = incoming;
@@ -85,7 +85,7 @@ function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof z.ZodError) return new ApiError(400, z.prettifyError(error));
   if (error instanceof SyntaxError) return new ApiError(400, 'The body is not JSON');
-  return new ApiError(500, 'The painter has failed');
+  return new ApiError(500, 'The painter failed');
 }
 
 function respond(response: ServerResponse, status: number, body: unknown): void {

@@ -4,7 +4,7 @@ import type { Painting } from './painting.ts';
 /** Longer than the pause between two images of one movie. */
 const IDLE_MS = 5_000;
 
-/** The models in a child process, which ends when it is idle: the server itself needs little memory. */
+/** Runs the models in a child process that ends when it is idle, because the server itself needs little memory. */
 export function paintingInChildProcess(): Painting & { readonly stop: () => void } {
   const { call, stop } = idleProcess<Painting>('./painting-process', import.meta.url, IDLE_MS);
   return {

@@ -2,9 +2,9 @@ import { setPriority } from 'node:os';
 import { serveParent } from '@dreamreel/kit/process/idle-process';
 import { painting } from './painting.ts';
 
-/** As `nice` counts. The game, on the same machine, goes first. */
+/** A `nice` value. The game on the same machine has priority. */
 const NICENESS = 5;
 
-// Before the first thread is started: threads inherit it.
+// Set before the first thread starts, because threads inherit it.
 setPriority(NICENESS);
 serveParent(painting());

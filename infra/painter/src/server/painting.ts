@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { withShownScene } from '../describing/image-metadata.ts';
 import { checkImage, describeImage, type ImageDescription, type PromptCheck } from '../describing/image-vision.ts';
-import { whatIsShown } from '../describing/what-is-shown.ts';
+import { toShownScene } from '../describing/to-shown-scene.ts';
 import { paintedScene } from '../drawing/paint-scene.ts';
 import type { Level } from '../drawing/scene.ts';
 import { type MovieFacts, writePrompts } from '../prompts/write-prompts.ts';
@@ -22,37 +22,41 @@ export type ImageOrder = {
   readonly format: ImageFormat;
 };
 
-// Level 1 is nine times as fast as the default, for half as many bytes again. The images travel on one machine.
+// Level 1 is nine times as fast as the default, with 50 percent larger files. The images are only sent within one
+// machine.
 const ENCODINGS = { png: { compressionLevel: 1 }, jpeg: { quality: 92 }, webp: { quality: 92 } } as const;
 
 /**
- * What the models do. Drawing takes a few milliseconds; the pixels are made on sharp's own threads, of which no more are
- * busy at a time than there are cores.
+ * Implements the models. Drawing takes a few milliseconds. Pixels are rendered on sharp's own threads, at most one per
+ * core.
  */
 export function painting() {
   sharp.concurrency(1);
   sharp.cache(false);
   const atMostCores = pLimit(availableParallelism());
   return {
-    /** The same order always gives the same bytes. What was placed is written into the metadata of the image. */
+    /**
+     * Paints an order. The same order always gives the same bytes. What was placed is written into the metadata of the
+     * image.
+     */
     paint: ({ prompt, level, seed, width, height, format }: ImageOrder): Promise<Uint8Array> =>
       atMostCores(() => {
         const painted = paintedScene({ prompt, level, seed });
         const image = sharp(Buffer.from(painted.svg)).removeAlpha().resize(width, height, { fit: 'cover' });
-        return withShownScene(image, whatIsShown(painted)).toFormat(format, ENCODINGS[format]).toBuffer();
+        return withShownScene(image, toShownScene(painted)).toFormat(format, ENCODINGS[format]).toBuffer();
       }),
-    /** Says what a still shows; undefined where the bytes are no image. */
+    /** Describes a still. Returns undefined if the bytes are not an image. */
     describe: async (image: Uint8Array): Promise<string | undefined> => {
       const measures = await atMostCores(() => measureStill(image).catch(() => undefined));
       return measures && stillSentence(measures);
     },
-    /** Says what an image shows, and which movies it may be of; undefined where the bytes are no image. */
+    /** Describes an image and guesses its movie. Returns undefined if the bytes are not an image. */
     describeImage: (image: Uint8Array): Promise<ImageDescription | undefined> =>
       atMostCores(() => describeImage(image).catch(() => undefined)),
-    /** Says which things of a prompt an image shows; undefined where the bytes are no image. */
+    /** Returns which things of a prompt an image shows, or undefined if the bytes are not an image. */
     checkImage: ({ image, prompt }: { image: Uint8Array; prompt: string }): Promise<PromptCheck | undefined> =>
       atMostCores(() => checkImage(image, prompt).catch(() => undefined)),
-    /** Five prompts for a movie, hardest first; another attempt gives others. */
+    /** Writes five prompts for a movie, hardest first. Another attempt gives different ones. */
     writePrompts: async ({ movie, attempt }: { movie: MovieFacts; attempt: number }): Promise<Prompt[]> =>
       writePrompts(movie, attempt),
   };

@@ -3,12 +3,12 @@ import { type Measures, measure } from './measures.ts';
 
 const COLUMNS = 48;
 const ROWS = 32;
-/** What a camera gives; a small file can claim to be a thousand times more. */
-const MOST_PIXELS = 40_000_000;
+/** The size of a camera image. A small file can claim to be a thousand times larger. */
+const MAX_PIXELS = 40_000_000;
 
-/** Measures an image on a coarse grid. Rejects where the bytes are none. */
+/** Measures an image on a coarse grid. Rejects if the bytes are not an image. */
 export async function measureStill(bytes: Uint8Array): Promise<Measures> {
-  const image = () => sharp(bytes, { limitInputPixels: MOST_PIXELS });
+  const image = () => sharp(bytes, { limitInputPixels: MAX_PIXELS });
   const { width, height } = await image().metadata();
   const coarse = image().resize(COLUMNS, ROWS, { fit: 'fill' }).toColourspace('srgb').removeAlpha();
   return measure(await coarse.raw().toBuffer(), { columns: COLUMNS, rows: ROWS, width, height });

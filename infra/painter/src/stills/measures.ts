@@ -1,4 +1,4 @@
-/** What statistics can say of an image. Shares and lights are 0 to 1. */
+/** Statistics of an image. Shares and lightness are from 0 to 1. */
 export type Measures = {
   readonly width: number;
   readonly height: number;
@@ -7,19 +7,19 @@ export type Measures = {
   /** Standard deviation of the lightness. */
   readonly contrast: number;
   readonly saturation: number;
-  /** Names of colours with their share of the image, largest first. */
-  readonly palette: readonly { readonly colour: string; readonly share: number }[];
+  /** Color names with their share of the image, largest first. */
+  readonly palette: readonly { readonly color: string; readonly share: number }[];
   /** Mean lightness of the nine parts, row by row from the top left. */
   readonly parts: readonly number[];
-  /** Share of neighbouring places that differ clearly. */
+  /** Share of neighboring cells that differ clearly. */
   readonly detail: number;
 };
 
 const PARTS = 3;
 const CLEARLY = 0.12;
-const SHOWN_COLOURS = 3;
+const SHOWN_COLORS = 3;
 
-/** Measures a coarse image of `columns` × `rows` RGB places, of an original of `width` × `height` pixels. */
+/** Measures a coarse image of `columns` × `rows` RGB cells. The original has `width` × `height` pixels. */
 export function measure(
   rgb: Uint8Array,
   { columns, rows, width, height }: { columns: number; rows: number; width: number; height: number },
@@ -42,13 +42,13 @@ export function measure(
     light,
     contrast: Math.sqrt(mean(lights.map((own) => (own - light) ** 2))),
     saturation: mean(places.map(({ saturation }) => saturation)),
-    palette: paletteOf(places.map(({ colour }) => colour)),
+    palette: paletteOf(places.map(({ color }) => color)),
     parts,
     detail: edges.length / lights.length,
   };
 }
 
-type Place = { readonly light: number; readonly saturation: number; readonly colour: string };
+type Place = { readonly light: number; readonly saturation: number; readonly color: string };
 
 function placeOf(rgb: Uint8Array, at: number): Place {
   const [red, green, blue] = [0, 1, 2].map((channel) => (rgb[at * 3 + channel] ?? 0) / 255);
@@ -57,10 +57,10 @@ function placeOf(rgb: Uint8Array, at: number): Place {
   const spread = most - least;
   const light = 0.2126 * r + 0.7152 * g + 0.0722 * b;
   const saturation = most === 0 ? 0 : spread / most;
-  return { light, saturation, colour: colourName({ light, saturation, spread, hue: hueOf(r, g, b, most, spread) }) };
+  return { light, saturation, color: colorName({ light, saturation, spread, hue: hueOf(r, g, b, most, spread) }) };
 }
 
-/** In degrees; 0 is red, 120 green, 240 blue. */
+/** In degrees: 0 is red, 120 green, 240 blue. */
 function hueOf(r: number, g: number, b: number, most: number, spread: number): number {
   if (spread === 0) return 0;
   if (most === r) return (((g - b) / spread + 6) % 6) * 60;
@@ -79,20 +79,20 @@ const HUES = [
   { upTo: 360, dark: 'maroon', mid: 'red', pale: 'rose' },
 ] as const;
 
-function colourName({ light, saturation, spread, hue }: Omit<Place, 'colour'> & { spread: number; hue: number }) {
+function colorName({ light, saturation, spread, hue }: Omit<Place, 'color'> & { spread: number; hue: number }) {
   if (light < 0.07) return 'black';
-  if (saturation < 0.16 || spread < 0.06) return light > 0.82 ? 'white' : light > 0.45 ? 'silver grey' : 'dark grey';
+  if (saturation < 0.16 || spread < 0.06) return light > 0.82 ? 'white' : light > 0.45 ? 'silver gray' : 'dark gray';
   const named = HUES.find(({ upTo }) => hue <= upTo);
-  return (light < 0.22 ? named?.dark : light > 0.66 ? named?.pale : named?.mid) ?? 'grey';
+  return (light < 0.22 ? named?.dark : light > 0.66 ? named?.pale : named?.mid) ?? 'gray';
 }
 
-function paletteOf(colours: readonly string[]): Measures['palette'] {
+function paletteOf(colors: readonly string[]): Measures['palette'] {
   const counts = new Map<string, number>();
-  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1);
   return [...counts]
-    .map(([colour, count]) => ({ colour, share: count / colours.length }))
-    .toSorted((a, b) => b.share - a.share || a.colour.localeCompare(b.colour))
-    .slice(0, SHOWN_COLOURS);
+    .map(([color, count]) => ({ color, share: count / colors.length }))
+    .toSorted((a, b) => b.share - a.share || a.color.localeCompare(b.color))
+    .slice(0, SHOWN_COLORS);
 }
 
 const mean = (values: readonly number[]): number =>

@@ -1,21 +1,21 @@
 import type { Measures } from './measures.ts';
 
 const ROWS = ['upper', 'middle', 'lower'] as const;
-const COLUMNS = ['left', 'centre', 'right'] as const;
+const COLUMNS = ['left', 'center', 'right'] as const;
 
 /**
- * Says in words what the measures of a still say. It knows colours, light and shape, and claims nothing of people or
- * things; its words are those that the local painter understands.
+ * Describes the measures of a still in words: colors, light and shape, but no people or things. It uses words that the
+ * local painter understands.
  */
 export function stillSentence(measures: Measures): string {
   const { palette, parts } = measures;
-  const colours = listed(palette.filter(({ share }) => share > 0.04).map(({ colour }) => colour));
+  const colors = joinNames(palette.filter(({ share }) => share > 0.04).map(({ color }) => color));
   const [brightest, darkest] = [extremeOf(parts, Math.max), extremeOf(parts, Math.min)];
   const even = Math.max(...parts) - Math.min(...parts) < 0.12;
   const fall = even
-    ? 'The light is even all over'
-    : `The light falls in the ${placeName(brightest)}, and the ${placeName(darkest)} lies in shade`;
-  return `${settingOf(measures)}, in ${colours}. ${fall}; ${textureOf(measures)}.`;
+    ? 'The light is even throughout'
+    : `The light falls on the ${placeName(brightest)}, and the ${placeName(darkest)} is in shade`;
+  return `${settingOf(measures)}, in ${colors}. ${fall}; ${textureOf(measures)}.`;
 }
 
 const TONES = [
@@ -39,22 +39,22 @@ function shapeOf(width: number, height: number): string {
 
 function forceOf(contrast: number): string {
   if (contrast > 0.27) return 'strong contrast';
-  return contrast < 0.1 ? 'hardly any contrast, as in fog' : 'gentle contrast';
+  return contrast < 0.1 ? 'little contrast, as in fog' : 'gentle contrast';
 }
 
-/** Light from above is a sky by day; light low in a dark image is a dusk or lamps at night. */
+/** Bright parts at the top suggest a sky in daylight. Bright parts in a dark image suggest dusk or lamps at night. */
 function hourOf(light: number, parts: readonly number[]): string {
   const row = (index: number) => parts.slice(index * 3, index * 3 + 3).reduce((sum, part) => sum + part, 0) / 3;
   const [top, middle, bottom] = [row(0), row(1), row(2)];
   if (light < 0.2) return 'at night';
-  if (top > bottom + 0.15 && light > 0.45) return 'by day under an open sky';
+  if (top > bottom + 0.15 && light > 0.45) return 'in daylight under an open sky';
   if (middle > top + 0.08 && middle > bottom + 0.08) return 'at dusk with a glowing horizon';
-  return light < 0.4 ? 'in the evening' : 'by day';
+  return light < 0.4 ? 'in the evening' : 'in daylight';
 }
 
 function textureOf({ detail }: Measures): string {
   if (detail > 0.3) return 'it is full of small detail';
-  return detail < 0.06 ? 'large calm areas fill it' : 'a few clear shapes stand out';
+  return detail < 0.06 ? 'it has large calm areas' : 'a few clear shapes stand out';
 }
 
 function extremeOf(parts: readonly number[], choose: (...values: number[]) => number): number {
@@ -62,11 +62,11 @@ function extremeOf(parts: readonly number[], choose: (...values: number[]) => nu
 }
 
 function placeName(part: number): string {
-  const [row, column] = [ROWS[Math.floor(part / 3)] ?? 'middle', COLUMNS[part % 3] ?? 'centre'];
-  return row === 'middle' && column === 'centre' ? 'centre' : `${row} ${column}`;
+  const [row, column] = [ROWS[Math.floor(part / 3)] ?? 'middle', COLUMNS[part % 3] ?? 'center'];
+  return row === 'middle' && column === 'center' ? 'center' : `${row} ${column}`;
 }
 
-function listed(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? 'many colours';
+function joinNames(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? 'many colors';
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

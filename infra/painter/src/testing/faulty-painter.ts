@@ -5,21 +5,24 @@ import * as z from 'zod';
 import { type ApiRequest, painterServer } from '../server/painter-server.ts';
 import { paintingInChildProcess } from '../server/painting-child-process.ts';
 
-/** A request as the painter received it. */
+/** A request that the painter received. */
 export type ModelRequest = {
   readonly path: string;
-  /** Its `Idempotency-Key`. */
+  /** The `Idempotency-Key` header. */
   readonly key: string;
   readonly authorization: string;
   readonly headers: ApiRequest['headers'];
   readonly body: Readonly<Record<string, unknown>>;
 };
-/** What is answered instead of what the painter would have answered. */
+/** A response in place of the painter's. */
 export type Fault = (request: ModelRequest, response: ServerResponse) => unknown;
 
 const bodySchema = z.record(z.string(), z.unknown());
 
-/** The local painter with faults switched on, one after another; the last one stays, without any it paints. */
+/**
+ * Starts the local painter with faults, which are used one after another. The last one stays in effect. Without faults,
+ * it paints.
+ */
 export async function faultyPainter() {
   const requests: ModelRequest[] = [];
   let faults: Fault[] = [];
@@ -38,7 +41,7 @@ export async function faultyPainter() {
     return next !== undefined;
   };
 
-  // In a process of its own, as ever: a test that opens hostile files blocks the loader of drawings in its own.
+  // Runs in a separate process, because a test that opens hostile files blocks image loaders in its own.
   const painting = paintingInChildProcess();
   const server = painterServer({ painting, fault });
   server.listen(0, '127.0.0.1');
@@ -53,7 +56,7 @@ export async function faultyPainter() {
     does(...next: Fault[]) {
       faults = next;
     },
-    /** What every GET answers. */
+    /** Sets the response to every GET request. */
     serves(bytes: Buffer) {
       served = bytes;
     },
@@ -82,12 +85,12 @@ export const answersText = (content: string | null, more: object = {}): Fault =>
     model: 'm',
     choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, refusal: null }, ...more }],
   });
-/** `results`: one verdict for each input. */
+/** `results` has one verdict per input. */
 export const answersModeration = (...results: { flagged: boolean; categories: object }[]): Fault =>
   json(200, { id: 'modr-1', model: 'm', results });
 export const fails = (status: number, error: object = {}, headers: Record<string, string> = {}): Fault =>
   json(status, { error: { message: 'no', type: 'error', code: null, ...error } }, headers);
-/** Answers as `fault` does, but later. */
+/** Delays a fault. */
 export const late =
   (ms: () => number, fault: Fault): Fault =>
   async (request, response) => {

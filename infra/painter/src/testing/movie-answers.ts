@@ -1,6 +1,9 @@
 import { answersImage, answersText, type Fault } from './faulty-painter.ts';
 
-/** Writes five prompts for whatever movie, and answers each with its image; a level with a fault only when tried again. */
+/**
+ * Writes five prompts for any movie and returns the image of each one. A level with a fault succeeds at the second
+ * attempt.
+ */
 export function movieAnswers(images: readonly Buffer[], faults: ReadonlyMap<number, Fault>): Fault {
   const prompts = images.map((_image, index) => ({
     level: index + 1,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CANDIDATES, type CandidateName } from '@dreamreel/catalogue/title-search/bench/candidate';
 import { type RunningCandidate, startCandidate } from '@dreamreel/catalogue/title-search/bench/candidates';
 import { generatedTitles } from '@dreamreel/catalogue/title-search/bench/generated-titles';
-import { type Grown, oursAlone, writeIndex } from '@dreamreel/catalogue/title-search/bench/ours-alone';
+import { type IndexCost, measureOurIndex, writeIndex } from '@dreamreel/catalogue/title-search/bench/measure-our-index';
 import { type Kind, queriesFor, type TestQuery } from '@dreamreel/catalogue/title-search/bench/queries';
 import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { memoryTuning } from '../../../dev/parts/memory-tuning.ts';
@@ -36,10 +36,10 @@ const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
 const parts = await startTestParts();
 const running = new Map<CandidateName, RunningCandidate>();
 try {
-  const growth: Grown[] = [];
+  const growth: IndexCost[] = [];
   for (const size of [count / 10, count]) {
     say(`our index of ${size} titles, alone`);
-    growth.push(await oursAlone(await writeIndex(join(folder, `${size}.bin`), size), memoryTuning));
+    growth.push(await measureOurIndex(await writeIndex(join(folder, `${size}.bin`), size), memoryTuning));
   }
 
   const titles = await generatedTitles(count);
@@ -76,7 +76,7 @@ type Measured = Outcome & Awaited<ReturnType<RunningCandidate['ask']>>;
 
 async function reportOn(
   measured: ReadonlyMap<CandidateName, readonly Measured[]>,
-  growth: readonly Grown[],
+  growth: readonly IndexCost[],
   named: ReadonlyMap<number, string>,
 ): Promise<void> {
   const of = (name: CandidateName) => measured.get(name) ?? [];

@@ -54,7 +54,7 @@ inBrowser('a movie from the admin to a player', (visit) => {
     const failures = dialog.getByRole('region', { name: 'Failed images' }).getByRole('listitem');
     expect(await failures.count()).toBe(2);
     await failures.filter({ hasText: 'Refused by the model’s content policy: no storms' }).waitFor();
-    await failures.filter({ hasText: 'The model has a fault of its own (503)' }).waitFor();
+    await failures.filter({ hasText: 'The model server failed with status 503. Try again later.' }).waitFor();
     expect(await dialog.getByRole('img', { name: /^New image/ }).count()).toBe(3);
     await dialog.getByRole('button', { name: 'Retry All' }).click();
     await dashboard.allImagesMade();

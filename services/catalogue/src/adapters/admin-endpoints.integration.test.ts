@@ -32,7 +32,7 @@ const calls: readonly Call[] = [
   ...Object.values<Call>({ ...imageOperations, ...imageCalls, ...calendarOperations }),
 ];
 
-/** With the time limits of the contracts. */
+/** A client with the timeouts of the contracts. */
 let client: Rpc;
 let rpc: Rpc;
 let stop: () => Promise<void>;
@@ -78,13 +78,16 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 describe('the admin’s calls', () => {
-  it.each(calls.map((call) => [call.subject, call] as const))('are for the admin alone: %s', async (_name, call) => {
-    const callAs = (actor: Actor) => rpc.callRaw(call, '{}', { actor }).catch((error: unknown) => error);
-    expect(await callAs({ kind: 'guest' })).toMatchObject({ status: 401 });
-    expect(await callAs({ kind: 'user', userId: 1 })).toMatchObject({ status: 403 });
-  });
+  it.each(calls.map((call) => [call.subject, call] as const))(
+    'accepts calls from admins only: %s',
+    async (_name, call) => {
+      const callAs = (actor: Actor) => rpc.callRaw(call, '{}', { actor }).catch((error: unknown) => error);
+      expect(await callAs({ kind: 'guest' })).toMatchObject({ status: 401 });
+      expect(await callAs({ kind: 'user', userId: 1 })).toMatchObject({ status: 403 });
+    },
+  );
 
-  it('return the movie as it is after a change', async () => {
+  it('returns the changed movie', async () => {
     const changes = { description: 'Seven people and a cat' };
     expect(await rpc.call(movieOperations.changeMovie, { movieId: 1, ...changes }, { actor: admin })).toMatchObject({
       ok: true,
@@ -112,7 +115,7 @@ describe('the admin’s calls', () => {
     expect(after.ok && after.value.movie.generatedImages[0]).toBe(before.ok && before.value.generatedImages[4]);
   });
 
-  it('change a movie only in the version that was seen, where one is named', async () => {
+  it('rejects a change when the movie is no longer at the given version', async () => {
     const change = (fields: object) =>
       rpc.call(movieOperations.changeMovie, { movieId: 2, ...fields }, { actor: admin });
     const seen = await rpc.call(movieOperations.movie, { movieId: 2 }, { actor: admin });
@@ -121,7 +124,7 @@ describe('the admin’s calls', () => {
     expect(await change({ version, description: 'Mine' })).toMatchObject({
       error: 'conflict',
       status: 409,
-      message: 'Another admin changed this movie while you were editing',
+      message: 'Another admin changed this movie while you were editing. Check the current version and save again.',
     });
     expect(await change({ year: 1995 })).toMatchObject({ ok: true, value: { movie: { year: 1995, description: '' } } });
 
@@ -137,7 +140,7 @@ describe('the admin’s calls', () => {
     });
   });
 
-  it('say what has been done', async () => {
+  it('reports what a change did', async () => {
     const messageOf = async <C extends Call>(call: C, request: RequestInput<C>) => {
       const result = await rpc.call(call, request, { actor: admin });
       return result.ok ? z.parse(z.object({ message: z.string() }), result.value).message : result.message;
@@ -154,7 +157,7 @@ describe('the admin’s calls', () => {
     ]).toEqual([
       'Positions 1 and 5 of Alien swapped',
       'Image added to Alien at position 4',
-      'Position 4 of Alien shows the chosen image',
+      'Position 4 of Alien now shows the selected image',
       'Position 4 described',
     ]);
 
@@ -166,15 +169,15 @@ describe('the admin’s calls', () => {
       await messageOf(clearDay, { movieId: 2, date: TOMORROW }),
       await messageOf(moveDay, { movieId: 1, date: LATER, to: TOMORROW }),
     ]).toEqual([
-      'Another movie is planned for this day: Alien (1979)',
+      'Another movie is planned for this day: Alien (1979). Choose a different day.',
       `Planned for ${LATER}`,
       `${TOMORROW} and ${LATER} swapped`,
-      `${TOMORROW} is free`,
+      `${TOMORROW} is now free`,
       `Moved to ${TOMORROW}`,
     ]);
   });
 
-  it('fail with a status and a text', async () => {
+  it('responds to a rejected call with a status and a message', async () => {
     const planToday = rpc.call(calendarOperations.planDay, { movieId: 1, date: TODAY }, { actor: admin });
     expect(await planToday).toMatchObject({
       error: 'day-begun',
@@ -185,41 +188,41 @@ describe('the admin’s calls', () => {
     expect(await rpc.call(imageOperations.reorderImages, itself, { actor: admin })).toMatchObject({
       error: 'same-position',
       status: 400,
-      message: 'Choose two different positions to swap',
+      message: 'An image can’t be swapped with itself. Choose two different positions.',
     });
     const missing = rpc.call(imageOperations.imageVersions, { movieId: 9, position: 0 }, { actor: admin });
     expect(await missing).toMatchObject({ error: 'no-such-movie', status: 404 });
   });
 
-  it('say which movie is added, and which is in the way', async () => {
+  it('returns the movie that was added or that conflicts', async () => {
     const add = (movie: RequestInput<typeof movieOperations.createMovie>) =>
       rpc.call(movieOperations.createMovie, movie, { actor: admin });
     const ronin = { title: 'Ronin', year: 1998 };
     expect(await add({ ...ronin, featureDate: TOMORROW })).toMatchObject({
       error: 'date-taken',
       status: 409,
-      message: 'Another movie is planned for this day: Alien (1979)',
+      message: 'Another movie is planned for this day: Alien (1979). Choose a different day.',
       detail: { date: TOMORROW, movie: { movieId: 1, title: 'Alien', year: 1979 } },
     });
-    expect(await add(ronin)).toMatchObject({ value: { success: true, message: 'Ronin is in the list', movie: ronin } });
+    expect(await add(ronin)).toMatchObject({ value: { success: true, message: 'Ronin added', movie: ronin } });
     expect(await add(ronin)).toMatchObject({
       error: 'movie-exists',
       message: 'A movie with this title and year already exists: Ronin (1998)',
     });
     expect(await add({ ...ronin, title: 'RÓNIN!' })).toMatchObject({
       error: 'similar-movie',
-      message: expect.stringMatching(/: Ronin \(1998\)$/),
+      message: expect.stringContaining(': Ronin (1998). Confirm'),
     });
     const nothing = rpc.call(movieOperations.changeMovie, { movieId: 1 }, { actor: admin });
     await expect(nothing).rejects.toMatchObject({ status: 400, message: expect.stringContaining('Nothing to change') });
   });
 
-  it('import as many movies as one import may have, after a dry run that adds none', async () => {
+  it('imports the largest allowed number of movies after a dry run that adds none', async () => {
     const movies = Array.from({ length: MAX_IMPORTED_MOVIES }, (_, index) => ({
       title: `Import ${index}`,
       year: 1951,
     }));
-    // On a very busy machine more than the minute of the other calls.
+    // A busy machine can need more than the minute that the other calls have.
     const call = { ...movieOperations.importMovies, timeoutMs: 240_000 };
     const outcomes = async (dryRun: boolean) => {
       const response = await client.call(call, { movies, dryRun }, { actor: admin });
@@ -230,7 +233,7 @@ describe('the admin’s calls', () => {
     expect(await outcomes(false)).toEqual(new Set(['rejected']));
   });
 
-  it('return months, alerts, and movies to add', async () => {
+  it('returns months, notices, and movies to add', async () => {
     const month = await rpc.call(calendarOperations.calendarMonth, { month: '2026-03' }, { actor: admin });
     expect(month.ok && month.value.map(({ gap }) => gap).filter(Boolean)).toHaveLength(16);
     const alerts = await rpc.call(calendarOperations.alerts, {}, { actor: admin });
@@ -241,13 +244,13 @@ describe('the admin’s calls', () => {
     });
   });
 
-  it('return until when a deleted movie can be restored', async () => {
+  it('returns the time until which a deleted movie can be restored', async () => {
     const deleted = await rpc.call(movieOperations.deleteMovie, { movieId: 1 }, { actor: admin });
     expect(deleted).toMatchObject({ value: { message: 'Alien deleted', restorableUntil: '2026-04-13T12:00:00.000Z' } });
     const list = await rpc.call(movieOperations.deletedMovies, {}, { actor: admin });
     expect(list).toMatchObject({ value: [{ id: 1 }] });
     expect(await rpc.call(movieOperations.restoreMovie, { movieId: 1 }, { actor: admin })).toMatchObject({
-      value: { success: true, message: 'Alien is back', movie: { id: 1 } },
+      value: { success: true, message: 'Alien restored', movie: { id: 1 } },
     });
   });
 });

@@ -28,7 +28,7 @@ async function featuredEvents(): Promise<{ date: string; version: number; movie:
 }
 
 describe('transactions of the catalogue', () => {
-  it('publish a movie once when its five images are added at the same moment', async () => {
+  it('publishes a movie once when its five images are added at the same time', async () => {
     const { movieId } = await addMovie({ transaction, isSearchable: () => false })(
       newMovie({ title: 'Heat', year: 1995 }),
     );
@@ -40,7 +40,7 @@ describe('transactions of the catalogue', () => {
     expect(await featuredEvents()).toMatchObject([{ date: '2026-05-01', movie: { title: 'Heat' } }]);
   });
 
-  it('choose one fallback movie for an empty day, also for simultaneous requests', async () => {
+  it('chooses one fallback movie for an empty day, even for simultaneous requests', async () => {
     const before = (await featuredEvents()).length;
     const ofDay = movieOfDay({ transaction });
     const answers = await Promise.all(Array.from({ length: 8 }, () => ofDay({ date: '2026-05-02' })));
@@ -48,13 +48,13 @@ describe('transactions of the catalogue', () => {
     expect(await featuredEvents()).toHaveLength(before + 1);
   });
 
-  it('publish increasing versions', async () => {
+  it('publishes increasing versions', async () => {
     const versions = (await featuredEvents()).map(({ version }) => version);
     expect(versions).toEqual(versions.toSorted((a, b) => a - b));
     expect(new Set(versions).size).toBe(versions.length);
   });
 
-  it('publish nothing when they fail', async () => {
+  it('publishes nothing if the transaction fails', async () => {
     const before = (await featuredEvents()).length;
     const failing = transaction(async ({ calendar }) => {
       await calendar.publishFeatured('2026-05-01');
@@ -64,7 +64,7 @@ describe('transactions of the catalogue', () => {
     expect(await featuredEvents()).toHaveLength(before);
   });
 
-  it('add one movie when two add the same at once', async () => {
+  it('adds one movie when two transactions add it at the same time', async () => {
     const add = addMovie({ transaction, isSearchable: () => false });
     const twice = await Promise.all([1, 2].map(() => add(newMovie({ title: 'Ran', year: 1985 }))));
     expect(twice.map(({ added }) => added).toSorted()).toEqual([false, true]);

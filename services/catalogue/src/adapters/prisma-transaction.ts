@@ -9,12 +9,13 @@ import { prismaTitleImports, prismaTitles } from './titles/prisma-titles.ts';
 
 const LOCK_CATALOGUE = `SELECT pg_advisory_xact_lock(hashtext('catalogue changes'))::text`;
 
-/** Transactions wait for each other; an import of a thousand titles takes seconds on a busy machine. */
+/** Transactions wait for each other, and an import of a thousand titles takes seconds on a busy machine. */
 const TIMEOUTS_MS = { maxWait: 10_000, timeout: 15_000 };
 
 /**
- * Changes of the catalogue, one transaction at a time, so that no rule has to consider a second writer: two images that
- * arrive at once may together make a movie ready. `timeoutsMs`: until it begins, and until it has ended.
+ * Runs catalogue changes one transaction at a time, so no rule has to consider concurrent writers. For example, two
+ * images that are added at the same time can together make a movie ready. `timeoutsMs` limits the wait for the start
+ * and the duration.
  */
 export function prismaTransaction(prisma: PrismaClient, timeoutsMs = TIMEOUTS_MS): Transaction {
   return (work) =>

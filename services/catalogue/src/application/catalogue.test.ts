@@ -31,14 +31,14 @@ function setup() {
 }
 
 describe('adding a movie', () => {
-  it('twice changes nothing, and returns the positions without an image', async () => {
+  it('changes nothing when a movie is added twice, and returns the positions without an image', async () => {
     const { add, image } = setup();
     expect(await add(newMovie())).toMatchObject({ movieId: 1, added: true, emptyPositions: [0, 1, 2, 3, 4] });
     await image({ movieId: 1, position: 2, imageKey: key(1, 2) });
     expect(await add(newMovie())).toMatchObject({ movieId: 1, added: false, emptyPositions: [0, 1, 3, 4] });
   });
 
-  it('does not restore one that the admin has deleted', async () => {
+  it('does not restore a movie that the admin deleted', async () => {
     const { add, movies } = setup();
     await add(newMovie());
     await movies.delete(1, { deletedAt: new Date(), releasedDates: [] });
@@ -46,7 +46,7 @@ describe('adding a movie', () => {
     expect(await movies.all()).toEqual([]);
   });
 
-  it('adds its title to the search, without duplicates', async () => {
+  it('adds the title of a movie to the search without duplicates', async () => {
     const { add, titles, importing } = setup();
     await importing({ titles: [{ title: 'Alien', year: 1979, otherTitles: [] }] });
     await add(newMovie());
@@ -54,7 +54,7 @@ describe('adding a movie', () => {
     expect([...titles]).toEqual(['Alien 1979', 'Jaws 1975']);
   });
 
-  it('counts which titles an import adds and which were known', async () => {
+  it('counts how many titles an import adds and how many were known', async () => {
     const { importing } = setup();
     const titles = [{ title: 'Alien', year: 1979, otherTitles: [] }];
     expect(await importing({ titles })).toEqual({ added: 1, known: 0 });
@@ -63,7 +63,7 @@ describe('adding a movie', () => {
 });
 
 describe('images', () => {
-  it('make a movie ready with the fifth, which publishes its days', async () => {
+  it('makes a movie ready with its fifth image and publishes its days', async () => {
     const { add, image, schedule, published } = setup();
     await add(newMovie());
     await schedule({ movieId: 1, date: DAY });
@@ -80,7 +80,7 @@ describe('images', () => {
     ]);
   });
 
-  it('never replace another one, and may be added twice', async () => {
+  it('never replaces another image and accepts the same image twice', async () => {
     const { add, image } = setup();
     await add(newMovie());
     await image({ movieId: 1, position: 0, imageKey: key(1, 0) });
@@ -97,7 +97,7 @@ describe('images', () => {
 });
 
 describe('the calendar', () => {
-  it('has one movie for a day', async () => {
+  it('plans only one movie for a day', async () => {
     const { add, schedule } = setup();
     await add(newMovie());
     await add(newMovie({ title: 'Jaws', year: 1975 }));
@@ -107,7 +107,7 @@ describe('the calendar', () => {
     expect(await schedule({ movieId: 3, date: DAY })).toEqual({ ok: false, error: 'no-such-movie' });
   });
 
-  it('has a fallback movie for a day without a plan', async () => {
+  it('chooses a fallback movie for a day without a plan', async () => {
     const { add, addImages, ofDay, published } = setup();
     await add(newMovie());
     await addImages(1);
@@ -117,7 +117,7 @@ describe('the calendar', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('has a fallback movie for a day whose movie is not ready', async () => {
+  it('chooses a fallback movie for a day whose movie is not ready', async () => {
     const { add, addImages, schedule, ofDay } = setup();
     await add(newMovie({ title: 'Jaws', year: 1975 }));
     await add(newMovie());
@@ -126,7 +126,7 @@ describe('the calendar', () => {
     expect(await ofDay({ date: DAY })).toMatchObject({ value: { source: 'fallback', movie: { title: 'Alien' } } });
   });
 
-  it('has no movie for a day only when no movie is ready at all', async () => {
+  it('returns no movie for a day only when no movie is ready', async () => {
     expect(await setup().ofDay({ date: DAY })).toEqual({ ok: false, error: 'no-ready-movie' });
   });
 });

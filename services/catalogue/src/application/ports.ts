@@ -16,14 +16,14 @@ export type NewMovie = MovieFields & {
   readonly scenes: readonly ScenePlan[];
 };
 
-/** A movie and the days on which it is shown, earliest first. */
+/** A movie and the days on which it is shown, in date order. */
 export type PlannedMovie = Movie & {
   readonly featureDates: readonly GameDate[];
-  /** Grows with every change of its fields and days. */
+  /** Increases with every change of its fields and days. */
   readonly version: number;
 };
 
-/** A deleted movie, with the coming days that it had. */
+/** A deleted movie and the coming days that it had. */
 export type DeletedMovie = Pick<Movie, 'id' | 'title' | 'year'> & {
   readonly deletedAt: Date;
   readonly releasedDates: readonly GameDate[];
@@ -38,37 +38,37 @@ export type Plan = {
 };
 
 export type Titles = {
-  /** Titles that were added or changed after a revision, the oldest change first. */
+  /** Returns titles that were added or changed after a revision, oldest change first. */
   changedSince(revision: number, limit: number): Promise<readonly IndexedTitle[]>;
   /**
-   * Adds titles. Of known ones (same title and year) only other titles, a missing poster and a lower popularity are
+   * Adds titles. For known titles (same title and year), only other titles, a missing poster and a lower popularity are
    * updated. Returns how many were added and changed.
    */
   add(lines: readonly KnownTitle[]): Promise<{ added: number; changed: number }>;
-  /** What the movie is called besides, e.g. in other languages; nothing for an unknown title. */
+  /** Returns the movie's other titles, for example in other languages. The list is empty for an unknown title. */
   otherTitlesOf(movie: { title: string; year: number }): Promise<readonly string[]>;
   /**
-   * Adds the aliases and posters of movies whose days are all before `openFrom` to their titles. Returns how many titles
-   * changed.
+   * Adds the aliases and posters of movies whose days are all before `openFrom` to their titles. Returns how many
+   * titles changed.
    */
   addPastNames(openFrom: GameDate): Promise<number>;
-  /** Raises the popularity of all movies of a title. Returns how many changed. */
+  /** Raises the popularity of all movies with a title. Returns how many changed. */
   setPopularity(lines: readonly TitlePopularity[]): Promise<number>;
 };
 
-/** An index of all titles as they were at a revision. */
+/** An index of all titles at a revision. */
 export type BuiltIndex = { readonly index: TitleIndex; readonly revision: number };
 
 export type TitleIndexes = {
-  /** The stored index, if there is one that can be used. */
+  /** Returns the stored index if it is usable. */
   load(): Promise<BuiltIndex | undefined>;
-  /** Builds one in the background and stores it for the next start. */
+  /** Builds an index in the background and stores it for the next start. */
   build(): Promise<BuiltIndex>;
 };
 
 export type MovieFields = Pick<Movie, keyof MovieDescription | 'poster' | 'fallbackKeys'>;
 
-/** Movies that are not deleted, except where a method says so. */
+/** Movies that are not deleted, unless a method says otherwise. */
 export type Movies = {
   find(id: number): Promise<PlannedMovie | undefined>;
   findByTitle(title: string, year: number): Promise<PlannedMovie | undefined>;
@@ -78,7 +78,7 @@ export type Movies = {
   change(id: number, fields: MovieFields): Promise<void>;
   delete(id: number, movie: Pick<DeletedMovie, 'deletedAt' | 'releasedDates'>): Promise<void>;
   restore(id: number): Promise<void>;
-  /** Deletes the rows of a movie for good. */
+  /** Permanently deletes the rows of a movie. */
   remove(id: number): Promise<void>;
   all(): Promise<readonly PlannedMovie[]>;
   planScene(movieId: number, position: number, plan: ScenePlan): Promise<void>;
@@ -89,16 +89,16 @@ export type Movies = {
 export type Place = { readonly movieId: number; readonly position: number };
 export type NewImage = Place & Image & { readonly addedAt: Date };
 
-/** The images of all movies, shown or not. */
+/** The images of all movies, including hidden versions. */
 export type Images = {
   find(key: string): Promise<(Place & Image) | undefined>;
   placeOf(key: string): Promise<Place | undefined>;
   add(image: NewImage): Promise<void>;
-  /** Makes an image the shown one of its place. */
+  /** Shows an image at a position. */
   show(key: string, place: Place): Promise<void>;
   /** `describedBy` is null for an image without a description. */
   describe(key: string, described: Pick<Image, 'describes' | 'describedBy'>): Promise<void>;
-  /** Keeps what an image's record says of it. */
+  /** Stores the fields from an image's record. */
   record(key: string, fields: RecordedFields): Promise<void>;
   acceptDuplicates(key: string, of: readonly string[]): Promise<void>;
 };
@@ -106,25 +106,25 @@ export type Images = {
 /** The object store. */
 export type StoredImages = {
   has(key: string): Promise<boolean>;
-  /** What is known of an image; undefined where nothing is. */
+  /** Returns the record of an image, or undefined if there is none. */
   record(key: string): Promise<ImageRecord | undefined>;
 };
 
 export type Calendar = {
   onDay(date: GameDate): Promise<Plan | undefined>;
-  /** Plans a movie for a day, in place of another. */
+  /** Plans a movie for a day, replacing the current one. */
   plan(date: GameDate, movieId: number, source: PlanSource): Promise<void>;
   clear(date: GameDate): Promise<void>;
   /**
-   * Publishes what is shown on a day when the transaction commits. Undefined where the movie is not ready: it is published
-   * when its last image is added.
+   * Publishes what is shown on a day when the transaction commits. Returns undefined if the movie is not ready; it is
+   * then published when its last image is added.
    */
   publishFeatured(date: GameDate): Promise<FeaturePlan | undefined>;
   /** Publishes that nothing is shown on a day. */
   publishUnfeatured(date: GameDate): Promise<void>;
 };
 
-/** Publish events when the transaction commits. */
+/** Events that are published when the transaction commits. */
 export type CatalogueEvents = {
   /** Titles were added or changed. */
   titlesAdded(count: number): Promise<void>;
@@ -132,7 +132,7 @@ export type CatalogueEvents = {
   movieDeleted(movieId: number): Promise<void>;
 };
 
-/** How many lines of a file are imported, so that an interrupted import can be resumed. */
+/** The number of imported lines of each file, so an interrupted import can resume. */
 export type TitleImports = {
   linesDone(file: string): Promise<number>;
   setLinesDone(file: string, lines: number): Promise<void>;
@@ -148,34 +148,34 @@ export type Writes = CatalogueEvents & {
 
 /** A movie in an external database or the corpus. */
 export type MovieFound = Omit<MovieLookupResult, 'source' | 'movieId'>;
-/** Finds movies by a query, the best first. */
+/** Finds movies by a query, best match first. */
 export type MovieSource = (query: string) => Promise<readonly MovieFound[]>;
-/** The ids of those movies that are in our list, by `nameOf`. */
+/** Returns the ids of the movies that are in the catalogue, by `nameOf`. */
 export type OwnMovies = (movies: readonly { title: string; year: number }[]) => Promise<ReadonlyMap<string, number>>;
 
-/** What the admin reads, outside a transaction. */
+/** Reads for the dashboard, outside a transaction. */
 export type AdminMovies = {
-  /** Ranges of ids of which each fits into one message. */
+  /** Returns ranges of ids. The movies of each range fit into one message. */
   parts(): Promise<readonly IdRange[]>;
-  /** In the order of their ids. */
+  /** Returns movies in the order of their ids. */
   list(range: IdRange): Promise<AdminMovie[]>;
   find(movieId: number): Promise<AdminMovie | undefined>;
-  /** Movies deleted after an instant, the latest first. */
+  /** Returns movies that were deleted after an instant, latest first. */
   deletedSince(instant: Date): Promise<readonly Omit<DeletedMovie, 'releasedDates'>[]>;
-  /** Newest first; undefined where there is no such movie. */
+  /** Returns the versions, newest first, or undefined if the movie does not exist. */
   versions(place: Place): Promise<ImageVersion[] | undefined>;
 };
 export type IdRange = { readonly from: number; readonly to: number };
 
 export type CalendarDays = {
-  /** In the order of the dates. */
+  /** Returns days in date order. */
   on(dates: readonly GameDate[]): Promise<readonly PlannedDay[]>;
-  /** Movies that could be shown, never were, and have no day. */
+  /** Counts ready movies that were never shown and have no day. */
   readyWithoutDay(): Promise<number>;
 };
 
 /**
- * Runs `work` in one transaction, together with the events that it publishes. Changes of the catalogue are rare and
- * small, so they are serialized over all replicas: no use case needs to consider concurrent writers.
+ * Runs `work` in one transaction and publishes its events on commit. Catalogue changes are rare and small, so they are
+ * serialized across all replicas: no use case has to consider concurrent writers.
  */
 export type Transaction = <T>(work: (writes: Writes) => Promise<T>) => Promise<T>;

@@ -33,7 +33,7 @@ type Ports = LookupSources & {
   clock: Clock;
 };
 
-/** Everything that the service answers, apart from plain queries. */
+/** Creates the use cases of the service. Plain queries go directly to the ports. */
 export function useCases(ports: Ports) {
   const { transaction, clock } = ports;
   return {

@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { comingDays, datesOfMonth, hasBegun, mainDay } from './days.ts';
+import { comingDays, datesOfMonth, hasStarted, mainDay } from './days.ts';
 
 const NOW = new Date('2026-03-14T23:59:59.999Z');
 
 describe('days', () => {
-  it('begin at midnight UTC', () => {
-    expect(['2026-03-13', '2026-03-14', '2026-03-15'].map((date) => hasBegun(date, NOW))).toEqual([true, true, false]);
-    expect(hasBegun('2026-03-15', new Date('2026-03-15T00:00:00Z'))).toBe(true);
+  it('starts days at midnight UTC', () => {
+    expect(['2026-03-13', '2026-03-14', '2026-03-15'].map((date) => hasStarted(date, NOW))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(hasStarted('2026-03-15', new Date('2026-03-15T00:00:00Z'))).toBe(true);
     expect(comingDays(['2026-03-16', '2026-03-14', '2026-03-15'], NOW)).toEqual(['2026-03-15', '2026-03-16']);
   });
 
@@ -16,11 +20,11 @@ describe('days', () => {
     [['2026-03-20', '2026-03-16', '2026-03-10'], '2026-03-16'],
     [['2026-03-01', '2026-03-10'], '2026-03-10'],
     [[], null],
-  ])('of a movie have a main one: %j', (days, main) => {
+  ])('finds the main day of a movie: %j', (days, main) => {
     expect(mainDay(days, '2026-03-14')).toBe(main);
   });
 
-  it('of a month are all of it', () => {
+  it('lists all days of a month', () => {
     expect(datesOfMonth('2028-02')).toHaveLength(29);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 1, max: 12 }), (year, month) => {

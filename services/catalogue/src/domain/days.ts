@@ -3,28 +3,28 @@ import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
 const HOUR_MS = 3_600_000;
 
-/** From then on players have seen the day's movie, and the day cannot be changed. */
-export function hasBegun(date: GameDate, now: Date): boolean {
+/** Reports whether a day has started. From then on, players have seen its movie, and the day can't be changed. */
+export function hasStarted(date: GameDate, now: Date): boolean {
   return date <= utcDate(now);
 }
 
-/** The earliest day that may still be played as an open day. */
+/** Returns the earliest day whose results can still count. */
 export function earliestOpenDay(now: Date): GameDate {
   return utcDate(new Date(now.getTime() - GRACE_HOURS * HOUR_MS));
 }
 
-/** The days of a movie that have not begun, earliest first. */
+/** Returns the days of a movie that have not started, in date order. */
 export function comingDays(days: readonly GameDate[], now: Date): GameDate[] {
-  return days.filter((date) => !hasBegun(date, now)).toSorted();
+  return days.filter((date) => !hasStarted(date, now)).toSorted();
 }
 
-/** The day that is shown with a movie: today, else the next, else the last one. */
+/** Returns the day that is shown with a movie: today, otherwise the next day, otherwise the last one. */
 export function mainDay(days: readonly GameDate[], today: GameDate): GameDate | null {
   const sorted = days.toSorted();
   return sorted.find((date) => date >= today) ?? sorted.at(-1) ?? null;
 }
 
-/** All dates of a month that is written `YYYY-MM`. */
+/** Returns all dates of a month in the format `YYYY-MM`. */
 export function datesOfMonth(month: string): GameDate[] {
   const dates: GameDate[] = [];
   for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) dates.push(date);

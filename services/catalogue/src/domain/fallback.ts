@@ -5,14 +5,14 @@ export type Candidate = {
   readonly id: number;
   readonly title: string;
   readonly featureDates: readonly GameDate[];
-  /** Its easiest hint says nothing about it. */
+  /** True if its easiest hint reveals nothing about the movie. */
   readonly weakHint: boolean;
 };
 
 /**
- * The movie for a day without a plan. Deterministic, so that every replica chooses the same one: movies that were never
- * shown first, then the one shown longest ago; movies that are planned for a later day last, and after all others those
- * whose easiest hint says nothing. Equal ones are ordered by a hash of date and title.
+ * Chooses the movie for a day without a plan. The choice is deterministic, so every replica chooses the same one.
+ * Movies that were never shown come first, then the one shown longest ago. Movies that are planned for a later day
+ * follow, and those with a weak easiest hint come last. A hash of date and title breaks ties.
  */
 export function chooseFallback<C extends Candidate>(date: GameDate, ready: readonly C[]): C | undefined {
   const rank = (movie: C) => {

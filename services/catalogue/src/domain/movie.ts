@@ -6,46 +6,46 @@ import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { type ImageFacts, movieReadiness } from './readiness.ts';
 
-/** An image, with the texts that it was made from, and what is known of it. */
+/** An image, the texts from which it was generated, and the facts about it. */
 export type Image = ImageFacts & {
   readonly scene: string;
   readonly prompt: string;
-  /** Its description, by somebody who has seen it; empty where there is none. Never what was only planned. */
+  /** The description, written from the image itself; empty if there is none. Never the planned text. */
   readonly describes: string;
-  /** How it was ordered. */
+  /** The settings with which it was ordered. */
   readonly settings: ImageSettings | null;
-  /** What generated it; null where that is unknown. */
+  /** The model that generated it; null if unknown. */
   readonly model: string | null;
 };
 
-/** One of a movie's five scenes, as it is planned, and the image that is shown. */
+/** One of a movie's five planned scenes and the image that it shows. */
 export type Scene = ScenePlan & { readonly position: number; readonly image: Image | null };
 
 export type Movie = MovieDescription & {
   readonly id: number;
   readonly poster: string | null;
-  /** Fallback images, by the index of the hint. */
+  /** Fallback images, indexed by hint. */
   readonly fallbackKeys: readonly string[];
   /** In the order of their positions. */
   readonly scenes: readonly Scene[];
 };
 
-/** The text of an image without a description. */
-const NOT_DESCRIBED = 'A scene of the movie that has not been described yet';
+/** The text shown for an image without a description. */
+const NO_DESCRIPTION = 'A scene from the movie, not described yet';
 
-/** The movie as the game needs it, or undefined while one of its five images is missing. */
+/** Returns the movie in the form that the game uses, or undefined if one of its five images is missing. */
 export function featured(movie: Movie): FeaturedMovie | undefined {
   const images = movie.scenes.flatMap(({ image }) => image ?? []);
   if (images.length < HINT_COUNT) return undefined;
 
   const { id: movieId, poster } = movie;
   const imageKeys = images.map(({ key }) => key);
-  const imageDescriptions = images.map(({ describes }) => describes || NOT_DESCRIBED);
+  const imageDescriptions = images.map(({ describes }) => describes || NO_DESCRIPTION);
   const fallbackKeys = [...movie.fallbackKeys];
   return { movieId, ...descriptionOf(movie), poster, imageKeys, imageDescriptions, fallbackKeys };
 }
 
-/** How good the images of a movie are as hints. */
+/** Rates a movie's images as hints. */
 export function readinessOf(movie: Movie): MovieReadiness {
   return movieReadiness(
     movie,
@@ -53,7 +53,7 @@ export function readinessOf(movie: Movie): MovieReadiness {
   );
 }
 
-/** Positions without an image. */
+/** Returns the positions without an image. */
 export function emptyPositions(movie: Movie): number[] {
   return movie.scenes.filter(({ image }) => image === null).map(({ position }) => position);
 }

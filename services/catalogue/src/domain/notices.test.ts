@@ -28,11 +28,11 @@ const kinds = (today: CalendarDay, coming: CalendarDay[]) =>
   noticesOf(today, coming).map(({ kind, date, urgency }) => `${urgency} ${kind} ${date ?? ''}`.trim());
 
 describe('notices', () => {
-  it('are none while two weeks are ready', () => {
+  it('creates no notice while two weeks are ready', () => {
     expect(noticesOf(day(0), ready(14))).toEqual([]);
   });
 
-  it('have those of tomorrow first', () => {
+  it('lists notices about tomorrow first', () => {
     const [, , ...later] = ready(14);
     const repeat = day(2, { alsoOn: [TODAY] });
     expect(kinds(day(0, { source: 'fallback' }), [gap(1), repeat, ...later])).toEqual([
@@ -47,14 +47,14 @@ describe('notices', () => {
     ]);
   });
 
-  it('say of tomorrow’s movie that its easiest hint says nothing, or that it must not be public', () => {
+  it('warns that tomorrow’s movie has a weak easiest hint or must not be public', () => {
     const [, ...later] = ready(14);
     const nothing = { ...check, shown: [], missing: ['a ship'] };
     expect(noticesOf(day(0), [day(1, { facts: { check: nothing } }), ...later])).toMatchObject([
       {
         kind: 'tomorrow-weak-hint',
         urgency: 'now',
-        text: 'The easiest hint of tomorrow’s movie, Movie 1, says nothing',
+        text: 'The easiest hint of tomorrow’s movie, Movie 1, reveals nothing about it',
       },
     ]);
     const moderation = { by: 'm', flagged: true, categories: ['violence'] };
@@ -63,7 +63,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('include gaps and movies that are not ready for seven days', () => {
+  it('warns of gaps and unready movies in the next seven days', () => {
     const coming = ready(14);
     coming[5] = gap(6);
     coming[6] = day(7, { images: 0 });
@@ -72,7 +72,7 @@ describe('notices', () => {
     expect(kinds(day(0), coming)).toEqual(['soon stock-low', 'soon gap 2026-03-20', 'soon not-ready 2026-03-21']);
   });
 
-  it('include a repeated movie on its second day, not on its first', () => {
+  it('warns of a repeated movie on its second day, not on its first', () => {
     const coming = ready(14);
     coming[9] = day(10, { alsoOn: ['2026-03-26'] });
     coming[11] = day(12, { alsoOn: ['2026-03-24'] });
@@ -82,12 +82,12 @@ describe('notices', () => {
         urgency: 'soon',
         date: '2026-03-26',
         movie: { movieId: 13, title: 'Movie 12' },
-        text: 'Movie 12 on 2026-03-26 was on 2026-03-24 already',
+        text: 'Movie 12 on 2026-03-26 was already shown on 2026-03-24',
       },
     ]);
   });
 
-  it('count the ready days up to the first that is not', () => {
+  it('counts the ready days up to the first unready one', () => {
     expect(daysInStock(ready(14))).toBe(14);
     expect(daysInStock([day(1), day(2, { images: 4 }), day(3)])).toBe(1);
     expect(daysInStock([gap(1), day(2)])).toBe(0);
@@ -95,7 +95,7 @@ describe('notices', () => {
   });
 });
 
-it('marks a day as past, today or coming, and an empty one as a gap only when it is coming', () => {
+it('marks a day as past, today or coming, and an empty day as a gap only if it is coming', () => {
   const empty = (date: string): PlannedDay => ({ date, plan: null });
   const days = ['2026-03-13', TODAY, '2026-03-15'].map((date) => calendarDay(empty(date), TODAY));
   expect(days.map(({ time, gap }) => [time, gap])).toEqual([

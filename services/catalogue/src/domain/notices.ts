@@ -1,13 +1,13 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { type CalendarDay, type Notice, READY_DAYS_AHEAD } from '@dreamreel/proto/catalogue/feature-calendar';
 
-/** Days from tomorrow on that have a ready movie, without a gap. */
+/** Counts the consecutive days from tomorrow on that have a ready movie. */
 export function daysInStock(coming: readonly CalendarDay[]): number {
   const first = coming.findIndex(({ movie }) => !movie?.ready);
   return first < 0 ? coming.length : first;
 }
 
-/** What the admin should act on: what is urgent first, then by date. */
+/** Returns the notices for the admin, urgent ones first, then by date. */
 export function noticesOf(today: CalendarDay, coming: readonly CalendarDay[]): Notice[] {
   const [tomorrow, ...later] = coming;
   const soon = later.slice(0, READY_DAYS_AHEAD - 1);
@@ -15,9 +15,9 @@ export function noticesOf(today: CalendarDay, coming: readonly CalendarDay[]): N
   return [
     ...(tomorrow ? noticesOfTomorrow(tomorrow) : []),
     ...(today.source === 'fallback'
-      ? [notice('fallback', today, 'Nothing ready was planned for today: a movie was chosen by rule')]
+      ? [notice('fallback', today, 'No ready movie was planned for today, so one was chosen automatically')]
       : []),
-    ...soon.flatMap((day) => noticesOfSoon(day)),
+    ...soon.flatMap((day) => noticesOfNextDays(day)),
     ...coming.flatMap((day) => noticesOfRepeat(day)),
     ...(stock < READY_DAYS_AHEAD ? [noticeOfLowStock(stock)] : []),
   ].toSorted((a, b) => rank(a) - rank(b) || compare(a.date ?? '', b.date ?? ''));
@@ -26,30 +26,42 @@ export function noticesOf(today: CalendarDay, coming: readonly CalendarDay[]): N
 function noticesOfTomorrow(day: CalendarDay): Notice[] {
   if (!day.movie) return [notice('tomorrow-empty', day, 'Tomorrow has no movie', 'now')];
   const { ready, readiness, title } = day.movie;
-  if (!ready) return [notice('tomorrow-not-ready', day, `Tomorrow’s movie, ${title}, lacks images`, 'now')];
+  if (!ready) return [notice('tomorrow-not-ready', day, `Tomorrow’s movie, ${title}, is missing images`, 'now')];
   if (readiness.notPublic)
     return [
-      notice('tomorrow-not-public', day, `Tomorrow’s movie, ${title}, has an image that must not be public`, 'now'),
+      notice(
+        'tomorrow-not-public',
+        day,
+        `Tomorrow’s movie, ${title}, has an image that must not be public. Replace it`,
+        'now',
+      ),
     ];
   if (readiness.weakHint)
-    return [notice('tomorrow-weak-hint', day, `The easiest hint of tomorrow’s movie, ${title}, says nothing`, 'now')];
+    return [
+      notice(
+        'tomorrow-weak-hint',
+        day,
+        `The easiest hint of tomorrow’s movie, ${title}, reveals nothing about it`,
+        'now',
+      ),
+    ];
   return [];
 }
 
-function noticesOfSoon(day: CalendarDay): Notice[] {
+function noticesOfNextDays(day: CalendarDay): Notice[] {
   if (!day.movie) return [notice('gap', day, `No movie on ${day.date}`)];
-  return day.movie.ready ? [] : [notice('not-ready', day, `${day.movie.title} on ${day.date} lacks images`)];
+  return day.movie.ready ? [] : [notice('not-ready', day, `${day.movie.title} on ${day.date} is missing images`)];
 }
 
 function noticesOfRepeat(day: CalendarDay): Notice[] {
   const before = day.alsoOn.filter((date) => date < day.date).at(-1);
   if (!day.movie || before === undefined) return [];
-  return [notice('repeat', day, `${day.movie.title} on ${day.date} was on ${before} already`)];
+  return [notice('repeat', day, `${day.movie.title} on ${day.date} was already shown on ${before}`)];
 }
 
 function noticeOfLowStock(days: number): Notice {
   const text =
-    days === 0 ? 'No ready movie for tomorrow' : `Ready movies for ${days === 1 ? 'one day' : `${days} days`} only`;
+    days === 0 ? 'No ready movie for tomorrow' : `Ready movies for only ${days === 1 ? 'one day' : `${days} days`}`;
   return { kind: 'stock-low', urgency: 'soon', date: null, movie: null, text };
 }
 

@@ -14,13 +14,13 @@ export type PlannedDay = {
     readonly year: number;
     readonly source: FeaturePlan['source'];
     readonly aliases: readonly string[];
-    /** The images that are shown, by position; null where there is none. */
+    /** The shown images by position. An empty position is null. */
     readonly shown: readonly (ImageFacts | null)[];
     readonly alsoOn: readonly GameDate[];
   };
 };
 
-/** A day as the admin sees it on `today`. */
+/** Maps a day to the form that the dashboard shows on `today`. */
 export function calendarDay({ date, plan }: PlannedDay, today: GameDate): CalendarDay {
   const time = date < today ? 'past' : date === today ? 'today' : 'coming';
   if (!plan) return { date, time, movie: null, source: null, alsoOn: [], gap: time === 'coming' };

@@ -7,7 +7,7 @@ import { type ImageFacts, imageReadiness, movieReadiness } from './readiness.ts'
 const movie = { title: 'The Silver Lake', aliases: ['Silbersee'] };
 const five = (changes: Partial<ImageFacts> = {}) =>
   [0, 1, 2, 3, 4].map((position) => imageFacts({ key: String(position), ...changes }));
-/** Of the image at a position, where all others are good. */
+/** Returns the readiness of the image at a position if all other images are good. */
 function readinessAt(position: number, changes: Partial<ImageFacts> = {}) {
   const image = imageFacts({ key: String(position), ...changes });
   return imageReadiness(movie, five().with(position, image), position, image);
@@ -16,7 +16,7 @@ const issuesAt = (position: number, changes: Partial<ImageFacts> = {}) => readin
 const checked = (changes: Partial<ImageCheck>): ImageCheck => ({ ...check, by: 'gpt-4.1-mini', ...changes });
 
 describe('an image', () => {
-  it('with everything that its prompt names has a full score and no issue', () => {
+  it('gives an image that contains everything in its prompt a full score and no issue', () => {
     for (const position of [0, 1, 2, 3, 4])
       expect(readinessAt(position)).toMatchObject({ score: 100, issues: [], looksLike: [] });
   });
@@ -36,13 +36,13 @@ describe('an image', () => {
     ['that moderation could not judge', 2, { moderation: { by: 'm', flagged: null, categories: [] } }, ['not-public']],
     ['that moderation lets through', 2, { moderation: { by: 'm', flagged: false, categories: [] } }, []],
     [
-      'of hint 1 that is recognised',
+      'of hint 1 that is recognized',
       0,
       { check: checked({ guesses: ['Silver Lake (1962)'] }) },
       ['hint-1-names-movie'],
     ],
-    ['of hint 2 that is recognised', 1, { check: checked({ guesses: ['Silbersee'] }) }, []],
-    ['of hint 5 that is recognised', 4, { check: checked({ guesses: ['Heat', 'SILBERSEE'] }) }, []],
+    ['of hint 2 that is recognized', 1, { check: checked({ guesses: ['Silbersee'] }) }, []],
+    ['of hint 5 that is recognized', 4, { check: checked({ guesses: ['Heat', 'SILBERSEE'] }) }, []],
     [
       'of hint 5 that a real model takes for another',
       4,
@@ -56,11 +56,11 @@ describe('an image', () => {
       { check: { ...check, shown: [], missing: ['an owl'] } },
       ['little-of-prompt', 'hint-5-says-nothing'],
     ],
-  ])('%s', (_name, position, changes, issues) => {
+  ])('rates an image %s', (_name, position, changes, issues) => {
     expect(issuesAt(position, changes)).toEqual(issues);
   });
 
-  it('that looks like another hint is reported with its level, until either side was accepted', () => {
+  it('reports an image that looks like another hint until either of them is accepted', () => {
     const alike = { perceptualHash: '0000000000000001' };
     expect(readinessAt(3, alike)).toMatchObject({ issues: ['near-duplicate'], looksLike: [1] });
     expect(issuesAt(3, { ...alike, acceptedDuplicates: ['0'] })).toEqual([]);
@@ -69,22 +69,22 @@ describe('an image', () => {
   });
 });
 
-describe('whether hint 5 shows the movie', () => {
+describe('the recognition of hint 5', () => {
   const recognized = checked({ guesses: ['Silbersee'] });
   it.each<[string, ImageCheck | null, boolean]>([
     ['is unknown if only the local model has seen it', check, true],
     ['is unknown if no model has compared it with its prompt', null, true],
     ['is known if a real model recognizes the movie', recognized, false],
     ['is known if a real model does not recognize it', checked({ guesses: [] }), false],
-    ['is known if too little of its prompt is in it', { ...check, shown: [], missing: ['an owl'] }, false],
-  ])('%s', (_what, last, isUnknown) => {
+    ['is known if the image contains too little of its prompt', { ...check, shown: [], missing: ['an owl'] }, false],
+  ])('determines whether hint 5 shows the movie: it %s', (_what, last, isUnknown) => {
     const image = imageFacts({ key: '4', check: last });
     const shown = five({ check: recognized }).with(4, image);
     expect(imageReadiness(movie, shown, 4, image).isRecognitionUnknown).toBe(isUnknown);
     expect(movieReadiness(movie, shown).isRecognitionUnknown).toBe(isUnknown);
   });
 
-  it('is asked of no other hint, and of no movie without that image', () => {
+  it('reports unknown recognition only for an existing hint 5', () => {
     expect(readinessAt(3).isRecognitionUnknown).toBe(false);
     const withoutHintFive: (ImageFacts | null)[] = [...five().slice(0, 4), null];
     expect(movieReadiness(movie, withoutHintFive).isRecognitionUnknown).toBe(false);
@@ -92,7 +92,7 @@ describe('whether hint 5 shows the movie', () => {
 });
 
 describe('a movie', () => {
-  it('has the score of its worst image, and none without a checked one', () => {
+  it('gives a movie the score of its worst image, and none without a checked image', () => {
     const half = { ...check, missing: ['an owl', 'a lake'] };
     expect(movieReadiness(movie, five().with(1, imageFacts({ key: '1', check: half }))).score).toBe(50);
     expect(movieReadiness(movie, five({ check: null }))).toMatchObject({
@@ -124,7 +124,7 @@ describe('a movie', () => {
       ),
     );
 
-  it('is as good as its images say, whatever they are', () => {
+  it('rates a movie consistently with its images, whatever they are', () => {
     fc.assert(
       fc.property(shown, (images) => {
         const each = images.flatMap((image, at) => (image ? [imageReadiness(movie, images, at, image)] : []));

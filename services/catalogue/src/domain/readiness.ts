@@ -4,35 +4,35 @@ import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { looksAlike } from '@dreamreel/rules/looks-alike';
 import { foldTitle } from '@dreamreel/rules/titles';
 
-/** What the readiness of an image depends on. */
+/** The facts that determine the readiness of an image. */
 export type ImageFacts = {
   readonly key: string;
   readonly describedBy: string | null;
   readonly perceptualHash: string | null;
   readonly check: ImageCheck | null;
   readonly moderation: ImageModerationResult | null;
-  /** Keys of images that look like it, where an admin has accepted that. */
+  /** Keys of similar images that an admin has accepted. */
   readonly acceptedDuplicates: readonly string[];
 };
 
 type Titles = { readonly title: string; readonly aliases: readonly string[] };
-/** The images that are shown, by position; null where there is none. */
+/** The shown images by position. An empty position is null. */
 type Shown = readonly (ImageFacts | null)[];
 
-/** In percent: with less of its prompt in it, an image is not what was ordered. */
-const LITTLE = 50;
+/** In percent. An image that contains less of its prompt is not what was ordered. */
+const LOW_SCORE = 50;
 const LAST = HINT_COUNT - 1;
 
-/** How good an image is at a position, beside the images that are shown of the others. */
+/** Rates an image at a position, compared with the images of the other positions. */
 export function imageReadiness(movie: Titles, shown: Shown, position: number, image: ImageFacts): ImageReadiness {
   const score = scoreOf(image.check);
   const looksLike = duplicatesOf(shown, position, image).map(({ level }) => level);
   const found: readonly [boolean, ImageIssue][] = [
     [image.describedBy === null, 'not-described'],
-    [score !== null && score < LITTLE, 'little-of-prompt'],
+    [score !== null && score < LOW_SCORE, 'little-of-prompt'],
     [looksLike.length > 0, 'near-duplicate'],
-    [position === LAST && saysNothing(movie, image.check), 'hint-5-says-nothing'],
-    [position === 0 && isRecognised(movie, image.check), 'hint-1-names-movie'],
+    [position === LAST && revealsNothing(movie, image.check), 'hint-5-says-nothing'],
+    [position === 0 && isRecognized(movie, image.check), 'hint-1-names-movie'],
     [isNotPublic(image), 'not-public'],
     [score === null, 'not-checked'],
   ];
@@ -44,19 +44,22 @@ export function imageReadiness(movie: Titles, shown: Shown, position: number, im
   };
 }
 
-/** How good the images of a movie are together. */
+/** Rates a movie's images together. */
 export function movieReadiness(movie: Titles, shown: Shown): MovieReadiness {
   const images = shown.flatMap((image) => image ?? []);
   const scores = images.flatMap(({ check }) => scoreOf(check) ?? []);
   return {
     score: scores.length === 0 ? null : Math.min(...scores),
-    weakHint: saysNothing(movie, shown[LAST]?.check ?? null),
+    weakHint: revealsNothing(movie, shown[LAST]?.check ?? null),
     notPublic: images.some(isNotPublic),
     isRecognitionUnknown: isRecognitionUnknown(movie, shown[LAST] ?? null),
   };
 }
 
-/** The shown images of other positions that one looks like, where that was not accepted on either side. */
+/**
+ * Returns the shown images of other positions that look similar, unless an admin accepted the similarity on either
+ * side.
+ */
 export function duplicatesOf(shown: Shown, position: number, image: ImageFacts): { key: string; level: number }[] {
   const { key, perceptualHash, acceptedDuplicates } = image;
   if (perceptualHash === null) return [];
@@ -67,27 +70,35 @@ export function duplicatesOf(shown: Shown, position: number, image: ImageFacts):
   });
 }
 
-/** Null where nothing was compared: a prompt in which the model sees nothing visible says nothing about an image. */
+/**
+ * Returns null if nothing was compared. If the model finds nothing visible in a prompt, the prompt can't rate an image.
+ */
 function scoreOf(check: ImageCheck | null): number | null {
   if (!check) return null;
   const named = check.shown.length + check.missing.length;
   return named === 0 ? null : Math.round((100 * check.shown.length) / named);
 }
 
-/** The local painter recognises nothing, so that only what it could draw counts. */
-function saysNothing(movie: Titles, check: ImageCheck | null): boolean {
+/**
+ * Reports whether an image reveals nothing about the movie. The local painter recognizes no movies, so only its score
+ * counts.
+ */
+function revealsNothing(movie: Titles, check: ImageCheck | null): boolean {
   if (!check) return false;
   const score = scoreOf(check);
-  return (score !== null && score < LITTLE) || (!isLocalModel(check.by) && !isRecognised(movie, check));
+  return (score !== null && score < LOW_SCORE) || (!isLocalModel(check.by) && !isRecognized(movie, check));
 }
 
-/** Otherwise a full score would claim that an image shows the movie although at most the local model has analyzed it. */
+/**
+ * Reports whether only the local model, or none, analyzed the image. A full score would then claim that it shows the
+ * movie.
+ */
 function isRecognitionUnknown(movie: Titles, image: ImageFacts | null): boolean {
-  if (!image || saysNothing(movie, image.check)) return false;
+  if (!image || revealsNothing(movie, image.check)) return false;
   return image.check === null || isLocalModel(image.check.by);
 }
 
-function isRecognised({ title, aliases }: Titles, check: ImageCheck | null): boolean {
+function isRecognized({ title, aliases }: Titles, check: ImageCheck | null): boolean {
   const titles = new Set([title, ...aliases].map(foldTitle));
   return (check?.guesses ?? []).some((guess) => titles.has(foldTitle(guess.replace(/\s*\(\d{4}\)\s*$/, ''))));
 }

@@ -16,8 +16,8 @@ const UNKNOWN: RecordedFields = {
 };
 
 /**
- * What the record of an image says of it. A description that gives the movie away is left out: whoever has described the
- * image may not have known for which movie it is.
+ * Returns the fields from an image's record. A description that names the movie is dropped, because its author may not
+ * have known for which movie the image is used.
  */
 export function recordedFields(movie: MovieDescription, record: ImageRecord | undefined): RecordedFields {
   if (!record) return UNKNOWN;
@@ -30,7 +30,7 @@ export function recordedFields(movie: MovieDescription, record: ImageRecord | un
   };
 }
 
-/** A new image of a movie, from the texts that it was made from and its record. */
+/** Creates a new image of a movie from its texts and its record. */
 export function recordedImage(
   movie: MovieDescription,
   image: Pick<Image, 'key' | 'scene' | 'prompt' | 'model'>,

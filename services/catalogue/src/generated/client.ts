@@ -43,17 +43,18 @@ export { Prisma }
 
 /**
  * Model Title
- * What players can find in the guess box. Not tied to the movies of the calendar, so that it reveals none.
+ * A title that players can find in the guess box. It is not linked to the movies of the calendar, so it reveals none
+ * of them.
  */
 export type Title = Prisma.TitleModel
 /**
  * Model TitleCorpus
- * One row: identifies this set of titles.
+ * A single row that identifies this set of titles.
  */
 export type TitleCorpus = Prisma.TitleCorpusModel
 /**
  * Model TitleImport
- * How far each file of titles has been imported.
+ * The import progress of each title file.
  */
 export type TitleImport = Prisma.TitleImportModel
 /**
@@ -63,16 +64,16 @@ export type TitleImport = Prisma.TitleImportModel
 export type Movie = Prisma.MovieModel
 /**
  * Model Scene
- * One of a movie's five scenes, as planned; its texts are empty without a plan.
+ * One of a movie's five planned scenes. Its texts are empty without a plan.
  */
 export type Scene = Prisma.SceneModel
 /**
  * Model Image
- * An image that is or was at a position, with the texts that it was made from. None is ever deleted.
+ * An image that is or was shown at a position, and the texts from which it was generated. Images are never deleted.
  */
 export type Image = Prisma.ImageModel
 /**
  * Model FeatureDate
- * The calendar.
+ * The movie of each day.
  */
 export type FeatureDate = Prisma.FeatureDateModel

@@ -5,10 +5,10 @@ import type { ImageFacts } from '../domain/readiness.ts';
 /** An object store that has every image and no record. */
 export const withoutRecords: StoredImages = { has: async () => true, record: async () => undefined };
 
-/** What the local painter's server says of an image with everything in it. */
+/** A check by the local painter in which nothing is missing. */
 export const check: ImageCheck = { by: 'local sentence maker', shown: ['a ship', 'a moon'], missing: [], guesses: [] };
 
-/** An image with everything in it that looks like no other with another `key`. */
+/** Returns facts of an image with a perfect check. Images with different `key` values don't look similar. */
 export function imageFacts(changes: Partial<ImageFacts> = {}): ImageFacts {
   const { key = '0' } = changes;
   const perceptualHash = key.slice(-1).repeat(16);
@@ -18,7 +18,7 @@ export function imageFacts(changes: Partial<ImageFacts> = {}): ImageFacts {
   };
 }
 
-/** The record of such an image. */
+/** Returns the record of such an image. */
 export function imageRecord(changes: Partial<ImageRecord> = {}): ImageRecord {
   return {
     model: 'local scene painter',

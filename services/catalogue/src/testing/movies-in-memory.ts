@@ -4,7 +4,7 @@ import type { Movie, Scene } from '../domain/movie.ts';
 type StoredMovie = Movie & { readonly deletion?: Pick<DeletedMovie, 'deletedAt' | 'releasedDates'> | undefined };
 type InMemory = { movies: Movies; images: Images; touch: (movieId: number) => void };
 
-/** Movies and their images; `daysOf` gives the feature dates of a movie. */
+/** Stores movies and their images in memory. `daysOf` returns the feature dates of a movie. */
 export function moviesInMemory(daysOf: (movieId: number) => string[]): InMemory {
   const rows = new Map<number, StoredMovie>();
   const images = new Map<string, NewImage>();

@@ -3,13 +3,13 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { prismaTransaction } from '../adapters/prisma-transaction.ts';
 import { PrismaClient } from '../generated/client.ts';
 
-/** For `prismaTransaction` in tests: how busy the machine is must not decide. */
+/** Timeouts for `prismaTransaction` in tests, long enough for a busy machine. */
 export const BUSY_MACHINE_MS = { maxWait: 60_000, timeout: 120_000 };
 
-/** The input of the worker of `workerTitleIndexes`, likewise. */
+/** Returns the input of the worker of `workerTitleIndexes`, with a similarly long timeout. */
 export const workerDataOf = ({ url }: { url: string }) => ({ databaseUrl: url, connectTimeoutMs: 60_000 });
 
-/** A fresh catalogue in a real Postgres. */
+/** Creates a new catalogue in a real Postgres. */
 export async function testCatalogue() {
   const { database, url, drop } = await testDatabase({
     migrations: new URL('../../prisma/migrations/', import.meta.url),

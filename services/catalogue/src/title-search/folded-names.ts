@@ -1,27 +1,29 @@
 import { arabicNumber, foldTitle, titleWords } from '@dreamreel/rules/titles';
 import type { IndexedTitle } from './indexed-title.ts';
 
-type Named = Pick<IndexedTitle, 'title' | 'otherTitles'>;
+type NamedTitle = Pick<IndexedTitle, 'title' | 'otherTitles'>;
 
-/** The names of a movie without spaces, without duplicates. */
-export function foldedNames({ title, otherTitles }: Named): string[] {
+/** Returns the names of a movie without spaces and duplicates. */
+export function foldedNames({ title, otherTitles }: NamedTitle): string[] {
   return distinct([title, ...otherTitles].map(foldTitle));
 }
 
-/** The words of all names of a movie, without duplicates; also `spiderman` of `Spider-Man`, and `3` of `Rocky III`. */
-export function foldedWords({ title, otherTitles }: Named): string[] {
+/**
+ * Returns the distinct words of all names of a movie, and also `spiderman` for `Spider-Man` and `3` for `Rocky III`.
+ */
+export function foldedWords({ title, otherTitles }: NamedTitle): string[] {
   return distinct([title, ...otherTitles].flatMap(wordsOf));
 }
 
 function wordsOf(name: string): string[] {
   const words = titleWords(name);
   const numbers = words.length > 1 ? words.map(arabicNumber) : [];
-  return [...words, ...numbers, ...(PUNCTUATED.test(name) ? name.split(/\s+/u).map(joined) : [])];
+  return [...words, ...numbers, ...(PUNCTUATED.test(name) ? name.split(/\s+/u).map(joinChunk) : [])];
 }
 
 const PUNCTUATED = /[^\s\p{L}\p{N}][^\s]*[\p{L}\p{N}]/u;
 
-function joined(chunk: string): string {
+function joinChunk(chunk: string): string {
   return titleWords(chunk).join('');
 }
 

@@ -1,17 +1,17 @@
 import { expect, it } from '@jest/globals';
-import { byRank, type IndexedTitle, ranked } from './indexed-title.ts';
+import { addRankFields, byRank, type IndexedTitle } from './indexed-title.ts';
 import { indexedTitle } from './testing/indexed-title.ts';
 
 it.each<[string, Partial<IndexedTitle>, Partial<IndexedTitle>]>([
   ['the more popular', { title: 'Zulu', popularity: 2 }, { title: 'Up', popularity: 1 }],
-  ['one that is known at all', { title: 'Zulu', popularity: 0 }, { title: 'Up', popularity: null }],
-  ['the shorter, spaces and articles not counted', { title: 'The Z Z Z' }, { title: 'Aaaa' }],
+  ['the one with a known popularity', { title: 'Zulu', popularity: 0 }, { title: 'Up', popularity: null }],
+  ['the shorter one without spaces and articles', { title: 'The Z Z Z' }, { title: 'Aaaa' }],
   ['the one that comes first in the alphabet', { title: 'Alien', year: 1979 }, { title: 'Blood', year: 2020 }],
   ['the later', { title: 'Dune', year: 2021 }, { title: 'Dune', year: 1984 }],
-  ['one in capitals before the same in small letters', { title: 'DUNE', id: 2 }, { title: 'dune', id: 1 }],
+  ['the uppercase one', { title: 'DUNE', id: 2 }, { title: 'dune', id: 1 }],
   ['the lower number', { title: 'Dune', id: 9 }, { title: 'Dune', id: 10 }],
-])('of two titles that match equally well, %s comes first', (_what, first, second) => {
-  const [a, b] = [ranked(indexedTitle(first)), ranked(indexedTitle(second))];
+])('lists %s first of two titles that match equally well', (_what, first, second) => {
+  const [a, b] = [addRankFields(indexedTitle(first)), addRankFields(indexedTitle(second))];
   expect(byRank(a, b)).toBeLessThan(0);
   expect(byRank(b, a)).toBeGreaterThan(0);
   expect(byRank(a, a)).toBe(0);

@@ -10,12 +10,12 @@ import { disjointRanges } from './query/query-term.ts';
 import type { SearchWork } from './search-work.ts';
 import type { TopResults } from './top-results.ts';
 
-/** The quality of a matching name: by whether it is the movie's title, which is `best` at best, or another name. */
+/** The quality of a matching name: `ofTitle` (at best `best`) if the name is the movie's title, otherwise `ofOther`. */
 type NameQuality = { readonly best: number; ofTitle(movie: number): number; readonly ofOther: number };
 
 const WHOLE_NAME: NameQuality = { best: QUALITY.name, ofTitle: () => QUALITY.name, ofOther: QUALITY.otherName };
 
-/** Matches the whole query against the names of movies and their beginnings. */
+/** Matches the whole query against the names of movies and their prefixes. */
 export function nameMatcher({ movies, names }: IndexArrays, work: SearchWork) {
   const fuzzySearch = fuzzySearchCache(names, work);
 

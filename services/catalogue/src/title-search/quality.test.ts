@@ -6,18 +6,18 @@ it.each([
   ['dune', 1],
   ['gravity', 1],
   ['predator', 2],
-])('allows in %j %i typos, and never more than the maximum', (typed, typos) => {
+])('allows %j %i typos, and never more than the maximum', (typed, typos) => {
   expect(allowedTypos(typed, 2)).toBe(typos);
   expect(allowedTypos(typed, 1)).toBe(Math.min(typos, 1));
   expect(allowedTypos(typed, 0)).toBe(0);
 });
 
-it('orders the qualities by fit, and more typos after all that need fewer', () => {
+it('orders matches by fit, and matches with more typos last', () => {
   const { twoTypos, allWordsButOne, ...withinOneTypo } = QUALITY;
   const best = Object.values(withinOneTypo);
   expect(best).toEqual(best.toSorted((a, b) => a - b));
   expect(new Set(best).size).toBe(best.length);
-  // Two typos in each of eight words is the most that is added.
+  // At most two typos in each of eight words are added.
   expect(twoTypos).toBeGreaterThan(QUALITY.fuzzyWords + 16);
   expect(allWordsButOne).toBeGreaterThan(twoTypos);
 });

@@ -8,7 +8,7 @@ const SYLLABLES = ['ka', 'lo', 'mir', 'ten', 'su', 'bra', 'dil', 'no', 'pex', 'r
 const COMMON = ['the', 'night', 'nights', 'dead', 'love'];
 const MOVIES = 4_000;
 
-/** Deterministic: a few words that hundreds of titles have, and hundreds that few have. */
+/** Deterministic titles: a few words occur in hundreds of titles, and hundreds of words in a few titles. */
 const movies = Array.from({ length: MOVIES }, (_, id) => {
   const words = [word(id * 7), COMMON[id % 7] ?? word(id * 31), word(id * id + 3), COMMON[id % 11] ?? 'of'];
   return indexedTitle({ id, title: words.join(' '), popularity: (id * 37) % 101 });
@@ -25,34 +25,34 @@ function workOf(query: string, options = {}) {
   return [found, work.nodes, work.movies, work.compared];
 }
 
-// Counts are the same on every machine. A change of the index that increases one makes such searches slower; one that
-// decreases it updates the expected count.
-describe('of four thousand titles a search reads few', () => {
+// Counts are the same on every machine. If a change of the index increases one, such searches become slower. If it
+// decreases one, update the expected count.
+describe('the work of a search', () => {
   it.each([
-    ['a word of very many', 'night', [10, 0, 0, 0]],
-    ['a whole beginning', 'kaloka', [10, 0, 0, 0]],
-    ['two words of very many', 'night dead', [10, 0, 12, 0]],
-    ['two beginnings of very many', 'n l', [10, 0, 4, 0]],
-    ['a word of few and one of many', 'kalmir night', [10, 116, 132, 19]],
-    ['a typo in a word of many', 'nigt dead', [10, 80, 12, 10]],
+    ['a very frequent word', 'night', [10, 0, 0, 0]],
+    ['a complete prefix', 'kaloka', [10, 0, 0, 0]],
+    ['two very frequent words', 'night dead', [10, 0, 12, 0]],
+    ['two very frequent prefixes', 'n l', [10, 0, 4, 0]],
+    ['a rare and a frequent word', 'kalmir night', [10, 116, 132, 19]],
+    ['a typo in a frequent word', 'nigt dead', [10, 80, 12, 10]],
     ['a typo in each word', 'nigth loev', [10, 100, 250, 208]],
-    ['three words of many', 'dead of love', [4, 80, 875, 4]],
-    ['a beginning between whole words', 'kamirka o nig', [3, 130, 38, 3]],
-    ['words that no title has all of', 'supexmir of night dead', [7, 1155, 1243, 0]],
+    ['three frequent words', 'dead of love', [4, 80, 875, 4]],
+    ['a prefix between whole words', 'kamirka o nig', [3, 130, 38, 3]],
+    ['words that no title combines', 'supexmir of night dead', [7, 1155, 1243, 0]],
     ['one long word with two typos', 'mibrapex', [7, 77, 0, 0]],
-    ['nothing that is there', 'xyz abc', [0, 13, 0, 0]],
-  ])('for %s: %j', (_, query, [found, nodes, entries, compared]) => {
+    ['words that don’t occur', 'xyz abc', [0, 13, 0, 0]],
+  ])('reads few of four thousand titles for %s: %j', (_, query, [found, nodes, entries, compared]) => {
     expect(workOf(query)).toEqual([found, nodes, entries, compared]);
   });
 
   it.each([
     ['always', 0, [10, 116, 247, 10]],
     ['never', MOVIES, [10, 116, 132, 19]],
-  ])('and the expected number when bitmaps are %s used', (_, fewMovies, work) => {
+  ])('reads the expected number when bitmaps are %s used', (_, fewMovies, work) => {
     expect(workOf('kalmir night', { fewMovies })).toEqual(work);
   });
 
-  it('and as many again for the same query', () => {
+  it('reads as many titles again for the same query', () => {
     const work = newSearchWork();
     const index = titleIndex(arrays, { work });
     for (let times = 1; times <= 3; times += 1) {

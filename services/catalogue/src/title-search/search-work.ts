@@ -1,10 +1,10 @@
-/** Counts what searches have read: the same on every machine, however busy it is. */
+/** Counts what searches read. The counts are the same on every machine, under any load. */
 export type SearchWork = {
-  /** Nodes of a trie that a fuzzy search has visited. */
+  /** Trie nodes that a fuzzy search visited. */
   nodes: number;
-  /** Postings and words of bitmaps (32 movies each). */
+  /** Postings and bitmap words of 32 movies each. */
   movies: number;
-  /** Movies whose words were compared one by one. */
+  /** Movies whose words were compared individually. */
   compared: number;
 };
 

@@ -8,7 +8,7 @@ import { indexedTitle } from './testing/indexed-title.ts';
 import { naiveSearch } from './testing/naive-search.ts';
 import { titleIndex } from './title-index.ts';
 
-/** Few letters, so that words share beginnings and lie a typo apart. */
+/** Few letters, so words share prefixes and are one typo apart. */
 const word = fc.oneof(
   { weight: 6, arbitrary: fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 10 }) },
   { weight: 1, arbitrary: fc.constantFrom('The', 'II', 'iv', 'É-à', "x'y", '&', '千と', '7', 'seven', 'zzzzz') },
@@ -46,7 +46,7 @@ describe('the title index', () => {
     );
   });
 
-  it('agrees with it for titles with typos', () => {
+  it('agrees with the naive search for titles with typos', () => {
     const cases = corpus
       .filter(({ length }) => length > 0)
       .chain((movies) =>
@@ -61,14 +61,14 @@ describe('the title index', () => {
     );
   });
 
-  it('does not depend on the order in which titles came', () => {
+  it('does not depend on the order in which titles were added', () => {
     const shuffled = corpus.chain((movies) =>
       fc.tuple(fc.constant(movies), fc.shuffledSubarray(movies, { minLength: movies.length })),
     );
     fc.assert(fc.property(shuffled, name, ([a, b], query) => expect(search(a, query)).toEqual(search(b, query))));
   });
 
-  it('finds every title by itself and by three letters of any of its words', () => {
+  it('finds every title by its full text and by three letters of any of its words', () => {
     fc.assert(
       fc.property(
         corpus.filter(({ length }) => length > 0 && length < 10),
@@ -85,7 +85,7 @@ describe('the title index', () => {
     );
   });
 
-  it('answers any text with ten different movies at most, and never throws', () => {
+  it('returns at most ten different movies for any text and never throws', () => {
     const movies = Array.from({ length: 30 }, (_, id) =>
       indexedTitle({ id, title: `Alien ${id}`, otherTitles: ['Ali'] }),
     );

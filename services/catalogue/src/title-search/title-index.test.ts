@@ -21,7 +21,7 @@ const index = titleIndex(
 const search = (query: string) => index.search(query).map(({ title }) => title);
 
 describe('searching titles', () => {
-  it('puts the exact title first, then those that begin with it, then those that contain it', () => {
+  it('lists the exact title first, then titles that start with the query, then titles that contain it', () => {
     expect(search('alien')).toEqual(['Alien', 'Alien 3', 'Aliens', 'My Stepmother Is an Alien']);
   });
 
@@ -51,11 +51,11 @@ describe('searching titles', () => {
     expect(search(query)).toEqual([]);
   });
 
-  it('names a movie once, under however many titles it is found', () => {
+  it('returns a movie once even if several of its names match', () => {
     expect(search('wall')).toEqual(['WALL·E']);
   });
 
-  it('puts the more popular first, and unknown popularity last', () => {
+  it('lists the more popular title first, and unknown popularity last', () => {
     const popular = titleIndex(
       buildIndexArrays([
         indexedTitle({ id: 1, title: 'Alien Nation' }),
@@ -66,7 +66,7 @@ describe('searching titles', () => {
     expect(popular.search('alien').map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 
-  it('leaves out hidden titles, and fills their places', () => {
+  it('leaves out hidden titles and returns the next matches instead', () => {
     const index = titleIndex(
       buildIndexArrays(Array.from({ length: 12 }, (_, id) => indexedTitle({ id, title: `Alien ${id}` }))),
     );

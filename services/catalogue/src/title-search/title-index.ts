@@ -12,7 +12,7 @@ import { wordMatcher } from './words/word-matcher.ts';
 export type Hit = IndexedTitle & { readonly quality: number };
 
 export type IndexOptions = {
-  /** For tests: see `matchAllWords`. */
+  /** For tests; see `matchAllWords`. */
   readonly fewMovies?: number;
   /** Counts what searches read. */
   readonly work?: SearchWork;
@@ -20,13 +20,13 @@ export type IndexOptions = {
 
 export type TitleIndex = {
   readonly size: number;
-  /** The ten best hits at most, without the titles whose ids are `hidden`. */
+  /** Returns the ten best hits at most, without the titles whose ids are in `hidden`. */
   search(query: string, hidden?: ReadonlySet<number>): Hit[];
 };
 
 /**
- * Searches the arrays of an index in stages, each only while there is room for more results: exact matches; with one typo
- * in a word or name; and, where nothing was found at all, with two typos; then without one of the words.
+ * Searches the arrays of an index in stages, each only while there is room for more results: exact matches, then one
+ * typo in a word or name. If nothing was found, two typos follow, then one word is left out.
  */
 export function titleIndex(arrays: IndexArrays, { fewMovies, work = newSearchWork() }: IndexOptions = {}): TitleIndex {
   const names = nameMatcher(arrays, work);
@@ -84,7 +84,7 @@ function hitOf({ movies }: IndexArrays, { movie, quality }: Result): Hit {
   };
 }
 
-/** Whether any name or word is long enough for two typos. */
+/** Reports whether any name or word is long enough for two typos. */
 function allowsTwoTypos({ names, words }: Query): boolean {
   return [...names, ...words.flat()].some((typed) => allowedTypos(typed, 2) > 1);
 }

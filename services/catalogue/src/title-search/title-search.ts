@@ -2,14 +2,14 @@ import { ok, type Result } from '@dreamreel/kit/result';
 import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue/found-titles';
 import { buildIndexArrays } from './index-file/index-arrays.ts';
 import { type IndexFileError, packIndex, unpackIndex } from './index-file/index-file.ts';
-import { byRank, type IndexedTitle, ranked } from './indexed-title.ts';
+import { addRankFields, byRank, type IndexedTitle } from './indexed-title.ts';
 import { stageOf } from './quality.ts';
 import { type Hit, type IndexOptions, type TitleIndex, titleIndex } from './title-index.ts';
 
-/** The library's entry: the only file of this folder that code outside it imports. */
+/** The entry point of the library. Code outside this folder imports no other file. */
 export { type ExplainedHit, explainHits } from './explanation/explain-hits.ts';
 export type { IndexedTitle } from './indexed-title.ts';
-export { namesWholly } from './quality.ts';
+export { isWholeName } from './quality.ts';
 export { newSearchWork } from './search-work.ts';
 export type { Hit, TitleIndex } from './title-index.ts';
 
@@ -18,14 +18,16 @@ export function buildIndex(titles: Iterable<IndexedTitle>, options: IndexOptions
 }
 
 /**
- * @param revision of the titles when they were read; comes back from {@link openIndexFile}
+ * Builds an index file.
+ *
+ * @param revision the revision of the titles when they were read; {@link openIndexFile} returns it
  * @returns an index as bytes that can be stored
  */
 export function buildIndexFile(titles: Iterable<IndexedTitle>, revision: number): Uint8Array<ArrayBuffer> {
   return packIndex({ arrays: buildIndexArrays(titles), revision });
 }
 
-/** Lays an index over the bytes of its file, without parsing or copying them. */
+/** Opens an index as a view of its file, without parsing or copying. */
 export function openIndexFile(
   file: Uint8Array,
   options: IndexOptions = {},
@@ -37,12 +39,12 @@ export function openIndexFile(
 }
 
 /**
- * Merges the hits of two indexes for one query into what one index over all titles would have found: an index goes on to
- * a worse stage only where the stage before has found nothing.
+ * Merges the hits of two indexes for one query into the hits that one index over all titles would return. An index
+ * searches a worse stage only if the previous stage found nothing.
  */
 export function mergeHits(some: readonly Hit[], others: readonly Hit[]): readonly Hit[] {
   if (some.length === 0) return others;
-  const hits = [...some, ...others].map(ranked).sort((a, b) => a.quality - b.quality || byRank(a, b));
+  const hits = [...some, ...others].map(addRankFields).sort((a, b) => a.quality - b.quality || byRank(a, b));
   const best = stageOf(hits[0]?.quality ?? 0);
   return hits.filter(({ quality }) => stageOf(quality) === best).slice(0, MAX_SEARCH_RESULTS);
 }

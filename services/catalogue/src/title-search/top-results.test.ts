@@ -12,7 +12,7 @@ function offered(all: readonly { movie: number; quality: number }[]) {
 }
 
 describe('the top results', () => {
-  it('have each movie once, with its best quality, in order of quality and movie, in whatever order they were offered', () => {
+  it('keeps each movie once with its best quality, ordered by quality and movie, for any order of offers', () => {
     fc.assert(
       fc.property(offers, (all) => {
         const atBest = new Map<number, number>();
@@ -29,7 +29,7 @@ describe('the top results', () => {
     );
   });
 
-  it('know which movies they would still take, so that others need not be read', () => {
+  it('reports which movies it would still accept, so others need not be read', () => {
     fc.assert(
       fc.property(offers, fc.nat(5), fc.nat(30), (all, quality, movie) => {
         const best = offered(all);
@@ -41,7 +41,7 @@ describe('the top results', () => {
     );
   });
 
-  it('take any movie while there is room, and none of a worse quality than the last', () => {
+  it('accepts any movie while there is room, and none of a worse quality than the last afterwards', () => {
     expect(offered([]).lastMovieAt(9)).toBe(Number.POSITIVE_INFINITY);
     const full = offered([0, 1, 2, 4, 5].map((movie) => ({ movie, quality: 1 })));
     expect([0, 1, 2].map((quality) => full.lastMovieAt(quality))).toEqual([Number.POSITIVE_INFINITY, 4, -1]);

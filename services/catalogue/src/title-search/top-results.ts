@@ -1,7 +1,7 @@
 export type TopResults = ReturnType<typeof topResults>;
 export type Result = { readonly movie: number; readonly quality: number };
 
-/** Keeps the best `limit` different movies; a lower quality is better, then the lower movie. */
+/** Keeps the best `limit` different movies. A lower quality is better, then a lower movie number. */
 export function topResults(limit: number, isHidden: (movie: number) => boolean) {
   const found: Result[] = [];
 
@@ -9,7 +9,7 @@ export function topResults(limit: number, isHidden: (movie: number) => boolean) 
     found,
     isFull: () => found.length >= limit,
 
-    /** The last movie that would still be taken with this quality; -1 for none. */
+    /** Returns the last movie that would still be accepted with this quality, or -1. */
     lastMovieAt(quality: number): number {
       const worst = found[limit - 1];
       if (!worst || worst.quality > quality) return Number.POSITIVE_INFINITY;

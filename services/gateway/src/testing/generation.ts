@@ -96,8 +96,8 @@ export function stubGenerationCalls({ services }: Gateway): void {
   respond(generationOperations.promptDraft, { success, draft, job: null });
   respond(generationOperations.savePromptDraft, { success, draft });
   respond(generationOperations.checkImage, { success, message: 'Done', movie: adminMovie() });
-  respond(generationOperations.cancelImages, { success, message: 'Image generation cancelled' });
-  respond(candidateOperations.makeCandidates, { success, message: '4 candidates are being made', candidates });
+  respond(generationOperations.cancelImages, { success, message: 'Image generation canceled' });
+  respond(candidateOperations.makeCandidates, { success, message: 'Generating 4 candidates', candidates });
   respond(candidateOperations.candidates, { success, candidates, model: { name: 'pencil', repeats: 'exact' } });
   const local = { name: 'pencil' };
   const models = { images: local, stills: local, prompts: local };

@@ -11,7 +11,7 @@ import type { Movies } from '../application/ports.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'generation' } } as const;
 
-/** Implements the port of movies by calls to the catalogue. */
+/** Implements the port of movies with calls to the catalogue. */
 export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
   return {
     async find(movieId) {
@@ -21,7 +21,7 @@ export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
         answer.value;
       const prompts = scenes.flatMap(({ level, scene, describes }, position) => {
         const prompt = imagePrompts[position] ?? '';
-        // Beside an image it is what that shows.
+        // If there is an image, `describes` is the description of that image.
         const isPlanned = describes !== '' && (generatedImages[position] ?? null) === null;
         return prompt === '' ? [] : [{ level, scene, prompt, ...(isPlanned && { describes }) }];
       });
@@ -35,7 +35,7 @@ export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
 
     async show({ movieId, level, imageKey, scene, prompt, describes }, model) {
       const planned = { level, scene, prompt, ...(describes !== undefined && { describes }) };
-      // The approved prompt becomes the movie's own, for later generations.
+      // The approved prompt is saved in the movie for later generations.
       const saved = await rpc.call(catalogueCalls.savePrompts, { movieId, prompts: [planned] }, SYSTEM);
       if (!saved.ok) return err(saved.error);
       const place = { movieId, position: level - 1 };

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => nats.stop());
 
-/** The service, and a client of it that the gateway could be. */
-async function started(service = serviceInMemory()) {
+/** Starts the service and a client that stands for the gateway. */
+async function startService(service = serviceInMemory()) {
   const [here, there] = [await nats.broker('generation'), await nats.broker('seed')];
   const log = openLog({ service: 'test', level: 'silent' });
   const metrics = openMetrics('generation');
@@ -29,8 +29,8 @@ async function started(service = serviceInMemory()) {
   return { call, stop: () => server.stop() };
 }
 
-it('imports an image for a caller of the product, and rejects a level that does not exist', async () => {
-  const { call, stop } = await started();
+it('imports an image for another service, and rejects a level that does not exist', async () => {
+  const { call, stop } = await startService();
   const known = { model: 'pencil', prompt: 'a house', description: 'A house.', describedBy: 'lens', check: null };
   const image = Buffer.from('an image').toString('base64');
   expect(await call(generationCalls.importImage, { image, record: { ...known, level: 1 } })).toEqual({
@@ -41,8 +41,8 @@ it('imports an image for a caller of the product, and rejects a level that does 
   await stop();
 });
 
-it('parses the fields as HTTP has them, and rejects prompts of which two have the same level', async () => {
-  const { call, stop } = await started();
+it('parses fields in the format of HTTP requests, and rejects two prompts with the same level', async () => {
+  const { call, stop } = await startService();
   const [movieId, prompt] = [String(movie.movieId), { level: 1, scene: '', prompt: 'a boat' }];
   expect(await call(generationOperations.savePromptDraft, { movieId, prompts: [prompt] })).toMatchObject({
     value: { success: true, draft: { prompts: [prompt] } },
@@ -55,10 +55,10 @@ it('parses the fields as HTTP has them, and rejects prompts of which two have th
   await stop();
 });
 
-it('sends what the model says as the message, with the time to wait, and else a text of its own', async () => {
-  const message = 'The budget of 5 calls for today is spent.';
+it('responds with the model’s message and the time to wait, or with a default message', async () => {
+  const message = 'Today’s budget of 5 model calls is used up.';
   const paint = async () => err('budget-spent', { retryAfterSeconds: 90 }, message);
-  const { call, stop } = await started(serviceInMemory({ paint }));
+  const { call, stop } = await startService(serviceInMemory({ paint }));
   expect(await call(generationOperations.generateFromDescription, { description: 'a lake' })).toEqual({
     ...{ ok: false, error: 'budget-spent', status: 429, message, detail: { retryAfterSeconds: 90 } },
   });

@@ -10,13 +10,13 @@ const shownFor = async (limit: number | null) => {
   return shown;
 };
 
-it('shows what is spent today beside what may be', async () => {
+it('exposes the used calls of today and their limit', async () => {
   const shown = await shownFor(50);
   expect(shown).toMatch(/^dreamreel_provider_calls_today{service="generation"} 7$/m);
   expect(shown).toMatch(/^dreamreel_provider_calls_limit{service="generation"} 50$/m);
 });
 
-it('shows no limit where none is set: an alert on a share of nothing would ring for ever', async () => {
+it('exposes no limit if none is set, so an alert on a share of the limit can’t fire', async () => {
   const shown = await shownFor(null);
   expect(shown).toMatch(/^dreamreel_provider_calls_today{service="generation"} 7$/m);
   expect(shown).not.toMatch(/^dreamreel_provider_calls_limit{/m);

@@ -5,23 +5,23 @@ import { err, ok } from '@dreamreel/kit/result';
 import { addDays, startOfDay, utcDate } from '@dreamreel/proto/calendar';
 import type { Budget } from '../application/ports.ts';
 
-const ONE_AT_A_TIME = `SELECT pg_advisory_xact_lock(hashtext('paid calls'))`;
+const LOCK_MOVIE = `SELECT pg_advisory_xact_lock(hashtext('paid calls'))`;
 const USED = 'SELECT count(*)::int AS used FROM paid_calls WHERE date = $1';
 const SPEND = 'INSERT INTO paid_calls (id, date) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING';
 
-/** Calls that cost something, counted by UTC date over all replicas; `limit` undefined lets all through. */
+/** Counts paid calls by UTC date across all replicas. If `limit` is undefined, every call is allowed. */
 export function pgBudget(database: Database, clock: Clock, limit: number | undefined): Budget {
   return {
     spend: (callId) =>
       database.transaction(async (tx) => {
         const now = clock.now();
         const date = utcDate(now);
-        await tx.query(ONE_AT_A_TIME);
+        await tx.query(LOCK_MOVIE);
         const { rows } = await tx.query<{ used: number }>(USED, [date]);
         const { rowCount: known } = await tx.query('SELECT 1 FROM paid_calls WHERE id = $1', [callId]);
         if (!known && limit !== undefined && (rows[0]?.used ?? 0) >= limit) {
           const retryAfterSeconds = Math.ceil((startOfDay(addDays(date, 1)).getTime() - now.getTime()) / 1_000);
-          const message = `The budget of ${limit} calls for today is spent. It begins anew at midnight UTC.`;
+          const message = `Today’s budget of ${limit} model calls is used up. It resets at midnight UTC.`;
           return err('budget-spent', { retryAfterSeconds }, message);
         }
         await tx.query(SPEND, [callId, date]);
@@ -36,10 +36,17 @@ export function pgBudget(database: Database, clock: Clock, limit: number | undef
   };
 }
 
-/** How many paid calls were made today, over all replicas, and how many may be made: no value where there is no limit. */
+/**
+ * Exposes the number of paid calls of today across all replicas, and the limit. Without a limit, that gauge has no
+ * value.
+ */
 export function exposeBudget(budget: Pick<Budget, 'used'>, metrics: Pick<Metrics, 'gauge'>): void {
-  metrics.gauge('dreamreel_provider_calls_today', 'Paid calls of this UTC day', async () => (await budget.used()).used);
-  metrics.gauge('dreamreel_provider_calls_limit', 'Paid calls that a UTC day may have', async () => {
+  metrics.gauge(
+    'dreamreel_provider_calls_today',
+    'Paid model calls on this UTC day',
+    async () => (await budget.used()).used,
+  );
+  metrics.gauge('dreamreel_provider_calls_limit', 'Maximum number of paid model calls per UTC day', async () => {
     const { limit } = await budget.used();
     return limit ?? Promise.reject(new Error('no limit is set'));
   });

@@ -9,7 +9,7 @@ const promptsSchema = z.array(promptSchema);
 type DraftRow = { prompts: unknown; generated: unknown; previous: unknown; model: string; saved_at: Date };
 
 const COLUMNS = 'prompts, generated, previous, model, saved_at';
-/** A row may exist without prompts, because the attempt to write them is counted first; `model` is empty until then. */
+/** A row can exist without prompts, because the attempt to write them is counted first. `model` is empty until then. */
 const HAS_PROMPTS = `prompt_drafts.model <> ''`;
 
 const findDraft = {

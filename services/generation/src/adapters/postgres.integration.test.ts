@@ -15,7 +15,7 @@ let now = new Date('2026-11-21T18:00:00Z');
 const clock = { now: () => now };
 
 describe('the budget of a day', () => {
-  it('lets as many calls through as it has, however many come at once, and counts a repeat once', async () => {
+  it('allows as many simultaneous calls as the budget has, and counts a repeat once', async () => {
     const budget = pgBudget(test.database, clock, 5);
     const ids = Array.from({ length: 12 }, () => randomUUID());
     const answers = await Promise.all([...ids, ...ids].map((id) => budget.spend(id)));
@@ -25,20 +25,20 @@ describe('the budget of a day', () => {
     expect(answers.find(({ ok }) => !ok)).toEqual({
       ok: false,
       error: 'budget-spent',
-      message: 'The budget of 5 calls for today is spent. It begins anew at midnight UTC.',
+      message: 'Today’s budget of 5 model calls is used up. It resets at midnight UTC.',
       detail: { retryAfterSeconds: 6 * 3_600 },
     });
     for (const id of through) expect(await budget.spend(id)).toMatchObject({ ok: true });
   });
 
-  it('begins anew at midnight UTC', async () => {
+  it('resets the budget at midnight UTC', async () => {
     const budget = pgBudget(test.database, clock, 5);
     now = new Date('2026-11-22T00:00:00Z');
     expect(await budget.spend(randomUUID())).toMatchObject({ ok: true });
     expect(await budget.used()).toMatchObject({ date: '2026-11-22', used: 1 });
   });
 
-  it('is endless where nobody has set one', async () => {
+  it('allows any number of calls if no budget is set', async () => {
     const budget = pgBudget(test.database, clock, undefined);
     for (let call = 0; call < 9; call += 1) expect(await budget.spend(randomUUID())).toMatchObject({ ok: true });
     expect(await budget.used()).toMatchObject({ limit: null });
@@ -49,14 +49,14 @@ describe('a draft in Postgres', () => {
   const prompts = [{ level: 1, scene: 'a lake', prompt: 'a lake at dusk', describes: 'A lake.' }];
   const edited = [{ level: 1, scene: 'a lake', prompt: 'a lake at dawn' }];
 
-  it('is nothing before its first prompts, though an attempt was counted', async () => {
+  it('has no draft before its first prompts, even after a counted attempt', async () => {
     const drafts = pgDrafts(test.database, clock);
     expect(await drafts.nextAttempt(1)).toBe(1);
     expect(await drafts.nextAttempt(1)).toBe(2);
     expect(await drafts.find(1)).toBeUndefined();
   });
 
-  it('keeps what was generated beside what was edited, and what was there before', async () => {
+  it('keeps the generated, the edited and the previous prompts of a draft', async () => {
     const drafts = pgDrafts(test.database, clock);
     expect(await drafts.saveGenerated(2, prompts, 'pencil')).toEqual({
       ...{ prompts, generated: prompts, previous: null, model: 'pencil', savedAt: now },
@@ -74,7 +74,7 @@ describe('a draft in Postgres', () => {
     expect(await drafts.find(2)).toMatchObject({ prompts, previous: edited });
   });
 
-  it('is saved by only one of two admins who have seen the same one', async () => {
+  it('saves the draft of only one of two admins who edited the same version', async () => {
     let ms = 0;
     const drafts = pgDrafts(test.database, { now: () => new Date(now.getTime() + ++ms) });
     const { savedAt } = await drafts.saveGenerated(5, prompts, 'pencil');
@@ -85,7 +85,7 @@ describe('a draft in Postgres', () => {
     expect(await drafts.find(5)).toEqual(saved);
   });
 
-  it('that nobody generated is the admin’s own', async () => {
+  it('marks a draft that was not generated as written by the admin', async () => {
     const drafts = pgDrafts(test.database, clock);
     await drafts.nextAttempt(3);
     expect(await drafts.save(3, edited, 'by hand')).toMatchObject({
@@ -97,7 +97,7 @@ describe('a draft in Postgres', () => {
 });
 
 describe('an analysis', () => {
-  it('is kept', async () => {
+  it('stores an analysis', async () => {
     const analysis = { filename: 'still.jpg', description: 'A lake', model: 'pencil' };
     await pgAnalyses(test.database, clock).keep(analysis);
     expect((await test.database.pool.query('SELECT * FROM analyses')).rows).toMatchObject([analysis]);

@@ -8,7 +8,7 @@ import type { CandidateJobs, ImageModel, Movies } from './ports.ts';
 type Operations = typeof candidateOperations;
 type Place = { readonly movieId: number; readonly position: number };
 
-/** Begins a job of candidates for one hint. The movie goes on showing the image that it shows. */
+/** Starts a job of candidates for one hint. The movie keeps showing its current image. */
 export const makeCandidates =
   ({ movies, candidateJobs }: { movies: Pick<Movies, 'find'>; candidateJobs: CandidateJobs }) =>
   async ({
@@ -28,12 +28,12 @@ export const makeCandidates =
     const started = await candidateJobs.start(movieId, { level, scene, prompt }, seeds);
     if (!started.ok) return started;
     const candidates = candidatesView(started.value);
-    if (!candidates) throw new Error('A job of candidates without candidates');
-    const message = count === 1 ? 'One candidate is being made' : `${count} candidates are being made`;
+    if (!candidates) throw new Error('The job of candidates has no items');
+    const message = count === 1 ? 'Generating one candidate' : `Generating ${count} candidates`;
     return ok({ success: true, message, candidates });
   };
 
-/** How far the candidates are that were requested last. */
+/** Returns the state of the candidates that were requested last. */
 export const candidates =
   ({ candidateJobs, imageModel }: { candidateJobs: CandidateJobs; imageModel: ImageModel }) =>
   async ({ movieId, position }: Place): Promise<Result<ResponseOf<Operations['candidates']>, never>> =>

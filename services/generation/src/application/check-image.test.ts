@@ -42,7 +42,7 @@ const known: ImageRecord = {
   check: { by: 'lens', shown: ['a pond'], missing: ['a lake'], guesses: [] },
 };
 
-it('records what is in an image that has no record, and has the movie read it', async () => {
+it('records the content of an image without a record, and has the movie read the record', async () => {
   const { check, records, read } = setup();
   await check(place, waiting);
   expect(records.kept.get(KEY)).toEqual({
@@ -53,13 +53,13 @@ it('records what is in an image that has no record, and has the movie read it', 
   expect(read).toEqual([KEY]);
 });
 
-it('replaces what was said of the same file', async () => {
+it('replaces the record of the same file', async () => {
   const { check, records } = setup({ before: {} });
   await check(place, waiting);
   expect(records.kept.get(KEY)).toMatchObject({ description: 'A lake at dusk.', check: { shown: ['a lake'] } });
 });
 
-it('keeps what the same model has said of the original where only a rendition is left', async () => {
+it('keeps what the same model saw in the original if only a rendition is left', async () => {
   const { check, records } = setup({ isOriginal: false, before: {} });
   await check(place, waiting);
   expect(records.kept.get(KEY)).toEqual(known);
@@ -68,14 +68,14 @@ it('keeps what the same model has said of the original where only a rendition is
   expect(other.records.kept.get(KEY)).toMatchObject({ describedBy: 'lens', check: { shown: ['a lake'] } });
 });
 
-it('loses nothing to a model that fails', async () => {
+it('keeps the previous record if a model fails', async () => {
   const failed = async () => err('model-failed', undefined, 'away');
   const { check, records } = setup({ before: {}, vision: { describe: failed, compare: failed } });
   await check(place, waiting);
   expect(records.kept.get(KEY)).toEqual(known);
 });
 
-it('fails where there is no image', async () => {
+it('fails if there is no image', async () => {
   const { check } = setup();
   expect(await check({ ...place, position: 0 }, waiting)).toEqual({ ok: false, error: 'no-such-image' });
 });

@@ -5,7 +5,7 @@ import type { ResponseOf } from '@dreamreel/proto/operation';
 import { type Inspection, inspectImage } from './inspect-image.ts';
 import type { Inspectors, ModelError, Movies, Records, ShownImage, StoredImages } from './ports.ts';
 
-type Checked = ResponseOf<typeof generationOperations.checkImage>;
+type CheckedImage = ResponseOf<typeof generationOperations.checkImage>;
 type Deps = {
   movies: Pick<Movies, 'find' | 'shownImage' | 'readRecord'>;
   stored: StoredImages;
@@ -21,7 +21,7 @@ export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps)
   return async (
     { movieId, position }: { movieId: number; position: number },
     { signal }: { signal: AbortSignal },
-  ): Promise<Result<Checked, CheckError>> => {
+  ): Promise<Result<CheckedImage, CheckError>> => {
     const level = position + 1;
     const [movie, shown] = await Promise.all([movies.find(movieId), movies.shownImage(movieId, level)]);
     if (!shown.ok) return shown;
@@ -29,9 +29,12 @@ export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps)
     const image = await stored.open(imageKey);
     if (!image) return err('no-such-image');
 
-    const before = (await records.find(imageKey)) ?? unknown(shown.value, level, image.perceptualHash);
+    const before = (await records.find(imageKey)) ?? emptyRecord(shown.value, level, image.perceptualHash);
     const inspection = await inspect(image.file, prompt, movie, { callId: newId(), signal });
-    await records.put(imageKey, { ...before, ...better(before, inspection, image.isOriginal, inspectors.vision.name) });
+    await records.put(imageKey, {
+      ...before,
+      ...mergeInspections(before, inspection, image.isOriginal, inspectors.vision.name),
+    });
     const read = await movies.readRecord(movieId, imageKey);
     if (!read.ok) return read;
     const { error } = inspection;
@@ -39,18 +42,23 @@ export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps)
   };
 };
 
-/** Of an image that has no record. */
-function unknown({ model, prompt }: ShownImage, level: number, perceptualHash: string): ImageRecord {
+/** Returns an empty record for an image without one. */
+function emptyRecord({ model, prompt }: ShownImage, level: number, perceptualHash: string): ImageRecord {
   const settings = { size: null, quality: null, seed: null };
   const nothing = { description: null, describedBy: null, check: null, moderation: null };
   return { model: model ?? 'unknown', level, prompt, settings, perceptualHash, ...nothing };
 }
 
 /**
- * What is kept of both. What failed replaces nothing; and a model that has seen the original (the local painter reads from it
- * what it has placed) does not see more in a rendition.
+ * Merges an earlier record with a new inspection. A failure replaces nothing. If the same model inspected the original
+ * before, its result is kept: the local painter reads its own metadata from the original, and a rendition has none.
  */
-function better(before: ImageRecord, { found }: Inspection, isOriginal: boolean, by: string): Inspection['found'] {
+function mergeInspections(
+  before: ImageRecord,
+  { found }: Inspection,
+  isOriginal: boolean,
+  by: string,
+): Inspection['found'] {
   const isNewer = (known: string | null | undefined) => isOriginal || known !== by;
   const described = found.description !== null && isNewer(before.describedBy) ? found : before;
   return {

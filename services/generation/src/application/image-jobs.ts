@@ -3,11 +3,11 @@ import type { StartedJob } from '@dreamreel/proto/generation/internal-calls';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import type { ResponseOf } from '@dreamreel/proto/operation';
-import { playedAmong } from './played-among.ts';
+import { findPlayedPrompts } from './find-played-prompts.ts';
 import type {
   Budget,
   ImageModel,
-  JobBeginning,
+  JobStart,
   Jobs,
   Movie,
   Movies,
@@ -19,7 +19,7 @@ import type {
 type Operations = typeof generationOperations;
 type Deps = { movies: Pick<Movies, 'find'>; jobs: Jobs; publish: PublishProgress };
 
-const view = ({ jobId, events }: JobBeginning): StartedJob => ({ jobId, events: [...events] });
+const toStartedJob = ({ jobId, events }: JobStart): StartedJob => ({ jobId, events: [...events] });
 
 export const startImageJob =
   ({ movies, jobs }: Deps) =>
@@ -28,12 +28,12 @@ export const startImageJob =
     jobId: string;
     prompts: readonly Prompt[];
     confirmLive: boolean;
-  }): Promise<Result<StartedJob, NotOrdered | 'being-retried'>> => {
+  }): Promise<Result<StartedJob, OrderError | 'being-retried'>> => {
     const { movieId, jobId, prompts, confirmLive } = request;
     const error = errorOf(await movies.find(movieId), prompts, confirmLive);
     if (error) return err(error);
     const begun = await jobs.start(jobId, movieId, prompts);
-    return begun.ok ? ok(view(begun.value)) : begun;
+    return begun.ok ? ok(toStartedJob(begun.value)) : begun;
   };
 
 export const retryPrompt =
@@ -43,25 +43,27 @@ export const retryPrompt =
     jobId: string;
     prompt: Prompt;
     confirmLive: boolean;
-  }): Promise<Result<StartedJob, NotOrdered>> => {
+  }): Promise<Result<StartedJob, OrderError>> => {
     const { movieId, jobId, prompt, confirmLive } = request;
     const error = errorOf(await movies.find(movieId), [prompt], confirmLive);
-    return error ? err(error) : ok(view(await jobs.retry(jobId, movieId, prompt)));
+    return error ? err(error) : ok(toStartedJob(await jobs.retry(jobId, movieId, prompt)));
   };
 
-type NotOrdered = 'no-such-movie' | 'being-played';
+type OrderError = 'no-such-movie' | 'being-played';
 
-/** Images are asked about before they are paid for: once made, they are shown on the movie's own day too. */
-function errorOf(movie: Movie | undefined, made: readonly Prompt[], confirmLive: boolean): NotOrdered | undefined {
+/**
+ * Asks for a confirmation before images are paid for, because finished images are shown even on the movie's own day.
+ */
+function errorOf(movie: Movie | undefined, made: readonly Prompt[], confirmLive: boolean): OrderError | undefined {
   if (!movie) return 'no-such-movie';
-  return !confirmLive && playedAmong(movie, made).length > 0 ? 'being-played' : undefined;
+  return !confirmLive && findPlayedPrompts(movie, made).length > 0 ? 'being-played' : undefined;
 }
 
 export const runningImageJob =
   ({ jobs }: Pick<Deps, 'jobs'>) =>
   async ({ movieId }: { movieId: number }) => {
     const running = await jobs.running(movieId);
-    return running ? ok(view(running)) : err('no-running-job');
+    return running ? ok(toStartedJob(running)) : err('no-running-job');
   };
 
 export const imageJobEvents =
@@ -81,10 +83,10 @@ export const cancelImages =
     const cancelled = await jobs.cancel(movieId);
     for (const { jobId, events } of cancelled) publish(jobId, events);
     if (cancelled.length === 0) return err('no-running-job');
-    return ok({ success: true, message: 'Image generation cancelled' });
+    return ok({ success: true, message: 'Image generation canceled' });
   };
 
-/** A deleted movie needs no images, and its failures need nobody. */
+/** Deletes the jobs of a deleted movie. */
 export const forgetMovie = ({ jobs, publish }: Pick<Deps, 'jobs' | 'publish'>) => {
   const cancel = cancelImages({ jobs, publish });
   return async (movieId: number): Promise<void> => {

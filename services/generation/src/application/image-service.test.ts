@@ -8,7 +8,7 @@ const still = { uploadKey: `uploads/${'a'.repeat(32)}.jpg`, filename: 'still.jpg
 const { movieId } = movie;
 
 describe('a still', () => {
-  it('is described, and the analysis is kept', async () => {
+  it('describes a still and stores the analysis', async () => {
     const { analyzeStill, analysed } = serviceInMemory();
     expect(await analyzeStill(still, waiting)).toEqual({
       ok: true,
@@ -17,7 +17,7 @@ describe('a still', () => {
     expect(analysed).toEqual(['still.jpg']);
   });
 
-  it('that is none is refused before any model is asked', async () => {
+  it('rejects a file that is not an image before a model is asked', async () => {
     const { analyzeStill, analysed } = serviceInMemory();
     expect(await analyzeStill({ ...still, uploadKey: 'uploads/broken.png' }, waiting)).toMatchObject({
       error: 'not-an-image',
@@ -25,7 +25,7 @@ describe('a still', () => {
     expect(analysed).toEqual([]);
   });
 
-  it('becomes an image only with a title', async () => {
+  it('generates an image from a still only with a title', async () => {
     const { analyzeAndGenerate, images } = serviceInMemory();
     expect(await analyzeAndGenerate({ ...still, movieTitle: '  ' }, waiting)).toMatchObject({ error: 'missing-title' });
     expect(images.kept.size).toBe(0);
@@ -41,14 +41,14 @@ describe('a still', () => {
 });
 
 describe('an image from a description', () => {
-  it('needs words', async () => {
+  it('requires a description to generate an image', async () => {
     expect(await serviceInMemory().generateFromDescription({ description: ' \n' }, waiting)).toEqual({
       ok: false,
       error: 'missing-description',
     });
   });
 
-  it('that the model refuses leaves nothing behind', async () => {
+  it('stores nothing if the model refuses', async () => {
     const rejection = err('refused-by-model', undefined, 'Too scary');
     const { generateFromDescription, images } = serviceInMemory({ paint: async () => rejection });
     expect(await generateFromDescription({ description: 'a ghost' }, waiting)).toEqual(rejection);
@@ -57,7 +57,7 @@ describe('an image from a description', () => {
 });
 
 describe('a draft of prompts', () => {
-  it('is what was written last, with what was there before and what to look at', async () => {
+  it('returns the draft that was written last with the previous prompts and warnings', async () => {
     const { generatePrompts, savePromptDraft, promptDraft } = serviceInMemory();
     expect(await promptDraft({ movieId })).toEqual({ ok: true, value: { success: true, draft: null, job: null } });
     expect(await generatePrompts({ movieId }, waiting)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a draft of prompts', () => {
     expect(await promptDraft({ movieId })).toMatchObject({ value: { draft: { prompts: [{ scene: 'attempt 2' }] } } });
   });
 
-  it('is not overwritten by an admin who has not seen what another has saved', async () => {
+  it('rejects an edit of prompts that another admin has changed', async () => {
     const { generatePrompts, savePromptDraft } = serviceInMemory();
     const written = await generatePrompts({ movieId }, waiting);
     const seen = written.ok ? written.value.savedAt : undefined;
@@ -86,7 +86,7 @@ describe('a draft of prompts', () => {
     });
   });
 
-  it('says of images that players see today what new ones would do', async () => {
+  it('warns that new images replace the ones that players see today', async () => {
     const prompts = [1, 2, 5].map((level) => ({ level, scene: '', prompt: 'a boat' }));
     const saved = await serviceInMemory({ playedLevels: [2, 3, 5] }).savePromptDraft({ movieId, prompts });
     expect(saved).toMatchObject({
@@ -94,7 +94,7 @@ describe('a draft of prompts', () => {
     });
   });
 
-  it('of no movie is refused', async () => {
+  it('rejects a draft of an unknown movie', async () => {
     const { generatePrompts, savePromptDraft } = serviceInMemory();
     expect(await generatePrompts({ movieId: 8 }, waiting)).toEqual({ ok: false, error: 'no-such-movie' });
     expect(await savePromptDraft({ movieId: 8, prompts: [] })).toEqual({ ok: false, error: 'no-such-movie' });
@@ -104,7 +104,7 @@ describe('a draft of prompts', () => {
 describe('an image job', () => {
   const prompts = [{ level: 1, scene: '', prompt: 'a boat' }];
 
-  it('of no movie does not begin', async () => {
+  it('starts no job for an unknown movie', async () => {
     const { startImageJob, retryPrompt } = serviceInMemory();
     expect(await startImageJob({ movieId: 8, jobId: JOB, prompts, confirmLive: false })).toEqual({
       ok: false,
@@ -116,7 +116,7 @@ describe('an image job', () => {
     });
   });
 
-  it('does not replace what players see today unless that is meant', async () => {
+  it('replaces images that players see today only after a confirmation', async () => {
     const { startImageJob, retryPrompt, runningImageJob } = serviceInMemory({ playedLevels: [1] });
     const job = { movieId, jobId: JOB, confirmLive: false };
     const [prompt = { level: 1, scene: '', prompt: '' }] = prompts;
@@ -128,7 +128,7 @@ describe('an image job', () => {
     expect(await retryPrompt({ ...job, prompt, confirmLive: true })).toMatchObject({ ok: true });
   });
 
-  it('makes an image that the movie of today lacks without being asked twice', async () => {
+  it('generates a missing image of today’s movie without a confirmation', async () => {
     const { startImageJob, retryPrompt } = serviceInMemory({ playedLevels: [2] });
     const job = { movieId, jobId: JOB, confirmLive: false };
     const [prompt = { level: 1, scene: '', prompt: '' }] = prompts;
@@ -136,27 +136,27 @@ describe('an image job', () => {
     expect(await retryPrompt({ ...job, prompt })).toMatchObject({ ok: true });
   });
 
-  it('can be watched from any event on, and is unknown where it never was', async () => {
+  it('returns the events of a job from any number on, and undefined for an unknown job', async () => {
     const { startImageJob, imageJobEvents } = serviceInMemory();
     await startImageJob({ movieId, jobId: JOB, prompts, confirmLive: false });
     expect(await imageJobEvents({ jobId: JOB, after: 1 })).toMatchObject({ value: { events: [{ seq: 2 }] } });
     expect(await imageJobEvents({ jobId: 'other', after: 0 })).toEqual({ ok: false, error: 'no-such-job' });
   });
 
-  it('is cancelled once, and those who watch it are notified', async () => {
+  it('cancels a job once and notifies its watchers', async () => {
     const { startImageJob, cancelImages, runningImageJob, published } = serviceInMemory();
     await startImageJob({ movieId, jobId: JOB, prompts, confirmLive: false });
     expect(await runningImageJob({ movieId })).toMatchObject({ value: { jobId: JOB } });
     expect(await cancelImages({ movieId })).toEqual({
       ok: true,
-      value: { success: true, message: 'Image generation cancelled' },
+      value: { success: true, message: 'Image generation canceled' },
     });
     expect(published.has(JOB)).toBe(true);
     expect(await cancelImages({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
     expect(await runningImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
   });
 
-  it('of a deleted movie is cancelled and forgotten', async () => {
+  it('cancels and forgets the job of a deleted movie', async () => {
     const { startImageJob, forgetMovie, imageJobEvents, published } = serviceInMemory();
     await startImageJob({ movieId, jobId: JOB, prompts, confirmLive: false });
     await forgetMovie(movieId);

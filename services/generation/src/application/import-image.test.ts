@@ -23,7 +23,7 @@ const importing = (images: Images, records = recordsInMemory()) =>
     newKey: () => KEY,
   });
 
-it('answers the key of an imported image once every rendition is stored under it', async () => {
+it('returns the key of an imported image once every rendition is stored under it', async () => {
   const images = imagesInMemory();
   expect(await importing(images)({ image: file, record })).toEqual({ ok: true, value: { imageKey: KEY } });
   expect([...images.kept]).toEqual([
@@ -32,7 +32,7 @@ it('answers the key of an imported image once every rendition is stored under it
   ]);
 });
 
-it('stores with an imported image the record that came with it', async () => {
+it('stores the record of an imported image', async () => {
   const records = recordsInMemory();
   await importing(imagesInMemory(), records)({ image: file, record });
   expect(records.kept.get(KEY)).toEqual({
@@ -43,14 +43,14 @@ it('stores with an imported image the record that came with it', async () => {
   });
 });
 
-it('stores nothing of a file that is not an image', async () => {
+it('stores nothing if the file is not an image', async () => {
   const [images, records] = [imagesInMemory(), recordsInMemory()];
   const answer = await importing(images, records)({ image: Buffer.from('a text').toString('base64'), record });
   expect(answer).toEqual({ ok: false, error: 'not-an-image' });
   expect([images.kept.size, records.kept.size]).toEqual([0, 0]);
 });
 
-it('answers no key when a rendition could not be stored', async () => {
+it('returns no key if a rendition could not be stored', async () => {
   const put = async (key: string) => {
     if (key.endsWith('jpg')) throw new Error('store unavailable');
   };

@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { RequestOf } from '@dreamreel/proto/operation';
-import { keepImage } from './keep-image.ts';
 import type { Images, Records, UnreadableImage, Uploads } from './ports.ts';
+import { storeImage } from './store-image.ts';
 import { UNKNOWN_SETTINGS } from './upload-image.ts';
 
 type Deps = { uploads: Pick<Uploads, 'readImage'>; images: Images; records: Records; newKey: () => string };
 type Import = RequestOf<typeof generationCalls.importImage>;
 type ImportError = UnreadableImage | 'too-small';
 
-/** Stores a finished image as an upload is stored. What is known of it comes with it, so no model is asked. */
+/** Stores a finished image like an upload. Its record is part of the request, so no model is asked. */
 export const importImage =
   ({ uploads, images, records, newKey }: Deps) =>
   async ({ image, record }: Import): Promise<Result<{ imageKey: string }, ImportError>> => {
@@ -17,7 +17,7 @@ export const importImage =
     if (!read.ok) return err(read.error);
     const { perceptualHash } = read.value;
     const imageKey = newKey();
-    await keepImage(images, imageKey, read.value);
+    await storeImage(images, imageKey, read.value);
     await records.put(imageKey, { ...record, settings: UNKNOWN_SETTINGS, perceptualHash, moderation: null });
     return ok({ imageKey });
   };

@@ -7,17 +7,17 @@ import type { ImageModeration, ModelError, VisionModel } from './ports.ts';
 
 const file = { bytes: new Uint8Array([1]), type: 'image/png' };
 const question = { callId: 'item', signal: new AbortController().signal };
-const failed = err('model-failed', undefined, 'The model cannot be reached');
+const failed = err('model-failed', undefined, 'The model is unreachable');
 const check = { by: 'lens', shown: ['a lake'], missing: [], guesses: [] };
 const seen = { description: 'A lake at dusk.', describedBy: 'lens', check, moderation: null };
 
 type Overrides = Partial<VisionModel> & { moderation?: ImageModeration };
-async function inspected({ moderation, ...vision }: Overrides = {}) {
+async function inspectWith({ moderation, ...vision }: Overrides = {}) {
   return inspectImage({ vision: { ...seesLake, ...vision }, moderation })(file, 'a lake', movie, question);
 }
 
-/** A vision model that gives these descriptions, one after another. */
-function describing(...descriptions: string[]) {
+/** Returns a vision model that returns these descriptions, one after another. */
+function visionDescribing(...descriptions: string[]) {
   const requests: { callId: string; avoid: readonly string[] | undefined }[] = [];
   const describe: VisionModel['describe'] = async (_image, { callId, avoid }) => {
     requests.push({ callId, avoid });
@@ -26,18 +26,18 @@ function describing(...descriptions: string[]) {
   return { describe, requests };
 }
 
-function moderating(answer: Result<{ flagged: boolean; categories: string[] }, ModelError>): ImageModeration {
+function moderationAnswering(answer: Result<{ flagged: boolean; categories: string[] }, ModelError>): ImageModeration {
   return { name: 'guard', moderate: async () => answer };
 }
 
-describe('an image that was made', () => {
-  it('is described by a model that sees it alone, and compared with its prompt', async () => {
+describe('a generated image', () => {
+  it('describes an image with a model that sees only the image, and compares it with its prompt', async () => {
     const prompts: string[] = [];
     const compare: VisionModel['compare'] = async (_image, { prompt }) => {
       prompts.push(prompt);
       return ok({ shown: ['a lake'], missing: [] });
     };
-    expect(await inspected({ compare })).toEqual({ found: seen, error: undefined });
+    expect(await inspectWith({ compare })).toEqual({ found: seen, error: undefined });
     expect(prompts).toEqual(['a lake']);
   });
 
@@ -47,9 +47,9 @@ describe('an image that was made', () => {
     ['a character', 'Here Winnetou rides.', 'Winnetou'],
     ['its director', 'Shot by Harald Reinl.', 'Harald Reinl'],
     ['the last name of its director', 'As Reinl saw it.', 'Reinl'],
-  ])('is described again where the description says %s', async (_what, text, word) => {
-    const { describe: describes, requests } = describing(text, 'A boat on water.');
-    const { found } = await inspected({ describe: describes });
+  ])('describes an image again if the description contains %s', async (_what, text, word) => {
+    const { describe: describes, requests } = visionDescribing(text, 'A boat on water.');
+    const { found } = await inspectWith({ describe: describes });
     expect(found).toMatchObject({ description: 'A boat on water.', check: { guesses: ['guess 1'] } });
     expect(requests).toEqual([
       { callId: 'item-describe', avoid: undefined },
@@ -57,40 +57,40 @@ describe('an image that was made', () => {
     ]);
   });
 
-  it('has no description where the second one gives the movie away too', async () => {
-    const { describe: describes, requests } = describing('Winnetou rides.', 'Winnetou again.', 'never asked');
-    const { found } = await inspected({ describe: describes });
+  it('leaves out the description if the second one also names the movie', async () => {
+    const { describe: describes, requests } = visionDescribing('Winnetou rides.', 'Winnetou again.', 'never asked');
+    const { found } = await inspectWith({ describe: describes });
     expect(found).toMatchObject({ description: null, describedBy: null, check: { guesses: ['guess 1'] } });
     expect(requests).toHaveLength(2);
   });
 
-  it('is no worse for questions that fail: what is not known is null, and why is said', async () => {
-    expect(await inspected({ describe: async () => failed })).toEqual({
+  it('keeps an image if a question fails, with null and the reason', async () => {
+    expect(await inspectWith({ describe: async () => failed })).toEqual({
       found: { ...seen, description: null, describedBy: null, check: null },
       error: failed,
     });
-    expect(await inspected({ compare: async () => failed })).toEqual({
+    expect(await inspectWith({ compare: async () => failed })).toEqual({
       found: { ...seen, check: null },
       error: failed,
     });
   });
 
-  it('is moderated where the provider offers that; no answer is not an answer', async () => {
-    const flagged = moderating(ok({ flagged: true, categories: ['violence'] }));
-    expect((await inspected({ moderation: flagged })).found.moderation).toEqual({
+  it('moderates an image if the provider offers it, and never treats a failure as clean', async () => {
+    const flagged = moderationAnswering(ok({ flagged: true, categories: ['violence'] }));
+    expect((await inspectWith({ moderation: flagged })).found.moderation).toEqual({
       ...{ by: 'guard', flagged: true, categories: ['violence'] },
     });
-    expect((await inspected({ moderation: moderating(failed) })).found.moderation).toEqual({
+    expect((await inspectWith({ moderation: moderationAnswering(failed) })).found.moderation).toEqual({
       ...{ by: 'guard', flagged: null, categories: [] },
     });
   });
 
-  it('does not wait for a model that is silent, but is dropped with its job', async () => {
+  it('does not wait for a silent model, but stops immediately when its job is dropped', async () => {
     const tooLate: VisionModel['compare'] = async () => {
       throw new DOMException('late', 'TimeoutError');
     };
-    expect((await inspected({ compare: tooLate })).error).toMatchObject({
-      message: 'The model did not answer in time',
+    expect((await inspectWith({ compare: tooLate })).error).toMatchObject({
+      message: 'The model did not respond in time. Try again.',
     });
     const stop = new AbortController();
     stop.abort();
@@ -98,10 +98,10 @@ describe('an image that was made', () => {
     await expect(cancelled(file, 'a lake', movie, { ...question, signal: stop.signal })).rejects.toThrow('late');
   });
 
-  it('is tried again later where a part of our own is away', async () => {
+  it('throws if one of our own services is unavailable, so the image is retried', async () => {
     const away: VisionModel['compare'] = async () => {
-      throw new Error('database away');
+      throw new Error('database unavailable');
     };
-    await expect(inspected({ compare: away })).rejects.toThrow('database away');
+    await expect(inspectWith({ compare: away })).rejects.toThrow('database unavailable');
   });
 });

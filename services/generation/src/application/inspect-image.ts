@@ -3,30 +3,33 @@ import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import { findSpoilers } from '@dreamreel/rules/mentions';
 import type { ImageFile, Inspectors, ModelError, Movie, Question, VisionModel } from './ports.ts';
 
-/** What must not be said of a movie. */
+/** The parts of a movie that a description must not reveal. */
 export type Secret = Pick<Movie, 'title' | 'aliases' | 'description' | 'director'>;
 export type Inspection = {
   readonly found: Pick<ImageRecord, 'description' | 'describedBy' | 'check' | 'moderation'>;
-  /** Why something is missing. */
+  /** The reason for a missing result. */
   readonly error: Err<ModelError> | undefined;
 };
 
-/** Of all questions together. An image is shown without an answer rather than much later. */
+/** The timeout of all questions together. An image is shown without an answer rather than much later. */
 const TIMEOUT_MS = 60_000;
 
-/** Asks what is in an image, how much of its prompt, and whether it may be public. What fails leaves null. */
+/**
+ * Asks what an image shows, how much of its prompt it contains, and whether it can be public. A failed question leaves
+ * null.
+ */
 export const inspectImage =
   ({ vision, moderation }: Inspectors) =>
   async (file: ImageFile, prompt: string, movie: Secret | undefined, question: Question): Promise<Inspection> => {
     const { callId } = question;
     const signal = AbortSignal.any([question.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const [seen, compared, moderated] = await Promise.all([
-      inTime(question.signal, describedWithoutNames(vision, file, movie, { callId, signal })),
-      // An image that was uploaded for a hint that nobody has planned has nothing to be compared with.
+      withTimeout(question.signal, describeWithoutNames(vision, file, movie, { callId, signal })),
+      // An image that was uploaded for a hint without a plan has no prompt to be compared with.
       prompt === ''
         ? undefined
-        : inTime(question.signal, vision.compare(file, { callId: `${callId}-check`, prompt, signal })),
-      moderation && inTime(question.signal, moderation.moderate(file.bytes, file.type, signal)),
+        : withTimeout(question.signal, vision.compare(file, { callId: `${callId}-check`, prompt, signal })),
+      moderation && withTimeout(question.signal, moderation.moderate(file.bytes, file.type, signal)),
     ]);
     const description = seen.ok ? seen.value.description : null;
     const { name: by } = vision;
@@ -44,8 +47,8 @@ export const inspectImage =
     };
   };
 
-/** The description is asked for once more where it gives the movie away, and left out where it does so again. */
-async function describedWithoutNames(
+/** Asks for the description again if it names the movie, and leaves it out if the second one does too. */
+async function describeWithoutNames(
   vision: VisionModel,
   file: ImageFile,
   movie: Secret | undefined,
@@ -56,12 +59,12 @@ async function describedWithoutNames(
   if (!seen.ok || !movie || avoid.length === 0) return seen;
   const again = await vision.describe(file, { callId: `${callId}-describe-again`, signal, avoid });
   const isUsable = again.ok && findSpoilers(movie, again.value.description).length === 0;
-  // What it was taken for is what was said by one who was not helped.
+  // The guesses come from the first description, which had no list of words to avoid.
   return { ok: true, value: { guesses: seen.value.guesses, description: isUsable ? again.value.description : null } };
 }
 
-/** An answer that does not come in time is one of a model that has failed; what was cancelled is thrown. */
-async function inTime<Value>(
+/** Maps a timeout to a failed model. A cancellation is thrown. */
+async function withTimeout<Value>(
   cancelled: AbortSignal,
   answer: Promise<Result<Value, ModelError>>,
 ): Promise<Result<Value, ModelError>> {
@@ -69,6 +72,6 @@ async function inTime<Value>(
     return await answer;
   } catch (error) {
     if (cancelled.aborted || !(error instanceof DOMException)) throw error;
-    return { ok: false, error: 'model-failed', message: 'The model did not answer in time' };
+    return { ok: false, error: 'model-failed', message: 'The model did not respond in time. Try again.' };
   }
 }

@@ -1,24 +1,24 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { nearDuplicates } from '../domain/jobs/near-duplicates.ts';
-import { keepImage } from './keep-image.ts';
 import type {
+  GeneratedItem,
   Image,
   ImageModel,
   Images,
   Inspectors,
   ItemOutcome,
-  Made,
+  ItemQueue,
+  LeasedItem,
   ModelError,
   Movies,
   PublishProgress,
   Records,
-  TakenItem,
-  WorkOnItems,
 } from './ports.ts';
 import { recordImage } from './record-image.ts';
+import { storeImage } from './store-image.ts';
 
 type Deps = {
-  work: WorkOnItems;
+  work: ItemQueue;
   model: ImageModel;
   images: Images;
   records: Records;
@@ -27,79 +27,81 @@ type Deps = {
   publish: PublishProgress;
 };
 
-/** An item that has brought this many processes down, or failed them in ways nobody expects, is given up. */
-const MOST_ATTEMPTS = 20;
+/** An item that crashed or unexpectedly failed this many attempts is given up. */
+const MAX_ATTEMPTS = 20;
 
 /**
- * Makes one image from wherever an earlier process has left it: painted, stored, described and checked, shown by its movie,
- * ended. Each step can be repeated without harm, and none is begun by two at once. Throws where a part is away.
+ * Generates one image, continuing where an earlier process stopped. The steps are to paint, store, describe and check
+ * the image, show it in its movie, and end the item. Each step can safely be repeated, and no two processes run it at
+ * the same time. Throws if a service is unavailable.
  */
 export const makeImage = (deps: Deps) => {
-  const outcomeOf = outcomeOfWork(deps);
+  const outcomeOf = processItem(deps);
   const { work, publish } = deps;
-  return async (item: TakenItem, owner: string, signal: AbortSignal): Promise<void> => {
+  return async (item: LeasedItem, owner: string, signal: AbortSignal): Promise<void> => {
     const outcome = await outcomeOf(item, owner, signal);
     if (outcome === 'lease-lost') return;
     const events = await work.end(owner, item.id, outcome);
-    // Without the lease another process ends it, and publishes that.
+    // If the lease is lost, another process ends the item and publishes the events.
     if (events) publish(item.jobId, events);
   };
 };
 
-const outcomeOfWork = (deps: Deps) => {
-  const paintAndKeep = paintedAndKept(deps);
-  return async (item: TakenItem, owner: string, signal: AbortSignal): Promise<ItemOutcome | 'lease-lost'> => {
-    if (item.attempt > MOST_ATTEMPTS) return failed('Something went wrong on our side, several times');
+const processItem = (deps: Deps) => {
+  const paintAndStoreItem = paintAndStore(deps);
+  return async (item: LeasedItem, owner: string, signal: AbortSignal): Promise<ItemOutcome | 'lease-lost'> => {
+    if (item.attempt > MAX_ATTEMPTS)
+      return failed('Image generation failed several times because of an internal error. Try again later.');
     const isMade = item.state === 'made' && item.model !== null;
-    const made = isMade ? ok(item.model ?? '') : await paintAndKeep(item, owner, signal);
-    if (!made.ok) return made.error === 'lease-lost' ? made.error : failed(made.message ?? GAVE_NOTHING);
+    const made = isMade ? ok(item.model ?? '') : await paintAndStoreItem(item, owner, signal);
+    if (!made.ok) return made.error === 'lease-lost' ? made.error : failed(made.message ?? NO_IMAGE);
 
     const added = await addToMovie(deps.movies, item, made.value);
     return added.ok ? { state: 'done' } : failed(NOT_SHOWN[added.error]);
   };
 };
 
-/** A candidate becomes a version; any other image is shown at once. */
-const addToMovie = (movies: Deps['movies'], item: TakenItem, model: string) =>
+/** Adds a candidate to the versions. Shows any other image immediately. */
+const addToMovie = (movies: Deps['movies'], item: LeasedItem, model: string) =>
   item.variant === 0 ? movies.show(item, model) : movies.addVersion(item, model);
 
 const failed = (error: string): ItemOutcome => ({ state: 'failed', error });
 
-const NOT_PUBLIC = 'Moderation has flagged the image, and the movie has a day. It is kept as a version';
+const NOT_PUBLIC = 'Moderation flagged the image, so a movie that has a day can’t show it. It is kept as a version.';
 const NOT_SHOWN = {
-  'no-such-movie': 'The movie is not there any more',
-  'image-in-use': 'The image is in use',
+  'no-such-movie': 'The movie no longer exists',
+  'image-in-use': 'The image is already used in another position',
   'not-public': NOT_PUBLIC,
 };
-const GAVE_NOTHING = 'The image model gave nothing';
+const NO_IMAGE = 'The image model returned no image. Try again.';
 
-/** Answers the name of the model whose image is stored in every rendition, with its record. */
-const paintedAndKept = (deps: Deps) => {
+/** Paints an image and stores every rendition and the record. Returns the name of the model. */
+const paintAndStore = (deps: Deps) => {
   const { work, model, images, movies } = deps;
   const record = recordImage(deps);
   return async (
-    item: TakenItem,
+    item: LeasedItem,
     owner: string,
     signal: AbortSignal,
   ): Promise<Result<string, ModelError | 'lease-lost'>> => {
     const { prompt, level, seed, id, imageKey } = item;
     const painted = await model.paint({ prompt, level, seed, orderId: id, imageKey, signal });
     if (!painted.ok) return painted;
-    await keepImage(images, imageKey, painted.value);
+    await storeImage(images, imageKey, painted.value);
     const order = { imageKey, level, prompt, model: model.name, callId: id, signal };
     await record(order, painted.value, await movies.find(item.movieId));
     const warnings = warningsAbout(item, painted.value, await work.perceptualHashes(item));
-    const made: Made = { model: model.name, perceptualHash: painted.value.perceptualHash, warnings };
+    const made: GeneratedItem = { model: model.name, perceptualHash: painted.value.perceptualHash, warnings };
     return (await work.markMade(owner, id, made)) ? ok(model.name) : err('lease-lost');
   };
 };
 
 function warningsAbout(
-  { level }: TakenItem,
+  { level }: LeasedItem,
   { perceptualHash, isWrongSize }: Image,
   others: Parameters<typeof nearDuplicates>[1],
-): Made['warnings'] {
+): GeneratedItem['warnings'] {
   const alike = nearDuplicates({ level, perceptualHash }, others);
-  const message = 'Came in another size than was asked for and was made to fit';
+  const message = 'The image had another size than requested and was cropped or enlarged to fit';
   return isWrongSize ? [{ code: 'wrong-size', level, message }, ...alike] : alike;
 }

@@ -13,69 +13,72 @@ export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEndi
 /** An image in every width and encoding, without metadata. */
 export type Image = {
   readonly renditions: readonly Rendition[];
-  /** How it looks, in 16 hexadecimal digits. */
+  /** The perceptual hash, in 16 hexadecimal digits. */
   readonly perceptualHash: string;
-  /** Whether it was not 3:2, or smaller than the largest rendition. */
+  /** True if the image was not 3:2 or was smaller than the largest rendition. */
   readonly isWrongSize: boolean;
 };
 
-/** An image file as it came, e.g. from a model. */
+/** An original image file, for example from a model. */
 export type ImageFile = { readonly bytes: Uint8Array; readonly type: string };
 
-/** An image as a model gives it. */
+/** An image as a model returns it. */
 export type PaintedImage = Image & { readonly original: ImageFile; readonly settings: ImageSettings };
 
-/** The same prompt, level and seed give the same image where the model can. */
+/** The same prompt, level and seed give the same image if the model supports that. */
 export type SceneToPaint = { readonly prompt: string; readonly level: number; readonly seed: string };
 
 export type Images = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 };
 
-/** Why a model gave nothing; the error's message says it in words for the admin. */
+/** The reason why a model returned nothing. The error's message explains it to the admin. */
 export type ModelError = 'refused-by-model' | 'budget-spent' | 'model-failed';
 
-/** `name`: as it is shown to people, e.g. `local scene painter`. */
+/** `name` is shown to people, for example `local scene painter`. */
 type Model = { readonly name: string };
 
 export type ImageOrder = SceneToPaint & {
-  /** The same for a repeat of the same order: it is paid for once. */
+  /** The same for a repeat of the same order, which is paid for once. */
   readonly orderId: string;
-  /** Under which the image will be stored. */
+  /** The key under which the image will be stored. */
   readonly imageKey: string;
   readonly signal: AbortSignal;
 };
 
-/** Whoever turns words into an image. */
+/** A model that turns text into an image. */
 export type ImageModel = Model & {
   /**
-   * What a repeat with the same prompt, level and seed gives: the same image, one that the server does not promise to be
-   * the same, or another one each time, because the server takes no seed.
+   * The result of a repeat with the same prompt, level and seed. `exact` is the same image, and `seeded` is probably
+   * the same. `never` is a different image, because the server supports no seed.
    */
   readonly repeats: 'exact' | 'seeded' | 'never';
   paint(order: ImageOrder): Promise<Result<PaintedImage, ModelError>>;
 };
 
-/** A question about an image. A repeat of the same one has the same id, and is paid for once. */
+/** A question about an image. A repeat has the same id and is paid for once. */
 export type Question = { readonly callId: string; readonly signal: AbortSignal };
 
-/** Whoever says what is in an image that was made. */
+/** A model that describes a generated image. */
 export type VisionModel = Model & {
-  /** Sees the image alone. `avoid` are words that the description must not have. */
+  /** Describes the image without its prompt. `avoid` lists words that the description must not contain. */
   describe(
     image: ImageFile,
     question: Question & { readonly avoid?: readonly string[] },
   ): Promise<Result<{ description: string; guesses: string[] }, ModelError>>;
-  /** Which visible things that the prompt names are in the image. */
+  /** Returns which visible things from the prompt the image shows. */
   compare(
     image: ImageFile,
     question: Question & { readonly prompt: string },
   ): Promise<Result<{ shown: string[]; missing: string[] }, ModelError>>;
 };
 
-/** Whoever says whether an image may be public. */
+/** A model that decides whether an image can be public. */
 export type ImageModeration = Model & {
-  /** `type`: of the file, e.g. `image/png`. `categories`: what was found, in the provider's words. */
+  /**
+   * `type` is the media type of the file, for example `image/png`. `categories` lists what was found, in the provider's
+   * terms.
+   */
   moderate(
     image: Uint8Array,
     type: string,
@@ -83,23 +86,23 @@ export type ImageModeration = Model & {
   ): Promise<Result<{ flagged: boolean; categories: readonly string[] }, ModelError>>;
 };
 
-/** Whoever judges images before they are shown; `moderation` is undefined where the provider offers none. */
+/** The models that judge images before they are shown. `moderation` is undefined if the provider offers none. */
 export type Inspectors = { readonly vision: VisionModel; readonly moderation: ImageModeration | undefined };
 
-/** What is known of stored images. */
+/** The records of stored images. */
 export type Records = {
   find(imageKey: string): Promise<ImageRecord | undefined>;
   put(imageKey: string, record: ImageRecord): Promise<void>;
 };
 
-/** An uploaded still after it was read: re-encoded, without metadata. */
+/** An uploaded still after it was re-encoded without metadata. */
 export type Still = { readonly jpeg: Uint8Array };
 
-/** An uploaded image in every rendition, and as a file for those who inspect it. */
+/** An uploaded image in every rendition, and as a file for the inspectors. */
 export type UploadedImage = Image & Still;
 
 export type StillModel = Model & {
-  /** `movieTitle` helps to understand the still; the description does not say it. */
+  /** `movieTitle` helps the model to understand the still. The description must not mention it. */
   describe(still: Still, signal: AbortSignal, movieTitle?: string): Promise<Result<string, ModelError>>;
 };
 
@@ -112,55 +115,57 @@ export type Movie = {
   readonly aliases: readonly string[];
   /** Levels whose image players see today. */
   readonly playedLevels: readonly number[];
-  /** What is planned for it now, by level; a level without a plan is left out. */
+  /** The current plan by level. A level without a plan is left out. */
   readonly prompts: readonly Prompt[];
 };
 
 export type PromptModel = Model & {
-  /** Five prompts, hardest first; another `attempt` gives others. */
+  /** Writes five prompts, hardest first. Another `attempt` returns different ones. */
   write(movie: Movie, attempt: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelError>>;
 };
 
-/** A stored image for a level of a movie, and what it was made from. */
+/** A stored image for a level of a movie, and the texts from which it was generated. */
 export type StoredVersion = Pick<Item, 'movieId' | 'level' | 'imageKey' | 'scene' | 'prompt'>;
 
 export type Movies = {
   find(movieId: number): Promise<Movie | undefined>;
-  /** Shows a stored image; the same one again changes nothing. */
+  /** Shows a stored image. Showing the same one again changes nothing. */
   show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use' | 'not-public'>>;
-  /** Adds a stored image to the versions of its position without showing it; the same one again changes nothing. */
+  /**
+   * Adds a stored image to the versions of its position without showing it. Adding the same one again changes nothing.
+   */
   addVersion(version: StoredVersion, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
-  /** The image that is shown of a level. */
+  /** Returns the shown image of a level. */
   shownImage(movieId: number, level: number): Promise<Result<ShownImage, 'no-such-movie' | 'no-such-image'>>;
-  /** Makes the movie have what an image's record says now. */
+  /** Updates the movie from the current record of an image. */
   readRecord(movieId: number, imageKey: string): Promise<Result<AdminMovie, 'no-such-movie' | 'no-such-image'>>;
 };
 
-/** A shown image with what it was made from. */
+/** A shown image with the prompt from which it was generated. */
 export type ShownImage = { readonly imageKey: string; readonly model: string | null; readonly prompt: string };
 
-/** Images that were stored before. */
+/** Images that are already stored. */
 export type StoredImages = {
-  /** The model's own file where it was kept, else the largest rendition. */
+  /** Returns the model's original file if it was stored, otherwise the largest rendition. */
   open(imageKey: string): Promise<{ file: ImageFile; perceptualHash: string; isOriginal: boolean } | undefined>;
 };
 
-/** Why a file cannot be read as an image. */
+/** The reason why a file can't be read as an image. */
 export type UnreadableImage = 'not-an-image' | 'too-many-pixels';
 export type StillError = 'no-such-upload' | UnreadableImage;
 
 export type Uploads = {
-  /** Reads an uploaded file once: it is removed whatever comes of it. */
+  /** Reads an uploaded file once. It is removed whether reading succeeds or not. */
   take(uploadKey: string): Promise<Result<Still, StillError>>;
-  /** Reads an uploaded image that is to be shown itself, in every width and encoding. */
+  /** Reads an uploaded image that will be shown, in every width and encoding. */
   takeImage(uploadKey: string): Promise<Result<UploadedImage, StillError | 'too-small'>>;
-  /** Reads the bytes of an image that is to be shown itself, in every width and encoding. */
+  /** Reads the bytes of an image that will be shown, in every width and encoding. */
   readImage(bytes: Uint8Array): Promise<Result<UploadedImage, UnreadableImage | 'too-small'>>;
 };
 
-/** Images for the previews of links. */
+/** Images for link previews. */
 export type Previews = {
-  /** Stores one, unless it is there; returns where. */
+  /** Stores a preview unless it exists, and returns its key. */
   make(preview: Preview): Promise<Result<{ key: string }, 'no-such-image'>>;
 };
 
@@ -176,78 +181,80 @@ export type Draft = {
 
 export type Drafts = {
   find(movieId: number): Promise<Draft | undefined>;
-  /** Counts an attempt to write prompts for this movie; returns its number, from 1 on. */
+  /** Counts an attempt to write prompts for this movie and returns its number, starting at 1. */
   nextAttempt(movieId: number): Promise<number>;
-  /** Saves prompts that a model has written; those of an earlier draft become `previous`. */
+  /** Saves prompts that a model has written. Those of an earlier draft become `previous`. */
   saveGenerated(movieId: number, prompts: readonly Prompt[], model: string): Promise<Draft>;
   /**
-   * Saves edited prompts. Without a draft they become one, with `modelOfNew` as its model. With `seen`, the time at which the
-   * draft that was seen was saved, nothing is saved where it has been saved again since: then undefined.
+   * Saves edited prompts. Without a draft, they become one with the model `modelOfNew`. `seen` is the time at which the
+   * edited draft was saved. If the draft has been saved again since, nothing is saved and the result is undefined.
    */
   save(movieId: number, prompts: readonly Prompt[], modelOfNew: string, seen?: Date): Promise<Draft | undefined>;
 };
 
-/** Which calls somebody may send a bill for. */
+/** The budget for calls that can cost money. */
 export type Budget = {
-  /** Counts a call before it is made; the same id is counted once. */
+  /** Counts a call before it is made. The same id is counted once. */
   spend(callId: string): Promise<Result<true, 'budget-spent'>>;
   used(): Promise<{ date: string; used: number; limit: number | null }>;
 };
 
-export type JobBeginning = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };
+export type JobStart = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };
 
-export type Made = {
+export type GeneratedItem = {
   readonly model: string;
   readonly perceptualHash: string;
   readonly warnings: readonly LintWarning[];
 };
 
-/** An item that this process works on; nobody else does before its lease is over. */
-export type TakenItem = Item & { readonly attempt: number };
+/** An item that this process holds. No other process works on it until its lease expires. */
+export type LeasedItem = Item & { readonly attempt: number };
 
 export type Jobs = {
-  /** Begins a job for all `prompts`, or finds the one that runs. */
-  start(jobId: string, movieId: number, prompts: readonly Prompt[]): Promise<Result<JobBeginning, 'being-retried'>>;
-  /** Begins a job for one prompt, or finds the one that makes this level already. */
-  retry(jobId: string, movieId: number, prompt: Prompt): Promise<JobBeginning>;
-  running(movieId: number): Promise<JobBeginning | undefined>;
+  /** Starts a job for all `prompts`, or returns the running one. */
+  start(jobId: string, movieId: number, prompts: readonly Prompt[]): Promise<Result<JobStart, 'being-retried'>>;
+  /** Starts a job for one prompt, or returns the one that already generates this level. */
+  retry(jobId: string, movieId: number, prompt: Prompt): Promise<JobStart>;
+  running(movieId: number): Promise<JobStart | undefined>;
   eventsAfter(jobId: string, seq: number): Promise<readonly NumberedJobEvent[] | undefined>;
-  /** Ends every running job of a movie; answers what is to be published, by job. */
-  cancel(movieId: number): Promise<readonly JobBeginning[]>;
-  /** Leaves nothing of a movie's jobs. */
+  /** Cancels every running job of a movie. Returns the events to publish, by job. */
+  cancel(movieId: number): Promise<readonly JobStart[]>;
+  /** Deletes all jobs of a movie. */
   forget(movieId: number): Promise<void>;
   last(movieId: number): Promise<ImageJob | undefined>;
   overview(): Promise<{ running: ImageJob[]; failed: ImageJob[] }>;
 };
 
-/** Jobs whose images become versions of a position; the movie shows none of them until the admin chooses one. */
+/** Jobs whose images become versions of a position. The movie shows none of them until the admin chooses one. */
 export type CandidateJobs = {
-  /** Begins one candidate for each entry of `seeds`; without a seed it gets one of its own. Returns the items. */
+  /**
+   * Starts one candidate for each entry of `seeds`. A candidate without a seed gets a random one. Returns the items.
+   */
   start(
     movieId: number,
     prompt: Prompt,
     seeds: readonly (string | undefined)[],
   ): Promise<Result<readonly Item[], 'being-made'>>;
-  /** The items of the last job for a level, by number; none where there was no job. */
+  /** Returns the items of the last job for a level by number, or an empty list if there was no job. */
   last(movieId: number, level: number): Promise<readonly Item[]>;
 };
 
-/** The same jobs for whoever does the work. Everything asks for the lease first. */
-export type WorkOnItems = {
-  take(owner: string, atMost: number, leaseMs: number): Promise<readonly TakenItem[]>;
-  /** Answers the items among these that are still this owner's. */
+/** The items of all jobs, for the workers. Every change requires the lease. */
+export type ItemQueue = {
+  take(owner: string, atMost: number, leaseMs: number): Promise<readonly LeasedItem[]>;
+  /** Renews the leases and returns the ids of the items that this owner still holds. */
   renew(owner: string, itemIds: readonly string[], leaseMs: number): Promise<readonly string[]>;
-  /** Lets others take an item after a pause; a blameless try does not count as one. */
-  nack(owner: string, itemId: string, how: { pauseMs: number; isBlameless: boolean }): Promise<void>;
-  /** How the movie's other images look. */
+  /** Releases an item after a delay. An uncounted attempt does not increase the number of attempts. */
+  nack(owner: string, itemId: string, how: { pauseMs: number; isUncounted: boolean }): Promise<void>;
+  /** Returns the perceptual hashes of the movie's other images. */
   perceptualHashes(item: Item): Promise<readonly { level: number; perceptualHash: string }[]>;
-  /** All renditions are stored: from here on nothing is painted again. False where the lease is lost. */
-  markMade(owner: string, itemId: string, made: Made): Promise<boolean>;
-  /** Ends an item, answers what is to be published. Undefined where the lease is lost. */
+  /** Records that all renditions are stored, so nothing is painted again. Returns false if the lease is lost. */
+  markMade(owner: string, itemId: string, made: GeneratedItem): Promise<boolean>;
+  /** Ends an item and returns the events to publish, or undefined if the lease is lost. */
   end(owner: string, itemId: string, outcome: ItemOutcome): Promise<readonly NumberedJobEvent[] | undefined>;
 };
 
 export type ItemOutcome = { readonly state: 'done' } | { readonly state: 'failed'; readonly error: string };
 
-/** Notifies those who watch a job at this moment. */
+/** Notifies the current watchers of a job. */
 export type PublishProgress = (jobId: string, events: readonly NumberedJobEvent[]) => void;

@@ -3,13 +3,13 @@ import type { generationOperations } from '@dreamreel/proto/generation/operation
 import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
 import type { ResponseOf } from '@dreamreel/proto/operation';
 import { lintPrompts } from '../domain/prompts/lint-prompts.ts';
-import { playedAmong } from './played-among.ts';
+import { findPlayedPrompts } from './find-played-prompts.ts';
 import type { Draft, Drafts, Jobs, ModelError, Movie, Movies, PromptModel } from './ports.ts';
 
 /** The `model` of a draft that the admin has written. */
 const WRITTEN_BY_ADMIN = 'written by hand';
 
-const view = (movie: Movie, { savedAt, prompts, generated, previous, model }: Draft): PromptDraft => ({
+const toPromptDraft = (movie: Movie, { savedAt, prompts, generated, previous, model }: Draft): PromptDraft => ({
   prompts: [...prompts],
   generated: [...generated],
   previous: previous && [...previous],
@@ -19,16 +19,16 @@ const view = (movie: Movie, { savedAt, prompts, generated, previous, model }: Dr
 });
 
 const playedWarnings = (movie: Movie, prompts: readonly Prompt[]): LintWarning[] =>
-  playedAmong(movie, prompts).map(({ level }) => ({
+  findPlayedPrompts(movie, prompts).map(({ level }) => ({
     code: 'being-played',
     level,
-    message: 'Players see this image today: a new one takes its place at once',
+    message: 'Players see this image today. A new one replaces it immediately.',
   }));
 
 type Operations = typeof generationOperations;
 type WriteDeps = { movies: Movies; drafts: Drafts; model: PromptModel };
 
-/** Prompts that a model has written for a movie become its draft. */
+/** Saves prompts that a model writes for a movie as its draft. */
 export const generatePrompts =
   ({ movies, drafts, model }: WriteDeps) =>
   async (
@@ -39,7 +39,7 @@ export const generatePrompts =
     if (!movie) return err('no-such-movie');
     const written = await model.write(movie, await drafts.nextAttempt(movieId), signal);
     if (!written.ok) return written;
-    const draft = view(movie, await drafts.saveGenerated(movieId, written.value, model.name));
+    const draft = toPromptDraft(movie, await drafts.saveGenerated(movieId, written.value, model.name));
     const { prompts, warnings, previous, savedAt } = draft;
     return ok({ success: true, prompts, warnings, model: draft.model, previous, savedAt });
   };
@@ -50,7 +50,7 @@ export const promptDraft =
   ({ movies, drafts, jobs }: Deps) =>
   async ({ movieId }: { movieId: number }): Promise<Result<ResponseOf<Operations['promptDraft']>, never>> => {
     const [movie, draft, job] = await Promise.all([movies.find(movieId), drafts.find(movieId), jobs.last(movieId)]);
-    return ok({ success: true, draft: movie && draft ? view(movie, draft) : null, job: job ?? null });
+    return ok({ success: true, draft: movie && draft ? toPromptDraft(movie, draft) : null, job: job ?? null });
   };
 
 export const savePromptDraft =
@@ -72,7 +72,7 @@ export const savePromptDraft =
       WRITTEN_BY_ADMIN,
       seen === undefined ? undefined : new Date(seen),
     );
-    if (saved) return ok({ success: true, draft: view(movie, saved) });
+    if (saved) return ok({ success: true, draft: toPromptDraft(movie, saved) });
     const current = await drafts.find(movieId);
-    return err('conflict', { draft: current ? view(movie, current) : null });
+    return err('conflict', { draft: current ? toPromptDraft(movie, current) : null });
   };

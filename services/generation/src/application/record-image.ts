@@ -5,8 +5,8 @@ import type { Inspectors, PaintedImage, Question, Records } from './ports.ts';
 type Order = Question & { imageKey: string; level: number; prompt: string; model: string };
 
 /**
- * Stores what is known of an image that was just stored, before anybody is shown it. Of the same image nothing is asked
- * twice: an earlier process may have recorded it already.
+ * Stores the record of an image that was just stored, before anyone sees it. An image that an earlier process recorded
+ * is not inspected again.
  */
 export const recordImage = ({ records, inspectors }: { records: Records; inspectors: Inspectors }) => {
   const inspect = inspectImage(inspectors);

@@ -5,7 +5,6 @@ import type { generationOperations } from '@dreamreel/proto/generation/operation
 import type { GeneratedFromStill, StillAnalysis } from '@dreamreel/proto/generation/stills';
 import type { ResponseOf } from '@dreamreel/proto/operation';
 import type { Secret } from './inspect-image.ts';
-import { keepImage } from './keep-image.ts';
 import type {
   Analyses,
   ImageModel,
@@ -18,19 +17,20 @@ import type {
   Uploads,
 } from './ports.ts';
 import { recordImage } from './record-image.ts';
+import { storeImage } from './store-image.ts';
 
 type Upload = { readonly uploadKey: string; readonly filename: string };
-type Waiting = { readonly signal: AbortSignal };
+type CallOptions = { readonly signal: AbortSignal };
 type GeneratedImage = ResponseOf<typeof generationOperations.generateFromDescription>;
 
 type DescribeDeps = { uploads: Uploads; stills: StillModel; analyses: Analyses };
 
-/** Says what an uploaded still shows. The upload is gone afterwards, whatever came of it. */
+/** Describes an uploaded still. The upload is removed whether this succeeds or not. */
 export const analyzeStill =
   ({ uploads, stills, analyses }: DescribeDeps) =>
   async (
     { uploadKey, filename, movieTitle }: Upload & { movieTitle?: string },
-    { signal }: Waiting,
+    { signal }: CallOptions,
   ): Promise<Result<StillAnalysis, StillError | ModelError>> => {
     const still = await uploads.take(uploadKey);
     if (!still.ok) return still;
@@ -49,7 +49,7 @@ type PaintDeps = {
   newKey: () => string;
 };
 
-/** A middling level: an image of its own is there to be recognised, and is no easy hint yet. */
+/** A medium level, at which an image is recognizable but not an easy hint. */
 const LEVEL = 3;
 
 export const generateFromDescription = (deps: PaintDeps) => {
@@ -57,7 +57,7 @@ export const generateFromDescription = (deps: PaintDeps) => {
   const record = recordImage(deps);
   return async (
     { description }: { description: string },
-    { signal }: Waiting,
+    { signal }: CallOptions,
     movie?: Secret,
   ): Promise<Result<GeneratedImage, 'missing-description' | ModelError>> => {
     const prompt = description.trim();
@@ -72,7 +72,7 @@ export const generateFromDescription = (deps: PaintDeps) => {
       signal,
     });
     if (!painted.ok) return painted;
-    await keepImage(images, imageKey, painted.value);
+    await storeImage(images, imageKey, painted.value);
     const order = { imageKey, level: LEVEL, prompt, model: imageModel.name, callId: imageKey, signal };
     await record(order, painted.value, movie);
     return ok({ success: true, generatedImageUrl: imageAddress(imageKey), model: imageModel.name });
@@ -83,7 +83,7 @@ export const analyzeAndGenerate = (deps: DescribeDeps & PaintDeps) => {
   const [analyze, generate] = [analyzeStill(deps), generateFromDescription(deps)];
   return async (
     request: Upload & { movieTitle: string },
-    waiting: Waiting,
+    waiting: CallOptions,
   ): Promise<Result<GeneratedFromStill, 'missing-title' | 'missing-description' | StillError | ModelError>> => {
     if (request.movieTitle.trim() === '') {
       await deps.uploads.take(request.uploadKey);

@@ -9,7 +9,7 @@ const waiting = { signal: new AbortController().signal };
 const upload = { uploadKey: 'uploads/a.jpg', movieId: 7, position: 2 };
 
 describe('an uploaded image', () => {
-  it('becomes a version of its position, which shows what it has shown before', async () => {
+  it('adds an uploaded image to the versions without showing it', async () => {
     const service = serviceInMemory();
     const uploaded = await service.uploadImage(upload, waiting);
     if (!uploaded.ok) throw new Error(uploaded.error);
@@ -24,7 +24,7 @@ describe('an uploaded image', () => {
     });
   });
 
-  it('is compared with what is planned there, and with nothing where nothing is', async () => {
+  it('compares an uploaded image with the planned prompt, if there is one', async () => {
     const records = recordsInMemory();
     const prompts = [{ level: 3, scene: 'The lake', prompt: 'A lake in a canyon' }];
     const upload3 = uploadImage({
@@ -42,7 +42,7 @@ describe('an uploaded image', () => {
     expect(unplanned).toMatchObject({ prompt: '', check: null, description: 'A lake at dusk.' });
   });
 
-  it('is stored nowhere where the movie is gone, or it is too small', async () => {
+  it('stores nothing if the movie no longer exists or the image is too small', async () => {
     const { uploadImage: send, images, movies } = serviceInMemory();
     expect(await send({ ...upload, movieId: 99 }, waiting)).toEqual({ ok: false, error: 'no-such-movie' });
     expect(await send({ ...upload, uploadKey: 'uploads/a.png' }, waiting)).toEqual({ ok: false, error: 'too-small' });

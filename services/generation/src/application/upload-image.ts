@@ -3,9 +3,9 @@ import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import { UPLOADED } from '@dreamreel/proto/generation/stills';
 import type { ResponseOf } from '@dreamreel/proto/operation';
-import { keepImage } from './keep-image.ts';
 import type { Images, Inspectors, Movies, Records, StillError, Uploads } from './ports.ts';
 import { recordImage } from './record-image.ts';
+import { storeImage } from './store-image.ts';
 
 type Deps = {
   movies: Pick<Movies, 'find' | 'addVersion'>;
@@ -19,8 +19,8 @@ type Upload = { readonly uploadKey: string; readonly movieId: number; readonly p
 type Uploaded = ResponseOf<typeof generationOperations.uploadImage>;
 
 /**
- * Makes an uploaded image a version of a position: stored in every rendition, described, compared with the prompt of that position,
- * moderated. The movie goes on showing what it shows.
+ * Adds an uploaded image to the versions of a position. It is stored in every rendition, described, compared with the
+ * prompt of the position, and moderated. The movie keeps showing its current image.
  */
 export const uploadImage = (deps: Deps) => {
   const { movies, uploads, images, newKey } = deps;
@@ -35,7 +35,7 @@ export const uploadImage = (deps: Deps) => {
     const level = position + 1;
     const { scene, prompt } = movie.prompts.find((planned) => planned.level === level) ?? { scene: '', prompt: '' };
     const imageKey = newKey();
-    await keepImage(images, imageKey, upload.value);
+    await storeImage(images, imageKey, upload.value);
     const painted = {
       ...upload.value,
       original: { bytes: upload.value.jpeg, type: 'image/jpeg' },
@@ -44,7 +44,7 @@ export const uploadImage = (deps: Deps) => {
     await record({ imageKey, level, prompt, model: UPLOADED, callId: imageKey, signal }, painted, movie);
     const added = await movies.addVersion({ movieId, level, imageKey, scene, prompt }, UPLOADED);
     if (!added.ok && added.error === 'no-such-movie') return err(added.error);
-    if (!added.ok) throw new Error('A new image is in use already');
+    if (!added.ok) throw new Error('A new image is already in use');
     return ok({
       success: true,
       message: `Added to the versions of image ${level} of ${movie.title}`,
@@ -53,5 +53,5 @@ export const uploadImage = (deps: Deps) => {
   };
 };
 
-/** Of an image that no model of this installation has made. */
+/** The settings of an image that was not generated here. */
 export const UNKNOWN_SETTINGS = { size: null, quality: null, seed: null };

@@ -58,7 +58,7 @@ type Parts = {
   newKey: () => string;
 };
 
-/** Everything that the service answers. */
+/** Creates the use cases of the service. */
 export function useCases(parts: Parts) {
   const { images: imageModel, stills, prompts, vision, moderation } = parts.models;
   const inspectors = { vision, moderation };

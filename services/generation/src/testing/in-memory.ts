@@ -13,7 +13,7 @@ import type {
 } from '../application/ports.ts';
 import { useCases } from '../application/use-cases.ts';
 import type { Item } from '../domain/jobs/image-job.ts';
-import { beginning } from '../domain/jobs/job-events.ts';
+import { startEvents } from '../domain/jobs/job-events.ts';
 import { inspectors, recordsInMemory } from './inspectors.ts';
 import { item } from './items.ts';
 
@@ -39,7 +39,7 @@ export const image: PaintedImage = {
   isWrongSize: false,
 };
 
-/** Images that are kept, by key. */
+/** Stores images by key in memory. */
 export function imagesInMemory(): Images & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return { kept, put: async (key, _bytes, contentType) => void kept.set(key, contentType) };
@@ -91,7 +91,7 @@ function draftsInMemory(): Drafts {
   };
 }
 
-/** Jobs of candidates that begin and never go on. */
+/** Jobs of candidates that start and never progress. */
 function candidateJobsInMemory(): CandidateJobs {
   const jobs = new Map<string, Item[]>();
   const last: CandidateJobs['last'] = async (movieId, level) => jobs.get(`${movieId} ${level}`) ?? [];
@@ -107,11 +107,11 @@ function candidateJobsInMemory(): CandidateJobs {
   };
 }
 
-/** Jobs that begin and never go on. */
+/** Jobs that start and never progress. */
 function jobsInMemory(): Jobs {
   const jobs = new Map<number, { jobId: string; events: NumberedJobEvent[] }>();
   const begin = (jobId: string, movieId: number, total: number) => {
-    const events = beginning(jobId, total).map((event, index) => ({ seq: index + 1, event }));
+    const events = startEvents(jobId, total).map((event, index) => ({ seq: index + 1, event }));
     const job = jobs.get(movieId) ?? { jobId, events };
     jobs.set(movieId, job);
     return job;
@@ -134,10 +134,10 @@ function jobsInMemory(): Jobs {
 }
 
 type Paint = ImageModel['paint'];
-const paintsAtOnce: Paint = async () => ok(image);
+const paintImmediately: Paint = async () => ok(image);
 
-/** The whole service without its parts: what is asked of the models is answered as `paint` and `describes` say. */
-export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.playedLevels } = {}) {
+/** Creates the service with fake ports. `paint` and `describes` replace the models. */
+export function serviceInMemory({ paint = paintImmediately, playedLevels = movie.playedLevels } = {}) {
   const movies = moviesInMemory({ ...movie, playedLevels });
   const [images, records, published] = [imagesInMemory(), recordsInMemory(), new Map<string, number>()];
   const analysed: string[] = [];

@@ -2,7 +2,7 @@ import { ok } from '@dreamreel/kit/result';
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import type { Inspectors, Records, VisionModel } from '../application/ports.ts';
 
-/** Records that are kept, by the key of the image. */
+/** Stores records by the key of the image in memory. */
 export function recordsInMemory(): Records & { readonly kept: Map<string, ImageRecord> } {
   const kept = new Map<string, ImageRecord>();
   return {
@@ -19,5 +19,5 @@ export const seesLake: VisionModel = {
   compare: async () => ok({ shown: ['a lake'], missing: [] }),
 };
 
-/** Without moderation. */
+/** Inspectors without moderation. */
 export const inspectors: Inspectors = { vision: seesLake, moderation: undefined };

@@ -1,6 +1,6 @@
 import type { Item } from '../domain/jobs/image-job.ts';
 
-/** An image of a job, with a key that repeats its level. */
+/** Returns an item of a job, with a key that repeats its level. */
 export function item(changes: Partial<Item> = {}): Item {
   const { level = 1 } = changes;
   return {

@@ -12,7 +12,7 @@ const UPSERT_SUBSCRIBER = `
     version = excluded.version, email_verified = excluded.email_verified, opted_out_version = ${OPT_OUT_AFTER}
     WHERE subscribers.version < excluded.version`;
 
-/** Also by a state that arrives after a newer one: the mails were off in between. */
+/** A state that arrives after a newer one also ends the opt-out, because the mails were off in between. */
 const END_OPT_OUT = 'UPDATE subscribers SET opted_out_version = NULL WHERE user_id = $1 AND opted_out_version < $2';
 
 const TABLES_OF_USERS = ['subscribers', 'deliveries', 'unsubscribe_tokens', 'account_mails', 'push_subscriptions'];
@@ -24,7 +24,9 @@ const QUEUE_ACCOUNT_MAIL = `
 
 const { userRegistered, preferencesChanged, userChanged, userDeleted, accountMailRequested } = identityEvents;
 
-/** Keeps the copy of who may get mails up to date by the events of the identity service, and queues mails about accounts. */
+/**
+ * Updates the copy of the users who can get mails from the events of the identity service, and queues account mails.
+ */
 export function consumeUserEvents(events: Pick<Events, 'consume'>, clock: Clock): void {
   events.consume([
     ...[userRegistered, preferencesChanged, userChanged].map((event) =>

@@ -30,12 +30,15 @@ type Day = { readonly claims: boolean; readonly isEnough?: (arrived: readonly Ar
 
 const userOf = ({ to }: ArrivedMail) => Number(to.split('@')[0]);
 
-/** A day with four workers that are killed again and again, until nothing is left to send or `isEnough`. */
+/**
+ * Simulates a day with four workers that are killed repeatedly, until nothing is left to send or `isEnough` returns
+ * true.
+ */
 async function dayWithKills({ claims, isEnough = () => false }: Day) {
   const deliveries = pgDeliveries(database);
   await deliveries.hasWork(DATE, NOON);
   await deliveries.collect(DATE, NOON);
-  // Two users turn the mails off while theirs are queued: in the settings, and by the link of an earlier mail.
+  // Two users turn the mails off after theirs are queued: one in the settings, one with the link of an earlier mail.
   const [inSettings, byLink] = OPTED_OUT;
   await database.pool.query('UPDATE people SET wants = false WHERE id = $1', [inSettings]);
   await database.pool.query('UPDATE subscribers SET opted_out_version = 1 WHERE user_id = $1', [byLink]);
@@ -52,7 +55,7 @@ async function dayWithKills({ claims, isEnough = () => false }: Day) {
     Number((await database.pool.query(`SELECT count(*) FROM deliveries WHERE state IN (${states})`)).rows[0]?.count);
   try {
     await waitFor(async () => {
-      // Expires claims so early that live workers lose theirs, too.
+      // Expires claims so early that even live workers lose theirs.
       await deliveries.expireClaims(new Date(Date.now() + clockOffsetMs - 1_500));
       if (isEnough(sink.arrived)) return true;
       return (await count(`'queued', 'sending'`)) === 0 && workers.kills() >= least;
@@ -76,7 +79,7 @@ function twice(arrived: readonly ArrivedMail[]): number[] {
 }
 
 it(
-  'nobody gets two mails, and whoever got none is listed, with four workers that are killed at random moments',
+  'sends no one two mails and lists everyone without a mail, although four workers are killed at random moments',
   async () => {
     const { arrived, kills } = await dayWithKills({ claims: true });
     const states = await endings();
@@ -92,7 +95,7 @@ it(
     expect(states.size).toBe(people);
     for (const [userId, state] of states) {
       if (state === 'sent') expect([userId, got.has(userId)]).toEqual([userId, true]);
-      // A worker that was paused until its claim had expired may have found that it was too late to send.
+      // A worker that was paused until its claim expired can have found that it was too late to send.
       else if (state === 'unsubscribed' || state === 'queued')
         expect([userId, got.has(userId)]).toEqual([userId, false]);
       else expect([userId, state]).toEqual([userId, 'ambiguous']);
@@ -103,7 +106,7 @@ it(
 );
 
 it(
-  'without claims the same kills make addressees get two mails',
+  'sends duplicate mails without claims when the same workers are killed',
   async () => {
     const isEnough = (mails: readonly ArrivedMail[]) => twice(mails).length > 0;
     const { arrived } = await dayWithKills({ claims: false, isEnough });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => nats.stop());
 
 describe('unsubscribing', () => {
-  it('succeeds with a token of ours', async () => {
+  it('accepts a valid unsubscribe token', async () => {
     expect(await rpc.call(oneClickUnsubscribe, { token: 'a token' }, guest)).toEqual({
       ok: true,
       value: { success: true },
@@ -49,7 +49,7 @@ describe('unsubscribing', () => {
   });
 
   it.each(['', 'another'])(
-    'has the error code in the key that the specified page reads, beside the text: %j',
+    'returns the error code in the key that the specified page reads, with a message: %j',
     async (token) => {
       expect(await rpc.call(oneClickUnsubscribe, { token }, guest)).toMatchObject({
         status: 400,
@@ -61,33 +61,33 @@ describe('unsubscribing', () => {
   );
 });
 
-it('treats a link without a token as one with an invalid token', async () => {
+it('treats an unsubscribe link without a token as one with an invalid token', async () => {
   expect(await rpc.call(oneClickUnsubscribe, {}, guest)).toMatchObject({ status: 400, error: 'invalid-token' });
 });
 
 it.each([
-  [{ date: '2026-11-21', userId: 1 }, 'The outcome of this email is already known'],
-  [{ date: '2026-11-20', userId: 2 }, 'The day of this email is over'],
-])('sends no mail again that is not unclear, or of another day: %j', async (request, message) => {
+  [{ date: '2026-11-21', userId: 1 }, 'The outcome of this mail is known, so it can’t be sent again'],
+  [{ date: '2026-11-20', userId: 2 }, 'The day of this mail is over, so it can’t be sent again'],
+])('resends only an ambiguous mail of today: %j', async (request, message) => {
   expect(await rpc.call(resendMail, request, admin)).toMatchObject({ status: 409, message });
   expect(await rpc.call(resendMail, { date: '2026-11-21', userId: 2 }, admin)).toMatchObject({ ok: true });
 });
 
-it('shows the daily mails to the admin alone', async () => {
+it('shows the daily mail run to admins only', async () => {
   const call = (context: Parameters<typeof rpc.call>[2]) => rpc.call(mailRun, {}, context ?? {});
   expect(await call(admin)).toEqual({ ok: true, value: { zone: 'UTC', local: false, run: null } });
   await expect(call({ actor: { kind: 'user', userId: 1 } })).rejects.toMatchObject({ status: 403 });
   await expect(call(guest)).rejects.toMatchObject({ status: 401 });
 });
 
-it('has no mails to list where a mail server is configured', async () => {
+it('lists no mails if a mail server is configured', async () => {
   expect(await rpc.call(notificationCalls.localMails, {}, guest)).toMatchObject({
     status: 404,
-    message: 'This site has no local mailbox',
+    message: 'This server sends its mail by SMTP and has no local mailbox',
   });
 });
 
-it('exports what is stored of a user’s mails to that user alone', async () => {
+it('exports a user’s mails only to that user', async () => {
   const call = (userId: number) =>
     rpc.call(notificationCalls.exportMails, { userId: 1 }, { actor: { kind: 'user', userId } });
   expect(await call(1)).toEqual({ ok: true, value: { daily: [{ date: '2026-11-20', state: 'sent' }], account: [] } });

@@ -8,10 +8,10 @@ import type { LocalMailbox } from './mail/local-mailbox.ts';
 import type { ExportedMailsOf } from './pg-exported-mails.ts';
 
 type Deps = {
-  /** Only where no mail server is configured. */
+  /** Undefined if a mail server is configured. */
   mailbox: Pick<LocalMailbox, 'list' | 'open'> | undefined;
   exportedMailsOf: ExportedMailsOf;
-  /** Undefined where push is not configured. */
+  /** Undefined if push is not configured. */
   publicKey: string | undefined;
 };
 
@@ -42,7 +42,9 @@ export function notificationEndpoints(
   endpoint(pushOperations.unsubscribeFromPush, ({ subscriptionId }) => useCases.unsubscribeFromPush(subscriptionId));
 }
 
-/** The specification's page reads the code of the error in the key `error` of the envelope, where else the text is. */
+/**
+ * Adds the error code as `error`, because the specified page reads it from the key that otherwise contains the message.
+ */
 function withCodeAsError<Value, Code extends string>(result: Result<Value, Code>): Result<Value, Code> {
   return result.ok ? result : err(result.error, { error: result.error });
 }

@@ -9,7 +9,7 @@ const actor = { kind: 'system', name: 'notification' } as const;
 export function natsGame(rpc: Rpc): Games {
   return {
     async movieOf(date) {
-      // Without a player, so that the response cannot contain anything that names the movie.
+      // The request has no player, so the response can't contain anything that names the movie.
       const response = await rpc.call(gameOperations.dailyMovie, { date }, { actor });
       if (!response.ok) return undefined;
       const { generatedImages, imageDescriptions } = response.value.movie;

@@ -25,16 +25,16 @@ const deleteAccountMails = {
       SELECT id FROM account_mails WHERE requested_at < $1 AND state NOT IN ('queued', 'sending') LIMIT ${MAX_ROWS})`,
 };
 
-/** These are few: one for each client address that has subscribed within a day. */
+/** There are few rows: one per client address that has subscribed within a day. */
 const deletePushClients = {
   name: 'delete-expired-push-clients',
   text: 'DELETE FROM push_clients WHERE window_ends_at <= $1',
 };
 
-/** The settings that say how long something is kept. */
+/** The settings for retention times. */
 type Retention = Pick<NotificationConfig, 'UNSUBSCRIBE_LINK_DAYS' | 'MAIL_RECORD_DAYS'>;
 
-/** Deletes a limited number of expired rows, so that no run takes long; repeated by a timer. */
+/** Deletes a limited number of expired rows, so a single run stays short. A timer repeats it. */
 export async function deleteExpired(
   database: Pick<Database, 'query'>,
   { UNSUBSCRIBE_LINK_DAYS: linkDays, MAIL_RECORD_DAYS: recordDays }: Retention,

@@ -19,7 +19,7 @@ export type ExportedMailsOf = ReturnType<typeof pgExportedMails>;
 
 type ReminderRow = { created_at: Date; language: string; hour: number };
 
-/** What is stored of the mails and reminders to a user. */
+/** Returns the stored mails and reminders of a user. */
 export function pgExportedMails(database: Pick<Database, 'query'>) {
   return async (userId: number): Promise<ExportedMails> => {
     const daily = await database.query<ExportedMails['daily'][number]>(dailyMails, [userId]);

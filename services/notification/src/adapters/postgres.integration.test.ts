@@ -50,7 +50,7 @@ const registered = (userId: number) => receive(identityEvents.userRegistered.sub
 const changed = (userId: number, version: number, emailNotifications: boolean) =>
   receive(identityEvents.preferencesChanged.subject, userState(userId, { version, emailNotifications }));
 
-/** A day on which these have registered and their rows are collected. */
+/** Creates a day for which these users have registered and their deliveries are collected. */
 async function dayOf(...userIds: number[]) {
   for (const userId of userIds) await registered(userId);
   const deliveries = pgDeliveries(database);
@@ -62,10 +62,10 @@ async function dayOf(...userIds: number[]) {
 
 const KEPT = { UNSUBSCRIBE_LINK_DAYS: 60, MAIL_RECORD_DAYS: 30 };
 
-describe('the copy of who may get mails', () => {
+describe('the copy of the subscribers', () => {
   const kept = () => rows('SELECT user_id, email_notifications, version FROM subscribers ORDER BY user_id');
 
-  it('keeps the newest state, in whatever order the events come, and no address', async () => {
+  it('stores the newest state of a user for any order of events, and no address', async () => {
     await changed(1, 3, false);
     await registered(1);
     await changed(1, 2, true);
@@ -74,7 +74,7 @@ describe('the copy of who may get mails', () => {
     ]);
   });
 
-  it('is rebuilt from the identity service, page by page, which repairs wrong and missing rows', async () => {
+  it('rebuilds the copy of the users from the identity service page by page, and repairs wrong and missing rows', async () => {
     await registered(1);
     await rows('UPDATE subscribers SET email_notifications = false');
     await changed(2, 9, false);
@@ -82,7 +82,7 @@ describe('the copy of who may get mails', () => {
     expect(await rebuildSubscribers({ users, subscribers: pgSubscribers(database) })()).toBe(5);
     expect((await kept()).map(({ user_id, email_notifications }) => [user_id, email_notifications])).toEqual([
       [1, true],
-      // The event's version is newer than the page's.
+      // The version of the event is newer than that of the page.
       [2, false],
       [3, true],
       [4, true],
@@ -92,7 +92,7 @@ describe('the copy of who may get mails', () => {
 });
 
 describe('the mails of a day in Postgres', () => {
-  it('are one for each subscriber who wants them, however often they are collected', async () => {
+  it('creates one mail for each subscriber who wants it, however often they are collected', async () => {
     await changed(2, 2, false);
     const { deliveries } = await dayOf(1, 3);
     await rows('UPDATE mail_runs SET collected_at = NULL, collected_up_to = 0');
@@ -104,7 +104,7 @@ describe('the mails of a day in Postgres', () => {
     expect(await deliveries.hasWork(DATE, TEN)).toBe(true);
   });
 
-  it('are collected by one worker at a time, page by page; a crash in between loses and doubles none', async () => {
+  it('collects subscribers in one worker at a time, page by page, without loss or duplicates after a crash', async () => {
     await rows('INSERT INTO subscribers SELECT n, true, 1 FROM generate_series(1, 45000) AS n');
     const deliveries = pgDeliveries(database);
     await deliveries.hasWork(DATE, TEN);
@@ -119,7 +119,7 @@ describe('the mails of a day in Postgres', () => {
     ]);
   });
 
-  it('include users whose event arrives up to a minute late, and nobody after that', async () => {
+  it('includes users whose event arrives up to a minute late, and no one after that', async () => {
     const { deliveries } = await dayOf(1);
     await registered(2);
     expect(await deliveries.collect(DATE, later(60_000))).toBe('more');
@@ -131,7 +131,7 @@ describe('the mails of a day in Postgres', () => {
 });
 
 describe('mails in Postgres', () => {
-  it('are claimed by one worker each, whoever claims at the same time', async () => {
+  it('lets only one of several simultaneous workers claim a mail', async () => {
     const { claim } = await dayOf(...Array.from({ length: 50 }, (_, index) => index + 1));
     const batches = await Promise.all(Array.from({ length: 12 }, () => claim(7)));
     const claimed = batches.flat().map(({ userId }) => userId);
@@ -140,7 +140,7 @@ describe('mails in Postgres', () => {
     expect(new Set(batches.flat().map(({ token }) => token)).size).toBe(50);
   });
 
-  it('have their token stored, as a hash, before the claim resolves', async () => {
+  it('stores the hash of a mail’s token before the claim resolves', async () => {
     const { claim } = await dayOf(1);
     const [mail] = await claim();
     const kept = await rows('SELECT user_id, purpose, used_at FROM unsubscribe_tokens');
@@ -148,7 +148,7 @@ describe('mails in Postgres', () => {
     expect(JSON.stringify(await rows('SELECT * FROM unsubscribe_tokens'))).not.toContain(mail?.token ?? 'none');
   });
 
-  it('end with the outcome that their worker records, and are retried no earlier than it says', async () => {
+  it('records the outcome of a mail and retries it no earlier than specified', async () => {
     const { deliveries } = await dayOf(1, 2, 3);
     const batch = { date: DATE, claim: randomUUID(), size: 3 };
     await deliveries.claim(batch, TEN);
@@ -169,7 +169,7 @@ describe('mails in Postgres', () => {
     ]);
   });
 
-  it('of a dead worker become ambiguous, and its late outcome counts unless the admin has queued the mail again', async () => {
+  it('marks the mail of a dead worker as ambiguous, and accepts a late outcome unless an admin has queued it again', async () => {
     const { deliveries } = await dayOf(1, 2);
     const batch = { date: DATE, claim: randomUUID(), size: 2 };
     await deliveries.claim(batch, TEN);
@@ -192,7 +192,7 @@ describe('mails in Postgres', () => {
     expect([await stateOf(1), await stateOf(2)]).toEqual(['queued', 'sent']);
   });
 
-  it('that are still queued when their day is over become late, and nothing else of that day changes', async () => {
+  it('marks mails that are still queued after their day as late and changes nothing else', async () => {
     const { deliveries, claim } = await dayOf(1, 2);
     await claim(1);
     await deliveries.expireDaysBefore(DATE);
@@ -209,12 +209,12 @@ describe('mails in Postgres', () => {
 });
 
 describe('workers', () => {
-  it('keep one rate limit, however many workers reserve sends', async () => {
+  it('shares one rate limit among all workers that reserve sends', async () => {
     const { deliveries } = await dayOf(1);
     const places = await Promise.all(Array.from({ length: 5 }, () => deliveries.reserveSends(DATE, 10, 20, TEN)));
     const seconds = places.map((place) => (place.getTime() - TEN.getTime()) / 1_000);
     expect(seconds.toSorted((a, b) => a - b)).toEqual([0, 0.5, 1, 1.5, 2]);
-    // Unused capacity is not saved up.
+    // Unused capacity does not accumulate.
     expect(await deliveries.reserveSends(DATE, 10, 20, later(60_000))).toEqual(later(60_000));
   });
 });
@@ -230,7 +230,7 @@ async function linkOf(userId: number): Promise<string> {
 }
 
 describe('unsubscribing in Postgres', () => {
-  it('takes effect at once, is published once, and succeeds as often as it is repeated', async () => {
+  it('unsubscribes immediately, publishes it once, and succeeds when repeated', async () => {
     const token = await linkOf(7);
     for (let n = 0; n < 3; n += 1) expect(await use(token)).toEqual({ ok: true, value: { success: true } });
     expect(await published()).toEqual([fact(7)]);
@@ -238,7 +238,7 @@ describe('unsubscribing in Postgres', () => {
     expect(await rows('SELECT used_at FROM unsubscribe_tokens')).toEqual([{ used_at: later(5) }]);
   });
 
-  it('works again by the same link for a user who has turned the mails on since', async () => {
+  it('accepts the same link again after a user has turned the mails back on', async () => {
     const token = await linkOf(7);
     await use(token);
     await changed(7, 2, false);
@@ -250,14 +250,14 @@ describe('unsubscribing in Postgres', () => {
     expect(await pgSubscribers(database).optOuts([7])).toEqual(new Set([7]));
   });
 
-  it('excludes a user who has followed the link before the identity service has received it', async () => {
+  it('excludes a user who followed the link before the identity service received it', async () => {
     await use(await linkOf(7));
     await rows('TRUNCATE deliveries, mail_runs');
     const { claim } = await dayOf(8);
     expect((await claim()).map(({ userId }) => userId)).toEqual([8]);
   });
 
-  it('holds through any other change of the user, until the identity service has turned the mails off', async () => {
+  it('keeps the opt-out through other changes of the user, until the identity service has turned the mails off', async () => {
     const token = await linkOf(7);
     await use(token);
     const optOuts = () => pgSubscribers(database).optOuts([7]);
@@ -274,16 +274,19 @@ describe('unsubscribing in Postgres', () => {
   it.each([
     ['in order', [2, 3]],
     ['in another order', [3, 2]],
-  ])('ends where the user has turned the mails on since, and hears of it %s', async (_what, versions) => {
-    await use(await linkOf(7));
-    for (const version of versions) await changed(7, version, version === 3);
-    expect(await pgSubscribers(database).optOuts([7])).toEqual(new Set());
-    await rows('TRUNCATE deliveries, mail_runs');
-    expect(await (await dayOf(8)).claim()).toHaveLength(2);
-  });
+  ])(
+    'ends the opt-out when the user has turned the mails back on, even if the events arrive %s',
+    async (_what, versions) => {
+      await use(await linkOf(7));
+      for (const version of versions) await changed(7, version, version === 3);
+      expect(await pgSubscribers(database).optOuts([7])).toEqual(new Set());
+      await rows('TRUNCATE deliveries, mail_runs');
+      expect(await (await dayOf(8)).claim()).toHaveLength(2);
+    },
+  );
 
   it.each(['', 'forged', 'x'.repeat(10_000), "' OR true --", '\u0000'])(
-    'rejects what is no token: %j',
+    'rejects an invalid token: %j',
     async (token) => {
       await linkOf(7);
       expect(await use(token)).toEqual({ ok: false, error: 'invalid-token' });
@@ -291,13 +294,13 @@ describe('unsubscribing in Postgres', () => {
     },
   );
 
-  it('rejects a token that was made for another purpose', async () => {
+  it('rejects a token that was created for another purpose', async () => {
     const token = await linkOf(7);
     await rows(`UPDATE unsubscribe_tokens SET purpose = 'something-else'`);
     expect(await use(token)).toEqual({ ok: false, error: 'invalid-token' });
   });
 
-  it('rejects a token that is older than the setting says, because it is deleted', async () => {
+  it('rejects a token that has expired and was deleted', async () => {
     const token = await linkOf(7);
     await deleteExpired(database, KEPT, later(60 * 86_400_000));
     expect(await use(token)).toMatchObject({ ok: true });

@@ -6,7 +6,10 @@ import { accountMailJob } from './account-mail-job.ts';
 
 const neverAborted = new AbortController().signal;
 
-/** A queue with mails of these kinds to user 1, 2, …; `results` are those of the mail server, one after another. */
+/**
+ * Creates a queue with a mail of each kind to the users 1, 2, and so on. `results` are the mail server's results in
+ * order.
+ */
 function queueOf(kinds: Parameters<typeof accountMailsInMemory>[0], results: readonly AttemptResult[] = []) {
   let now = new Date('2026-11-21T10:00:00Z');
   const clock = { now: () => now };
@@ -46,8 +49,8 @@ function queueOf(kinds: Parameters<typeof accountMailsInMemory>[0], results: rea
   };
 }
 
-describe('a mail about an account', () => {
-  it('is sent at once, with a link that is made for it', async () => {
+describe('an account mail', () => {
+  it('sends an account mail immediately with a newly issued link', async () => {
     const { run, arrived, requested, rendered, states, outcomes } = queueOf(['reset-password']);
     await run();
     expect(arrived).toEqual(['user1@example.org']);
@@ -57,7 +60,7 @@ describe('a mail about an account', () => {
     expect(outcomes).toEqual(['reset-password sent']);
   });
 
-  it('has no link where it only reports what has happened', async () => {
+  it('sends no link in a mail that only reports a change', async () => {
     const { run, requested, rendered, states } = queueOf(['password-changed', 'email-changed']);
     await run();
     expect(requested).toEqual([]);
@@ -65,7 +68,7 @@ describe('a mail about an account', () => {
     expect(states()).toEqual(['sent', 'sent']);
   });
 
-  it('is not sent where the account does not need it any more', async () => {
+  it('does not send a mail that the account no longer needs', async () => {
     const { run, unwanted, arrived, states } = queueOf(['verify-email', 'verify-email']);
     unwanted.add(1);
     await run();
@@ -73,7 +76,7 @@ describe('a mail about an account', () => {
     expect(states()).toEqual(['dropped', 'sent']);
   });
 
-  it('is sent again, with a link of its own, until the server takes it, and then never again', async () => {
+  it('repeats a mail with a new link until the server accepts it, and never after that', async () => {
     const away = { kind: 'not-sent', detail: 'no server' } as const;
     const { run, wait, rendered, arrived, states } = queueOf(['verify-email'], [away, away]);
     for (let n = 0; n < 6; n += 1) {
@@ -85,7 +88,7 @@ describe('a mail about an account', () => {
     expect(states()).toEqual(['sent']);
   });
 
-  it('is sent up to three times where it may have arrived, however often there was no server before', async () => {
+  it('sends a mail that might have arrived up to three times, however often there was no server before', async () => {
     const away = { kind: 'not-sent', detail: 'no server' } as const;
     const unclear = { kind: 'ambiguous', detail: 'no reply' } as const;
     const { run, wait, rendered, states } = queueOf(['reset-password'], [away, away, unclear, away, unclear, unclear]);
@@ -98,10 +101,10 @@ describe('a mail about an account', () => {
     expect(rendered).toHaveLength(6);
   });
 
-  it('waits where the identity service is away, and holds up no other', async () => {
+  it('keeps a mail while the identity service is unavailable, without delaying others', async () => {
     const { run, wait, requested, arrived, states } = queueOf(['verify-email', 'password-changed']);
     requested.push = () => {
-      throw new Error('away');
+      throw new Error('unavailable');
     };
     await run();
     expect(arrived).toEqual(['user2@example.org']);
@@ -112,7 +115,7 @@ describe('a mail about an account', () => {
     expect(states()).toEqual(['sent', 'sent']);
   });
 
-  it('is sent by another worker where the one that had it has died', async () => {
+  it('lets another worker send the mail of a dead worker', async () => {
     const { run, wait, rows, states } = queueOf(['verify-email']);
     const [row] = rows;
     if (row) row.state = 'sending';
@@ -123,7 +126,7 @@ describe('a mail about an account', () => {
     expect(states()).toEqual(['sent']);
   });
 
-  it('is sent however many are waiting', async () => {
+  it('sends all mails of a long queue', async () => {
     const { run, arrived } = queueOf(Array.from({ length: 45 }, () => 'verify-email'));
     await run();
     expect(arrived).toHaveLength(45);

@@ -10,7 +10,7 @@ type Deps = {
   mails: AccountMails;
   issueLink: IssueLink;
   renderMail: RenderAccountMail;
-  /** With connections of its own: the daily mails never stand in front of these. */
+  /** Has separate connections, so account mails never wait for daily ones. */
   mailer: Mailer;
   clock: Clock;
   onOutcome: (kind: string, state: string) => void;
@@ -21,7 +21,7 @@ const BATCH_SIZE = 20;
 const LEASE_MS = 120_000;
 const SEND_WITHIN_MS = 60_000;
 
-/** Sends the mails about accounts that are due, until none is left or the service stops. */
+/** Sends the account mails that are due, until none is left or the service stops. */
 export const accountMailJob =
   (deps: Deps) =>
   async (stopSignal: AbortSignal): Promise<void> => {
@@ -43,12 +43,12 @@ export const accountMailJob =
 
 async function send(deps: Deps, mail: ClaimedAccountMail): Promise<AccountMailOutcome> {
   const result = await attempt(deps, mail).catch(
-    (): AttemptResult => ({ kind: 'not-sent', detail: 'a service is away' }),
+    (): AttemptResult => ({ kind: 'not-sent', detail: 'a service is unavailable' }),
   );
   return result === 'not-wanted' ? { state: 'dropped' } : afterAccountAttempt(result, mail, deps.clock.now());
 }
 
-/** The link is made only now, so that no queue contains its token. */
+/** Issues the link only at this point, so no queue contains its token. */
 async function attempt(
   { issueLink, renderMail, mailer, clock }: Deps,
   mail: ClaimedAccountMail,

@@ -10,7 +10,7 @@ const DATE = '2026-11-21';
 
 type Setup = { at?: string; server?: (mail: Mail) => AttemptResult; count?: number };
 
-/** Three subscribers and everything else in memory. */
+/** Creates three subscribers and all ports in memory. */
 function setup({ at = '10:00', server, count = 3 }: Setup = {}) {
   let now = new Date(`${DATE}T${at}:00Z`);
   const clock = { now: () => now };
@@ -42,7 +42,7 @@ function setup({ at = '10:00', server, count = 3 }: Setup = {}) {
 const everybody = ['user1@example.org', 'user2@example.org', 'user3@example.org'];
 
 describe('the mails of a day', () => {
-  it('go to everybody who wants them, once, however often the job runs', async () => {
+  it('sends everyone who wants it one mail, however often the job runs', async () => {
     const { run, arrived, states, outcomes } = setup();
     await Promise.all([run(), run(), run()]);
     await run();
@@ -51,19 +51,19 @@ describe('the mails of a day', () => {
     expect(outcomes).toEqual(['sent', 'sent', 'sent']);
   });
 
-  it.each(['09:59', '00:00'])('do not go at %s', async (at) => {
-    const { run, arrived, begun } = setup({ at });
+  it.each(['09:59', '00:00'])('sends no mail at %s', async (at) => {
+    const { run, arrived, startedDays } = setup({ at });
     await run();
-    expect([arrived, [...begun]]).toEqual([[], []]);
+    expect([arrived, [...startedDays]]).toEqual([[], []]);
   });
 
-  it('all go in one run of the job, however many batches they are', async () => {
+  it('sends all mails in one run of the job, in any number of batches', async () => {
     const { run, arrived } = setup({ count: 40 });
     await run();
     expect(new Set(arrived).size).toBe(40);
   });
 
-  it('are collected until everybody has a row', async () => {
+  it('collects subscribers until everyone has a delivery', async () => {
     const { run, deliveries } = setup();
     const { collect } = deliveries;
     const answers: string[] = [];
@@ -77,7 +77,7 @@ describe('the mails of a day', () => {
     expect(answers).toEqual(['more', 'more', 'more', 'more', 'done']);
   });
 
-  it('do not go on a day without a movie, nor once midnight has come', async () => {
+  it('sends no mail on a day without a movie or after midnight', async () => {
     const { run, games, arrived, wait, rows } = setup();
     const { movieOf } = games;
     games.movieOf = async () => undefined;
@@ -90,7 +90,7 @@ describe('the mails of a day', () => {
     expect([arrived, rows.size]).toEqual([[], 0]);
   });
 
-  it('go in the evening, if ten o’clock was missed', async () => {
+  it('sends mails in the evening if ten o’clock was missed', async () => {
     const { run, arrived } = setup({ at: '23:59' });
     await run();
     expect(arrived).toHaveLength(3);
@@ -98,7 +98,7 @@ describe('the mails of a day', () => {
 });
 
 describe('queued mails', () => {
-  it('are not sent to users who have played, have followed the link or are gone', async () => {
+  it('skips users who have played, followed the link, or deleted their account', async () => {
     const { run, arrived, rows, played, known, optOuts } = setup();
     played.add(1);
     known.delete(2);
@@ -113,7 +113,7 @@ describe('queued mails', () => {
     ]);
   });
 
-  it('are checked after they were collected: a user who turns them off in between gets none', async () => {
+  it('skips a user who turns the mails off after the collection', async () => {
     const { run, deliveries, arrived, known } = setup();
     await deliveries.collect(DATE, new Date(`${DATE}T10:00:00Z`));
     for (const [id, state] of known) if (id === 2) known.set(id, { ...state, emailNotifications: false, version: 2 });
@@ -121,7 +121,7 @@ describe('queued mails', () => {
     expect(arrived.toSorted()).toEqual(['user1@example.org', 'user3@example.org']);
   });
 
-  it('stay queued while the identity service is away', async () => {
+  it('keeps mails queued while the identity service is unavailable', async () => {
     const { run, users, arrived, states, wait } = setup();
     const { withIds } = users;
     users.withIds = () => Promise.reject(new Error('away'));
@@ -133,7 +133,7 @@ describe('queued mails', () => {
     expect(arrived).toHaveLength(3);
   });
 
-  it('stay queued while there is no mail server, without losing an attempt', async () => {
+  it('keeps mails queued without counting an attempt while there is no mail server', async () => {
     let isAway = true;
     const server = (): AttemptResult =>
       isAway ? { kind: 'not-sent', detail: 'connection refused' } : { kind: 'accepted' };
@@ -148,7 +148,7 @@ describe('queued mails', () => {
     expect(arrived).toHaveLength(3);
   });
 
-  it('are not sent once the service stops', async () => {
+  it('sends no mails after the service stops', async () => {
     const { run, arrived } = setup();
     await run(AbortSignal.abort());
     expect(arrived).toEqual([]);
@@ -159,7 +159,7 @@ describe('an ambiguous mail', () => {
   const loseReply = (mail: Mail): AttemptResult =>
     mail.to === 'user2@example.org' ? { kind: 'ambiguous', detail: 'lost' } : { kind: 'accepted' };
 
-  it('is never sent again by itself', async () => {
+  it('never repeats an ambiguous mail automatically', async () => {
     const { run, arrived, rows, wait } = setup({ server: loseReply });
     for (let n = 0; n < 5; n += 1) {
       await run();
@@ -169,7 +169,7 @@ describe('an ambiguous mail', () => {
     expect(rows.get(2)?.state).toBe('ambiguous');
   });
 
-  it('is one whose worker has been dead for two minutes, and not for less', async () => {
+  it('marks a mail as ambiguous when its worker has been dead for two minutes, and not earlier', async () => {
     const { run, deliveries, rows, wait } = setup();
     const now = new Date(`${DATE}T10:00:00Z`);
     await deliveries.collect(DATE, now);
@@ -182,7 +182,7 @@ describe('an ambiguous mail', () => {
     expect(rows.get(1)?.state).toBe('ambiguous');
   });
 
-  it('is sent once more when the admin decides so, and only if it is of today', async () => {
+  it('repeats an ambiguous mail of today when an admin requests it', async () => {
     const { run, resend, arrived, wait } = setup({ server: loseReply });
     await run();
     expect(await resend({ date: DATE, userId: 1 })).toEqual({ ok: false, error: 'not-ambiguous' });
@@ -196,7 +196,7 @@ describe('an ambiguous mail', () => {
   });
 });
 
-describe('the run that the admin sees', () => {
+describe('the mail run on the dashboard', () => {
   const counts = { queued: 0, sending: 0, sent: 2, played: 0, unsubscribed: 0, late: 0, failed: 0, ambiguous: 1 };
   const since = new Date(`${DATE}T10:00:00Z`);
   const newest = async () => ({
@@ -214,7 +214,7 @@ describe('the run that the admin sees', () => {
     return mailRun({ runs: changes.runs ?? { newest }, users: { withIds }, clock, zone: 'UTC', local: false })();
   }
 
-  it('has its counts, and the addresses of the ambiguous mails', async () => {
+  it('shows the counts and the addresses of ambiguous mails', async () => {
     expect(await view()).toMatchObject({
       zone: 'UTC',
       run: {
@@ -227,12 +227,12 @@ describe('the run that the admin sees', () => {
     });
   });
 
-  it('has no addresses while the identity service is away, and is null before the first run', async () => {
+  it('shows no addresses while the identity service is unavailable, and null before the first run', async () => {
     expect(await view({ isAway: true })).toMatchObject({ run: { ambiguous: [{ userId: 2, email: null }] } });
     expect(await view({ runs: { newest: async () => undefined } })).toEqual({ zone: 'UTC', local: false, run: null });
   });
 
-  it('is closed once its day is over', async () => {
+  it('shows a run as closed after its day', async () => {
     expect(await view({ at: '2026-11-22T12:00:00Z' })).toMatchObject({ run: { date: DATE, open: false } });
   });
 });

@@ -13,9 +13,9 @@ type Deps = {
   zone: string;
 };
 
-/** Longer than any live worker keeps a batch: the timeouts of {@link sendBatch} and of an SMTP connection together. */
+/** Longer than any live worker holds a batch: the timeouts of {@link sendBatch} and of an SMTP connection together. */
 const LEASE_MS = 120_000;
-/** Batches of one worker at the same time: while one is being sent, the addressees of the next are checked. */
+/** Simultaneous batches of one worker. While one is being sent, the recipients of the next are checked. */
 const CONCURRENT_BATCHES = 3;
 
 /** Sends today's mails until none is left, the day is over or the service stops. */
@@ -38,7 +38,7 @@ export const dailyMailJob =
     const sendBatches = async () => {
       while (mayContinue() && (await send(date, renderMail)) === 'continue');
     };
-    // Waits for all of them, also when one fails: a batch must not outlive the job, or the service's shutdown.
+    // Waits for all batches even if one fails, because a batch must not outlive the job or the service's shutdown.
     const results = await Promise.allSettled(Array.from({ length: CONCURRENT_BATCHES }, sendBatches));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   };

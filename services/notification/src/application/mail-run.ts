@@ -7,7 +7,7 @@ import type { Deliveries, MailRuns, RunView, Users } from './ports.ts';
 
 type ViewDeps = { runs: MailRuns; users: Pick<Users, 'withIds'>; clock: Clock; zone: string; local: boolean };
 
-/** The newest run as it stands, for the admin. */
+/** Returns the current state of the newest run for the admin. */
 export const mailRun =
   ({ runs, users, clock, zone, local }: ViewDeps) =>
   async (): Promise<MailRun> => {
@@ -32,7 +32,7 @@ export const mailRun =
       },
     };
 
-    /** While the identity service is away the run is shown without addresses. */
+    /** If the identity service is unavailable, the run is shown without addresses. */
     async function emailsOf({ ambiguous }: RunView): ReturnType<Users['withIds']> {
       if (ambiguous.length === 0) return new Map();
       return users.withIds(ambiguous.map(({ userId }) => userId)).catch(() => new Map());
@@ -41,7 +41,7 @@ export const mailRun =
 
 type ResendDeps = { deliveries: Pick<Deliveries, 'requeue'>; clock: Clock; zone: string };
 
-/** Sends an ambiguous mail once more, because the admin has decided so. */
+/** Sends an ambiguous mail again at the request of an admin. */
 export const resendMail =
   ({ deliveries, clock, zone }: ResendDeps) =>
   async ({

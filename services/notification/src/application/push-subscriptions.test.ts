@@ -22,14 +22,14 @@ function setup(isPushOn = true) {
   return { saved, subscribe: subscribeToPush({ subscriptions, clock: { now: () => new Date(0) }, isPushOn }) };
 }
 
-it('keeps a browser with the user who was signed in, or none', async () => {
+it('stores a browser with its signed-in user, or without one', async () => {
   const { saved, subscribe } = setup();
   expect(await subscribe(subscription, guest)).toMatchObject({ ok: true });
   expect(await subscribe(subscription, { ...guest, userId: 5 })).toMatchObject({ ok: true });
   expect(saved.map(({ userId }) => userId)).toEqual([null, 5]);
 });
 
-it('keeps nothing where push is off or the address is internal', async () => {
+it('stores nothing if push is off or the address is internal', async () => {
   const off = setup(false);
   expect(await off.subscribe(subscription, guest)).toMatchObject({ ok: false, error: 'push-is-off' });
   const on = setup();

@@ -8,18 +8,18 @@ import type { PushSubscriptions } from './push-ports.ts';
 type Deps = {
   subscriptions: Pick<PushSubscriptions, 'save' | 'remove'>;
   clock: Clock;
-  /** Whether there are keys with which messages can be signed. */
+  /** True if there are keys for signing messages. */
   isPushOn: boolean;
 };
 
-type From = { readonly userId: number | null; readonly clientAddress: string | undefined };
+type Requester = { readonly userId: number | null; readonly clientAddress: string | undefined };
 
-/** Adds a browser that wants to be reminded, or refreshes what is stored of it. */
+/** Adds a browser to be reminded, or refreshes its stored subscription. */
 export const subscribeToPush =
   ({ subscriptions, clock, isPushOn }: Deps) =>
   async (
     { knownAs, ...subscription }: PushSubscription,
-    from: From,
+    from: Requester,
   ): Promise<Result<{ success: true }, keyof typeof subscriptionErrors>> => {
     if (!isPushOn) return err('push-is-off');
     const { endpoint } = subscription;
@@ -29,15 +29,15 @@ export const subscribeToPush =
     const request = { ...subscription, ...from, id: idOf(endpoint), knownAs: known };
     const saved = await subscriptions.save(request, now);
     if (saved.kind === 'saved') return ok({ success: true });
-    return saved.kind === 'too-many' ? err('too-many-subscriptions', waitOf(saved.until, now)) : err(saved.kind);
+    return saved.kind === 'too-many' ? err('too-many-subscriptions', retryDetail(saved.until, now)) : err(saved.kind);
   };
 
-function waitOf(until: Date | undefined, now: Date): { retryAfterSeconds: number } | undefined {
+function retryDetail(until: Date | undefined, now: Date): { retryAfterSeconds: number } | undefined {
   if (!until) return undefined;
   return { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000)) };
 }
 
-/** Ends the reminders of a browser, whether there are any or not. */
+/** Ends the reminders of a browser, if there are any. */
 export const unsubscribeFromPush =
   ({ subscriptions }: Pick<Deps, 'subscriptions'>) =>
   async (subscriptionId: string): Promise<Result<{ success: true }, never>> => {
@@ -45,7 +45,7 @@ export const unsubscribeFromPush =
     return ok({ success: true });
   };
 
-/** The name of a subscription: no two browsers have the same endpoint. */
+/** Returns the id of a subscription. No two browsers have the same endpoint. */
 export function idOf(endpoint: string): Buffer {
   return createHash('sha256').update(endpoint).digest();
 }

@@ -2,7 +2,10 @@ import type { Subscribers, Users } from './ports.ts';
 
 type Deps = { users: Pick<Users, 'after'>; subscribers: Pick<Subscribers, 'renew'> };
 
-/** Copies the state of every user from the identity service. Safe while events arrive. Returns the number of users. */
+/**
+ * Copies the state of every user from the identity service. It is safe while events arrive. Returns the number of
+ * users.
+ */
 export const rebuildSubscribers =
   ({ users, subscribers }: Deps) =>
   async (): Promise<number> => {

@@ -9,10 +9,10 @@ const NOW = new Date(`${DATE}T10:00:00Z`);
 
 type Setup = { perSecond?: number; at?: Date; resultOf?: (mail: Mail) => AttemptResult };
 
-// By default later than every reserved time, so that nothing waits.
+// By default later than every reserved time, so nothing waits.
 const LATER = new Date(NOW.getTime() + 60_000);
 
-/** Five queued mails, and a record of every call of the deliveries and the mailer. */
+/** Creates five queued mails and records every call of the deliveries and the mailer. */
 async function setup({ perSecond, at = LATER, resultOf = () => ({ kind: 'accepted' }) }: Setup = {}) {
   const steps: string[] = [];
   const { deliveries, states } = deliveriesInMemory([1, 2, 3, 4, 5]);
@@ -57,7 +57,7 @@ async function setup({ perSecond, at = LATER, resultOf = () => ({ kind: 'accepte
   return { steps, states, latest, send: () => send(DATE, ({ email }) => ({ to: email, content: '' })) };
 }
 
-it('claims before it sends and records the outcomes after it, batch by batch', async () => {
+it('claims before it sends and records the outcomes afterward, batch by batch', async () => {
   const { steps, states, send } = await setup();
   expect(await send()).toBe('continue');
   expect(steps).toEqual(['claim 3', ...[1, 2, 3].map((id) => `send to user${id}@example.org`), 'record 3']);
@@ -71,13 +71,13 @@ it('reserves its sends before it claims, and no more mails than fit into a secon
   expect(steps.slice(0, 2)).toEqual(['reserve 2 at 2 a second', 'claim 2']);
 });
 
-it('claims one at a time where the provider allows less than one a second', async () => {
+it('claims one mail at a time if the provider allows less than one a second', async () => {
   const { steps, send } = await setup({ perSecond: 0.5 });
   await send();
   expect(steps.slice(0, 2)).toEqual(['reserve 1 at 0.5 a second', 'claim 1']);
 });
 
-it('sends each mail within five seconds of the check whether it is wanted, or not at all', async () => {
+it('sends each mail within five seconds after checking that it is wanted, or not at all', async () => {
   const { latest, send } = await setup();
   await send();
   expect(latest).toEqual([1, 2, 3].map(() => new Date(LATER.getTime() + 5_000)));
@@ -93,12 +93,12 @@ it('sends a batch no faster than the provider allows', async () => {
   const began = performance.now();
   await send();
   const [, second = 0, third = 0] = sentAt;
-  // Each mail has its own earliest time, also where an earlier one was late. A timer may fire a millisecond early.
+  // Each mail has its own earliest time, even if an earlier one was late. A timer can fire a millisecond early.
   expect(second - began).toBeGreaterThan(40);
   expect(third - began).toBeGreaterThan(90);
 });
 
-it('does not continue where one mail found no server, though others were accepted', async () => {
+it('stops if one mail found no server, even if others were accepted', async () => {
   const away = ({ to }: Mail): AttemptResult =>
     to === 'user2@example.org' ? { kind: 'not-sent', detail: 'connection refused' } : { kind: 'accepted' };
   const { send } = await setup({ resultOf: away });

@@ -4,8 +4,8 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { UserState } from '@dreamreel/proto/identity/users';
 import { type AttemptResult, afterAttempt, type DeliveryOutcome } from '../domain/after-attempt.ts';
-import { decide } from '../domain/mail-decision.ts';
-import type { Claimed, Deliveries, Games, Mailer, MailOutcome, RenderMail, Subscribers, Users } from './ports.ts';
+import { decideMail } from '../domain/mail-decision.ts';
+import type { ClaimedMail, Deliveries, Games, Mailer, MailOutcome, RenderMail, Subscribers, Users } from './ports.ts';
 
 type Deps = {
   deliveries: Pick<Deliveries, 'reserveSends' | 'claim' | 'recordOutcomes'>;
@@ -14,24 +14,27 @@ type Deps = {
   subscribers: Pick<Subscribers, 'optOuts'>;
   mailer: Mailer;
   clock: Clock;
-  /** Called once for each mail. */
+  /** Called once per mail. */
   onOutcome: (state: DeliveryOutcome['state']) => void;
-  /** What the provider allows all workers together; undefined for no limit. */
+  /** The provider's rate limit for all workers together; undefined for no limit. */
   perSecond: number | undefined;
-  /** Mails of one batch; as many may be ambiguous after a crash. */
+  /** The number of mails in a batch. After a crash, this many can be ambiguous. */
   batchSize: number;
 };
 
-/** A mail is not sent later than this after the check whether it is still wanted. */
+/** The maximum time between the check whether a mail is still wanted and sending it. */
 const CHECK_VALID_MS = 5_000;
 
-/** One batch: claimed durably, checked, sent, its outcomes recorded. Returns whether to continue at once. */
+/**
+ * Processes one batch: claims it durably, checks it, sends it, and records the outcomes. Returns whether to continue
+ * immediately.
+ */
 export const sendBatch =
   (deps: Deps) =>
   async (date: GameDate, renderMail: RenderMail): Promise<'continue' | 'nothing-left' | 'no-server'> => {
     const { deliveries, mailer, clock, perSecond = Number.POSITIVE_INFINITY } = deps;
     const size = Math.max(1, Math.floor(Math.min(deps.batchSize, perSecond)));
-    // Before the claim: a worker that dies while it waits has claimed nothing.
+    // Waits before the claim, so a worker that dies while waiting has claimed nothing.
     const beginsAt = await waitForReservedSends(deps, date, size);
     const batch = { date, claim: randomUUID(), size };
     const claimed = await deliveries.claim(batch, clock.now());
@@ -39,7 +42,7 @@ export const sendBatch =
 
     const checkedAt = clock.now();
     const { wanted, skipped } = await checkAddressees(deps, date, claimed).catch(async (error) => {
-      const notSent = { kind: 'not-sent', detail: 'a service is away' } as const;
+      const notSent = { kind: 'not-sent', detail: 'a service is unavailable' } as const;
       const outcomes = claimed.map((mail) => outcomeOf(mail, notSent, clock.now()));
       await deliveries.recordOutcomes(batch, outcomes);
       throw error;
@@ -66,37 +69,37 @@ async function waitForReservedSends({ deliveries, clock, perSecond }: Deps, date
   return beginsAt;
 }
 
-type Wanted = { readonly mail: Claimed } & Pick<UserState, 'email' | 'language'>;
+type WantedMail = { readonly mail: ClaimedMail } & Pick<UserState, 'email' | 'language'>;
 type CheckedBatch = {
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly WantedMail[];
   readonly skipped: readonly MailOutcome[];
 };
 
-/** Asks identity, game and the opt-outs which mails of a batch are still wanted. */
+/** Asks the identity service, the game and the opt-outs which mails of a batch are still wanted. */
 async function checkAddressees(
   { users, games, subscribers }: Deps,
   date: GameDate,
-  claimed: readonly Claimed[],
+  claimed: readonly ClaimedMail[],
 ): Promise<CheckedBatch> {
   const ids = claimed.map(({ userId }) => userId);
   const [states, played] = await Promise.all([users.withIds(ids), games.usersWhoPlayed(date, ids)]);
-  // Read last: an unsubscribe link takes effect in this table first.
+  // Read last, because an unsubscribe link takes effect in this table first.
   const optOuts = await subscribers.optOuts(ids);
 
-  const wanted: Wanted[] = [];
+  const wanted: WantedMail[] = [];
   const skipped: MailOutcome[] = [];
   for (const mail of claimed) {
     const { userId } = mail;
     const addressee = states.get(userId);
     const facts = { addressee, hasOptedOut: optOuts.has(userId), hasPlayed: played.has(userId) };
-    const decision = decide(facts);
+    const decision = decideMail(facts);
     if (addressee && decision === 'send') wanted.push({ mail, email: addressee.email, language: addressee.language });
     else skipped.push({ userId, outcome: { state: decision === 'played' ? 'played' : 'unsubscribed' } });
   }
   return { wanted, skipped };
 }
 
-function outcomeOf({ userId, attempts }: Claimed, result: AttemptResult, now: Date): MailOutcome {
+function outcomeOf({ userId, attempts }: ClaimedMail, result: AttemptResult, now: Date): MailOutcome {
   return { userId, outcome: afterAttempt(result, attempts, now) };
 }
 

@@ -6,8 +6,8 @@ import { rebuildSubscribers } from './rebuild-subscribers.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { hashOfToken, newToken, TOKEN_LENGTH } from './unsubscribe-token.ts';
 
-describe('the copy of who may get mails', () => {
-  it.each([0, 1, 2, 5])('takes over each of %i users once, however many pages they are', async (count) => {
+describe('the copy of the subscribers', () => {
+  it.each([0, 1, 2, 5])('copies each of %i users once, in any number of pages', async (count) => {
     const renewed: UserState[] = [];
     const { users, known } = servicesInMemory(count);
     const renew = async (states: readonly UserState[]) => void renewed.push(...states);
@@ -16,7 +16,7 @@ describe('the copy of who may get mails', () => {
   });
 });
 
-describe('the link that ends the mails', () => {
+describe('the unsubscribe link', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const token = newToken();
   const ended: Date[] = [];
@@ -29,16 +29,16 @@ describe('the link that ends the mails', () => {
   };
   const end = unsubscribe({ tokens, clock: { now: () => now } });
 
-  it('ends them, as often as it is followed', async () => {
+  it('ends the mails whenever the link is followed', async () => {
     for (const _time of [1, 2]) expect(await end({ token })).toEqual({ ok: true, value: { success: true } });
     expect(ended).toEqual([now, now]);
   });
 
-  it.each(['', 'x', token.slice(1), `${token}A`])('does nothing with another token: %j', async (other) => {
+  it.each(['', 'x', token.slice(1), `${token}A`])('ignores another token: %j', async (other) => {
     expect(await end({ token: other })).toEqual({ ok: false, error: 'invalid-token' });
   });
 
-  it('cannot be guessed: 256 random bits, of which only a hash is kept', () => {
+  it('uses a token of 256 random bits and stores only its hash', () => {
     const many = Array.from({ length: 100 }, newToken);
     expect(new Set(many).size).toBe(100);
     for (const each of many) expect(each).toMatch(/^[\w-]{43}$/);

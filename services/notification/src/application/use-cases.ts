@@ -13,13 +13,13 @@ type Ports = {
   subscriptions: Pick<PushSubscriptions, 'save' | 'remove'>;
   clock: Clock;
   zone: string;
-  /** Whether mails stay on this machine. */
+  /** True if mails stay on this machine. */
   local: boolean;
-  /** Whether there are keys with which push messages can be signed. */
+  /** True if there are keys for signing push messages. */
   isPushOn: boolean;
 };
 
-/** Everything that the service answers, apart from plain queries. */
+/** Creates the use cases of the service. Plain queries go directly to the ports. */
 export function useCases(ports: Ports) {
   return {
     mailRun: mailRun(ports),

@@ -7,13 +7,13 @@ const first = { ambiguousAttempts: 0, requestedAt: now };
 const detail = 'x';
 
 it.each([
-  ['taken', { kind: 'accepted' }, first, { state: 'sent' }],
-  ['rejected for good', { kind: 'rejected', detail }, first, { state: 'failed' }],
+  ['accepted', { kind: 'accepted' }, first, { state: 'sent' }],
+  ['rejected permanently', { kind: 'rejected', detail }, first, { state: 'failed' }],
   ['deferred', { kind: 'deferred', detail }, first, { state: 'queued', ambiguousAttempts: 0, notBefore: inSeconds(5) }],
-  ['not sent, for want of a server', { kind: 'not-sent', detail }, first, { state: 'queued', notBefore: inSeconds(5) }],
-  ['perhaps sent', { kind: 'ambiguous', detail }, first, { state: 'queued', ambiguousAttempts: 1 }],
+  ['not sent without a server', { kind: 'not-sent', detail }, first, { state: 'queued', notBefore: inSeconds(5) }],
+  ['ambiguous', { kind: 'ambiguous', detail }, first, { state: 'queued', ambiguousAttempts: 1 }],
   [
-    'perhaps sent, for the third time',
+    'ambiguous for the third time',
     { kind: 'ambiguous', detail },
     { ...first, ambiguousAttempts: 2 },
     { state: 'failed' },
@@ -36,6 +36,6 @@ it.each([
     { ambiguousAttempts: 0, requestedAt: inSeconds(-86_401) },
     { state: 'failed' },
   ],
-] as const)('a mail that was %s', (_what, result, tried, outcome) => {
+] as const)('decides what happens to a mail that was %s', (_what, result, tried, outcome) => {
   expect(afterAccountAttempt(result, tried, now)).toMatchObject(outcome);
 });

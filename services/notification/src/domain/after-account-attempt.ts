@@ -1,14 +1,14 @@
 import type { AttemptResult } from './after-attempt.ts';
 
-/** What becomes of a mail about an account after an attempt to send it. */
+/** The outcome of an account mail after an attempt to send it. */
 export type AccountMailOutcome =
-  /** `dropped`: the account does not need it any more. */
+  /** `dropped` means that the account no longer needs the mail. */
   | { readonly state: 'sent' | 'dropped' }
   | { readonly state: 'failed'; readonly detail: string }
   | { readonly state: 'queued'; readonly detail: string; readonly ambiguousAttempts: number; readonly notBefore: Date };
 
-type Tried = {
-  /** Those after which it may have arrived. */
+type EarlierAttempts = {
+  /** Attempts after which the mail might have arrived. */
   readonly ambiguousAttempts: number;
   readonly requestedAt: Date;
 };
@@ -17,17 +17,18 @@ const SECOND_MS = 1_000;
 const SHORTEST_BACKOFF_MS = 5 * SECOND_MS;
 const LONGEST_BACKOFF_MS = 15 * 60 * SECOND_MS;
 const GIVE_UP_MS = 24 * 3_600 * SECOND_MS;
-/** Such a mail may have arrived: its reader would get as many as this. */
+/** The maximum number of such mails that a recipient can get. */
 const MAX_AMBIGUOUS = 3;
 
 /**
- * Unlike a daily mail, one that may have arrived is sent again: without it nobody gets into their account. Both have the
- * same Message-ID, so that most mail programs show one, and the links of both work. What certainly has not arrived is not
- * counted: the pause is as long as the mail is old, so it doubles by itself.
+ * Decides what happens after an attempt. Unlike a daily mail, an account mail that might have arrived is repeated,
+ * because without it no one can get into their account. All attempts have the same Message-ID, so most mail programs
+ * show one, and all links work. Attempts that certainly did not arrive are not counted. The delay equals the age of the
+ * mail, so it doubles with every attempt.
  */
 export function afterAccountAttempt(
   result: AttemptResult,
-  { ambiguousAttempts: before, requestedAt }: Tried,
+  { ambiguousAttempts: before, requestedAt }: EarlierAttempts,
   now: Date,
 ): AccountMailOutcome {
   if (result.kind === 'accepted') return { state: 'sent' };

@@ -5,24 +5,24 @@ const now = new Date('2026-11-21T10:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const detail = 'what the server said';
 
-it('a mail is sent when the server has accepted it', () => {
+it('marks a mail as sent when the server has accepted it', () => {
   expect(afterAttempt({ kind: 'accepted' }, 0, now)).toEqual({ state: 'sent' });
 });
 
-it('a mail is never retried when the server rejects it permanently', () => {
+it('never retries a mail that the server rejects permanently', () => {
   expect(afterAttempt({ kind: 'rejected', detail }, 0, now)).toEqual({ state: 'failed', detail });
 });
 
-it('an ambiguous mail is never retried by itself', () => {
+it('never retries an ambiguous mail automatically', () => {
   expect(afterAttempt({ kind: 'ambiguous', detail }, 0, now)).toEqual({ state: 'ambiguous', detail });
 });
 
-it('a mail of which no byte was sent is retried soon, any number of times', () => {
+it('retries a mail soon and any number of times if no byte of it was sent', () => {
   const again = { state: 'queued', detail, attempts: 5, notBefore: later(10_000) };
   expect(afterAttempt({ kind: 'not-sent', detail }, 5, now)).toEqual(again);
 });
 
-it('a deferred mail waits twice as long after each attempt, and fails after the sixth', () => {
+it('doubles the delay of a deferred mail after each attempt, and gives up after the sixth', () => {
   const pauses: unknown[] = [];
   let attempts = 0;
   let last: DeliveryOutcome;

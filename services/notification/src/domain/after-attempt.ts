@@ -1,17 +1,17 @@
-/** How one attempt to send a mail has ended. */
+/** The result of one attempt to send a mail. */
 export type AttemptResult =
-  /** The server has taken it. */
+  /** The server accepted the mail. */
   | { readonly kind: 'accepted' }
-  /** The server will never take it: a 5xx reply. */
+  /** The server will never accept the mail: a 5xx reply. */
   | { readonly kind: 'rejected'; readonly detail: string }
-  /** The server does not take it now: a 4xx reply. */
+  /** The server can't accept the mail now: a 4xx reply. */
   | { readonly kind: 'deferred'; readonly detail: string }
-  /** No byte of the mail was sent: no server, no sign-in, or no connection free in time. */
+  /** No byte of the mail was sent, because there was no server, no sign-in, or no free connection in time. */
   | { readonly kind: 'not-sent'; readonly detail: string }
-  /** The mail was being sent and no reply came: it may or may not arrive. */
+  /** The mail was being sent and no reply arrived. It might have arrived. */
   | { readonly kind: 'ambiguous'; readonly detail: string };
 
-/** The state of a delivery after that. */
+/** The state of a delivery after an attempt. */
 export type DeliveryOutcome =
   | { readonly state: 'sent' | 'played' | 'unsubscribed' }
   | { readonly state: 'failed' | 'ambiguous'; readonly detail: string }
@@ -21,7 +21,10 @@ const MAX_ATTEMPTS = 6;
 const FIRST_BACKOFF_MS = 60_000;
 const NOT_SENT_RETRY_MS = 10_000;
 
-/** Only what certainly did not go out is sent again; an ambiguous mail never is. */
+/**
+ * Decides what happens after an attempt. Only a mail that certainly was not delivered is repeated. An ambiguous mail
+ * never is.
+ */
 export function afterAttempt(result: AttemptResult, attempts: number, now: Date): DeliveryOutcome {
   switch (result.kind) {
     case 'accepted':
@@ -31,13 +34,13 @@ export function afterAttempt(result: AttemptResult, attempts: number, now: Date)
     case 'ambiguous':
       return { state: 'ambiguous', detail: result.detail };
     case 'not-sent':
-      return requeued(result.detail, attempts, now, NOT_SENT_RETRY_MS);
+      return requeue(result.detail, attempts, now, NOT_SENT_RETRY_MS);
     case 'deferred':
       if (attempts + 1 >= MAX_ATTEMPTS) return { state: 'failed', detail: result.detail };
-      return requeued(result.detail, attempts + 1, now, FIRST_BACKOFF_MS * 2 ** attempts);
+      return requeue(result.detail, attempts + 1, now, FIRST_BACKOFF_MS * 2 ** attempts);
   }
 }
 
-function requeued(detail: string, attempts: number, now: Date, delayMs: number): DeliveryOutcome {
+function requeue(detail: string, attempts: number, now: Date, delayMs: number): DeliveryOutcome {
   return { state: 'queued', detail, attempts, notBefore: new Date(now.getTime() + delayMs) };
 }

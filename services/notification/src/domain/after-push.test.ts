@@ -15,7 +15,7 @@ it.each<[PushResult, number, object]>([
   [{ kind: 'deferred' }, 2, { state: 'deferred', notBefore: later(4) }],
   [{ kind: 'deferred', retryAfterMs: 600_000 }, 0, { state: 'deferred', notBefore: later(10) }],
   [{ kind: 'deferred' }, 4, { state: 'failed' }],
-])('after %j, attempt %d: %j', (result, attempts, outcome) => {
+])('maps %j in attempt %d to %j', (result, attempts, outcome) => {
   expect(afterPush(result, attempts, now, dayEnd)).toEqual(outcome);
 });
 

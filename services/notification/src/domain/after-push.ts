@@ -1,17 +1,17 @@
-/** How one attempt to send a push message has ended. */
+/** The result of one attempt to send a push message. */
 export type PushResult =
-  /** The push service has taken it. */
+  /** The push service accepted the message. */
   | { readonly kind: 'accepted' }
-  /** There is no such subscription any more (404, 410), or it can never be sent to. */
+  /** The subscription no longer exists (404, 410), or can never receive messages. */
   | { readonly kind: 'gone' }
-  /** The push service does not take it now (429, 5xx), or was not reached; it may say when to try again. */
+  /** The push service can't accept the message now (429, 5xx) or was unreachable. It can specify when to try again. */
   | { readonly kind: 'deferred'; readonly retryAfterMs?: number | undefined }
-  /** The push service refuses the message itself (another 4xx). */
+  /** The push service rejected the message itself (another 4xx status). */
   | { readonly kind: 'rejected' }
-  /** It was sent and no response came: it may or may not arrive. */
+  /** The message was sent and no response arrived. It might have arrived. */
   | { readonly kind: 'ambiguous' };
 
-/** What becomes of the subscription. */
+/** The outcome for the subscription. */
 export type PushOutcome =
   | { readonly state: 'sent' | 'failed' | 'ambiguous' | 'gone' }
   | { readonly state: 'deferred'; readonly notBefore: Date };
@@ -21,11 +21,11 @@ const FIRST_BACKOFF_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Only what the push service certainly has not taken is sent again, and only within the day: after it there is another
- * movie.
+ * Decides what happens after an attempt. Only a message that the push service certainly did not accept is repeated, and
+ * only on the same day, because the next day has another movie.
  *
- * @param attempts how often it was deferred before
- * @param dayEnd the end of the day that the message is about
+ * @param attempts the number of earlier deferrals
+ * @param dayEnd the end of the message's day
  */
 export function afterPush(result: PushResult, attempts: number, now: Date, dayEnd: Date): PushOutcome {
   switch (result.kind) {
@@ -38,7 +38,8 @@ export function afterPush(result: PushResult, attempts: number, now: Date, dayEn
     case 'ambiguous':
       return { state: 'ambiguous' };
     case 'deferred': {
-      // Longer than a day is after the day too, and the sum of any longer time and now may be no date.
+      // The delay is limited to a day, after which the message is late anyway. Adding a longer one could exceed the
+      // range of Date.
       const delayMs = Math.min(DAY_MS, Math.max(result.retryAfterMs ?? 0, FIRST_BACKOFF_MS * 2 ** attempts));
       const notBefore = new Date(now.getTime() + delayMs);
       return attempts + 1 >= MAX_ATTEMPTS || notBefore >= dayEnd

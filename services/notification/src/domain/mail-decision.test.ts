@@ -1,18 +1,18 @@
 import { expect, it } from '@jest/globals';
-import { decide } from './mail-decision.ts';
+import { decideMail } from './mail-decision.ts';
 
 const on = { emailNotifications: true, emailVerified: true };
 const off = { ...on, emailNotifications: false };
 const unverified = { ...on, emailVerified: false };
 
 it.each([
-  ['wants it and has not played', on, false, false, 'send'],
-  ['has played already', on, false, true, 'played'],
+  ['wants it and hasn’t played', on, false, false, 'send'],
+  ['has already played', on, false, true, 'played'],
   ['has turned it off', off, false, false, 'unsubscribed'],
   ['has turned it off and played', off, false, true, 'unsubscribed'],
   ['has followed the link just now', on, true, false, 'unsubscribed'],
   ['has not verified the address', unverified, false, false, 'unsubscribed'],
-  ['is no user any more', undefined, false, false, 'unsubscribed'],
-] as const)('somebody who %s', (_who, addressee, hasOptedOut, hasPlayed, decision) => {
-  expect(decide({ addressee, hasOptedOut, hasPlayed })).toBe(decision);
+  ['no longer has an account', undefined, false, false, 'unsubscribed'],
+] as const)('decides whether to mail a user who %s', (_who, addressee, hasOptedOut, hasPlayed, decision) => {
+  expect(decideMail({ addressee, hasOptedOut, hasPlayed })).toBe(decision);
 });

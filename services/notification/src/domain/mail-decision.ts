@@ -1,26 +1,26 @@
-/** What is known of an addressee at the moment of sending. */
+/** The state of a recipient at the time of sending. */
 export type Addressee = {
   readonly emailNotifications: boolean;
   readonly emailVerified: boolean;
 };
 
 export type Facts = {
-  /** Undefined where the identity service has no such user. */
+  /** Undefined if the identity service has no such user. */
   readonly addressee: Addressee | undefined;
-  /** An unsubscribe link was followed, and the identity service may not have heard of it. */
+  /** True if an unsubscribe link was followed that the identity service might not have processed yet. */
   readonly hasOptedOut: boolean;
   readonly hasPlayed: boolean;
 };
 
 export type MailDecision = 'send' | 'unsubscribed' | 'played';
 
-/** Whether an addressee whose mail was claimed gets it. */
-export function decide({ addressee, hasOptedOut, hasPlayed }: Facts): MailDecision {
+/** Decides whether a recipient whose mail was claimed gets it. */
+export function decideMail({ addressee, hasOptedOut, hasPlayed }: Facts): MailDecision {
   if (!addressee || hasOptedOut || !wantsMail(addressee)) return 'unsubscribed';
   return hasPlayed ? 'played' : 'send';
 }
 
-/** Nobody gets mails at an address that they have not verified. */
+/** Reports whether a recipient gets mails. An unverified address never does. */
 function wantsMail({ emailNotifications, emailVerified }: Addressee): boolean {
   return emailNotifications && emailVerified;
 }

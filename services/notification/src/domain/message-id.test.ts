@@ -7,7 +7,7 @@ it.each([
   ['"a@b" <daily@movie.example> ', 'movie.example'],
   ['Dreamreel', 'dreamreel.invalid'],
   ['daily@', 'dreamreel.invalid'],
-])('a mail from %j has one id for one day and one user, at %s', (from, host) => {
+])('uses one id per day and user for a mail from %j at %s', (from, host) => {
   expect(messageId('2026-11-21', 7, from)).toBe(`<daily.2026-11-21.7@${host}>`);
   expect(messageId('2026-11-21', 7, from)).toBe(messageId('2026-11-21', 7, from));
   expect(messageId('2026-11-21', 8, from)).not.toBe(messageId('2026-11-21', 7, from));

@@ -6,7 +6,7 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://db5p.notify.windows.com/w/?token=abc',
-])('takes the address of a push service: %s', (endpoint) => {
+])('accepts the address of a push service: %s', (endpoint) => {
   expect(isPushAddress(endpoint)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ it.each([
   'https://metadata.google.internal/abc',
   'file:///etc/passwd',
   'nothing',
-])('refuses an address that no push service has: %s', (endpoint) => {
+])('rejects an address that no push service has: %s', (endpoint) => {
   expect(isPushAddress(endpoint)).toBe(false);
 });

@@ -2,11 +2,11 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { PushLanguage, PushMessage } from '@dreamreel/proto/notification/push';
 
 const BODIES: Readonly<Record<PushLanguage, string>> = {
-  en: 'A new movie is in.',
-  de: 'Ein neuer Film ist da.',
+  en: 'A new movie is here. Can you guess it?',
+  de: 'Ein neuer Film ist da. Errätst du ihn?',
 };
 
-/** The reminder of a day. It says nothing of the movie. */
+/** Returns the reminder of a day, which reveals nothing about the movie. */
 export function pushMessage(date: GameDate, language: PushLanguage): PushMessage {
   return { title: 'Dreamreel', body: BODIES[language], tag: `dreamreel-${date}` };
 }

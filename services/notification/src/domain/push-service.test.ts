@@ -6,7 +6,7 @@ it.each([
   ['https://updates.push.services.mozilla.com/wpush/v2/abc', 'updates.push.services.mozilla.com'],
   ['https://web.push.apple.com/abc', 'push.apple.com'],
   ['https://db5p.notify.windows.com./w/?token=abc', 'notify.windows.com'],
-])('the push service of a common browser is known by its name: %s', (endpoint, service) => {
+])('recognizes the push service of a common browser: %s', (endpoint, service) => {
   expect(pushServiceOf(endpoint)).toBe(service);
   expect(isKnownPushService(service)).toBe(true);
 });
@@ -16,7 +16,7 @@ it.each([
   ['https://a.b.c.example.org./abc', 'example.org'],
   ['https://fcm.googleapis.com.example.org/abc', 'example.org'],
   ['https://notfcm.googleapis.com/abc', 'googleapis.com'],
-])('all names of another domain count as one unknown push service: %s', (endpoint, service) => {
+])('treats all names of another domain as one unknown push service: %s', (endpoint, service) => {
   expect(pushServiceOf(endpoint)).toBe(service);
   expect(isKnownPushService(service)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The push services of the common browsers, which respond quickly and reject an address that they have not given out. */
+/** The push services of the common browsers, which respond quickly and reject endpoints that they have not issued. */
 const KNOWN_SERVICES: readonly string[] = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -7,8 +7,8 @@ const KNOWN_SERVICES: readonly string[] = [
 ];
 
 /**
- * The name of an endpoint's push service. For one that is not known these are the last two labels of the host: whoever owns
- * a domain can make any number of names below it.
+ * Returns the name of an endpoint's push service. For an unknown service, these are the last two labels of the host,
+ * because the owner of a domain can create any number of names below it.
  */
 export function pushServiceOf(endpoint: string): string {
   const host = new URL(endpoint).hostname.replace(/\.$/, '');
@@ -20,10 +20,10 @@ export function isKnownPushService(service: string): boolean {
   return KNOWN_SERVICES.includes(service);
 }
 
-/** How many new subscriptions are stored. None of it applies to a browser that is stored already. */
+/** Limits for new subscriptions. They don't apply to a browser that is already stored. */
 export const PUSH_LIMITS = {
   windowMs: 86_400_000,
-  /** From one client address in a window, with known push services: a school or a company has one address. */
+  /** From one client address in a window, with known push services. A school or a company can share one address. */
   ofClient: 300,
   /** From one client address in a window, with other services. */
   ofClientElsewhere: 30,

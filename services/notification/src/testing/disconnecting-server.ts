@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline';
 const STEPS = ['MAIL FROM', 'RCPT TO', 'DATA', 'LAST BYTE'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** A minimal SMTP server that closes the connection at one step, with or without a final reply. */
+/** Starts a minimal SMTP server that closes the connection at one step, with or without a final reply. */
 export async function disconnectingServer(at: Step, finalReply?: string) {
   const server = createServer((socket) => serve(socket, at, finalReply));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('The server is not listening on a port');
   return { url: new URL(`smtp://127.0.0.1:${address.port}`), stop: () => server.close() };
 }
 

@@ -1,19 +1,19 @@
 import type { UserState } from '@dreamreel/proto/identity/users';
-import type { Claimed, Deliveries, Games, Mail, Mailer, Subscribers, Users } from '../application/ports.ts';
+import type { ClaimedMail, Deliveries, Games, Mail, Mailer, Subscribers, Users } from '../application/ports.ts';
 import { newToken } from '../application/unsubscribe-token.ts';
 import type { AttemptResult } from '../domain/after-attempt.ts';
 
 type Row = { state: string; attempts: number; notBefore: Date; claim: string | undefined; claimedAt: Date };
 
-/** The deliveries of one day to the given users. */
+/** Stores the deliveries of one day to the given users in memory. */
 export function deliveriesInMemory(userIds: readonly number[]) {
   const rows = new Map<number, Row>();
-  const begun = new Set<string>();
+  const startedDays = new Set<string>();
   let isCollected = false;
 
   const deliveries: Deliveries = {
     async hasWork(date, now) {
-      begun.add(date);
+      startedDays.add(date);
       return !isCollected || [...rows.values()].some(({ state, notBefore }) => state === 'queued' && notBefore <= now);
     },
     async collect(_date, now) {
@@ -27,7 +27,7 @@ export function deliveriesInMemory(userIds: readonly number[]) {
     reserveSends: async (_date, _count, _perSecond, now) => now,
     async claim({ claim, size }, now) {
       const waiting = [...rows].filter(([, { state, notBefore }]) => state === 'queued' && notBefore <= now);
-      return waiting.slice(0, size).map(([userId, row]): Claimed => {
+      return waiting.slice(0, size).map(([userId, row]): ClaimedMail => {
         rows.set(userId, { ...row, state: 'sending', claim, claimedAt: now });
         return { userId, attempts: row.attempts, token: newToken() };
       });
@@ -50,7 +50,7 @@ export function deliveriesInMemory(userIds: readonly number[]) {
       return true;
     },
   };
-  return { deliveries, rows, begun, states: () => [...rows.values()].map(({ state }) => state) };
+  return { deliveries, rows, startedDays, states: () => [...rows.values()].map(({ state }) => state) };
 }
 
 export const userState = (userId: number, changes: Partial<UserState> = {}): UserState => ({
@@ -64,7 +64,7 @@ export const userState = (userId: number, changes: Partial<UserState> = {}): Use
   ...changes,
 });
 
-/** Fakes of the other services. */
+/** Creates fakes of the other services. */
 export function servicesInMemory(count: number) {
   const known = new Map(Array.from({ length: count }, (_, index) => [index + 1, userState(index + 1)]));
   const played = new Set<number>();
@@ -81,7 +81,7 @@ export function servicesInMemory(count: number) {
   return { known, played, optOuts, users, games, subscribers };
 }
 
-/** A mailer that returns what a test decides, and the addresses that its mails have reached. */
+/** Creates a mailer that returns the results of `resultOf` and records the addresses that its mails reached. */
 export function mailerInMemory(resultOf: (mail: Mail) => AttemptResult = () => ({ kind: 'accepted' })) {
   const arrived: string[] = [];
   const mailer: Mailer = {

@@ -10,8 +10,8 @@ const cache = join(tmpdir(), 'dreamreel-mail-worker');
 const WORKER = fileURLToPath(new URL('./mail-worker.ts', import.meta.url));
 
 /**
- * Keeps `count` workers running and kills each at a random moment, again and again, until `stop` is called. After
- * `mostKills` they live on: on a busy machine work could otherwise go on for ever.
+ * Keeps `count` workers running and repeatedly kills each one at a random moment until `stop` is called. After
+ * `mostKills` kills they keep running, because on a busy machine the work might otherwise never finish.
  */
 export function killedWorkers(count: number, mostKills: number, env: Record<string, string>) {
   const running = new Set<ChildProcess>();
@@ -29,7 +29,7 @@ export function killedWorkers(count: number, mostKills: number, env: Record<stri
       running.add(child);
       const ended = once(child, 'exit');
       await Promise.race([once(child, 'message'), ended]);
-      // The first may live longer, so that work gets done on a slow machine too.
+      // The first worker can live longer, so work gets done even on a slow machine.
       const lifeMs = Math.random() * (index === 0 ? 4_000 : 1_500);
       const life = kills < mostKills ? delay(lifeMs) : stopped.promise;
       await Promise.race([life, stopped.promise, ended]);

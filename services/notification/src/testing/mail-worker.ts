@@ -1,5 +1,5 @@
 /**
- * One worker of the daily mail as a process of its own, for tests that kill it: with the service's own adapters, use
+ * Runs one worker of the daily mail in its own process, for tests that kill it. It uses the service's adapters, use
  * cases and SMTP. The states of the users come from the table `people`.
  */
 
@@ -54,13 +54,13 @@ const deps = { deliveries, users, games, subscribers: pgSubscribers(database), m
 const send = sendBatch({ ...deps, onOutcome: () => {}, perSecond: undefined, batchSize: 2 });
 const runJob = dailyMailJob({ ...deps, templates, send });
 
-// The test process has ended and cannot kill this one any more.
+// The test process has ended and can no longer kill this one.
 process.once('disconnect', () => process.exit());
 const neverAborted = new AbortController().signal;
 process.send?.('begins');
-// Until it is killed.
+// Runs until the process is killed.
 for (;;) {
-  // As in the service: a failed run is repeated.
+  // As in the service, a failed run is repeated.
   await runJob(neverAborted).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 20));
 }

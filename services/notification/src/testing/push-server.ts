@@ -6,19 +6,19 @@ import { buffer } from 'node:stream/consumers';
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 /**
- * `silence`: closes the connection. `no-response`: keeps it open and says nothing. `never-ending`: announces a response
- * again and again. `endless-body`: a response without an end.
+ * `silence` closes the connection. `no-response` keeps it open without a response. `never-ending` repeatedly announces
+ * a response. `endless-body` sends a response without an end.
  */
 type Misbehaviour = 'silence' | 'no-response' | 'never-ending' | 'endless-body';
 
-/** The name by which tests call it. */
+/** The name by which tests call the server. */
 const PUSH_HOST = 'push.example.org';
 
-/** A push service (RFC 8030) on a free port: it keeps what it receives and answers what a test decides. */
+/** Starts a push service (RFC 8030) on a free port. It records the requests and responds as the test decides. */
 export async function pushServer(answer: (path: string) => Answer | Misbehaviour) {
   const received: Received[] = [];
   const connections = new Set<Socket>();
-  // A pause of the process ends no connection.
+  // A pause of the process must not end a connection.
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const body = await buffer(request);
     const path = request.url ?? '';
@@ -26,8 +26,9 @@ export async function pushServer(answer: (path: string) => Answer | Misbehaviour
     const decided = answer(path);
     if (decided === 'no-response') return;
     if (decided === 'silence') response.destroy();
-    else if (decided === 'never-ending') keepOn(response, () => response.writeProcessing());
-    else if (decided === 'endless-body') keepOn(response.writeHead(201), () => response.write('x'.repeat(1_000)));
+    else if (decided === 'never-ending') repeatUntilClosed(response, () => response.writeProcessing());
+    else if (decided === 'endless-body')
+      repeatUntilClosed(response.writeHead(201), () => response.write('x'.repeat(1_000)));
     else response.writeHead(decided.status, decided.headers).end();
   });
   server.on('connection', (socket) => {
@@ -39,41 +40,41 @@ export async function pushServer(answer: (path: string) => Answer | Misbehaviour
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     received,
-    /** How many are open. */
+    /** Returns the number of open connections. */
     connections: () => connections.size,
     endpoint: (path: string) => `http://${PUSH_HOST}:${port}/${path}`,
     origin: `http://${PUSH_HOST}:${port}`,
-    /** Ends the connections that are open. */
+    /** Closes the open connections. */
     disconnect: () => server.closeAllConnections(),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-/** Does it until the other side has closed the connection. */
-function keepOn(response: ServerResponse, act: () => unknown): void {
+/** Repeats an action until the other side has closed the connection. */
+function repeatUntilClosed(response: ServerResponse, act: () => unknown): void {
   const timer = setInterval(act, 20);
   response.on('close', () => clearInterval(timer));
 }
 
-/** A browser's keys, and how it reads what is sent to it (RFC 8291 and 8188, without a library). */
+/** Creates a browser's keys and decrypts the messages for it (RFC 8291 and 8188, without a library). */
 export function browserKeys() {
   const ecdh = createECDH('prime256v1');
   const p256dh = ecdh.generateKeys('base64url');
   const auth = randomBytes(16);
   return {
     keys: { p256dh, auth: auth.toString('base64url') },
-    read: (body: Buffer): unknown => JSON.parse(decrypted(body, ecdh, auth)),
+    read: (body: Buffer): unknown => JSON.parse(decrypt(body, ecdh, auth)),
   };
 }
 
-function decrypted(body: Buffer, ecdh: ECDH, auth: Buffer): string {
+function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const senderKey = body.subarray(21, 21 + body.readUInt8(20));
   const content = body.subarray(21 + senderKey.length);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), senderKey]);
-  const secret = derived(ecdh.computeSecret(senderKey), auth, info, 32);
-  const key = derived(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-  const nonce = derived(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const secret = deriveKey(ecdh.computeSecret(senderKey), auth, info, 32);
+  const key = deriveKey(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = deriveKey(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(content.subarray(-16));
   const padded = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]);
@@ -81,11 +82,11 @@ function decrypted(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-function derived(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer {
+function deriveKey(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 }
 
-/** The claims of a request's VAPID token (RFC 8292); undefined where its signature is not of `publicKey`. */
+/** Returns the claims of a request's VAPID token (RFC 8292), or undefined if `publicKey` did not sign it. */
 export function vapidClaims(authorization: string | undefined, publicKey: string): unknown {
   const [, token = '', named] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -5,13 +5,13 @@ import { SMTPServer } from 'smtp-server';
 export type ArrivedMail = { readonly to: string; readonly content: string };
 
 type Behaviour = {
-  /** The SMTP code with which an addressee is rejected. */
+  /** Returns the SMTP code with which a recipient is rejected. */
   readonly rejects?: (to: string) => number | undefined;
-  /** Awaited between the last byte of a mail and the server's reply; the mail has arrived by then. */
+  /** Awaited between the last byte of a mail and the server's reply. The mail has arrived by then. */
   readonly beforeReply?: (mail: ArrivedMail) => Promise<unknown>;
 };
 
-/** A real SMTP server that keeps all mails in memory. */
+/** Starts a real SMTP server that keeps all mails in memory. */
 export async function smtpSink({ rejects, beforeReply }: Behaviour = {}) {
   const arrived: ArrivedMail[] = [];
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function smtpSink({ rejects, beforeReply }: Behaviour = {}) {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const address = listening.address();
-  if (address === null || typeof address === 'string') throw new Error('The sink listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('The sink is not listening on a port');
   return {
     url: new URL(`smtp://127.0.0.1:${address.port}`),
     arrived,

@@ -15,7 +15,7 @@ const updateStates = {
     WHERE date = $1 AND deliveries.user_id = ended.user_id`,
 };
 
-/** Naive deliveries without claims: reads queued mails and updates their states after sending. */
+/** Creates naive deliveries without claims, which read queued mails and update their states after sending. */
 export function withoutClaim(database: Pick<Database, 'query' | 'transaction'>): Deliveries {
   return {
     ...pgDeliveries(database),

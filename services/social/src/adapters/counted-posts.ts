@@ -4,12 +4,12 @@ import type { processPost } from '../application/process-post.ts';
 
 type ProcessPost = ReturnType<typeof processPost>;
 
-/** Counts processed posts by their state, and logs those that ended with an error. */
+/** Counts processed posts by state and logs those that ended with an error. */
 export function countedPosts(
   process: ProcessPost,
   { log, metrics }: { log: Pick<Log, 'warn'>; metrics: Metrics },
 ): ProcessPost {
-  const processed = metrics.counter('dreamreel_social_posts_total', 'Posts processed, by the state they ended in', [
+  const processed = metrics.counter('dreamreel_social_posts_total', 'Processed posts by final state', [
     'network',
     'state',
   ]);
@@ -17,7 +17,7 @@ export function countedPosts(
     const result = await process(lease);
     const { network, state } = result.post;
     processed.inc({ network, state });
-    if (result.error) log.warn({ network, state, error: result.error }, 'a post was not published');
+    if (result.error) log.warn({ network, state, error: result.error }, 'post not published');
     return result;
   };
 }

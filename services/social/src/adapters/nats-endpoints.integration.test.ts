@@ -29,7 +29,7 @@ const admin: Actor = { kind: 'admin', name: 'root' };
 let nats: TestNats;
 let rpc: Rpc;
 const stops: (() => Promise<void>)[] = [];
-/** Set where every call to a network is to fail. */
+/** If set, every call to a network fails with this error. */
 let networkError: ProviderError | undefined;
 
 const respond = async <Value>(value: Value): Promise<ProviderResult<Value>> =>
@@ -105,7 +105,7 @@ it('accepts calls of admins only', async () => {
   await expect(post({ movieId: 1 }, { kind: 'user', userId: 3 })).rejects.toMatchObject({ status: 403 });
 });
 
-it('previews exactly the texts that are then posted', async () => {
+it('previews exactly the texts that are posted afterward', async () => {
   const previewed = await rpc.call(socialOperations.socialPreview, { movieId: 2 }, { actor: admin });
   expect(previewed).toMatchObject({
     value: {
@@ -131,55 +131,61 @@ it('previews exactly the texts that are then posted', async () => {
   });
 });
 
-it('asks before a text names a coming movie of another day', async () => {
+it('requires a confirmation if a text names a coming movie of another day', async () => {
   const request = { movieId: 2, confirm: true, captions: { facebook: 'Wie „Der weiße Hai“' } };
   expect(await rpc.call(socialOperations.postToSocialMedia, request, { actor: admin })).toMatchObject({
     status: 409,
     error: 'names-other-movie',
-    message: 'The text names “Jaws”, and the day of this movie is not over.',
+    message: 'The text names “Jaws”, whose day isn’t over yet.',
   });
 });
 
-it('lists the posts of all movies, or of one', async () => {
+it('lists the posts of all movies or of one movie', async () => {
   const list = (movieId?: number) =>
     rpc.call(socialOperations.socialPosts, movieId === undefined ? {} : { movieId }, { actor: admin });
   expect(await list()).toMatchObject({ value: [{ movieId: 2 }, { movieId: 2 }] });
   expect(await list(1)).toEqual({ ok: true, value: [] });
 });
 
-describe('posting fails with the documented status and message', () => {
+describe('a rejected post', () => {
   afterAll(() => {
     networkError = undefined;
   });
 
-  /** What both networks say. */
-  const SAID = 'Facebook: No. Instagram: No.';
+  /** The messages of both networks. */
+  const MESSAGE = 'Facebook: No. Instagram: No.';
 
   it.each([
     [{ movieId: 9 }, undefined, 404, 'no-such-movie', 'Movie not found'],
-    [{ movieId: 3 }, undefined, 422, 'no-first-image', 'This movie has no first image to post'],
-    [{ movieId: 1 }, 'rejected', 502, 'network-refused', SAID],
-    [{ movieId: 1 }, 'unreachable', 503, 'network-away', SAID],
-    [{ movieId: 1 }, 'quota-reached', 503, 'quota-reached', SAID],
-  ] as const)('for %j where the network is %s: %i %s', async (request, kind, status, error, message) => {
+    [
+      { movieId: 3 },
+      undefined,
+      422,
+      'no-first-image',
+      'This movie has no first image to post. Generate or upload one first.',
+    ],
+    [{ movieId: 1 }, 'rejected', 502, 'network-refused', MESSAGE],
+    [{ movieId: 1 }, 'unreachable', 503, 'network-away', MESSAGE],
+    [{ movieId: 1 }, 'quota-reached', 503, 'quota-reached', MESSAGE],
+  ] as const)('responds to %j with the network error %s: %i %s', async (request, kind, status, error, message) => {
     networkError = kind && { kind, message: 'No.', retryAfterSeconds: 60 };
     const response = await post(request);
     expect(response).toMatchObject({ ok: false, status, error, message });
     if (kind) expect(response).toMatchObject({ detail: { retryAfterSeconds: 60 } });
   });
 
-  it('for a movie whose day has not come, until it is confirmed', async () => {
+  it('rejects a post for a movie whose day has not come until it is confirmed', async () => {
     networkError = undefined;
     expect(await post({ movieId: 2 })).toMatchObject({ status: 409, error: 'confirmation-needed' });
     expect(await post({ movieId: 2, confirm: true })).toMatchObject({ ok: true });
   });
 });
 
-describe('posts for a time', () => {
+describe('scheduled posts', () => {
   const dueAt = '2026-11-24T18:00:00Z';
   const call = { actor: admin };
 
-  it('are scheduled, changed and cancelled, and remember who ordered them', async () => {
+  it('schedules, changes and cancels posts, and records who ordered them', async () => {
     const order = { movieId: 1, dueAt, networks: ['facebook'] as const, captions: { facebook: 'Hello' } };
     const ordered = await rpc.call(socialOperations.schedulePosts, { ...order, networks: [...order.networks] }, call);
     expect(ordered).toMatchObject({
@@ -203,7 +209,7 @@ describe('posts for a time', () => {
     });
   });
 
-  it('are refused with what is wrong with which text', async () => {
+  it('rejects scheduled posts with the reason for each text', async () => {
     const captions = { instagram: 'An Alien' };
     expect(
       await rpc.call(socialOperations.schedulePosts, { movieId: 2, dueAt: '2026-11-22T18:00:00Z', captions }, call),
@@ -219,7 +225,7 @@ describe('posts for a time', () => {
   });
 });
 
-it('tests the connection, and explains what is wrong with it', async () => {
+it('tests the connection and explains a failure', async () => {
   const test = () => rpc.call(socialOperations.testSocialMedia, {}, { actor: admin });
   expect(await test()).toMatchObject({ value: { connection: { provider: 'local sandbox' } } });
   const networks = () => rpc.call(socialOperations.socialNetworks, {}, { actor: admin });

@@ -41,7 +41,7 @@ export function socialEndpoints({ endpoint }: Service, useCases: UseCases): void
   endpoint(socialOperations.socialNetworks, async () => ok(await useCases.networks()));
 }
 
-/** Who orders a post: an admin, or the product's own tooling. */
+/** Returns who orders a post: an admin, or the product's tooling. */
 function nameOf(actor: Actor): string {
   return 'name' in actor ? actor.name : actor.kind;
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => images.close());
 
-// Nothing resolves this name, as no pod of a cluster reaches the public address.
+// This name does not resolve, just as a pod of a cluster might not reach the public address.
 const PUBLIC_URL = 'https://dreamreel.invalid';
 const draft = {
   movieId: 7,
@@ -18,7 +18,7 @@ const draft = {
   altText: 'A corridor',
 } as const;
 
-it('the sandbox fetches images from the gateway inside the network, where the public address leads nowhere', async () => {
+it('fetches images for the sandbox from the gateway inside the network if the public address is unreachable', async () => {
   const config = { PUBLIC_URL, META_GRAPH_URL: 'https://graph.invalid' };
   const within = await openProvider({ ...config, GATEWAY_URL: images.url }, recordsInMemory());
   const outside = await openProvider(config, recordsInMemory());

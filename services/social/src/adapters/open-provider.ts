@@ -6,7 +6,7 @@ import { serveSandbox } from './sandbox/sandbox-server.ts';
 
 const CALL_TIMEOUT_MS = 15_000;
 const SANDBOX = { token: 'local-sandbox', pageId: '100000000000001', accountId: '200000000000002' } as const;
-/** As Instagram has it. */
+/** The same limit as Instagram. */
 const POSTS_PER_DAY = 100;
 
 type Config = Pick<
@@ -19,7 +19,7 @@ type Config = Pick<
   | 'GATEWAY_URL'
 >;
 
-/** The real networks where they are configured, else the sandbox on this machine behind the same adapter. */
+/** Connects to the real networks if they are configured, otherwise to the local sandbox through the same adapter. */
 export async function openProvider(
   config: Config,
   records: SandboxRecords,

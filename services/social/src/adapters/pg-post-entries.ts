@@ -4,8 +4,9 @@ import type { NetworkName, SocialProvider } from '@dreamreel/proto/social/social
 import type { PostEntries } from '../application/schedule-ports.ts';
 
 /**
- * A scheduled post stands for itself until it has begun; from then on its post does. A post that was begun by a schedule
- * and has failed waits for the admin in the queue; one that the admin posted at once was reported at once, so it is over.
+ * Lists a scheduled post until it has started, and its post from then on. A failed post of a schedule waits for the
+ * admin in the queue. A failed post that the admin published directly goes to the history, because the admin saw the
+ * error.
  */
 const ENTRIES = `
   entries AS (
@@ -66,9 +67,9 @@ type Row = {
   version: number | null;
 };
 
-/** Posts and scheduled posts of one provider, as one list. */
+/** Reads posts and scheduled posts of one provider as one list. */
 export function pgPostEntries(database: Pick<Database, 'query'>, provider: SocialProvider): PostEntries {
-  const asEntry = (row: Row): PostEntry => ({
+  const toEntry = (row: Row): PostEntry => ({
     key: row.key,
     scheduledId: row.scheduled_id,
     movieId: row.movie_id,
@@ -94,7 +95,7 @@ export function pgPostEntries(database: Pick<Database, 'query'>, provider: Socia
     const rows = await database.query<Row & { at: Date }>(PAGES[list], values);
     const last = rows.length > ENTRIES_PAGE ? rows[ENTRIES_PAGE - 1] : undefined;
     return {
-      entries: rows.slice(0, ENTRIES_PAGE).map(asEntry),
+      entries: rows.slice(0, ENTRIES_PAGE).map(toEntry),
       next: last ? `${last.at.toISOString()}~${last.key}` : null,
     };
   };
@@ -102,7 +103,7 @@ export function pgPostEntries(database: Pick<Database, 'query'>, provider: Socia
   return {
     page,
     async ofScheduled(ids) {
-      return (await database.query<Row>(entriesOfScheduled, [provider, ids])).map(asEntry);
+      return (await database.query<Row>(entriesOfScheduled, [provider, ids])).map(toEntry);
     },
     async summary(network) {
       const { entries } = await page({ list: 'queue', network, state: 'scheduled' });

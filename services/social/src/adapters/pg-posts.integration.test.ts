@@ -22,7 +22,7 @@ function newDraft(): Draft {
 const begin = (draft: Draft, forceRetry = false) =>
   posts.begin(draft, { forceRetry, order: { by: 'root', scheduledId: null }, now: NOW });
 
-async function leased(draft = newDraft(), forceRetry = false): Promise<Lease> {
+async function leasePost(draft = newDraft(), forceRetry = false): Promise<Lease> {
   const lease = await begin(draft, forceRetry);
   if (typeof lease === 'string') throw new Error(lease);
   return lease;
@@ -36,8 +36,8 @@ async function moveTo(lease: Lease, to: 'container-made' | 'publishing' | 'unkno
   if (to === 'published') await posts.move(lease, 'publishing', 'published', { mediaId: '2' }, NOW);
 }
 
-describe('beginning a post', () => {
-  it('leases it to only one of fifty simultaneous requests', async () => {
+describe('starting a post', () => {
+  it('leases a post to only one of fifty simultaneous requests', async () => {
     const draft = newDraft();
     const leases = await Promise.all(Array.from({ length: 50 }, () => begin(draft)));
     expect(leases.filter((lease) => typeof lease === 'object')).toHaveLength(1);
@@ -45,9 +45,9 @@ describe('beginning a post', () => {
     expect(await posts.list(draft.movieId)).toHaveLength(1);
   });
 
-  it('makes another post for another image, network or provider', async () => {
+  it('creates another post for another image, network or provider', async () => {
     const draft = newDraft();
-    await leased(draft);
+    await leasePost(draft);
     const real = db.postsOf('Meta Graph API');
     expect(typeof (await begin({ ...draft, imageKey: 'b'.repeat(32) }))).toBe('object');
     expect(typeof (await begin({ ...draft, network: 'facebook' }))).toBe('object');
@@ -59,27 +59,27 @@ describe('beginning a post', () => {
 
   it('leases no published post, not even with forceRetry', async () => {
     const draft = newDraft();
-    const lease = await leased(draft);
+    const lease = await leasePost(draft);
     await moveTo(lease, 'published');
     expect(await begin(draft, true)).toBe('already-posted');
     await posts.release(lease, 0);
     expect(await begin(draft, true)).toBe('already-posted');
   });
 
-  it('restarts it with the new texts where nothing can be public, and only with forceRetry where that is unknown', async () => {
+  it('restarts a post with new texts if nothing can be public, and with unknown outcome only with forceRetry', async () => {
     const draft = newDraft();
-    await moveTo(await leased(draft), 'container-made');
+    await moveTo(await leasePost(draft), 'container-made');
     await db.passTime();
     const fresh = { ...draft, caption: 'other caption' };
-    const second = await leased(fresh);
+    const second = await leasePost(fresh);
     expect(second.post).toMatchObject({ state: 'planned', containerId: null, caption: 'other caption' });
 
     await moveTo(second, 'unknown');
     await posts.release(second, 60_000);
-    const third = await leased(draft);
+    const third = await leasePost(draft);
     expect(third.post).toMatchObject({ state: 'unknown', containerId: '1', caption: 'other caption' });
     await posts.release(third, 0);
-    expect((await leased(draft, true)).post).toMatchObject({
+    expect((await leasePost(draft, true)).post).toMatchObject({
       state: 'planned',
       caption: 'first caption',
       problem: null,
@@ -87,8 +87,8 @@ describe('beginning a post', () => {
   });
 });
 
-it('moves a post only for the holder of its lease, and only from the state that it is in', async () => {
-  const lease = await leased();
+it('moves a post only for the holder of its lease and only from its current state', async () => {
+  const lease = await leasePost();
   expect(await posts.move({ ...lease, token: randomUUID() }, 'planned', 'failed', {}, NOW)).toBeUndefined();
   await moveTo(lease, 'container-made');
   expect(await posts.move(lease, 'planned', 'failed', {}, NOW)).toBeUndefined();
@@ -97,12 +97,12 @@ it('moves a post only for the holder of its lease, and only from the state that 
   await expect(posts.move(lease, 'planned', 'publishing', {}, NOW)).rejects.toThrow('cannot become publishing');
 });
 
-it('resumes a post for one worker alone, and counts an attempt unless the post is only reconciled', async () => {
+it('resumes a post for one worker only, and counts an attempt unless the post is only reconciled', async () => {
   await db.passTime();
   await db.database.pool.query('DELETE FROM posts');
   const [interrupted, unknown] = [newDraft(), newDraft()];
-  await moveTo(await leased(interrupted), 'container-made');
-  const unclear = await leased(unknown);
+  await moveTo(await leasePost(interrupted), 'container-made');
+  const unclear = await leasePost(unknown);
   await moveTo(unclear, 'unknown');
   await posts.release(unclear, 60_000);
   expect(await posts.resume(NOW)).toBeUndefined();

@@ -2,16 +2,16 @@ import type { Database } from '@dreamreel/kit/database/database';
 import { POSTS_PAGE, type SocialProvider } from '@dreamreel/proto/social/social-posts';
 import type { Lease, Posts } from '../application/ports.ts';
 import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/post-state.ts';
-import { asPost, asSocialPost, type ListedPostRow, POST_COLUMNS, type PostRow } from './post-row.ts';
+import { type ListedPostRow, POST_COLUMNS, type PostRow, toPost, toSocialPost } from './post-row.ts';
 
-/** Longer than any one step takes with its calls and pauses; each step renews it. */
+/** Longer than any one step takes with its calls and pauses. Each step renews the lease. */
 const LEASE = `now() + interval '2 minutes'`;
 const IS_FREE = '(posts.lease_until IS NULL OR posts.lease_until < now())';
-/** How long a post of unknown outcome is looked for. */
+/** How long a post of unknown outcome is searched. */
 const RECONCILED_MS = 25 * 3_600_000;
 
 /**
- * Of two simultaneous calls the second waits for the first and finds its lease. `$10` are the states that restart.
+ * The second of two simultaneous calls waits for the first and finds its lease. `$10` are the states that restart.
  * Lease and attempt are one statement, so neither is committed without the other.
  */
 const beginPost = {
@@ -65,7 +65,9 @@ const resumePost = {
     SELECT ${POST_COLUMNS} FROM leased AS posts`,
 };
 
-/** The conditions let only the holder of the lease move the post: the state is as expected and the lease has not run out. */
+/**
+ * Only the holder of the lease can move the post: the state must be as expected, and the lease must not have expired.
+ */
 const movePost = {
   name: 'move-post',
   text: `
@@ -107,9 +109,9 @@ const listPosts = {
 
 type Settings = { provider: SocialProvider; newToken(): string };
 
-/** Every step is one statement, so it is atomic by itself. */
+/** Stores posts. Every step is a single statement and therefore atomic. */
 export function pgPosts(database: Pick<Database, 'query'>, { provider, newToken }: Settings): Posts {
-  const leaseOf = (row: PostRow | undefined, token: string): Lease | undefined => row && { post: asPost(row), token };
+  const leaseOf = (row: PostRow | undefined, token: string): Lease | undefined => row && { post: toPost(row), token };
 
   return {
     async begin({ movieId, network, imageKey, caption, altText, imageUrl }, { forceRetry, order, now }) {
@@ -134,19 +136,19 @@ export function pgPosts(database: Pick<Database, 'query'>, { provider, newToken 
       if (!canTransition(from, to)) throw new Error(`A post that is ${from} cannot become ${to}`);
       const update = [containerId ?? null, mediaId ?? null, link ?? null, problem];
       const [row] = await database.query<PostRow>(movePost, [post.id, token, from, to, now, ...update]);
-      return row && asPost(row);
+      return row && toPost(row);
     },
 
     setLink: async ({ post, token }, link) => void (await database.query(setPostLink, [post.id, token, link])),
     release: async ({ post, token }, pauseMs) => void (await database.query(releasePost, [post.id, token, pauseMs])),
 
     async ofImage(movieId, imageKey) {
-      return (await database.query<PostRow>(postsOfImage, [movieId, imageKey, provider])).map(asPost);
+      return (await database.query<PostRow>(postsOfImage, [movieId, imageKey, provider])).map(toPost);
     },
 
     async list(movieId) {
       const rows = await database.query<ListedPostRow>(listPosts, [movieId ?? null, POSTS_PAGE]);
-      return rows.map(asSocialPost);
+      return rows.map(toSocialPost);
     },
   };
 }

@@ -3,16 +3,16 @@ import type { NetworkName, SocialProvider } from '@dreamreel/proto/social/social
 import type { Claim, ScheduledPost, ScheduledPosts } from '../application/schedule-ports.ts';
 import { CHANGEABLE_STATES, canReschedule, type ScheduleState } from '../domain/scheduled-post.ts';
 
-/** Longer than checking and beginning one post takes. */
+/** Longer than checking and starting one post takes. */
 const LEASE = `now() + interval '2 minutes'`;
 const COLUMNS = `s.id, s.movie_id, s.network, s.image_key, s.caption, s.approved_caption, s.approved_alt_text, s.due_at, s.confirmed, s.confirmed_movies, s.ordered_by, s.state, s.problem, s.version`;
 const HAS_POST = (states: string) =>
   `EXISTS (SELECT 1 FROM posts WHERE posts.scheduled_id = s.id AND posts.state ${states})`;
-/** Begun, and nothing of it is or may be public. */
+/** The post has started, and nothing of it is or might be public. */
 const HAS_FAILED = `(s.state = 'begun' AND ${HAS_POST(`= 'failed'`)} AND NOT ${HAS_POST(`<> 'failed'`)})`;
 const IS_OPEN = `IN ('scheduled', 'running', 'needs-attention', 'missed')`;
 
-/** The partial unique index refuses a second open post of a movie on a network; then none is added. */
+/** The partial unique index prevents a second open post of a movie on a network. In that case, none is added. */
 const addScheduled = {
   name: 'add-scheduled-posts',
   text: `
@@ -42,7 +42,7 @@ const openScheduled = {
   text: `SELECT ${COLUMNS} FROM scheduled_posts s WHERE movie_id = $1 AND provider = $2 AND state ${IS_OPEN}`,
 };
 
-/** `$5` says which of the fields change. A begun one is opened again only where the movie has no other open one. */
+/** `$5` lists the fields that change. A started post is opened again only if the movie has no other open one. */
 const changeScheduled = {
   name: 'change-scheduled-post',
   text: `
@@ -59,7 +59,7 @@ const changeScheduled = {
     RETURNING ${COLUMNS}`,
 };
 
-/** A claim that has run out was left by a worker that died. */
+/** An expired claim belongs to a worker that died. */
 const claimScheduled = {
   name: 'claim-scheduled-post',
   text: `
@@ -119,7 +119,7 @@ type Row = {
 
 type Settings = { provider: SocialProvider; newToken(): string };
 
-/** Every step is one statement, so it is atomic by itself. */
+/** Stores scheduled posts. Every step is a single statement and therefore atomic. */
 export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, newToken }: Settings): ScheduledPosts {
   return {
     async add(posts, now) {
@@ -129,11 +129,11 @@ export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, 
 
     async find(id) {
       const [row] = await database.query<Row>(findScheduled, [id, provider]);
-      return row && asScheduled(row);
+      return row && toScheduledPost(row);
     },
 
     async openOf(movieId) {
-      return (await database.query<Row>(openScheduled, [movieId, provider])).map(asScheduled);
+      return (await database.query<Row>(openScheduled, [movieId, provider])).map(toScheduledPost);
     },
 
     async change(
@@ -145,14 +145,14 @@ export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, 
       const approved = [approvedCaption ?? null, approvedAltText ?? null, confirmedMovies ?? null];
       const values = [id, provider, to, now, ...fields, version ?? null, CHANGEABLE_STATES, ...approved];
       const [row] = await database.query<Row>(changeScheduled, values);
-      return row && asScheduled(row);
+      return row && toScheduledPost(row);
     },
 
     async claim(now): Promise<Claim | undefined> {
       const token = newToken();
       const values = [provider, now, token];
       const [row] = await database.query<Row & { may_be_public: boolean }>(claimScheduled, values);
-      return row && { scheduled: asScheduled(row), token, mayBePublic: row.may_be_public };
+      return row && { scheduled: toScheduledPost(row), token, mayBePublic: row.may_be_public };
     },
 
     async endClaim({ scheduled, token }, to, { problem, retryAfter, changed }, now) {
@@ -176,7 +176,7 @@ export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, 
   };
 }
 
-function asScheduled(row: Row): ScheduledPost {
+function toScheduledPost(row: Row): ScheduledPost {
   const { id, network, caption, confirmed, state, problem, version } = row;
   return {
     ...{ id, network, caption, confirmed, state, problem, version },

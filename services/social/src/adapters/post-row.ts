@@ -22,7 +22,7 @@ export type PostRow = {
   changed_at: Date;
 };
 
-/** A post as it is listed. In JSON the times are texts. */
+/** The row of a listed post. In JSON, the times are texts. */
 export type ListedPostRow = PostRow & {
   provider: SocialProvider;
   created_at: Date;
@@ -34,7 +34,7 @@ export type ListedPostRow = PostRow & {
   }[];
 };
 
-export function asPost(row: PostRow): Post {
+export function toPost(row: PostRow): Post {
   const { id, network, caption, state, link, problem } = row;
   return {
     id,
@@ -54,8 +54,8 @@ export function asPost(row: PostRow): Post {
   };
 }
 
-export function asSocialPost(row: ListedPostRow): SocialPost {
-  const { scheduledId, imageKey, containerId, mediaId, changedAt, ...post } = asPost(row);
+export function toSocialPost(row: ListedPostRow): SocialPost {
+  const { scheduledId, imageKey, containerId, mediaId, changedAt, ...post } = toPost(row);
   return {
     ...post,
     provider: row.provider,

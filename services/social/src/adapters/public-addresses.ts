@@ -4,7 +4,7 @@ import type { Addresses } from '../application/ports.ts';
 export function publicAddresses(publicUrl: string): Addresses {
   return {
     play: new URL('/daily', publicUrl).href,
-    // The format is in the address, since the fetchers of the networks differ in what they accept.
+    // The address contains the format, because the networks' fetchers accept different ones.
     image: (imageKey) => new URL(`${imageAddress(imageKey)}?w=${Math.max(...IMAGE_WIDTHS)}&as=jpg`, publicUrl).href,
   };
 }

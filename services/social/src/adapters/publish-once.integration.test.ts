@@ -1,7 +1,7 @@
 import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Crash, crashing } from '../testing/crashing.ts';
+import { type Crash, crashingPorts } from '../testing/crashing.ts';
 import { type GraphHarness, graphHarness } from '../testing/graph-harness.ts';
 import { movie } from '../testing/movies.ts';
 import { serviceHarness } from '../testing/service-harness.ts';
@@ -28,22 +28,22 @@ async function openNetworks(quota = 100) {
 
 let movies = 0;
 
-describe('through crashes, with Postgres, the real adapter and the sandbox over HTTP', () => {
+describe('posting through crashes with Postgres, the real adapter and the sandbox', () => {
   type Networks = Awaited<ReturnType<typeof openNetworks>>;
 
-  /** A process that posts and crashes, others that resume and crash, and then one that survives. */
+  /** Runs a process that posts and crashes, others that resume and crash, and a last one that survives. */
   async function postThroughCrashes(crashes: readonly Crash[], { networks, addresses }: Networks) {
     const shown = movie({ id: movies, firstImage: { key: 'c'.repeat(32), describes: `scene ${movies}` } });
     const alive = { posts: db.posts, networks };
     for (const [turn, crash] of crashes.entries()) {
-      const { settled, ...ports } = crashing(crash, alive);
+      const { settled, ...ports } = crashingPorts(crash, alive);
       const { postMovie, resume } = serviceHarness({ ...ports, movie: shown, addresses });
       await (turn === 0 ? postMovie() : resume()).catch(() => undefined);
       await settled();
       await db.passTime();
     }
     const last = serviceHarness({ ...alive, movie: shown, addresses });
-    // On a busy machine the response of a network may come after its timeout: a later look finds the post.
+    // On a busy machine, a network can respond after its timeout. A later search finds the post.
     for (let look = 0; look < 3; look += 1) {
       await last.resume();
       await db.passTime();
@@ -60,7 +60,7 @@ describe('through crashes, with Postgres, the real adapter and the sandbox over 
     return rows[0].count;
   }
 
-  it('each network gets one post at most, and its state says whether it did', async () => {
+  it('publishes at most one post on each network and records whether it was published', async () => {
     const networks = await openNetworks(10_000);
     const crash = fc.record({ atStep: fc.integer({ min: 1, max: 20 }), afterEffect: fc.boolean() });
     await fc.assert(
@@ -85,14 +85,14 @@ describe('through crashes, with Postgres, the real adapter and the sandbox over 
   }, 600_000);
 });
 
-it('only one of several simultaneous requests posts on every network, and the others report so', async () => {
+it('posts on every network in only one of several simultaneous requests, and reports that to the others', async () => {
   const { networks, addresses } = await openNetworks(10_000);
   for (let round = 0; round < 20; round += 1) {
     movies += 1;
     const { postMovie } = serviceHarness({ posts: db.posts, networks, movie: movie({ id: movies }), addresses });
     const results = await Promise.all([postMovie(), postMovie(), postMovie(), postMovie()]);
     const messages = results.map((result) => (result.ok ? result.value.message : result.error));
-    // A slow one may find it done.
+    // A slow request can find the post published.
     const others = messages.filter((text) => text !== 'Posted to Facebook and Instagram.');
     expect(others).toHaveLength(3);
     expect(['being-posted', 'Already posted to Facebook and Instagram.']).toEqual(expect.arrayContaining(others));

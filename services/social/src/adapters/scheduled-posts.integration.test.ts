@@ -2,7 +2,7 @@ import { ENTRIES_PAGE, entriesRequestSchema } from '@dreamreel/proto/social/post
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import type { NewScheduledPost, ScheduledPosts } from '../application/schedule-ports.ts';
-import { crashing, crashingSchedule } from '../testing/crashing.ts';
+import { crashingPorts, crashingSchedule } from '../testing/crashing.ts';
 import { type GraphHarness, graphHarness } from '../testing/graph-harness.ts';
 import { movie, NOW, TEXTS } from '../testing/movies.ts';
 import { scheduleHarness } from '../testing/service-harness.ts';
@@ -58,7 +58,7 @@ async function publishedOnInstagram() {
 }
 
 describe('due posts', () => {
-  it('are claimed by one of many workers each, the earliest first', async () => {
+  it('assigns each due post to one of many workers, earliest first', async () => {
     const posts = Array.from({ length: 20 }, (_, movieId) => newPost({ movieId: movieId + 1, dueAt: after(-movieId) }));
     await db.scheduled.add(posts, NOW);
     await db.scheduled.add([newPost({ movieId: 99, dueAt: after(1_000) })], NOW);
@@ -69,18 +69,18 @@ describe('due posts', () => {
     expect((await db.scheduled.claim(NOW))?.scheduled.movieId).toBe(20);
   });
 
-  it('are posted once by two workers at a time', async () => {
+  it('publishes a due post once with two workers at the same time', async () => {
     await db.scheduled.add([newPost(), newPost({ movieId: 8 })], NOW);
     await Promise.all([worker().work(), worker().work()]);
     expect(await publishedOnInstagram()).toBe(2);
   });
 
-  it('are posted once at most through a worker that dies at any step', async () => {
+  it('publishes a due post at most once when a worker dies at any step', async () => {
     for (let atStep = 1; atStep <= 12; atStep += 1) {
       for (const afterEffect of [false, true]) {
         await db.database.pool.query('TRUNCATE posts, scheduled_posts, attempts, sandbox_records CASCADE');
         await db.scheduled.add([newPost()], NOW);
-        const dying = crashing({ atStep, afterEffect }, { posts: db.posts, networks: graph.networks });
+        const dying = crashingPorts({ atStep, afterEffect }, { posts: db.posts, networks: graph.networks });
         const { posts, networks } = dying;
         const doomed = worker({ posts, networks, scheduled: crashingSchedule(dying, db.scheduled) });
         await doomed.work().catch(() => undefined);
@@ -113,14 +113,14 @@ describe('the admin', () => {
     return ids[0] ?? 0;
   };
 
-  it('schedules a movie once for a network, all networks or none', async () => {
+  it('schedules a movie once for a network, on all networks or none', async () => {
     await add({ network: 'facebook', confirmedMovies: [4, 9] });
     expect(await db.scheduled.add([newPost(), newPost({ network: 'facebook' })], NOW)).toBe('already-scheduled');
     expect(await db.scheduled.openOf(7)).toMatchObject([{ confirmedMovies: [4, 9] }]);
     expect(await db.scheduled.add([newPost()], NOW)).toHaveLength(1);
   });
 
-  it('changes a post until it begins, and not what another admin has changed', async () => {
+  it('changes a post until it starts, and rejects a change that conflicts with another admin’s', async () => {
     const id = await add();
     const texts = { caption: 'New', approvedCaption: 'New', approvedAltText: 'A knife', confirmedMovies: [4, 9] };
     const changed = await db.scheduled.change(id, { to: 'scheduled', version: 1, ...texts }, NOW);
@@ -130,10 +130,10 @@ describe('the admin', () => {
     expect(await db.scheduled.change(id, { to: 'cancelled' }, NOW)).toBeUndefined();
   });
 
-  it('cancels what needs attention, and it stays in the history', async () => {
+  it('cancels a post that needs attention and keeps it in the history', async () => {
     const id = await add();
     const claim = await db.scheduled.claim(NOW);
-    if (!claim) throw new Error('nothing due');
+    if (!claim) throw new Error('no post is due');
     await db.scheduled.endClaim(claim, 'needs-attention', { problem: 'The movie has been deleted.' }, NOW);
     expect(await db.scheduled.endClaim(claim, 'begun', { problem: null }, NOW)).toBe(false);
     expect(await db.scheduled.counts(NOW)).toEqual({ scheduled: 0, late: 0, needAttention: 1 });
@@ -143,7 +143,7 @@ describe('the admin', () => {
     ]);
   });
 
-  it('sees that there is another image, and posts it after that', async () => {
+  it('shows the admin a changed image, and posts it after that', async () => {
     const id = await add();
     const firstImage = { key: 'b'.repeat(32), describes: 'A knife' };
     const { work } = worker({ find: (movieId) => movie({ id: movieId, firstImage }) });
@@ -159,7 +159,7 @@ describe('the admin', () => {
     expect(await publishedOnInstagram()).toBe(1);
   });
 
-  it('reads the text of an order of a version that stored no text, and posts it after that', async () => {
+  it('shows the admin the text of an order from a version that stored no text, and posts it after that', async () => {
     const id = await add({ imageKey: null, approvedCaption: null, approvedAltText: null });
     await worker().work();
     expect(await publishedOnInstagram()).toBe(0);
@@ -178,7 +178,7 @@ describe('the admin', () => {
     expect(await publishedOnInstagram()).toBe(1);
   });
 
-  it('tries a post again that the network has refused', async () => {
+  it('retries a post that the network rejected', async () => {
     const id = await add();
     graph.images.show(undefined);
     await worker().work();
@@ -195,7 +195,7 @@ describe('the admin', () => {
     expect(await db.scheduled.change(id, { to: 'cancelled' }, NOW)).toBeUndefined();
   });
 
-  it('reads queue and history page by page, without gaps or repeats', async () => {
+  it('lists queue and history page by page without gaps or repeats', async () => {
     const many = Array.from({ length: ENTRIES_PAGE + 5 }, (_, index) =>
       newPost({ movieId: index + 1, dueAt: after(HOUR_MS - (index % 3) * 1_000) }),
     );
@@ -220,7 +220,7 @@ describe('the admin', () => {
   });
 
   it.each(['0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])(
-    'reads on from %s, a time that no entry has',
+    'continues a list from %s, a time that no entry has',
     async (time) => {
       const request = z.parse(entriesRequestSchema, { list: 'queue', after: `${time}~post-1` });
       expect(await db.entries.page(request)).toEqual({ entries: [], next: null });
@@ -228,7 +228,7 @@ describe('the admin', () => {
   );
 
   it.each(['2026-13-01T00:00:00.000Z', '2026-01-01T25:00:00.000Z', '2026-01-99T00:00:00.000Z'])(
-    'rejects %s as a place in the list, which is no time',
+    'rejects the invalid time %s as a place in the list',
     (time) => {
       expect(z.safeParse(entriesRequestSchema, { list: 'queue', after: `${time}~post-1` })).toMatchObject({
         success: false,
@@ -236,7 +236,7 @@ describe('the admin', () => {
     },
   );
 
-  it('sees what comes next on each network', async () => {
+  it('shows the next post of each network', async () => {
     await add({ dueAt: after(HOUR_MS) });
     expect(await db.entries.summary('instagram')).toMatchObject({ next: { movieId: 7 }, needsAttention: 0, missed: 0 });
     expect(await db.entries.summary('facebook')).toMatchObject({ next: null });

@@ -12,39 +12,37 @@ it.each([
     movie({ firstImage: { key: 'a'.repeat(32), describes: 'Buy gold' } }),
     { captions: { facebook: 'Guess!' } },
   ],
-])(
-  'a text that no admin has approved, by another %s, waits for the admin, who reads it and posts it',
-  async (_what, next, request) => {
-    const { order, come, work, show, postNow, published, states, problems, scheduledPosts } = scheduleInMemory();
-    await order({ networks: ['facebook'], ...request });
-    show(next);
-    await come();
-    expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
-    expect(problems()[0]).toContain('has changed since it was approved');
-    const [{ approvedCaption, approvedAltText } = {}] = scheduledPosts();
+])('holds a text that no admin has approved for the admin after a changed %s', async (_what, next, request) => {
+  const { order, runAfterAnHour, work, show, postNow, published, states, problems, scheduledPosts } =
+    scheduleInMemory();
+  await order({ networks: ['facebook'], ...request });
+  show(next);
+  await runAfterAnHour();
+  expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
+  expect(problems()[0]).toContain('has changed since it was approved');
+  const [{ approvedCaption, approvedAltText } = {}] = scheduledPosts();
 
-    expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
-    await work();
-    expect(published).toMatchObject([{ caption: approvedCaption, altText: approvedAltText }]);
-  },
-);
+  expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
+  await work();
+  expect(published).toMatchObject([{ caption: approvedCaption, altText: approvedAltText }]);
+});
 
-it('posting it now publishes no text that came after the one that the admin has read', async () => {
-  const { order, come, work, show, postNow, published, states } = scheduleInMemory();
+it('posts only the text that the admin has read', async () => {
+  const { order, runAfterAnHour, work, show, postNow, published, states } = scheduleInMemory();
   await order({ networks: ['facebook'] });
   show(movie({ title: 'Aliens' }));
-  await come();
+  await runAfterAnHour();
   show(movie({ title: 'Buy gold' }));
   expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
   await work();
   expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
 });
 
-it('a new try after the network was unreachable publishes only the approved text', async () => {
-  const { order, come, work, wait, show, fail, heal, published, states } = scheduleInMemory();
+it('publishes only the approved text when retrying after an outage of the network', async () => {
+  const { order, runAfterAnHour, work, wait, show, fail, heal, published, states } = scheduleInMemory();
   await order({ networks: ['facebook'] });
   fail('facebook prepare', { kind: 'unreachable', message: 'Away.' });
-  await come();
+  await runAfterAnHour();
   heal();
   show(movie({ title: 'Buy gold' }));
   wait(1_800_000);
@@ -52,11 +50,11 @@ it('a new try after the network was unreachable publishes only the approved text
   expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
 });
 
-it('a post that the network refused is tried again with the approved text only', async () => {
-  const { order, come, work, show, postNow, fail, heal, published, states } = scheduleInMemory();
+it('retries a rejected post with the approved text only', async () => {
+  const { order, runAfterAnHour, work, show, postNow, fail, heal, published, states } = scheduleInMemory();
   await order({ networks: ['facebook'] });
   fail('facebook prepare', { kind: 'rejected', message: 'No.' });
-  await come();
+  await runAfterAnHour();
   heal();
   show(movie({ title: 'Buy gold' }));
   expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
@@ -64,11 +62,11 @@ it('a post that the network refused is tried again with the approved text only',
   expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
 });
 
-it('saving it again approves the text of the movie as it is then', async () => {
-  const { order, change, come, show, published } = scheduleInMemory();
+it('approves the movie’s current text when the post is saved again', async () => {
+  const { order, change, runAfterAnHour, show, published } = scheduleInMemory();
   await order({ networks: ['facebook'] });
   show(movie({ title: 'Aliens' }));
   expect(await change({ scheduledId: 1, dueAt: inAnHour })).toMatchObject({ ok: true });
-  await come();
+  await runAfterAnHour();
   expect(published).toMatchObject([{ caption: expect.stringContaining('“Aliens” (1979)') }]);
 });

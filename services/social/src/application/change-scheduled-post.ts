@@ -17,12 +17,12 @@ type Deps = {
   clock: Clock;
 };
 type Operations = typeof scheduleOperations;
-type Changed = ResponseOf<Operations['cancelScheduledPost']>;
-type NotChanged = 'no-such-scheduled-post' | 'already-begun';
+type ChangeResponse = ResponseOf<Operations['cancelScheduledPost']>;
+type ChangeError = 'no-such-scheduled-post' | 'already-begun';
 
 /**
- * Changes time or text of a scheduled post, and so approves the texts of that time. One that needs attention or was missed
- * is scheduled again.
+ * Changes the time or text of a scheduled post, and approves its current texts. A post that needs attention or was
+ * missed is scheduled again.
  */
 export const changeScheduledPost =
   (deps: Deps) =>
@@ -34,7 +34,7 @@ export const changeScheduledPost =
     confirmOtherMovies,
     dueAt,
   }: RequestOf<Operations['changeScheduledPost']>): Promise<
-    Result<Changed, ErrorCodeOf<Operations['changeScheduledPost']>>
+    Result<ChangeResponse, ErrorCodeOf<Operations['changeScheduledPost']>>
   > => {
     const present = await deps.scheduled.find(scheduledId);
     if (!present) return err('no-such-scheduled-post');
@@ -52,7 +52,7 @@ export const changeScheduledPost =
     return save(deps, scheduledId, { ...next, ...texts, confirmedMovies, to: 'scheduled', version }, 'Saved.');
   };
 
-/** Makes a scheduled post due now. The approved texts stay: the admin has not seen any others. */
+/** Makes a scheduled post due now. The approved texts stay, because the admin has seen no others. */
 export const postScheduledNow =
   (deps: Deps) =>
   async ({
@@ -61,7 +61,7 @@ export const postScheduledNow =
     confirm,
     confirmOtherMovies,
   }: RequestOf<Operations['postScheduledNow']>): Promise<
-    Result<Changed, ErrorCodeOf<Operations['postScheduledNow']>>
+    Result<ChangeResponse, ErrorCodeOf<Operations['postScheduledNow']>>
   > => {
     const present = await deps.scheduled.find(scheduledId);
     if (!present) return err('no-such-scheduled-post');
@@ -69,19 +69,26 @@ export const postScheduledNow =
     const checked = await checkPost({ ...present, ...next }, confirmOtherMovies, deps);
     if (!checked.ok) return checked;
     const { confirmedMovies } = checked.value;
-    return save(deps, scheduledId, { ...next, confirmedMovies, to: 'scheduled', version }, 'It is posted now.');
+    return save(
+      deps,
+      scheduledId,
+      { ...next, confirmedMovies, to: 'scheduled', version },
+      'The post will be published in a moment.',
+    );
   };
 
 export const cancelScheduledPost =
   (deps: Deps) =>
-  async ({ scheduledId }: RequestOf<Operations['cancelScheduledPost']>): Promise<Result<Changed, NotChanged>> => {
+  async ({
+    scheduledId,
+  }: RequestOf<Operations['cancelScheduledPost']>): Promise<Result<ChangeResponse, ChangeError>> => {
     if (!(await deps.scheduled.find(scheduledId))) return err('no-such-scheduled-post');
-    const saved = await save(deps, scheduledId, { to: 'cancelled' }, 'Cancelled. It will not be posted.');
+    const saved = await save(deps, scheduledId, { to: 'cancelled' }, 'Canceled. The post will not be published.');
     if (saved.ok) return saved;
     return err(saved.error === 'conflict' ? 'already-begun' : saved.error);
   };
 
-/** The post by the rules of its time; without a draft while its movie has no first image. */
+/** Checks the post by the rules for its time. The result has no draft if its movie has no first image. */
 async function checkPost(next: ScheduledPost, confirmOtherMovies: boolean | undefined, { movies, addresses }: Deps) {
   const movie = await movies.find(next.movieId);
   if (!movie) return err('no-such-movie');
@@ -96,7 +103,7 @@ async function save(
   id: number,
   change: ScheduleChange,
   message: string,
-): Promise<Result<Changed, 'conflict' | NotChanged>> {
+): Promise<Result<ChangeResponse, 'conflict' | ChangeError>> {
   const saved = await scheduled.change(id, change, clock.now());
   const [entry] = saved ? await entries.ofScheduled([id]) : [];
   if (entry) return ok({ success: true, message, entry });

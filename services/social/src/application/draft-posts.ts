@@ -6,16 +6,16 @@ import { altTextOf, captionOf } from '../domain/texts.ts';
 import type { Addresses, Draft, Movie } from './ports.ts';
 import type { ApprovedTexts } from './schedule-ports.ts';
 
-export type Edited = {
+export type Edits = {
   readonly captions?: Captions | undefined;
   readonly networks?: readonly NetworkName[] | undefined;
 };
 
 /**
- * The posts of a movie as they would be made at a time; none without a first image. `problems` are the reasons why edited
- * captions cannot be posted then; `writtenTexts` are those that could name any movie.
+ * Drafts the posts of a movie for a given time, or none without a first image. `problems` lists the reasons why edited
+ * captions can't be posted. `writtenTexts` are the texts that could name any movie.
  */
-export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { captions = {}, networks }: Edited = {}) {
+export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { captions = {}, networks }: Edits = {}) {
   const day = movieDay(movie.featureDates, at);
   const generated = captionOf(movie, day, addresses.play);
   const chosen = NETWORKS.filter((network) => networks?.includes(network) ?? true);
@@ -42,14 +42,14 @@ export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { capti
   };
 }
 
-/** The texts by admins and editors. A generated text contains the movie's title, and otherwise only our own words. */
+/** Returns the texts by admins and editors. A generated text contains only the movie's title and fixed texts. */
 function writtenTexts({ caption, altText }: Draft, movie: Movie, isEdited: boolean, day: MovieDay): string[] {
   const written = isEdited ? caption : day === 'over' ? movie.title : '';
   const isDescribed = altText === movie.firstImage?.describes.trim();
   return [written, isDescribed ? altText : ''].filter((text) => text !== '');
 }
 
-/** The texts of a draft, as they are stored once an admin has approved them. */
+/** Returns the texts of a draft in the form that is stored after an admin has approved them. */
 export function approvedTexts({ caption, altText }: Draft): ApprovedTexts {
   return { approvedCaption: caption, approvedAltText: altText };
 }

@@ -7,17 +7,17 @@ import type { MovieDetails } from '../domain/texts.ts';
 /** A movie of the catalogue. */
 export type Movie = MovieDetails & {
   readonly id: number;
-  /** Null while it has none. */
+  /** Null if the movie has no image yet. */
   readonly firstImage: { readonly key: string; readonly describes: string } | null;
 };
 
 export type Movies = {
   find(movieId: number): Promise<Movie | undefined>;
-  /** The movies on the planned days from a date on, the earliest first. */
+  /** Returns the movies on the planned days that are not before a date, in date order. */
   plannedFrom(date: GameDate): Promise<readonly PlannedMovie[]>;
 };
 
-/** What is to be posted on one network. */
+/** A post to be published on one network. */
 export type Draft = {
   readonly movieId: number;
   readonly network: NetworkName;
@@ -27,14 +27,14 @@ export type Draft = {
   readonly altText: string;
 };
 
-/** Who ordered a post, and by which scheduled post; null where the admin posted at once. */
+/** Who ordered a post, and its scheduled post. `scheduledId` is null if the admin posted directly. */
 export type Order = { readonly by: string; readonly scheduledId: number | null };
 
 export type Post = Draft & {
   readonly id: number;
   readonly scheduledId: number | null;
   readonly state: PostState;
-  /** What the network has made and does not show yet. */
+  /** The id of the network's container, which is not public. */
   readonly containerId: string | null;
   readonly mediaId: string | null;
   readonly link: string | null;
@@ -48,50 +48,50 @@ export type PostUpdate = Partial<Pick<Post, 'containerId' | 'mediaId' | 'link' |
 /** The right to process a post, for one worker and a limited time. */
 export type Lease = { readonly post: Post; readonly token: string };
 
-/** Why a post gets no lease: it is published, or another worker has it. */
-export type NotLeased = 'already-posted' | 'leased';
+/** The reason why a post gets no lease: it is published, or another worker holds the lease. */
+export type LeaseFailure = 'already-posted' | 'leased';
 
-/** The posts of one provider: those of the sandbox and of the real networks are independent. */
+/** The posts of one provider. Posts of the sandbox and of the real networks are independent. */
 export type Posts = {
   /**
-   * Leases the post of this draft, and creates it where there is none. A post that cannot be public restarts with the
-   * texts and order of the draft; one of unknown outcome only with `forceRetry`.
+   * Leases the post of this draft, and creates it if it doesn't exist. A post that can't be public restarts with the
+   * texts and order of the draft. A post of unknown outcome restarts only with `forceRetry`.
    */
-  begin(draft: Draft, options: { forceRetry: boolean; order: Order; now: Date }): Promise<Lease | NotLeased>;
-  /** Leases one post that was interrupted or is of unknown outcome. */
+  begin(draft: Draft, options: { forceRetry: boolean; order: Order; now: Date }): Promise<Lease | LeaseFailure>;
+  /** Leases one post that was interrupted or has an unknown outcome. */
   resume(now: Date): Promise<Lease | undefined>;
-  /** Commits one transition of a leased post. Undefined where the lease is lost or the post is not in `from`. */
+  /** Commits one transition of a leased post. Returns undefined if the lease is lost or the post is not in `from`. */
   move(lease: Lease, from: PostState, to: PostState, update: PostUpdate, now: Date): Promise<Post | undefined>;
   /** Adds the link of a published post. */
   setLink(lease: Lease, link: string): Promise<void>;
-  /** Ends a lease; the post is not resumed for `pauseMs`. */
+  /** Ends a lease. The post is not resumed for `pauseMs`. */
   release(lease: Lease, pauseMs: number): Promise<void>;
   ofImage(movieId: number, imageKey: string): Promise<readonly Post[]>;
-  /** The newest posts of all providers with their attempts, or those of one movie; the newest first. */
+  /** Returns the newest posts of all providers with their attempts, or those of one movie, newest first. */
   list(movieId: number | undefined): Promise<SocialPost[]>;
 };
 
 /** The state of a post's container on its network. */
 export type ContainerState = 'in-progress' | 'ready' | 'published' | 'expired' | 'broken';
 
-/** A published post; what the network has not said is null. */
+/** A published post. A value that the network has not returned is null. */
 export type Published = { readonly mediaId: string | null; readonly link: string | null };
 
-/** One network. Only `publish` makes anything public. */
+/** A social network. Only `publish` makes anything public. */
 export type Network = {
-  /** Uploads image and texts. */
+  /** Uploads the image and the texts. */
   prepare(draft: Draft): Promise<ProviderResult<{ containerId: string }>>;
-  /** Whether the network has fetched the image and accepts it. */
+  /** Reports whether the network has fetched and accepted the image. */
   containerState(containerId: string): Promise<ProviderResult<{ state: ContainerState; reason: string | null }>>;
   publish(containerId: string, draft: Draft): Promise<ProviderResult<{ mediaId: string }>>;
-  /** What was published from a container, by whichever worker; `open` while that is not certain. */
+  /** Returns what any worker has published from a container, or `open` while that is uncertain. */
   outcome(containerId: string, draft: Draft): Promise<ProviderResult<Published | 'not-published' | 'open'>>;
   linkOf(mediaId: string): Promise<ProviderResult<{ link: string | null }>>;
 };
 
 export type Networks = Readonly<Record<NetworkName, Network>>;
 
-/** The accounts behind our access token, and what is left of their quotas. */
+/** The accounts of our access token and their remaining quotas. */
 export type Connection = {
   readonly accounts: readonly { network: NetworkName; name: string }[];
   readonly quota: { used: number; most: number; hours: number } | null;
@@ -103,9 +103,9 @@ export type ConnectionTest = () => Promise<ProviderResult<Connection>>;
 
 /** Addresses that people and networks can open. */
 export type Addresses = {
-  /** Of the daily game. */
+  /** The address of the daily game. */
   readonly play: string;
-  /** Of the widest JPEG of an image: the networks take no other format. */
+  /** Returns the address of the widest JPEG of an image, because the networks accept no other format. */
   image(imageKey: string): string;
 };
 

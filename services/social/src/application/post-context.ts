@@ -3,11 +3,11 @@ import type { PostState } from '@dreamreel/proto/social/social-posts';
 import type { ProviderError } from '../domain/provider-error.ts';
 import type { Lease, Network, Networks, Post, Posts, PostUpdate } from './ports.ts';
 
-/** All in milliseconds. */
+/** Delays in milliseconds. */
 export type Pauses = {
-  /** Between two looks at a container that the network is still processing. */
+  /** Between two polls of a container that the network is still processing. */
   readonly untilReady: readonly number[];
-  /** Before each look for a post whose publishing call got no response. */
+  /** Before each search for a post whose publishing call got no response. */
   readonly afterNoResponse: readonly number[];
 };
 
@@ -22,22 +22,22 @@ export type ProcessDeps = {
 /** The post after processing, and the error that stopped it. */
 export type ProcessResult = { readonly post: Post; readonly error?: ProviderError };
 
-/** What one worker needs to process one post. */
+/** The context in which one worker processes one post. */
 export type PostContext = {
   readonly network: Network;
   readonly pauses: Pauses;
   now(): Date;
   sleep(ms: number): Promise<unknown>;
-  /** Committed when it resolves. Throws {@link LeaseLostError} where another worker has taken over. */
+  /** Resolves when the transition is committed. Throws {@link LeaseLostError} if another worker has taken over. */
   move(post: Post, to: PostState, update: PostUpdate): Promise<Post>;
   setLink(link: string): Promise<void>;
 };
 
-/** The lease has run out and another worker has taken the post. */
+/** Thrown if the lease has expired and another worker has taken the post. */
 export class LeaseLostError extends Error {
   readonly post: Post;
   constructor(post: Post) {
-    super('The lease of a post is lost');
+    super('The lease of the post was lost');
     this.post = post;
   }
 }

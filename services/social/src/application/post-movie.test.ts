@@ -16,7 +16,7 @@ function setup(shown: Movie = movie()) {
 const rejected: ProviderError = { kind: 'rejected', message: 'The access token has expired.' };
 
 describe('posting a movie', () => {
-  it('publishes its first image on both networks, and returns their links', async () => {
+  it('publishes a movie’s first image on both networks and returns the links', async () => {
     const { postMovie, published } = setup();
     expect(await postMovie()).toMatchObject({
       ok: true,
@@ -31,7 +31,7 @@ describe('posting a movie', () => {
     expect(published.map(({ network }) => network)).toEqual([...NETWORKS]);
   });
 
-  it('publishes it once, whether requests come at once or one after the other', async () => {
+  it('publishes a movie once for simultaneous and for repeated requests', async () => {
     const { postMovie, published } = setup();
     const results = await Promise.all([postMovie(), postMovie(), postMovie()]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('posting a movie', () => {
     expect(published).toHaveLength(2);
   });
 
-  it('fails for an unknown movie and for one without a first image', async () => {
+  it('rejects an unknown movie and one without a first image', async () => {
     expect(await setup().postMovie({ movieId: 8 })).toEqual({ ok: false, error: 'no-such-movie' });
     expect(await setup(movie({ firstImage: null })).postMovie()).toEqual({ ok: false, error: 'no-first-image' });
   });
@@ -49,14 +49,14 @@ describe('posting a movie', () => {
 describe('a movie whose day has not come', () => {
   const coming = movie({ featureDates: ['2026-11-22'], firstImage: { key: 'b'.repeat(32), describes: 'An alien' } });
 
-  it('needs a second confirmation', async () => {
+  it('requires a second confirmation for a movie whose day has not come', async () => {
     const { postMovie, published } = setup(coming);
     expect(await postMovie()).toEqual({ ok: false, error: 'confirmation-needed' });
     expect(published).toEqual([]);
     expect(await postMovie({ confirm: true })).toMatchObject({ ok: true });
   });
 
-  it('is never named, nor one that is in play', async () => {
+  it('never names a movie whose day is coming or in play', async () => {
     for (const featureDates of [[], ['2026-11-22'], ['2026-11-21']]) {
       const { postMovie, published } = setup({ ...coming, featureDates });
       await postMovie({ confirm: true });
@@ -67,7 +67,7 @@ describe('a movie whose day has not come', () => {
 });
 
 describe('an error of one network', () => {
-  it('is reported beside the success of the other, and only that network is tried the next time', async () => {
+  it('reports an error of one network together with the success of the other, and retries only that network', async () => {
     const { postMovie, published, fail, heal } = setup();
     fail('instagram prepare', rejected);
     expect(await postMovie()).toMatchObject({
@@ -97,16 +97,16 @@ describe('an error of one network', () => {
     expect(state()).toEqual({ facebook: 'failed', instagram: 'published' });
   });
 
-  it('without a response before the publishing call is a plain failure', async () => {
+  it('treats a missing response before the publishing call as a failure', async () => {
     const { postMovie, state, fail } = setup();
-    fail('facebook prepare', { kind: 'no-response', message: 'It did not answer.' });
+    fail('facebook prepare', { kind: 'no-response', message: 'It did not respond.' });
     expect(await postMovie()).toMatchObject({ error: 'network-away' });
     expect(state()).toMatchObject({ facebook: 'failed' });
   });
 
-  it('without a response to the publishing call leaves the outcome unknown, and only forceRetry posts again', async () => {
+  it('leaves the outcome unknown without a response to the publishing call, and posts again only with forceRetry', async () => {
     const { postMovie, resume, passTime, published, state, fail, heal } = setup();
-    fail('facebook publish', { kind: 'no-response', message: 'It did not answer.' });
+    fail('facebook publish', { kind: 'no-response', message: 'It did not respond.' });
     expect(await postMovie()).toMatchObject({ error: 'outcome-unknown' });
     heal();
     passTime();
@@ -121,7 +121,7 @@ describe('an error of one network', () => {
 });
 
 describe('an interrupted post', () => {
-  it('is resumed within the hour, and after that fails, since its caption names its day', async () => {
+  it('resumes an interrupted post within an hour, and fails it later because its caption names its day', async () => {
     for (const [ms, expected] of [
       [3_600_000, 'published'],
       [3_600_001, 'failed'],
@@ -139,7 +139,7 @@ describe('an interrupted post', () => {
     }
   });
 
-  it('gets its link later where the network was unreachable', async () => {
+  it('adds the link of a post later if the network was unreachable', async () => {
     const { postMovie, resume, passTime, all, fail, heal } = setup();
     fail('facebook linkOf', { kind: 'unreachable', message: 'Away.' });
     expect(await postMovie()).toMatchObject({ ok: true });

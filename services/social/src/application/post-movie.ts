@@ -6,7 +6,7 @@ import type { NetworkName, PostState, SocialPost } from '@dreamreel/proto/social
 import { mostSevereError, type Outcome, outcomeMessage } from '../domain/outcome.ts';
 import type { ProviderError } from '../domain/provider-error.ts';
 import { checkDrafts } from './check-drafts.ts';
-import type { Addresses, Lease, Movies, NotLeased, Posts } from './ports.ts';
+import type { Addresses, Lease, LeaseFailure, Movies, Posts } from './ports.ts';
 import type { processPost } from './process-post.ts';
 
 type Deps = {
@@ -25,7 +25,7 @@ const ERRORS = {
   'no-response': 'outcome-unknown',
 } as const satisfies Record<ProviderError['kind'], string>;
 
-export type NotPosted =
+export type PostError =
   | 'no-such-movie'
   | 'no-first-image'
   | 'caption-rejected'
@@ -33,15 +33,17 @@ export type NotPosted =
   | 'names-other-movie'
   | 'being-posted'
   | (typeof ERRORS)[ProviderError['kind']];
-type Posted = { success: true; message: string; posts: SocialPost[] };
+type PostResponse = { success: true; message: string; posts: SocialPost[] };
 
-/** Posts a movie's first image to the networks that have not published it yet. Idempotent: each network gets it once. */
+/**
+ * Posts a movie's first image to the networks that have not published it yet. Idempotent, so each network gets it once.
+ */
 export const postMovie =
   ({ movies, posts, processPost, addresses, clock }: Deps) =>
   async (
     { movieId, confirm, confirmOtherMovies, forceRetry = false, ...edited }: Request,
     by: string,
-  ): Promise<Result<Posted, NotPosted>> => {
+  ): Promise<Result<PostResponse, PostError>> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
     if (!movie.firstImage) return err('no-first-image');
@@ -49,20 +51,21 @@ export const postMovie =
     const checked = await checkDrafts(requested, { movies, addresses });
     if (!checked.ok) return checked;
 
-    const begun: Begun[] = [];
+    const startedPosts: StartedPost[] = [];
     for (const draft of checked.value.drafts) {
-      // Sequential and always in this order: of two simultaneous requests the first leases all and the second none.
+      // Sequential and always in this order, so the first of two simultaneous requests leases all and the second none.
       const lease = await posts.begin(draft, { forceRetry, order: { by, scheduledId: null }, now: clock.now() });
-      begun.push({ network: draft.network, lease });
-      if (lease === 'leased' && begun.every((each) => typeof each.lease === 'string')) return err('being-posted');
+      startedPosts.push({ network: draft.network, lease });
+      if (lease === 'leased' && startedPosts.every((each) => typeof each.lease === 'string'))
+        return err('being-posted');
     }
-    const outcomes = await Promise.all(begun.map((each) => outcomeOf(each, processPost)));
+    const outcomes = await Promise.all(startedPosts.map((each) => outcomeOf(each, processPost)));
     return resultOf(outcomes, await posts.list(movieId));
   };
 
-type Begun = { readonly network: NetworkName; readonly lease: Lease | NotLeased };
+type StartedPost = { readonly network: NetworkName; readonly lease: Lease | LeaseFailure };
 
-async function outcomeOf({ network, lease }: Begun, processPost: Deps['processPost']): Promise<Outcome> {
+async function outcomeOf({ network, lease }: StartedPost, processPost: Deps['processPost']): Promise<Outcome> {
   if (typeof lease === 'string') return { network, status: lease };
   const { post, error } = await processPost(lease);
   return error ? { network, status: 'failed', error } : { network, status: statusOf(post.state) };
@@ -73,7 +76,7 @@ function statusOf(state: PostState) {
   return state === 'container-made' ? 'processing' : 'leased';
 }
 
-function resultOf(outcomes: readonly Outcome[], posts: SocialPost[]): Result<Posted, NotPosted> {
+function resultOf(outcomes: readonly Outcome[], posts: SocialPost[]): Result<PostResponse, PostError> {
   const message = outcomeMessage(outcomes);
   const error = mostSevereError(outcomes);
   if (!error) return ok({ success: true, message, posts });

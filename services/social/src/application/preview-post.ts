@@ -16,7 +16,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** The widest rendition is what is posted. Images are 3:2. */
+/** The widest rendition is posted. Images are 3:2. */
 const IMAGE = { width: Math.max(...IMAGE_WIDTHS), height: (Math.max(...IMAGE_WIDTHS) * 2) / 3 } as const;
 
 export const previewPost =

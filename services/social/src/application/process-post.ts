@@ -8,9 +8,10 @@ import { fetchLink, reconcilePost } from './reconcile-post.ts';
 const PAUSE_MS: Partial<Record<PostState, number>> = { 'container-made': 5_000, unknown: 60_000, published: 60_000 };
 
 /**
- * Takes a leased post as far as possible. Every step is committed before the next call to the network, and only the
- * worker that has moved the post from `container-made` to `publishing` publishes. Whoever finds it `publishing` cannot
- * know whether that call was made, and only reconciles: so a crash at any point leads to one post at most.
+ * Processes a leased post as far as possible. Every step is committed before the next call to the network. Only the
+ * worker that moved the post from `container-made` to `publishing` publishes it. A worker that finds it in `publishing`
+ * can't know whether that call was made, so it only reconciles. A crash at any point therefore leads to at most one
+ * post.
  */
 export const processPost =
   (deps: ProcessDeps) =>

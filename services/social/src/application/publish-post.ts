@@ -6,10 +6,10 @@ import { containerIdOf, fetchLink, reconcilePost } from './reconcile-post.ts';
 
 const INTERRUPTED: ProviderError = {
   kind: 'unreachable',
-  message: 'It was interrupted, and too long ago to go on by itself.',
+  message: 'Posting was interrupted too long ago to continue automatically. Post it again.',
 };
 
-/** Takes a post that is not public yet as far as possible. Nothing else publishes. */
+/** Processes a post that is not public yet as far as possible. No other function publishes. */
 export async function publishPost(context: PostContext, planned: Post): Promise<ProcessResult> {
   if (isStale(planned.state, planned.changedAt, context.now())) {
     return endWithError(context, planned, 'failed', INTERRUPTED);
@@ -22,7 +22,7 @@ export async function publishPost(context: PostContext, planned: Post): Promise<
   if (!container.ok) return endWithError(context, waiting, 'failed', beforePublishing(container.error));
   if (container.value === 'in-progress') return { post: waiting };
 
-  // From here on every other worker only reconciles the post, so however this ends, nobody else publishes it.
+  // From here on, every other worker only reconciles the post, so no other worker publishes it, whatever happens.
   const post = await context.move(waiting, 'publishing', {});
   return container.value === 'published' ? reconcilePost(context, post, [0]) : publish(context, post);
 }
@@ -51,14 +51,15 @@ async function waitUntilReady(context: PostContext, containerId: string): Promis
     if (!container.ok) return container;
     const { state, reason } = container.value;
     if (state === 'ready' || state === 'published') return { ok: true, value: state };
-    if (state !== 'in-progress') return { ok: false, error: { kind: 'rejected', message: reason ?? NOT_TAKEN } };
+    if (state !== 'in-progress')
+      return { ok: false, error: { kind: 'rejected', message: reason ?? IMAGE_NOT_ACCEPTED } };
   }
   return { ok: true, value: 'in-progress' };
 }
 
-/** Before the publishing call nothing can be public, so no response is no worse than a network that is unreachable. */
+/** Nothing can be public before the publishing call, so a missing response counts as an unreachable network. */
 function beforePublishing(error: ProviderError): ProviderError {
   return error.kind === 'no-response' ? { ...error, kind: 'unreachable' } : error;
 }
 
-const NOT_TAKEN = 'The network did not take the image.';
+const IMAGE_NOT_ACCEPTED = 'The network did not accept the image.';

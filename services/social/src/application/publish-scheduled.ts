@@ -18,8 +18,8 @@ type Deps = {
 };
 
 /**
- * Posts what is due, one after the other. The claim only saves work: that a post appears once at most follows from the
- * single publishing step of `processPost`, since all workers begin the same row of `posts`.
+ * Publishes due posts one after another. The claim only avoids duplicate work. A post appears at most once because of
+ * the single publishing step of `processPost`, since all workers start the same row of `posts`.
  */
 export const publishScheduled = (deps: Deps) => async (): Promise<void> => {
   for (;;) {
@@ -34,7 +34,7 @@ async function publish(deps: Deps, claim: Claim): Promise<void> {
   const now = deps.clock.now();
   const endClaim: EndClaim = (to, problem, more = {}) => deps.scheduled.endClaim(claim, to, { problem, ...more }, now);
 
-  // A worker died after it had begun: its post is reconciled, never begun again.
+  // Another worker died after it had started the post. The post is reconciled and never started again.
   if (mayBePublic) return void (await endClaim('begun', null));
   if (isMissed(due.dueAt, now)) return void (await endClaim('missed', MISSED));
   const checked = await draftOf(deps, due, now);
@@ -52,11 +52,11 @@ async function publish(deps: Deps, claim: Claim): Promise<void> {
     await endClaim('begun', null);
     return process(deps, due, lease);
   }
-  if (await isOwn(deps, due, checked)) return void (await endClaim('begun', null));
+  if (await isOwnPost(deps, due, checked)) return void (await endClaim('begun', null));
   if (lease === 'already-posted') {
-    return void (await endClaim('cancelled', `The image had been posted to ${NETWORK_TITLES[due.network]} before.`));
+    return void (await endClaim('cancelled', `This image was already posted to ${NETWORK_TITLES[due.network]}.`));
   }
-  // An admin is posting it at this moment: once that is over, so is this.
+  // An admin is posting it right now. When that is finished, so is this post.
   await endClaim('scheduled', null, { retryAfter: new Date(now.getTime() + 60_000) });
 }
 
@@ -66,17 +66,20 @@ type EndClaim = (
   more?: Pick<Parameters<ScheduledPosts['endClaim']>[2], 'retryAfter' | 'changed'>,
 ) => Promise<boolean>;
 
-/** The image has a post of unknown outcome already, by an earlier order. */
+/** The image already has a post of unknown outcome from an earlier order. */
 async function reconcileOther(deps: Deps, lease: Lease, endClaim: EndClaim): Promise<void> {
-  await endClaim('needs-attention', 'Nobody knows whether an earlier post of this image came out. Look there first.');
+  await endClaim(
+    'needs-attention',
+    'We couldn’t confirm whether an earlier post of this image was published. Look at the page first.',
+  );
   await deps.processPost(lease);
 }
 
-const MISSED = `Nothing could post it at its time or in the ${GRACE_MS / 3_600_000} hours after it.`;
+const MISSED = `It could not be posted at its time or within ${GRACE_MS / 3_600_000} hours after it.`;
 
 /**
- * Why an admin has to look at the post first; undefined if an admin has approved this image and these texts. Both come
- * from the movie, and editors, who may not post, can change it.
+ * Returns the reason why an admin must check the post first, or undefined if an admin has approved this image and these
+ * texts. Both come from the movie, which editors can change although they can't post.
  */
 function unapprovedContent(approved: ScheduledPost, draft: Draft): string | undefined {
   const hasOtherImage = approved.imageKey !== null && approved.imageKey !== draft.imageKey;
@@ -87,20 +90,20 @@ function unapprovedContent(approved: ScheduledPost, draft: Draft): string | unde
 }
 
 const OTHER_IMAGE =
-  'The movie has another first image than when this was scheduled. Look at it: posted now or at a new time, it is this one.';
+  'The movie’s first image has changed since this was scheduled. Check the new image. Posting now or at a new time uses it.';
 const OTHER_TEXT =
-  'The text has changed since it was approved. Read the new caption and alternative text here: “Post Now” publishes them.';
+  'The text has changed since it was approved. Read the new caption and alternative text here. “Post Now” publishes them.';
 const NO_TEXT =
-  'No admin has approved the text of this post yet. Read its caption and alternative text here: “Post Now” publishes them.';
+  'No admin has approved the text of this post yet. Read its caption and alternative text here. “Post Now” publishes them.';
 
-/** The draft by the rules of this moment, or why it cannot be posted. */
+/** Returns the draft by the current rules, or the reason why it can't be posted. */
 async function draftOf(deps: Deps, due: ScheduledPost, now: Date): Promise<Draft | string> {
   const movie = await deps.movies.find(due.movieId);
   if (!movie) return 'The movie has been deleted.';
   const { network, caption, confirmed, confirmedMovies } = due;
   const edited = { captions: caption === null ? {} : { [network]: caption }, networks: [network] };
   const checked = await checkDrafts({ movie, at: now, edited, confirmed, confirmedMovies }, deps);
-  if (!checked.ok) return checked.message ?? 'The day of this movie has not come: it was moved meanwhile.';
+  if (!checked.ok) return checked.message ?? 'This movie hasn’t been the daily movie yet because its day was moved.';
   return checked.value.drafts[0] ?? 'The movie has no first image.';
 }
 
@@ -112,10 +115,14 @@ async function process(deps: Deps, due: ScheduledPost, lease: Lease): Promise<vo
   if (retryAfter) await deps.scheduled.retry(due.id, { problem: error.message, retryAfter }, now);
 }
 
-/** Errors after which nothing is public and a later try may succeed. */
+/** Errors after which nothing is public and a later attempt can succeed. */
 const TRANSIENT: ReadonlySet<ProviderError['kind']> = new Set(['unreachable', 'quota-reached']);
 
-async function isOwn({ posts }: Deps, { id }: ScheduledPost, { movieId, imageKey, network }: Draft): Promise<boolean> {
+async function isOwnPost(
+  { posts }: Deps,
+  { id }: ScheduledPost,
+  { movieId, imageKey, network }: Draft,
+): Promise<boolean> {
   const ofImage = await posts.ofImage(movieId, imageKey);
   return ofImage.some((post) => post.network === network && post.scheduledId === id);
 }

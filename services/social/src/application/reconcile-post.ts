@@ -2,21 +2,21 @@ import type { ProviderError } from '../domain/provider-error.ts';
 import type { Post } from './ports.ts';
 import { endWithError, type PostContext, type ProcessResult } from './post-context.ts';
 
-const NOT_SAID: ProviderError = {
+const UNCONFIRMED: ProviderError = {
   kind: 'no-response',
-  message: 'It has not said whether the post came out. Look at the page before you post it again.',
+  message: 'We couldn’t confirm whether the post was published. Look at the page before you post again.',
 };
-const NOT_PUBLISHED: ProviderError = { kind: 'unreachable', message: 'It was not published.' };
+const NOT_PUBLISHED: ProviderError = { kind: 'unreachable', message: 'The post was not published.' };
 
 /**
- * Finds out whether a post was published whose publishing call may have been made; never publishes. A post that is not
- * found is `unknown` until it is found or can no longer appear.
+ * Determines whether a post was published whose publishing call might have been made, without publishing it. A post
+ * that is not found stays `unknown` until it is found or can no longer appear.
  */
 export async function reconcilePost(
   context: PostContext,
   post: Post,
   pauses: readonly number[],
-  error = NOT_SAID,
+  error = UNCONFIRMED,
 ): Promise<ProcessResult> {
   for (const pause of pauses) {
     await context.sleep(pause);
@@ -28,7 +28,7 @@ export async function reconcilePost(
   return post.state === 'unknown' ? { post, error } : endWithError(context, post, 'unknown', error);
 }
 
-/** Adds the link of a published post. It is a step of its own: a crash in between loses the link for a while at most. */
+/** Adds the link of a published post. This is a separate step, so a crash in between only delays the link. */
 export async function fetchLink(context: PostContext, post: Post): Promise<ProcessResult> {
   if (post.link !== null || post.mediaId === null) return { post };
   const found = await context.network.linkOf(post.mediaId);
@@ -38,6 +38,6 @@ export async function fetchLink(context: PostContext, post: Post): Promise<Proce
 }
 
 export function containerIdOf({ containerId }: Post): string {
-  if (containerId === null) throw new Error('A post past its plan has no container');
+  if (containerId === null) throw new Error('The post has no container');
   return containerId;
 }

@@ -11,17 +11,17 @@ import type { ScheduleState } from '../domain/scheduled-post.ts';
 export type NewScheduledPost = {
   readonly movieId: number;
   readonly network: NetworkName;
-  /** The movie's first image then; null in orders from before this was stored. */
+  /** The movie's first image at scheduling; null in orders from before this was stored. */
   readonly imageKey: string | null;
-  /** Null where the text is generated when it is posted. */
+  /** Null if the text is generated when the post is published. */
   readonly caption: string | null;
   /** The texts that an admin approved, generated or edited; null in orders from before these were stored. */
   readonly approvedCaption: string | null;
   readonly approvedAltText: string | null;
   readonly dueAt: Date;
-  /** An admin has confirmed that it appears before the movie's day. */
+  /** True if an admin has confirmed that it appears before the movie's day. */
   readonly confirmed: boolean;
-  /** The ids of other movies that an admin has confirmed that the texts name before their day is over. */
+  /** The ids of other movies that the texts can name before their day is over, as an admin has confirmed. */
   readonly confirmedMovies: readonly number[];
   readonly orderedBy: string;
 };
@@ -41,47 +41,47 @@ export type ScheduledPost = NewScheduledPost & {
 export type Claim = {
   readonly scheduled: ScheduledPost;
   readonly token: string;
-  /** A post of it was published or may have been, so it is not begun again. */
+  /** True if a post of it was or might have been published, so it is not started again. */
   readonly mayBePublic: boolean;
 };
 
 export type ScheduleChange = {
   readonly to: 'scheduled' | 'cancelled';
-  /** Where it is not the present one, nothing changes. */
+  /** If it is not the current version, nothing changes. */
   readonly version?: number | undefined;
 } & Partial<Pick<NewScheduledPost, 'dueAt' | 'caption' | 'confirmed' | 'confirmedMovies' | keyof ApprovedTexts>>;
 
 /** The scheduled posts of one provider. */
 export type ScheduledPosts = {
-  /** Adds all or none; resolves with their ids. */
+  /** Adds all posts or none. Resolves with their ids. */
   add(posts: readonly NewScheduledPost[], now: Date): Promise<readonly number[] | 'already-scheduled'>;
   find(id: number): Promise<ScheduledPost | undefined>;
-  /** Those of a movie that have not begun and are not cancelled. */
+  /** Returns the posts of a movie that have not started and are not canceled. */
   openOf(movieId: number): Promise<readonly ScheduledPost[]>;
-  /** Undefined where it is in no state that an admin may change, or the version is another. */
+  /** Changes a post. Returns undefined if its state doesn't allow changes or the version is another. */
   change(id: number, change: ScheduleChange, now: Date): Promise<ScheduledPost | undefined>;
-  /** Claims the earliest post that is due, or was left by a worker that died. */
+  /** Claims the earliest post that is due, or that a dead worker left. */
   claim(now: Date): Promise<Claim | undefined>;
-  /** Ends a claim; false where another worker has it by now. */
+  /** Ends a claim. Returns false if another worker has it by now. */
   endClaim(claim: Claim, to: Exclude<ScheduleState, 'running'>, outcome: Outcome, now: Date): Promise<boolean>;
-  /** Makes a `begun` one, whose post has failed, due again. */
+  /** Makes a `begun` post due again after its publication failed. */
   retry(id: number, outcome: Outcome, now: Date): Promise<void>;
-  /** Posts that wait for their time or are late, in each state that is not over. */
+  /** Counts the posts that wait for their time, are late, or need attention. */
   counts(now: Date): Promise<{ readonly scheduled: number; readonly late: number; readonly needAttention: number }>;
 };
 type Outcome = {
   readonly problem: string | null;
   readonly retryAfter?: Date;
-  /** The present image and texts, if they differ from the approved ones. The problem tells the admin to look at them. */
+  /** The current image and texts if they differ from the approved ones. The problem asks the admin to check them. */
   readonly changed?: ChangedContent;
 };
 
-/** What the admin sees of posts of all kinds. */
+/** The list of posts of all kinds for the admin. */
 export type PostEntries = {
   page(request: EntriesRequest): Promise<EntriesPage>;
-  /** In this order. */
+  /** Returns the entries in this order. */
   ofScheduled(ids: readonly number[]): Promise<PostEntry[]>;
-  /** What comes next on a network. */
+  /** Returns the next post of a network. */
   summary(network: NetworkName): Promise<SocialNetworks['networks'][number]>;
 };
 

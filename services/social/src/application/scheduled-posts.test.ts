@@ -6,36 +6,36 @@ import { scheduleInMemory } from '../testing/schedule-in-memory.ts';
 const HOUR_MS = 3_600_000;
 
 describe('a scheduled post', () => {
-  it('appears once on each network, not before its time, with the text of that moment', async () => {
-    const { order, work, come, published, states } = scheduleInMemory();
+  it('publishes a scheduled post once on each network at its time, with the text of that time', async () => {
+    const { order, work, runAfterAnHour, published, states } = scheduleInMemory();
     expect(await order()).toMatchObject({ value: { message: 'Scheduled for Facebook and Instagram.' } });
     await work();
     expect(published).toEqual([]);
-    await come();
+    await runAfterAnHour();
     await work();
     expect(published.map(({ network }) => network)).toEqual(['facebook', 'instagram']);
     expect(published[0]?.caption).toContain('“Alien” (1979)');
     expect(states()).toEqual(['facebook begun', 'instagram begun']);
   });
 
-  it('appears with the edited text, on the chosen network only', async () => {
-    const { order, come, published } = scheduleInMemory();
+  it('publishes the edited text on the selected network only', async () => {
+    const { order, runAfterAnHour, published } = scheduleInMemory();
     await order({ networks: ['instagram'], captions: { instagram: ' In space…\r\n' } });
-    await come();
+    await runAfterAnHour();
     expect(published).toMatchObject([{ network: 'instagram', caption: 'In space…' }]);
   });
 
-  it('is published once by two workers, of which one died after the post was out', async () => {
-    const { order, come, work, die, published, states } = scheduleInMemory();
+  it('publishes once with two workers, one of which dies after publishing', async () => {
+    const { order, runAfterAnHour, work, die, published, states } = scheduleInMemory();
     await order({ networks: ['facebook'] });
-    await Promise.all([come(), work()]);
+    await Promise.all([runAfterAnHour(), work()]);
     die();
     await work();
     expect(published).toHaveLength(1);
     expect(states()).toEqual(['facebook begun']);
   });
 
-  it('is missed where nothing could post it within the grace, and can be posted then', async () => {
+  it('marks a post as missed if it could not be posted within the grace period, and posts it on request', async () => {
     const { order, wait, work, postNow, published, states } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     wait(HOUR_MS + GRACE_MS + 1);
@@ -46,11 +46,11 @@ describe('a scheduled post', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('is tried again while the network is unreachable, and asks for attention where it refuses', async () => {
-    const { order, come, wait, work, fail, heal, published, states, posts } = scheduleInMemory();
+  it('retries while the network is unreachable, and asks for attention after a rejection', async () => {
+    const { order, runAfterAnHour, wait, work, fail, heal, published, states, posts } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     fail('facebook prepare', { kind: 'unreachable', message: 'Away.' });
-    await come();
+    await runAfterAnHour();
     expect(states()).toEqual(['facebook scheduled']);
     await work();
     expect(posts.state()).toEqual({ facebook: 'failed' });
@@ -65,28 +65,28 @@ describe('a scheduled post', () => {
   });
 });
 
-describe('the rules hold again at the time of posting', () => {
+describe('checking the rules at the time of posting', () => {
   it.each([
     ['the movie is deleted', undefined, 'deleted'],
     ['its first image is gone', movie({ firstImage: null }), 'no first image'],
-    ['it got a new day', movie({ featureDates: ['2026-12-24'] }), 'has not come yet'],
-  ])('where %s, it needs attention and is not posted', async (_what, next, problem) => {
-    const { order, come, show, published, states, problems } = scheduleInMemory();
+    ['it got a new day', movie({ featureDates: ['2026-12-24'] }), 'hasn’t been the daily movie'],
+  ])('requires attention and does not post if %s', async (_what, next, problem) => {
+    const { order, runAfterAnHour, show, published, states, problems } = scheduleInMemory();
     await order({ networks: ['facebook'], captions: { facebook: 'It was Alien' } });
     show(next);
-    await come();
+    await runAfterAnHour();
     expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
     expect(problems()[0]).toContain(problem);
   });
 
-  it('another first image than the one that was scheduled waits for the admin, who may post it then', async () => {
-    const { order, come, work, show, postNow, posts, published, states, problems } = scheduleInMemory();
+  it('holds a post with a changed first image for the admin, who can post it', async () => {
+    const { order, runAfterAnHour, work, show, postNow, posts, published, states, problems } = scheduleInMemory();
     const other = (key: string) => movie({ firstImage: { key: key.repeat(32), describes: 'A knife' } });
     await order({ networks: ['facebook'] });
     show(other('b'));
-    await come();
+    await runAfterAnHour();
     expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
-    expect(problems()[0]).toContain('another first image');
+    expect(problems()[0]).toContain('first image has changed');
 
     show(other('c'));
     expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
@@ -98,16 +98,16 @@ describe('the rules hold again at the time of posting', () => {
     expect(posts.all()).toMatchObject([{ network: 'facebook', imageKey: 'c'.repeat(32), state: 'published' }]);
   });
 
-  it('it is not posted before its movie’s day without the admin’s confirmation', async () => {
-    const { order, come, show, published, problems } = scheduleInMemory();
+  it('does not post before the movie’s day without the admin’s confirmation', async () => {
+    const { order, runAfterAnHour, show, published, problems } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     show(movie({ featureDates: ['2026-12-24'] }));
-    await come();
-    expect([published, problems()]).toEqual([[], [expect.stringContaining('has not come')]]);
+    await runAfterAnHour();
+    expect([published, problems()]).toEqual([[], [expect.stringContaining('hasn’t been the daily movie')]]);
   });
 
-  it('it ends where the image had been posted before', async () => {
-    const { order, come, posts, published, states } = scheduleInMemory();
+  it('cancels a scheduled post whose image was already posted', async () => {
+    const { order, runAfterAnHour, posts, published, states } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     const draft = {
       movieId: 7,
@@ -126,23 +126,23 @@ describe('the rules hold again at the time of posting', () => {
     await posts.posts.move(lease, 'planned', 'container-made', { containerId: '1' }, NOW);
     await posts.posts.move(lease, 'container-made', 'publishing', {}, NOW);
     await posts.posts.move(lease, 'publishing', 'published', { mediaId: '2' }, NOW);
-    await come();
+    await runAfterAnHour();
     expect([published, states()]).toEqual([[], ['facebook cancelled']]);
   });
 });
 
-describe('scheduling is refused', () => {
+describe('rejected scheduling', () => {
   const inPlay = movie({ featureDates: ['2026-11-21'] });
   it.each([
     ['for a time that is over', movie(), { dueAt: '2026-11-21T09:00:00Z' }, 'due-in-past'],
     ['without a first image', movie({ firstImage: null }), {}, 'no-first-image'],
     ['with a text that names the movie too early', inPlay, { captions: { facebook: 'Alien!' } }, 'caption-rejected'],
     ['before the movie’s day without confirmation', movie({ featureDates: [] }), {}, 'confirmation-needed'],
-  ])('%s', async (_what, shown, request, error) => {
+  ])('rejects scheduling %s', async (_what, shown, request, error) => {
     expect(await scheduleInMemory(shown).order(request)).toMatchObject({ ok: false, error });
   });
 
-  it('twice for one network, until the first is cancelled', async () => {
+  it('rejects a second scheduled post for the same network until the first is canceled', async () => {
     const { order, cancel } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     expect(await order()).toMatchObject({ error: 'already-scheduled' });
@@ -150,7 +150,7 @@ describe('scheduling is refused', () => {
     expect(await order()).toMatchObject({ ok: true });
   });
 
-  it('not for a text that names the movie after its day', async () => {
+  it('accepts a text that names the movie after its day', async () => {
     const dueAt = '2026-11-23T10:00:00Z';
     expect(await scheduleInMemory(inPlay).order({ dueAt, captions: { facebook: 'It was Alien!' } })).toMatchObject({
       ok: true,
@@ -158,8 +158,8 @@ describe('scheduling is refused', () => {
   });
 });
 
-describe('until it begins, it', () => {
-  it('can be moved and reworded, by the same rules', async () => {
+describe('a scheduled post that has not started', () => {
+  it('moves and rewords a scheduled post by the same rules', async () => {
     const { order, change, work, wait, published } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     expect(await change({ scheduledId: 1, dueAt: '2026-11-21T09:00:00Z' })).toMatchObject({ error: 'due-in-past' });
@@ -176,11 +176,11 @@ describe('until it begins, it', () => {
     expect(await change({ scheduledId: 1, caption: 'Late' })).toMatchObject({ error: 'already-begun' });
   });
 
-  it('can be cancelled, and then is never posted', async () => {
-    const { order, cancel, come, published } = scheduleInMemory();
+  it('never publishes a canceled post', async () => {
+    const { order, cancel, runAfterAnHour, published } = scheduleInMemory();
     await order();
     await Promise.all([cancel({ scheduledId: 1 }), cancel({ scheduledId: 2 })]);
-    await come();
+    await runAfterAnHour();
     expect(published).toEqual([]);
     expect(await cancel({ scheduledId: 1 })).toMatchObject({ error: 'already-begun' });
   });

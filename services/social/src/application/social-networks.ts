@@ -4,7 +4,7 @@ import type { ConnectionTests, PostEntries } from './schedule-ports.ts';
 
 type Deps = {
   provider: SocialProvider;
-  /** Those of the provider. */
+  /** The networks of the provider. */
   networks: readonly NetworkName[];
   tests: Pick<ConnectionTests, 'last'>;
   entries: Pick<PostEntries, 'summary'>;

@@ -13,8 +13,8 @@ const ERRORS = {
   'no-response': 'network-away',
 } as const satisfies Record<ProviderError['kind'], string>;
 
-type Tested = { success: true; message: string; connection: SocialConnection };
-type NotConnected = (typeof ERRORS)[ProviderError['kind']];
+type TestResponse = { success: true; message: string; connection: SocialConnection };
+type ConnectionError = (typeof ERRORS)[ProviderError['kind']];
 
 type Deps = {
   provider: SocialProvider;
@@ -23,10 +23,10 @@ type Deps = {
   clock: Clock;
 };
 
-/** Tests the connection, and keeps the result for whoever looks later. */
+/** Tests the connection and stores the result for later views. */
 export const testConnection =
   ({ provider, test, tests, clock }: Deps) =>
-  async (): Promise<Result<Tested, NotConnected>> => {
+  async (): Promise<Result<TestResponse, ConnectionError>> => {
     const tested = await test();
     const testedAt = clock.now().toISOString();
     if (!tested.ok) {

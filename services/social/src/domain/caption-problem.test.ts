@@ -10,14 +10,14 @@ describe('an edited caption', () => {
     ['another title', 'Das unheimliche Wesen aus einer fremden Welt', 'another title'],
     ['the director', 'By Ridley  Scott himself', 'the director (“Ridley Scott”)'],
     ['a second director', 'By jane doe', 'the director (“Jane Doe”)'],
-  ])('must not contain %s before the movie’s day is over, and the rejection says so', (_what, text, named) => {
+  ])('rejects an edited caption with %s before the movie’s day is over', (_what, text, named) => {
     expect(captionProblem('facebook', text, alien, 'in-play')).toContain(`It names ${named.slice(0, 13)}`);
     expect(captionProblem('facebook', text, alien, 'in-play')).toContain('players are still guessing this movie');
-    expect(captionProblem('facebook', text, alien, 'to-come')).toContain('has not come yet');
+    expect(captionProblem('facebook', text, alien, 'to-come')).toContain('hasn’t been the daily movie yet');
     expect(captionProblem('facebook', text, alien, 'over')).toBeUndefined();
   });
 
-  it('names everything that is wrong with it', () => {
+  it('names every problem of an edited caption', () => {
     const text = `Alien by Ridley Scott ${'x'.repeat(2_200)}`;
     const problem = captionProblem('instagram', text, alien, 'in-play');
     expect(problem).toBe(
@@ -26,12 +26,12 @@ describe('an edited caption', () => {
     );
   });
 
-  it('may say anything else, and must not be empty', () => {
+  it('accepts any other caption that is not empty', () => {
     expect(captionProblem('instagram', 'Who knows these aliens?', alien, 'to-come')).toBeUndefined();
     expect(captionProblem('instagram', '', alien, 'over')).toContain('empty');
   });
 });
 
-it('a caption is stored without spaces around it and with one kind of line ends', () => {
+it('stores a caption without surrounding spaces and with normalized line ends', () => {
   expect(tidyCaption('  a\r\nb\rc\n\n')).toBe('a\nb\nc');
 });

@@ -5,8 +5,8 @@ import { textNamesMovie } from './text-names-movie.ts';
 import type { MovieDetails } from './texts.ts';
 
 /**
- * Why an edited caption cannot be posted on a network, for the admin; undefined where it can. Before the movie's day is
- * over it must contain neither the title, nor another title, nor the director.
+ * Returns the reason why an edited caption can't be posted on a network, or undefined if it can. Before the movie's day
+ * is over, a caption must contain neither a title nor the director.
  */
 export function captionProblem(
   network: NetworkName,
@@ -18,19 +18,19 @@ export function captionProblem(
   const named = day === 'over' ? [] : namesIn(caption, movie);
   const problems = [
     ...exceededCaptionLimits(network, caption),
-    ...(named.length > 0 ? [`it names ${listed(named)}, and ${NOT_OVER[day]}`] : []),
+    ...(named.length > 0 ? [`it names ${joinNames(named)}, and ${NOT_OVER[day]}`] : []),
   ];
   const text = problems.join('; ');
   return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** A caption as it is stored and posted: without spaces around it, and with line ends of one kind. */
+/** Normalizes a caption for storing and posting: removes surrounding spaces and converts line ends. */
 export function tidyCaption(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').trim();
 }
 
 const NOT_OVER: Readonly<Record<MovieDay, string>> = {
-  'to-come': 'the day of this movie has not come yet',
+  'to-come': 'this movie hasn’t been the daily movie yet',
   'in-play': 'players are still guessing this movie',
   over: '',
 };
@@ -47,6 +47,6 @@ function namesIn(caption: string, { title, aliases, director }: MovieDetails): s
   });
 }
 
-function listed(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -8,18 +8,18 @@ type Connection = {
   readonly tokenExpiresAt: Date | null;
 };
 
-/** The connected accounts and the remaining quota, for the admin. */
+/** Describes the connected accounts and the remaining quota for the admin. */
 export function connectionMessage({ provider, accounts, quota, callsUsedPercent, tokenExpiresAt }: Connection): string {
   const names = accounts.map(({ network, name }) => `${name} on ${NETWORK_TITLES[network]}`).join(' and ');
   return [
     provider === 'local sandbox'
-      ? `Connected to the local sandbox as ${names}: nobody else sees what is posted here.`
+      ? `Connected to the local sandbox as ${names}. No one else can see its posts.`
       : `Connected as ${names}.`,
-    quota && `${quota.used} of ${quota.most} posts in ${quota.hours} hours are used.`,
-    callsUsedPercent !== null && `${callsUsedPercent} % of the calls are used.`,
+    quota && `${quota.used} of ${quota.most} posts in ${quota.hours} hours used.`,
+    callsUsedPercent !== null && `${callsUsedPercent}% of the call limit used.`,
     tokenExpiresAt
-      ? `The access token ends on ${tokenExpiresAt.toISOString().slice(0, 10)}.`
-      : 'The access token does not end.',
+      ? `The access token expires on ${tokenExpiresAt.toISOString().slice(0, 10)}.`
+      : 'The access token does not expire.',
   ]
     .filter((text) => typeof text === 'string')
     .join(' ');

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { cropsOf } from './crops.ts';
 
-it('shows a 3:2 image whole, and its middle in the profile’s grid', () => {
+it('shows a 3:2 image completely, and its middle in the profile grid', () => {
   const image = { width: 1536, height: 1024 };
   const whole = { where: 'Post', left: 0, top: 0, ...image };
   expect(cropsOf('facebook', image)).toEqual([whole]);

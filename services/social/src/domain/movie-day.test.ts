@@ -13,6 +13,6 @@ it.each([
   ['that was shown once and comes again', 'to-come', ['2025-01-01', '2026-12-24'], at('10:00')],
   ['that was shown once and is shown today', 'in-play', ['2025-01-01', '2026-11-21'], at('10:00')],
   ['that is shown today and comes again', 'to-come', ['2026-11-21', '2027-11-21'], at('10:00')],
-])('a movie %s is %s', (_what, expected, dates, now) => {
+])('treats a movie %s as %s', (_what, expected, dates, now) => {
   expect(movieDay(dates, now)).toBe(expected);
 });

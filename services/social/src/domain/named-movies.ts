@@ -10,7 +10,7 @@ export type PlannedMovie = {
   readonly date: GameDate;
 };
 
-/** The planned movies that texts name before their day is over at this time. The order of the plan stays. */
+/** Returns the planned movies that the texts name before their day is over at this time, in the order of the plan. */
 export function namedMovies(texts: readonly string[], planned: readonly PlannedMovie[], at: Date): PlannedMovie[] {
   const open = planned.filter(({ date }) => movieDay([date], at) !== 'over');
   return open.filter(
@@ -20,10 +20,10 @@ export function namedMovies(texts: readonly string[], planned: readonly PlannedM
   );
 }
 
-/** Why an admin has to confirm the texts of a post. */
+/** Returns the reason why an admin must confirm the texts of a post. */
 export function namingProblem(named: readonly Pick<PlannedMovie, 'title'>[]): string {
   const titles = named.map(({ title }) => `“${title}”`);
   return titles.length === 1
-    ? `The text names ${titles.join('')}, and the day of this movie is not over.`
-    : `The text names ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}, and the days of these movies are not over.`;
+    ? `The text names ${titles.join('')}, whose day isn’t over yet.`
+    : `The text names ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}, whose days aren’t over yet.`;
 }

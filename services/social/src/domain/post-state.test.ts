@@ -12,21 +12,21 @@ describe('a transition', () => {
     ['published', []],
     ['failed', ['planned']],
     ['unknown', ['planned', 'published', 'failed']],
-  ] as const)('from %s leads to %j only', (from, followers) => {
+  ] as const)('allows from %s only transitions to %j', (from, followers) => {
     expect(states.filter((to) => canTransition(from, to)).toSorted()).toEqual([...followers].toSorted());
   });
 
-  it('to publishing starts only from a container that is known', () => {
+  it('allows publishing only from a known container', () => {
     expect(states.filter((from) => canTransition(from, 'publishing'))).toEqual(['container-made']);
   });
 });
 
-it('restarts a post only from states in which nothing can be public, and resumes no failed one', () => {
+it('restarts a post only in states in which nothing can be public, and resumes no failed post', () => {
   expect(RESTARTABLE_STATES).toEqual(['planned', 'container-made', 'failed']);
   expect(RESUMABLE_STATES).not.toContain('failed');
 });
 
-it('is stale an hour after an interruption, unless the post may be public', () => {
+it('makes a post stale an hour after an interruption, unless it might be public', () => {
   const then = new Date('2026-11-21T10:00:00Z');
   const after = (ms: number) => new Date(then.getTime() + ms);
   expect(isStale('planned', then, after(3_600_000))).toBe(false);

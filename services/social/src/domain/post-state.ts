@@ -1,8 +1,8 @@
 import type { PostState } from '@dreamreel/proto/social/social-posts';
 
 /**
- * The states that may follow each state. Only `container-made` leads to `publishing`, each container is published at
- * most once, and a new one is made only where the last is known not to have been published, or an admin has checked.
+ * The states that can follow each state. Only `container-made` leads to `publishing`. Each container is published at
+ * most once. A new one is created only if the last one is known to be unpublished, or an admin has checked it.
  */
 const TRANSITIONS: Readonly<Record<PostState, readonly PostState[]>> = {
   planned: ['container-made', 'failed'],
@@ -17,15 +17,15 @@ export function canTransition(from: PostState, to: PostState): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** States in which nothing can have become public, so that starting over is harmless. */
+/** States in which nothing can be public, so restarting is safe. */
 export const RESTARTABLE_STATES: readonly PostState[] = ['planned', 'container-made', 'failed'];
 
-/** States of a post that was interrupted and has to be finished by another worker. */
+/** States of an interrupted post that another worker must finish. */
 export const RESUMABLE_STATES: readonly PostState[] = ['planned', 'container-made', 'publishing', 'unknown'];
 
 const STALE_MS = 3_600_000;
 
-/** A caption names its day, so a post that was interrupted for too long is not resumed. */
+/** Reports whether a post was interrupted too long ago to be resumed, because a caption names its day. */
 export function isStale(state: PostState, changedAt: Date, now: Date): boolean {
   const isPrivate = state === 'planned' || state === 'container-made';
   return isPrivate && now.getTime() - changedAt.getTime() > STALE_MS;

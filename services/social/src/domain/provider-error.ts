@@ -1,12 +1,13 @@
 /**
- * Why a network did not do what was requested. Only `no-response` leaves open whether it did it after all; the others
- * are certain: the request did not reach it (`unreachable`), it said no (`rejected`), or not now (`quota-reached`).
+ * The reason why a network did not fulfill a request. After `no-response`, it is unknown whether it did. The others are
+ * certain: the request did not reach the network (`unreachable`), it refused (`rejected`), or it refused for now
+ * (`quota-reached`).
  */
 export type ProviderError = {
   readonly kind: 'rejected' | 'quota-reached' | 'unreachable' | 'no-response';
-  /** For the admin. */
+  /** Shown to the admin. */
   readonly message: string;
-  /** Set where the network has said it. */
+  /** Set if the network specified it. */
   readonly retryAfterSeconds?: number;
 };
 

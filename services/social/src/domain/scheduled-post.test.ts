@@ -8,22 +8,22 @@ const DAY_MS = 86_400_000;
 
 it.each([
   ['two minutes ago', -120_000, 'due-in-past'],
-  ['in the minute that has just begun', -59_000, undefined],
+  ['in the minute that has just started', -59_000, undefined],
   ['now', 0, undefined],
   ['tomorrow', DAY_MS, undefined],
   ['in a leap year', 366 * DAY_MS, undefined],
   ['in two years', 730 * DAY_MS, 'due-too-late'],
-] as const)('a post may be scheduled for a time to come within a year: %s', (_when, ms, problem) => {
+] as const)('checks the time of a scheduled post: %s', (_when, ms, problem) => {
   expect(dueProblem(after(ms), NOW)).toBe(problem);
 });
 
-it('a late post goes out by itself within the grace and is missed after it', () => {
+it('posts late automatically within the grace period, and misses the post after it', () => {
   expect(isMissed(NOW, after(GRACE_MS))).toBe(false);
   expect(isMissed(NOW, after(GRACE_MS + 1))).toBe(true);
   expect(isMissed(NOW, after(-DAY_MS))).toBe(false);
 });
 
-it('a retry is always within the grace, and never before the time that the network has named', () => {
+it('retries within the grace period, and never before the time that the network specified', () => {
   const ms = fc.integer({ min: 0, max: 2 * GRACE_MS });
   fc.assert(
     fc.property(ms, fc.integer({ min: 0, max: 20_000 }), (late, seconds) => {
@@ -41,12 +41,12 @@ it('a retry is always within the grace, and never before the time that the netwo
 describe('a scheduled post', () => {
   const states: ScheduleState[] = ['scheduled', 'running', 'begun', 'needs-attention', 'missed', 'cancelled'];
 
-  it('begins only from a claim, and stays cancelled', () => {
+  it('starts a scheduled post only from a claim, and keeps it canceled', () => {
     expect(states.filter((from) => canReschedule(from, 'begun'))).toEqual(['running']);
     expect(states.filter((to) => canReschedule('cancelled', to))).toEqual([]);
   });
 
-  it('that waits for an admin is either scheduled again or cancelled', () => {
+  it('schedules again or cancels a post that waits for an admin', () => {
     for (const from of ['missed', 'needs-attention'] as const) {
       expect(states.filter((to) => canReschedule(from, to))).toEqual(['scheduled', 'cancelled']);
     }

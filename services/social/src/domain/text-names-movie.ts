@@ -1,8 +1,8 @@
 import { foldTitle, titleWords } from '@dreamreel/rules/titles';
 
 /**
- * Whether a text contains consecutive words that a player could type as the movie's title or as an alias. A short
- * title such as `Up` is found in many harmless sentences; that errs on the safe side.
+ * Reports whether a text contains consecutive words that a player could type as the movie's title or an alias. A short
+ * title such as `Up` is found in many harmless sentences, which errs on the safe side.
  */
 export function textNamesMovie(text: string, titles: readonly string[]): boolean {
   const words = titleWords(text);
@@ -21,7 +21,8 @@ function hasRun(words: readonly string[], folded: string): boolean {
     for (let end = start + 1; end <= words.length; end += 1) {
       const run = words.slice(start, end);
       if (foldTitle(run.join(' ')) === folded) return true;
-      // By then it is longer than any spelling of the title: `viii` stands for `8`, `the` for nothing.
+      // The run is then longer than any spelling of the title. For example, `viii` is a spelling of `8`, and `the` is
+      // dropped.
       if (run.join('').length > 4 * folded.length + 8) return false;
     }
     return false;

@@ -14,11 +14,11 @@ const alien = {
 };
 
 describe('a caption', () => {
-  it('names a movie whose day is over, and says which day that was', () => {
+  it('names a movie whose day is over and its day in a caption', () => {
     expect(captionOf({ ...alien, featureDates: ['2026-11-02', '2026-11-19'] }, 'over', PLAY)).toBe(
       [
-        '“Alien” (1979) was our movie of 19 November 2026.',
-        'Would you have known it by this scene?',
+        '“Alien” (1979) was our movie on November 19, 2026.',
+        'Would you have recognized it from this scene?',
         '',
         `Play at ${PLAY}`,
         '#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge',
@@ -26,7 +26,7 @@ describe('a caption', () => {
     );
   });
 
-  it('is the same for every movie whose day is not over, so that it reveals nothing', () => {
+  it('uses the same caption for every movie whose day is not over', () => {
     for (const day of ['to-come', 'in-play'] as const) {
       const other = { title: 'Jaws', year: 1975, director: '', aliases: [], featureDates: [] };
       expect(captionOf(alien, day, PLAY)).toBe(captionOf(other, day, PLAY));
@@ -34,7 +34,7 @@ describe('a caption', () => {
     }
   });
 
-  it('fits what Instagram takes: 2,200 characters, 30 hashtags', () => {
+  it('stays within Instagram’s limits of 2,200 characters and 30 hashtags', () => {
     for (const day of ['to-come', 'in-play', 'over'] as const) {
       const caption = captionOf({ ...alien, title: 'x'.repeat(200) }, day, PLAY);
       expect(caption.length).toBeLessThan(2_200);
@@ -43,7 +43,7 @@ describe('a caption', () => {
   });
 });
 
-/** Words of titles and sentences, and those of our own texts. */
+/** Words of titles and sentences, and words of the fixed texts. */
 const word = fc.oneof(
   fc.constantFrom('$', '?', '★', '!!!'),
   fc.constantFrom('The', 'a', 'II', 'viii', '8', 'Up', 'Movie', 'five', 'guesses', 'Dream', 'Day', 'day', '&', 'and'),
@@ -71,7 +71,7 @@ const anyMovie = fc.record({
   featureDates: fc.constant([]),
 });
 
-/** All runs of consecutive words in a text, up to a length that no generated title exceeds. */
+/** Returns all runs of consecutive words in a text, up to a length that no generated title exceeds. */
 function everyRun(text: string): string[] {
   const words = text.split(/\s+/);
   return words.flatMap((_word, start) =>
@@ -80,7 +80,7 @@ function everyRun(text: string): string[] {
 }
 
 describe('while the day of a movie is not over', () => {
-  it('neither caption nor alternative text contains words that could be typed as its title', () => {
+  it('never puts words that match the title of a current movie into the caption or the alternative text', () => {
     fc.assert(
       fc.property(
         anyMovie,
@@ -89,7 +89,7 @@ describe('while the day of a movie is not over', () => {
         (movie, describes, day) => {
           const titles = [movie.title, ...movie.aliases];
           const names = foldedNames(titles);
-          // The last text contains the address, so a movie of that very name cannot be avoided.
+          // The last fallback contains the address, so a movie with that name can't be avoided.
           fc.pre(!textNamesMovie(`🎬\n${PLAY}`, titles) && !textNamesMovie('AI-generated illustration', titles));
           for (const text of [
             captionOf(movie, day, PLAY),
@@ -103,8 +103,8 @@ describe('while the day of a movie is not over', () => {
     );
   });
 
-  it('replaces a description that names it, even in another spelling', () => {
-    const neutral = 'An AI-dreamt scene from a movie';
+  it('replaces a description that names the movie, even in another spelling', () => {
+    const neutral = 'An AI-generated scene from a movie';
     const described = (title: string, describes: string) =>
       altTextOf({ title, year: 2000, director: '', aliases: [], featureDates: [] }, describes);
     expect(described('Alien', 'A dark corridor of metal')).toBe('A dark corridor of metal');

@@ -7,7 +7,7 @@ import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/read
 export const KEY = '0123456789abcdef'.repeat(2);
 const scene = { ...unknownImage, scene: '', prompt: '', describes: 'A dark corridor', model: null, versions: 1 };
 
-/** The catalogue: the day of movie 1 is over, that of movie 2 is tomorrow, movie 3 has no first image. */
+/** The catalogue. The day of movie 1 is over, that of movie 2 is tomorrow, and movie 3 has no first image. */
 const catalogue = new Map(
   [
     { id: 1, date: '2026-11-19', images: [`/images/${KEY}`, null, null, null, null] },
@@ -40,7 +40,7 @@ const PLANNED = [
   { date: '2026-11-25', movieId: 5, title: 'Jaws', aliases: ['Der weiße Hai'] },
 ];
 
-/** What the social service calls of the catalogue. */
+/** Serves the calls that the social service makes to the catalogue. */
 export function serveCatalogue({ endpoint }: Service): void {
   endpoint(movieOperations.movie, async ({ movieId }) => {
     const value = catalogue.get(movieId);

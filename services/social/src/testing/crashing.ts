@@ -2,14 +2,14 @@ import type { Networks, Posts } from '../application/ports.ts';
 import type { ScheduledPosts } from '../application/schedule-ports.ts';
 
 export type Crash = {
-  /** The step at which the process dies, counted over all ports together. */
+  /** The step at which the process dies, counted over the calls of all ports. */
   readonly atStep: number;
-  /** Whether that step still has its effect. */
+  /** True if that step still takes effect. */
   readonly afterEffect: boolean;
 };
 
 /** Counts the steps of a process, which makes no call after its death. */
-function mortal({ atStep, afterEffect }: Crash) {
+function countSteps({ atStep, afterEffect }: Crash) {
   let steps = 0;
   let isDead = false;
   const running = new Set<Promise<unknown>>();
@@ -35,11 +35,11 @@ function mortal({ atStep, afterEffect }: Crash) {
   };
 }
 
-/** Ports of a process that dies at one step: it makes no call after that. */
-type Alive = { posts: Posts; networks: Networks };
+/** The ports of a process that dies at one step and makes no call after that. */
+type ProcessPorts = { posts: Posts; networks: Networks };
 
-export function crashing(crash: Crash, { posts, networks }: Alive) {
-  const { step, settled } = mortal(crash);
+export function crashingPorts(crash: Crash, { posts, networks }: ProcessPorts) {
+  const { step, settled } = countSteps(crash);
   const network = (each: Networks['facebook']): Networks['facebook'] => ({
     prepare: step(each.prepare),
     containerState: step(each.containerState),
@@ -66,7 +66,7 @@ export function crashing(crash: Crash, { posts, networks }: Alive) {
 
 /** The scheduled posts of the same process. */
 export function crashingSchedule(
-  { step }: Pick<ReturnType<typeof crashing>, 'step'>,
+  { step }: Pick<ReturnType<typeof crashingPorts>, 'step'>,
   scheduled: ScheduledPosts,
 ): ScheduledPosts {
   return {
@@ -77,7 +77,7 @@ export function crashingSchedule(
   };
 }
 
-/** Faulty posts: they store the container and `publishing` only after the publishing call. */
+/** Faulty posts that store the container and `publishing` only after the publishing call. */
 export function storingTooLate(posts: Posts): Posts {
   const early = new Map<number, Awaited<ReturnType<Posts['move']>>>();
   return {

@@ -27,14 +27,14 @@ type Options = {
   quota?: number;
   timeoutMs?: number;
   records?: SandboxRecords;
-  /** The address of the networks, if not the sandbox's. */
+  /** The address of the networks, if it is not the sandbox's. */
   url?: string;
 };
 
-/** For calls of tests that are not about time limits. */
+/** The timeout of tests that don't check timeouts. */
 const BUSY_MACHINE_MS = 60_000;
 
-/** The real adapter against the sandbox over HTTP, with a server for the image and injected faults. */
+/** Connects the real adapter to the sandbox over HTTP, with a server for the image and injected faults. */
 export async function graphHarness({
   token = TOKEN,
   quota = 100,
@@ -44,7 +44,10 @@ export async function graphHarness({
 }: Options = {}) {
   const memory = recordsInMemory();
   let faultInjector: FaultInjector = (_request, handle) => handle();
-  /** Time that a test lets pass. The clock itself runs: the newest of records with one and the same time is any of them. */
+  /**
+   * Simulated time that has passed. The clock itself keeps running, because records with the same time have no defined
+   * order.
+   */
   let waitedMs = 0;
   const images = await serveImages();
   const settings = {
@@ -65,14 +68,14 @@ export async function graphHarness({
     memory,
     images,
     sandboxUrl: sandbox.url,
-    /** Every request from now on goes through `next`. */
+    /** Passes every later request through `next`. */
     injectFaults(next: FaultInjector) {
       faultInjector = next;
     },
     wait(ms: number) {
       waitedMs += ms;
     },
-    /** What is public. */
+    /** Counts the public posts. */
     published: () => ({
       facebook: memory.all().filter(({ kind }) => kind === 'page-post').length,
       instagram: memory.all().filter(({ kind }) => kind === 'media').length,
@@ -85,7 +88,7 @@ export async function graphHarness({
 }
 export type GraphHarness = Awaited<ReturnType<typeof graphHarness>>;
 
-/** The headers of a JPEG, which contain its size, padded with zeros. */
+/** Returns the headers of a JPEG, which contain its size, padded with zeros. */
 export function jpegOf(width: number, height: number, bytes = 64): Buffer {
   const image = Buffer.alloc(bytes);
   Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108', 'hex').copy(image);
@@ -94,11 +97,11 @@ export function jpegOf(width: number, height: number, bytes = 64): Buffer {
   return image;
 }
 
-/** A server of one image, in place of the gateway. */
+/** Starts a server with a single image in place of the gateway. */
 export async function serveImages() {
   let image: Buffer | undefined = jpegOf(1536, 1024);
   const paths: string[] = [];
-  // As the sandbox's server has it.
+  // The same setting as in the sandbox's server.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     paths.push(request.url ?? '');
     response.writeHead(image ? 200 : 404, { 'content-type': 'image/jpeg' }).end(image);
@@ -108,7 +111,7 @@ export async function serveImages() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** The paths that were requested. */
+    /** Returns the requested paths. */
     requested: () => paths,
     show(next: Buffer | undefined) {
       image = next;

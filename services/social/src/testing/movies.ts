@@ -3,7 +3,7 @@ import { altTextOf, captionOf } from '../domain/texts.ts';
 
 export const NOW = new Date('2026-11-21T10:00:00Z');
 
-/** A movie whose day is over, unless a test says otherwise. */
+/** Returns a movie whose day is over by default. */
 export function movie(changes: Partial<Movie> = {}): Movie {
   return {
     id: 7,

@@ -1,10 +1,10 @@
 import type { SocialPost } from '@dreamreel/proto/social/social-posts';
-import type { Draft, Lease, NotLeased, Post, Posts } from '../application/ports.ts';
+import type { Draft, Lease, LeaseFailure, Post, Posts } from '../application/ports.ts';
 import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/post-state.ts';
 
 type Row = { post: Post; token: string | undefined; isPaused: boolean };
 
-/** All posts in memory. Leases and pauses end only by `passTime`. */
+/** Stores all posts in memory. Leases and pauses end only by `passTime`. */
 export function postsInMemory() {
   const rows: Row[] = [];
   const leases = leasesOf(rows);
@@ -39,12 +39,12 @@ export function postsInMemory() {
       rows.map(({ post }) => post).filter((post) => post.movieId === movieId && post.imageKey === imageKey),
 
     list: async (movieId) =>
-      rows.flatMap(({ post }) => (movieId === undefined || post.movieId === movieId ? [asSocialPost(post)] : [])),
+      rows.flatMap(({ post }) => (movieId === undefined || post.movieId === movieId ? [toSocialPost(post)] : [])),
   };
 
   return {
     posts,
-    /** Ends all leases, as if their holders were dead, and all pauses. */
+    /** Ends all leases and pauses, as if their holders were dead. */
     passTime() {
       for (const row of rows) Object.assign(row, { token: undefined, isPaused: false });
     },
@@ -70,7 +70,7 @@ function beginPost(
   takeLease: (row: Row) => Lease,
   draft: Draft,
   { forceRetry, order, now }: Parameters<Posts['begin']>[1],
-): Lease | NotLeased {
+): Lease | LeaseFailure {
   const row = rows.find(({ post }) => keyOf(post) === keyOf(draft));
   if (!row) {
     const empty = { containerId: null, mediaId: null, link: null, problem: null };
@@ -104,7 +104,7 @@ function keyOf({ movieId, network, imageKey }: Pick<Post, 'movieId' | 'network' 
   return `${movieId} ${network} ${imageKey}`;
 }
 
-function asSocialPost({ changedAt, ...post }: Post): SocialPost {
+function toSocialPost({ changedAt, ...post }: Post): SocialPost {
   const at = changedAt.toISOString();
   return { ...post, provider: 'local sandbox', createdAt: at, changedAt: at, attempts: [] };
 }

@@ -9,7 +9,7 @@ import { scheduleHarness } from './service-harness.ts';
 const HOUR_MS = 3_600_000;
 export const inAnHour = new Date(NOW.getTime() + HOUR_MS).toISOString();
 
-/** Scheduling of one movie in memory: the admin's requests, the worker, and what it publishes. */
+/** Schedules a movie in memory: the admin's requests, the worker, and the published posts. */
 export function scheduleInMemory(first: Movie = movie(), firstPlan: readonly PlannedMovie[] = []) {
   let shown: Movie | undefined = first;
   let planned = firstPlan;
@@ -45,8 +45,8 @@ export function scheduleInMemory(first: Movie = movie(), firstPlan: readonly Pla
       passTime();
       memory.passTime();
     },
-    /** Lets an hour pass, then runs the worker. */
-    async come() {
+    /** Advances the clock by an hour and runs the worker. */
+    async runAfterAnHour() {
       service.wait(HOUR_MS);
       await service.work();
     },

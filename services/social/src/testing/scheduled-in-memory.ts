@@ -7,7 +7,9 @@ type Row = { post: ScheduledPost; token: string | undefined; retryAfter: Date | 
 
 const OPEN = ['scheduled', 'running', 'needs-attention', 'missed'];
 
-/** All scheduled posts in memory; `posts` are those that they have begun. A claim ends only by `passTime`. */
+/**
+ * Stores all scheduled posts in memory. `posts` are the posts that they have started. A claim ends only by `passTime`.
+ */
 export function scheduledInMemory(posts: () => readonly Post[]) {
   const rows: Row[] = [];
   let claims = 0;
@@ -63,7 +65,7 @@ export function scheduledInMemory(posts: () => readonly Post[]) {
     counts: async () => ({ scheduled: 0, late: 0, needAttention: 0 }),
   };
   const entries: Pick<PostEntries, 'ofScheduled'> = {
-    ofScheduled: async (ids) => rows.flatMap(({ post }) => (ids.includes(post.id) ? [asEntry(post)] : [])),
+    ofScheduled: async (ids) => rows.flatMap(({ post }) => (ids.includes(post.id) ? [toEntry(post)] : [])),
   };
 
   return {
@@ -89,7 +91,7 @@ function earliestDue(rows: readonly Row[], now: Date): Row | undefined {
 
 const MAY_BE_PUBLIC: readonly Post['state'][] = ['publishing', 'published', 'unknown'];
 
-function asEntry({
+function toEntry({
   id,
   movieId,
   network,

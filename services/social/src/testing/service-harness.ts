@@ -16,7 +16,7 @@ type Parts = {
   addresses?: Addresses;
 };
 
-/** The use cases of one process of the service: what the admin requests, and the resuming in the background. */
+/** Creates the use cases of one process of the service: the admin's requests and the background jobs. */
 export function serviceHarness({
   posts,
   networks,
@@ -46,7 +46,7 @@ export function serviceHarness({
 type SchedulingParts = Parts & {
   scheduled: ScheduledPosts;
   entries: Pick<PostEntries, 'ofScheduled'>;
-  /** The movie at each look; undefined once it is deleted. */
+  /** Finds the movie at each call. Returns undefined once it is deleted. */
   find?: (id: number) => Movie | undefined;
   plan?: () => readonly PlannedMovie[];
 };
@@ -58,7 +58,7 @@ function plannedFrom(plan: () => readonly PlannedMovie[]): Movies['plannedFrom']
       .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** Scheduling in one process of the service: what the admin requests, and the worker. */
+/** Creates the scheduling use cases of one process: the admin's requests and the worker. */
 export function scheduleHarness({
   posts,
   networks,

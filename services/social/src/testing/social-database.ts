@@ -5,7 +5,7 @@ import { pgPostEntries } from '../adapters/pg-post-entries.ts';
 import { pgPosts } from '../adapters/pg-posts.ts';
 import { pgScheduledPosts } from '../adapters/pg-scheduled-posts.ts';
 
-/** A database of its own on the real Postgres, with the sandbox's posts. */
+/** Creates a separate database on the real Postgres, with the sandbox's posts. */
 export async function socialDatabase() {
   const { database, drop } = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
   const postsOf = (provider: SocialProvider) => pgPosts(database, { provider, newToken: randomUUID });

@@ -1,8 +1,8 @@
-import type { Colour } from './colour.ts';
+import type { Color } from './color.ts';
 
 /**
- * Gradients are referred to by a name that says everything about them, and defined at the end
- * from the names that were used: so every part of the painter stays a pure function to a string.
+ * A gradient is referred to by a name that contains all its parameters, and defined at the end from the names in use.
+ * Every part of the painter can therefore stay a pure function that returns a string.
  */
 const kinds = {
   glow: ['radialGradient', ''],
@@ -16,33 +16,33 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** Full colour in the middle that is gone at the rim. */
-export const glow = (colour: Colour): string => reference('glow', colour);
-/** As `glow`, but brighter in the middle and long in its tail. */
-export const halo = (colour: Colour): string => reference('halo', colour);
-/** Nothing in the middle, full colour at the corners. */
-export const vignette = (colour: Colour): string => reference('edge', colour);
-/** Colour that fades away in the direction of its name. */
-export const fadeUp = (colour: Colour): string => reference('up', colour);
-export const fadeDown = (colour: Colour): string => reference('down', colour);
-export const fadeLeft = (colour: Colour): string => reference('left', colour);
-export const fadeRight = (colour: Colour): string => reference('right', colour);
-/** From one colour at the top to another at the bottom. */
-export const shade = (top: Colour, bottom: Colour): string => `url(#v${top.slice(1)}${bottom.slice(1)})`;
+/** Full color in the middle that fades out toward the rim. */
+export const glow = (color: Color): string => reference('glow', color);
+/** Like `glow`, but brighter in the middle and with a longer tail. */
+export const halo = (color: Color): string => reference('halo', color);
+/** Transparent in the middle, full color in the corners. */
+export const vignette = (color: Color): string => reference('edge', color);
+/** Color that fades out in the direction of the name. */
+export const fadeUp = (color: Color): string => reference('up', color);
+export const fadeDown = (color: Color): string => reference('down', color);
+export const fadeLeft = (color: Color): string => reference('left', color);
+export const fadeRight = (color: Color): string => reference('right', color);
+/** A gradient from one color at the top to another at the bottom. */
+export const shade = (top: Color, bottom: Color): string => `url(#v${top.slice(1)}${bottom.slice(1)})`;
 /** A ball lit from the upper left. */
-export const ball = (lit: Colour, dark: Colour): string => `url(#b${lit.slice(1)}${dark.slice(1)})`;
+export const ball = (lit: Color, dark: Color): string => `url(#b${lit.slice(1)}${dark.slice(1)})`;
 
-const reference = (kind: Kind, colour: Colour): string => `url(#${kind}${colour.slice(1)})`;
+const reference = (kind: Kind, color: Color): string => `url(#${kind}${color.slice(1)})`;
 
 const LINEAR = [
   [0, 1],
   [1, 0],
 ] as const;
-const parsed = (stops: string) => stops.split(' ').map((stop) => stop.split(':').map(Number));
+const parseStops = (stops: string) => stops.split(' ').map((stop) => stop.split(':').map(Number));
 const fades: Partial<Record<Kind, readonly (readonly number[])[]>> = {
-  glow: parsed('0:1 .35:.55 .7:.14 1:0'),
-  halo: parsed('0:1 .12:.62 .3:.28 .6:.08 1:0'),
-  edge: parsed('0:0 .55:0 1:1'),
+  glow: parseStops('0:1 .35:.55 .7:.14 1:0'),
+  halo: parseStops('0:1 .12:.62 .3:.28 .6:.08 1:0'),
+  edge: parseStops('0:0 .55:0 1:1'),
 };
 
 export function definitionsFor(svg: string): string {
@@ -53,12 +53,12 @@ export function definitionsFor(svg: string): string {
 
 function fade(used: string): string {
   const name = used.slice(5, -1);
-  const colour = `#${name.slice(-6)}`;
+  const color = `#${name.slice(-6)}`;
   const kind = name.slice(0, -6);
   if (!isKind(kind)) return '';
   const [element, direction] = kinds[kind];
   const stops = (fades[kind] ?? LINEAR).map(
-    ([at, opacity]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    ([at, opacity]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`,
   );
   return `<${element} id="${name}"${direction}>${stops.join('')}</${element}>`;
 }

@@ -1,13 +1,13 @@
 import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 
 export type Random = {
-  /** A number from low (included) to high (excluded). */
+  /** Returns a number from low (included) to high (excluded). */
   readonly between: (low: number, high: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(list: readonly [T, ...T[]]) => T;
 };
 
-/** The same on every machine, so that a seed always gives the same image. */
+/** Creates random numbers that are the same on every machine, so a seed always gives the same image. */
 export function randomFrom(seed: string | number): Random {
   const next = seededRandom(hashOf(String(seed)));
   return {

@@ -1,9 +1,9 @@
-import type { Colour } from './colour.ts';
+import type { Color } from './color.ts';
 
-/** Points are written as they are drawn: 'x y x y …'. A point given twice makes a corner. */
+/** Points as `x y x y …` in drawing order. A repeated point makes a corner. */
 export type Points = string;
 
-type Extra = { readonly opacity?: number; readonly stroke?: Colour; readonly width?: number };
+type Extra = { readonly opacity?: number; readonly stroke?: Color; readonly width?: number };
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -11,36 +11,36 @@ const attributes = ({ opacity, stroke, width }: Extra): string =>
   (opacity === undefined ? '' : ` opacity="${Math.round(opacity * 1000) / 1000}"`) +
   (stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${width ?? 1}"`);
 
-export const oval = (x: number, y: number, rx: number, ry: number, fill: Colour, extra: Extra = {}): string =>
+export const oval = (x: number, y: number, rx: number, ry: number, fill: Color, extra: Extra = {}): string =>
   `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${attributes(extra)}/>`;
 
-export const disc = (x: number, y: number, radius: number, fill: Colour, extra: Extra = {}): string =>
+export const disc = (x: number, y: number, radius: number, fill: Color, extra: Extra = {}): string =>
   oval(x, y, radius, radius, fill, extra);
 
-export const box = (x: number, y: number, w: number, h: number, fill: Colour, radius = 0, extra: Extra = {}): string =>
+export const box = (x: number, y: number, w: number, h: number, fill: Color, radius = 0, extra: Extra = {}): string =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${radius ? ` rx="${round(radius)}"` : ''} fill="${fill}"${attributes(extra)}/>`;
 
-/** A closed figure with straight edges. */
-export const flat = (points: Points, fill: Colour, extra: Extra = {}): string =>
+/** Draws a closed shape with straight edges. */
+export const flat = (points: Points, fill: Color, extra: Extra = {}): string =>
   `<polygon points="${points}" fill="${fill}"${attributes(extra)}/>`;
 
-/** A closed figure with smooth edges. */
-export const curve = (points: Points, fill: Colour, extra: Extra = {}): string =>
+/** Draws a closed shape with smooth edges. */
+export const curve = (points: Points, fill: Color, extra: Extra = {}): string =>
   `<path d="${smooth(pairs(points), true)}" fill="${fill}"${attributes(extra)}/>`;
 
-/** An open smooth line. */
-export const line = (points: Points, stroke: Colour, width: number, extra: { opacity?: number } = {}): string =>
+/** Draws an open smooth line. */
+export const line = (points: Points, stroke: Color, width: number, extra: { opacity?: number } = {}): string =>
   `<path d="${smooth(pairs(points), false)}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${attributes(extra)}/>`;
 
-/** Straight segments. */
-export const bars = (points: Points, stroke: Colour, width: number, extra: { opacity?: number } = {}): string =>
+/** Draws straight line segments. */
+export const bars = (points: Points, stroke: Color, width: number, extra: { opacity?: number } = {}): string =>
   `<polyline points="${points}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-linejoin="round"${attributes(extra)}/>`;
 
-export const path = (d: string, fill: Colour, extra: Extra = {}): string =>
+export const path = (d: string, fill: Color, extra: Extra = {}): string =>
   `<path d="${d}" fill="${fill}"${attributes(extra)}/>`;
 
-/** An arm, a leg, a branch: rounded at both ends, of two widths. */
-export function limb(x1: number, y1: number, x2: number, y2: number, w1: number, w2: number, fill: Colour): string {
+/** Draws an arm, a leg or a branch: a limb with two widths, rounded at both ends. */
+export function limb(x1: number, y1: number, x2: number, y2: number, w1: number, w2: number, fill: Color): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const nx = (y2 - y1) / length / 2;
   const ny = (x1 - x2) / length / 2;
@@ -57,7 +57,7 @@ export function limb(x1: number, y1: number, x2: number, y2: number, w1: number,
 export const group = (content: string, transform: string, opacity?: number): string =>
   `<g transform="${transform}"${opacity === undefined ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`}>${content}</g>`;
 
-export const mirrored = (content: string): string => group(content, 'scale(-1 1)');
+export const mirror = (content: string): string => group(content, 'scale(-1 1)');
 
 export const many = (count: number, one: (index: number) => string): string =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => one(index)).join('');
@@ -72,7 +72,7 @@ function pairs(points: Points): Point[] {
   return Array.from({ length: Math.floor(values.length / 2) }, (_, i) => [values[i * 2] ?? 0, values[i * 2 + 1] ?? 0]);
 }
 
-/** Catmull-Rom through the points, written as Bézier curves. */
+/** Returns a Catmull-Rom curve through the points as Bézier curves. */
 export function smooth(points: readonly Point[], closed: boolean): string {
   const count = points.length;
   const at = (index: number): Point => {

@@ -1,14 +1,14 @@
-import { type Colour, inLight, mix } from '../brush/colour.ts';
+import { type Color, inLight, mix } from '../brush/color.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 
 export type Palette = {
-  /** Sky from the zenith to the horizon. */
-  readonly sky: readonly [Colour, Colour, Colour, Colour];
-  readonly sun: Colour;
-  readonly haze: Colour;
-  readonly ambient: Colour;
-  readonly ink: Colour;
-  /** How far colours sink into silhouette, 0 to 1. */
+  /** The colors of the sky from the zenith to the horizon. */
+  readonly sky: readonly [Color, Color, Color, Color];
+  readonly sun: Color;
+  readonly haze: Color;
+  readonly ambient: Color;
+  readonly ink: Color;
+  /** How far colors darken into a silhouette, from 0 to 1. */
   readonly dim: number;
   /** Height of the light above the horizon as a share of the sky. */
   readonly height: number;
@@ -18,7 +18,7 @@ export type Palette = {
 
 const palette = (
   sky: Palette['sky'],
-  [sun, haze, ambient, ink]: readonly [Colour, Colour, Colour, Colour],
+  [sun, haze, ambient, ink]: readonly [Color, Color, Color, Color],
   [dim, height, stars]: readonly [number, number, number],
   disc: Palette['disc'],
 ): Palette => ({ sky, sun, haze, ambient, ink, dim, height, stars, disc });
@@ -97,16 +97,16 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
   },
 };
 
-/** These say less about the hour than the words above and give way to them. */
+/** These words say less about the hour than the ones above and have lower priority. */
 export const weakTimes: ReadonlySet<string> = new Set(
   wordsOf(
     'dark, darkness, bright, sun, sunlight, summer, morning, afternoon, pale light, autumn, sunny, unlit, dark sky, black sky, day, low light, warm light, bright light, evening, sunlit, sunshine, daylight',
   ),
 );
 
-/** Pulls the whole light of a picture towards a colour word of the prompt. */
-export function tinted(base: Palette, tint: Colour, share: number): Palette {
-  const pull = (colour: Colour, amount = share): Colour => mix(colour, mix(inLight(colour, tint), tint, 0.55), amount);
+/** Tints the whole light of an image with a color word of the prompt. */
+export function applyTint(base: Palette, tint: Color, share: number): Palette {
+  const pull = (color: Color, amount = share): Color => mix(color, mix(inLight(color, tint), tint, 0.55), amount);
   return {
     ...base,
     sky: [pull(base.sky[0]), pull(base.sky[1]), pull(base.sky[2]), pull(base.sky[3], share * 0.6)],

@@ -1,21 +1,21 @@
-import { type Colour, mix } from '../brush/colour.ts';
+import { type Color, mix } from '../brush/color.ts';
 import { fadeUp, shade } from '../brush/gradients.ts';
 import { box, curve, flat, line, many, oval, path } from '../brush/shapes.ts';
 import { type Stage, WIDTH } from '../scene.ts';
 import { pine } from './pine.ts';
 
 export const round = Math.round;
-export const lights = (s: Stage): Colour => (s.palette.dim > 0.15 ? '#ffd98a' : mix(s.palette.sky[2], '#ffffff', 0.3));
+export const lights = (s: Stage): Color => (s.palette.dim > 0.15 ? '#ffd98a' : mix(s.palette.sky[2], '#ffffff', 0.3));
 export const night = (s: Stage): number => Math.min(1, s.palette.dim * 2);
 
-/** One row of towers with lit windows. */
+/** Draws a row of towers with lit windows. */
 export function towers(
   s: Stage,
   base: number,
   low: number,
   high: number,
   step: number,
-  local: Colour,
+  local: Color,
   depth: number,
 ): string {
   let x = -30;
@@ -51,7 +51,7 @@ export function treeline(
   low: number,
   high: number,
   step: number,
-  local: Colour,
+  local: Color,
   depth: number,
   kind: 'pine' | 'leaf',
 ): string {
@@ -71,7 +71,7 @@ export function treeline(
   );
 }
 
-export const trunks = (s: Stage, local: Colour): string =>
+export const trunks = (s: Stage, local: Color): string =>
   many(9, (i) => {
     const x = (i + s.rnd.between(0.1, 0.8)) * 172;
     const mid = Math.abs(x - 768) / 768;

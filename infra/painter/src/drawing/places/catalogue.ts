@@ -9,7 +9,7 @@ import { towns } from './towns.ts';
 import { waters } from './waters.ts';
 import { woods } from './woods.ts';
 
-/** Every place that can be painted. */
+/** All places that can be painted. */
 export const places: readonly Place[] = [
   ...waters,
   ...highlands,

@@ -1,4 +1,4 @@
-import { mix } from '../brush/colour.ts';
+import { mix } from '../brush/color.ts';
 import { glow, shade } from '../brush/gradients.ts';
 import { box, disc, line, many, oval } from '../brush/shapes.ts';
 import { type Enclosure, HEIGHT, WIDTH } from '../scene.ts';

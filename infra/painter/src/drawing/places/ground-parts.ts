@@ -1,14 +1,14 @@
-import { type Colour, mix } from '../brush/colour.ts';
+import { type Color, mix } from '../brush/color.ts';
 import { flat, line, many, path } from '../brush/shapes.ts';
 import { HEIGHT, type Stage, WIDTH } from '../scene.ts';
 import { floor } from './land.ts';
 
 export const round = Math.round;
 
-export const soil = (s: Stage, local: Colour, far = 0.5): string =>
+export const soil = (s: Stage, local: Color, far = 0.5): string =>
   floor(s.horizon, s.hue(local, far), mix(s.hue(local, 0), s.palette.ink, 0.2));
 
-export const tufts = (s: Stage, local: Colour, count: number): string =>
+export const tufts = (s: Stage, local: Color, count: number): string =>
   many(count, (i) => {
     const d = (i / count) ** 1.3;
     const y = s.horizon + 20 + d * (HEIGHT - s.horizon);
@@ -25,8 +25,8 @@ export const tufts = (s: Stage, local: Colour, count: number): string =>
     );
   });
 
-/** Furrows, rows or rails that meet at one point on the horizon. */
-export const rows = (s: Stage, c: Colour, count: number, x = WIDTH / 2, opacity = 0.4): string =>
+/** Draws furrows, rows or rails that meet at one point on the horizon. */
+export const rows = (s: Stage, c: Color, count: number, x = WIDTH / 2, opacity = 0.4): string =>
   many(count, (i) => {
     const u = (i - count / 2) / count;
     return flat(
@@ -36,7 +36,7 @@ export const rows = (s: Stage, c: Colour, count: number, x = WIDTH / 2, opacity 
     );
   });
 
-export const bank = (s: Stage, local: Colour): string =>
+export const bank = (s: Stage, local: Color): string =>
   path(
     `M-20 1040V${round(930 - s.rnd.between(0, 30))}C300 ${round(880 + s.rnd.between(0, 40))} 420 960 780 990S1300 ${round(930 + s.rnd.between(0, 40))} 1560 ${round(890 + s.rnd.between(0, 50))}V1040Z`,
     mix(s.hue(local, 0), s.palette.ink, 0.72),

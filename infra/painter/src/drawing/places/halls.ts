@@ -1,4 +1,4 @@
-import { inLight, mix } from '../brush/colour.ts';
+import { inLight, mix } from '../brush/color.ts';
 import { glow, shade } from '../brush/gradients.ts';
 import { box, curve, disc, flat, line, many, oval, path } from '../brush/shapes.ts';
 import { type Enclosure, WIDTH } from '../scene.ts';

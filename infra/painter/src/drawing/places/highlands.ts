@@ -1,4 +1,4 @@
-import { mix } from '../brush/colour.ts';
+import { mix } from '../brush/color.ts';
 import { shade } from '../brush/gradients.ts';
 import { box, curve, flat, many } from '../brush/shapes.ts';
 import type { Backdrop } from '../scene.ts';

@@ -1,10 +1,10 @@
-import { type Colour, mix } from '../brush/colour.ts';
+import { type Color, mix } from '../brush/color.ts';
 import { shade } from '../brush/gradients.ts';
 import { flat, many, path, round, smooth } from '../brush/shapes.ts';
 import { HEIGHT, type Stage, WIDTH } from '../scene.ts';
 
-/** One range of hills or mountains across the picture, paler towards its foot. */
-export function ridge(stage: Stage, base: number, rise: number, jag: number, local: Colour, depth: number): string {
+/** Draws a range of hills or mountains across the image, paler toward its foot. */
+export function ridge(stage: Stage, base: number, rise: number, jag: number, local: Color, depth: number): string {
   const steps = Math.round(10 + jag * 24);
   const points = Array.from({ length: steps + 1 }, (_, i) => {
     const u = i / steps;
@@ -14,18 +14,18 @@ export function ridge(stage: Stage, base: number, rise: number, jag: number, loc
       base - rise * (0.45 + wave + stage.rnd.between(-0.3, 0.38) * jag * (i % 2 ? 1 : -0.5)),
     ] as const;
   });
-  const colour = stage.hue(local, depth);
+  const color = stage.hue(local, depth);
   const edge = jag > 0.5 ? `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}` : smooth(points, false);
-  return path(`${edge}L${WIDTH + 60} ${HEIGHT}L-60 ${HEIGHT}Z`, shade(colour, mix(colour, stage.palette.haze, 0.45)));
+  return path(`${edge}L${WIDTH + 60} ${HEIGHT}L-60 ${HEIGHT}Z`, shade(color, mix(color, stage.palette.haze, 0.45)));
 }
 
-/** Single peaks with a lit and a shaded face. */
+/** Draws single peaks with a lit and a shaded face. */
 export function peaks(
   stage: Stage,
   base: number,
   rise: number,
   count: number,
-  local: Colour,
+  local: Color,
   depth: number,
   snow: boolean,
 ): string {
@@ -57,6 +57,6 @@ export function peaks(
   });
 }
 
-/** A band of ground from y to the bottom edge. */
-export const floor = (y: number, far: Colour, near: Colour): string =>
+/** Draws a band of ground from y to the bottom edge. */
+export const floor = (y: number, far: Color, near: Color): string =>
   `<rect x="0" y="${round(y)}" width="${WIDTH}" height="${round(HEIGHT - y)}" fill="${shade(far, near)}"/>`;

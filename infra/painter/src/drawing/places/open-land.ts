@@ -1,4 +1,4 @@
-import { mix } from '../brush/colour.ts';
+import { mix } from '../brush/color.ts';
 import { shade } from '../brush/gradients.ts';
 import { line, many, oval, path } from '../brush/shapes.ts';
 import { type Ground, WIDTH } from '../scene.ts';

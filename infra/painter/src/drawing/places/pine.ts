@@ -1,8 +1,8 @@
-import type { Colour } from '../brush/colour.ts';
+import type { Color } from '../brush/color.ts';
 import { box, flat, many, round } from '../brush/shapes.ts';
 
-/** A conifer with its foot at x and y. */
-export const pine = (c: Colour, lit: Colour, x: number, y: number, h: number): string =>
+/** Draws a conifer with its foot at x and y. */
+export const pine = (c: Color, lit: Color, x: number, y: number, h: number): string =>
   box(x - h * 0.02, y - h * 0.12, h * 0.04, h * 0.12, c) +
   many(5, (i) => {
     const b = y - h * 0.06 - i * h * 0.17;

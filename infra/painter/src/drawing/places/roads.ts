@@ -1,4 +1,4 @@
-import { mix } from '../brush/colour.ts';
+import { mix } from '../brush/color.ts';
 import { fadeUp, shade } from '../brush/gradients.ts';
 import { box, flat, many, oval } from '../brush/shapes.ts';
 import { type Ground, WIDTH } from '../scene.ts';

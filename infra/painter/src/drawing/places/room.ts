@@ -1,4 +1,4 @@
-import { type Colour, inLight, mix } from '../brush/colour.ts';
+import { type Color, inLight, mix } from '../brush/color.ts';
 import { glow, halo, shade } from '../brush/gradients.ts';
 import { box, disc, flat, many, oval } from '../brush/shapes.ts';
 import { type Enclosure, HEIGHT, type Stage, WIDTH } from '../scene.ts';
@@ -6,17 +6,17 @@ import { type Enclosure, HEIGHT, type Stage, WIDTH } from '../scene.ts';
 export const round = Math.round;
 
 export type Walls = {
-  readonly wall: Colour;
-  readonly floor: Colour;
-  readonly ceiling: Colour;
+  readonly wall: Color;
+  readonly floor: Color;
+  readonly ceiling: Color;
   readonly pattern: 'planks' | 'tiles' | 'carpet' | 'check' | 'stone' | 'metal';
   readonly panel?: boolean;
 };
 
-/** A room seen straight on; the light is the prompt's, so a night room is blue with warm lamps. */
+/** Draws a room seen from the front. Its light comes from the prompt, so a room at night is blue with warm lamps. */
 function room(s: Stage, walls: Walls, deep = 0.42): string {
   const light = mix(s.palette.ambient, '#ffe2b0', s.palette.dim > 0.15 ? 0.42 : 0.1);
-  const lit = (c: Colour, shadeBy: number): Colour =>
+  const lit = (c: Color, shadeBy: number): Color =>
     mix(inLight(c, light), s.palette.ink, shadeBy + s.palette.dim * 0.24);
   const l = WIDTH * (0.5 - deep * 0.72);
   const r = WIDTH - l;
@@ -40,14 +40,14 @@ function room(s: Stage, walls: Walls, deep = 0.42): string {
   );
 }
 
-const panels = (l: number, r: number, base: number, c: Colour): string =>
+const panels = (l: number, r: number, base: number, c: Color): string =>
   many(
     7,
     (i) =>
       `<rect x="${round(l + 16 + i * ((r - l) / 7))}" y="${round(base - 170)}" width="${round((r - l) / 7 - 32)}" height="140" fill="none" stroke="${c}" stroke-width="4" opacity=".6"/>`,
   ) + box(l, base - 196, r - l, 8, c, 0, { opacity: 0.7 });
 
-function floorPattern(walls: Walls, l: number, r: number, base: number, lit: (c: Colour, d: number) => Colour): string {
+function floorPattern(walls: Walls, l: number, r: number, base: number, lit: (c: Color, d: number) => Color): string {
   const dark = lit(walls.floor, 0.5);
   const at = (u: number, v: number): string => {
     const y = base + (1040 - base) * v;
@@ -97,16 +97,16 @@ function floorPattern(walls: Walls, l: number, r: number, base: number, lit: (c:
   );
 }
 
-/** Frames one within another towards a bright end. */
+/** Draws nested frames toward a bright end. */
 export function corridor(
   s: Stage,
-  wall: Colour,
-  floorColour: Colour,
-  end: Colour,
+  wall: Color,
+  floorColor: Color,
+  end: Color,
   pattern: Walls['pattern'],
   doors: boolean,
 ): string {
-  const base = room(s, { wall, floor: floorColour, ceiling: mix(wall, '#ffffff', 0.2), pattern }, 0.14);
+  const base = room(s, { wall, floor: floorColor, ceiling: mix(wall, '#ffffff', 0.2), pattern }, 0.14);
   const light = (k: number): number => 1 / (1 + k * 0.95);
   const frame = (k: number): readonly [number, number, number] => {
     const z = light(k);
@@ -149,7 +149,7 @@ export function corridor(
   );
 }
 
-/** The dark edge of where one looks in from. */
+/** Draws the dark edge of the door from which the viewer looks in. */
 const doorFrame = (s: Stage): string => {
   const dark = mix(s.palette.ink, '#120d0b', 0.6);
   const left = s.light.x > 768;

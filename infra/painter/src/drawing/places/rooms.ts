@@ -1,4 +1,4 @@
-import { inLight, mix } from '../brush/colour.ts';
+import { inLight, mix } from '../brush/color.ts';
 import { glow } from '../brush/gradients.ts';
 import { box, flat, line, many, oval } from '../brush/shapes.ts';
 import type { Enclosure } from '../scene.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../brush/colour.ts';
+import { mix } from '../brush/color.ts';
 import { flat, many } from '../brush/shapes.ts';
 import { type Backdrop, WIDTH } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';

@@ -1,11 +1,11 @@
-import { mix } from '../brush/colour.ts';
+import { mix } from '../brush/color.ts';
 import { fadeUp, halo, shade } from '../brush/gradients.ts';
 import { box, curve, flat, many, oval } from '../brush/shapes.ts';
 import { type Enclosure, type Ground, HEIGHT, type Stage, WIDTH } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 import { floor, ridge } from './land.ts';
 
-/** Water takes its colours from the sky and breaks the light into dashes. */
+/** Draws water that reflects the colors of the sky and breaks the light into dashes. */
 function water(stage: Stage, y: number, choppy: number, deep = '#1c5a74'): string {
   const { palette, rnd, light } = stage;
   const near = mix(stage.hue(deep, 0), palette.ink, 0.25);

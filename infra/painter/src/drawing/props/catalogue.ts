@@ -1,7 +1,7 @@
 import type { Prop, Tones, Where } from '../scene.ts';
 import { rowsOf, wordsOf } from '../vocabulary/words-of.ts';
 import { drawn } from './drawn.ts';
-import { boxOf, colouredIcon, isPlain, outlinedIcon } from './icon.ts';
+import { boxOf, drawColoredIcon, drawOutlineIcon, isPlain } from './icon.ts';
 import { fluentCategories, fluentIcons, iconKeywords, outlineIcons } from './icon-sets.ts';
 import { namedIcons } from './named-icons.ts';
 import { people } from './people.ts';
@@ -10,12 +10,12 @@ type Place = { readonly size: number; readonly where: Where; readonly giant?: bo
 
 const OUTLINE = 'mdi:';
 
-function icon(name: string, words: Prop['words'], place: Place, colour = '#6b5a4a'): Prop | undefined {
+function icon(name: string, words: Prop['words'], place: Place, color = '#6b5a4a'): Prop | undefined {
   const isOutline = name.startsWith(OUTLINE);
   const body = isOutline ? outlineIcons[name.slice(OUTLINE.length)]?.body : fluentIcons[name]?.body;
   if (body === undefined || !isPlain(body)) return undefined;
   const box = boxOf(body);
-  const draw = (t: Tones) => (isOutline ? outlinedIcon(body, box, colour, t) : colouredIcon(body, box, t));
+  const draw = (t: Tones) => (isOutline ? drawOutlineIcon(body, box, color, t) : drawColoredIcon(body, box, t));
   return { words, w: box.w, h: box.h, ...place, draw };
 }
 
@@ -36,14 +36,14 @@ function namedIcon([name = '', words = '', where = '']: readonly string[]): Prop
   );
 }
 
-/** Everything that has words of its own here. */
+/** Everything that has its own words here. */
 export const props: readonly Prop[] = [
   ...people,
   ...drawn,
   ...rowsOf(namedIcons).flatMap((row) => namedIcon(row) ?? []),
 ];
 
-/** Categories of the icon set that are things, and how large and where these usually are. */
+/** Categories of the icon set that contain things, and their usual size and place. */
 const KINDS: Readonly<Record<string, Place>> = {
   'Animals & Nature': { size: 0.3, where: 'ground' },
   'Travel & Places': { size: 0.3, where: 'ground' },
@@ -51,7 +51,7 @@ const KINDS: Readonly<Record<string, Place>> = {
   Activities: { size: 0.24, where: 'near' },
   'Food & Drink': { size: 0.18, where: 'near' },
 };
-/** Signs and clock faces are no things; weather and land are painted, and some words mean something else far more often. */
+/** Signs and clock faces are not things. Weather and land are painted, and some words usually mean something else. */
 const NOT_THINGS =
   /clock-|oclock|thirty|-flag$|^(?:sun|cloud|moon|star|night|sunrise|sunset|foggy|rainbow|snowflake|droplet|water-wave|tornado|wind|desert|beach|mountain|national|milky|umbrella-on|world|stadium|pause|red-circle)/;
 const TOO_COMMON: ReadonlySet<string> = new Set(
@@ -66,7 +66,7 @@ const TOO_COMMON: ReadonlySet<string> = new Set(
 );
 
 type Unnamed = { readonly name: string; readonly words: Prop['words']; readonly place: Place };
-/** The other icons, read only when something is called so: the box of a drawing takes a while to find. */
+/** The other icons are read only when a thing has such a name, because measuring a drawing takes a while. */
 const others: readonly Unnamed[] = Object.entries(KINDS).flatMap(([category, place]) =>
   (fluentCategories[category] ?? [])
     .filter((name) => !NOT_THINGS.test(name) && isPlain(fluentIcons[name]?.body ?? ''))
@@ -74,7 +74,7 @@ const others: readonly Unnamed[] = Object.entries(KINDS).flatMap(([category, pla
 );
 
 const known: ReadonlySet<string> = new Set(props.flatMap(({ words }) => words));
-/** The first of a name counts. */
+/** The first icon with a name wins. */
 const byName = new Map<string, Unnamed>();
 const byKeyword = new Map<string, Unnamed>();
 const add = (names: Map<string, Unnamed>, word: string, one: Unnamed): void => {
@@ -88,7 +88,7 @@ for (const one of others) for (const word of keywords.get(one.name) ?? []) add(b
 
 const made = new Map<Unnamed, Prop | undefined>();
 
-/** The icon of a thing that the tables above do not name; undefined if the set has none. */
+/** Returns the icon of a thing that the tables above don't contain, or undefined if the set has none. */
 export function propNamed(phrase: string): Prop | undefined {
   const one = byName.get(phrase) ?? byKeyword.get(phrase);
   if (!one) return undefined;
@@ -97,10 +97,10 @@ export function propNamed(phrase: string): Prop | undefined {
   return prop;
 }
 
-/** Whether a word only is a keyword of an icon: `private` of a lock, `tale` of a dragon. */
+/** Reports whether a word is only a keyword of an icon, such as `private` for a lock or `tale` for a dragon. */
 export const isOnlyKeyword = (word: string): boolean => byKeyword.has(word) && !byName.has(word);
 
 const named: ReadonlySet<string> = new Set([...props, ...others].map(({ words }) => words[0]));
 
-/** Whether a name is of a thing that can be drawn. */
+/** Reports whether a name belongs to a drawable thing. */
 export const isPropName = (name: string): boolean => named.has(name);

@@ -1,11 +1,11 @@
-import { type Colour, mix } from '../brush/colour.ts';
+import { type Color, mix } from '../brush/color.ts';
 import { fadeDown, fadeLeft, fadeRight, glow } from '../brush/gradients.ts';
 import { box, curve, disc, flat, group, line, many } from '../brush/shapes.ts';
 import type { Prop, Tones } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 import { figure } from './figure.ts';
 
-const own = (t: Tones, local: Colour): Colour => t.of(t.tint ?? local);
+const own = (t: Tones, local: Color): Color => t.of(t.tint ?? local);
 
 /** Things that no icon shows as well. */
 export const drawn: readonly Prop[] = [
@@ -60,7 +60,7 @@ export const drawn: readonly Prop[] = [
     ...{ w: 50, h: 130, size: 0.5, where: 'ground' },
     draw: (t) => {
       const stone = own(t, '#c4bdae');
-      const carved = figure({ ...t, of: () => stone }, { wear: 'gown', cloth: stone, skin: stone, hairColour: stone });
+      const carved = figure({ ...t, of: () => stone }, { wear: 'gown', cloth: stone, skin: stone, hairColor: stone });
       return (
         box(-24, -26, 48, 26, mix(stone, t.ink, 0.15)) + box(-28, -30, 56, 5, stone) + group(carved, 'translate(0 -30)')
       );

@@ -1,26 +1,26 @@
 import * as z from 'zod';
-import { type Colour, mix } from '../brush/colour.ts';
+import { type Color, mix } from '../brush/color.ts';
 import { box, curve, disc, flat, limb, line, oval } from '../brush/shapes.ts';
 import type { Tones } from '../scene.ts';
 
 const POSE_NAMES = ['stand', 'walk', 'run', 'cheer', 'sit', 'dance', 'aim', 'akimbo'] as const;
 const HATS = 'fedora cowboy top pointed helmet bubble crown cap chef tricorne veil';
 const WEAR = ['suit', 'shirt', 'coat', 'dress', 'gown', 'space', 'armour'] as const;
-const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+const color = z.string().regex(/^#[0-9a-f]{6}$/);
 const isHat = (name: string): boolean => HATS.split(' ').includes(name);
 
-/** What somebody looks like. */
+/** The appearance of a person. */
 export const lookSchema = z.object({
   wear: z.enum(WEAR),
-  cloth: colour,
+  cloth: color,
   pose: z.enum(POSE_NAMES).optional(),
   hair: z.enum(['short', 'long', 'bun', 'bald', 'curly']).optional(),
   hat: z.string().refine(isHat).optional(),
-  ...{ legs: colour.optional(), skin: colour.optional(), hairColour: colour.optional(), hatColour: colour.optional() },
+  ...{ legs: color.optional(), skin: color.optional(), hairColor: color.optional(), hatColor: color.optional() },
   ...{
-    beard: colour.optional(),
-    cape: colour.optional(),
-    gloves: colour.optional(),
+    beard: color.optional(),
+    cape: color.optional(),
+    gloves: color.optional(),
     child: z.boolean().optional(),
     slim: z.boolean().optional(),
   },
@@ -28,7 +28,7 @@ export const lookSchema = z.object({
 export type Look = z.output<typeof lookSchema>;
 type Wear = Look['wear'];
 
-/** Elbow, hand, knee and foot: of the left side, then of the right. */
+/** Elbow, hand, knee and foot of one side. */
 type Joints = readonly [number, number, number, number, number, number, number, number];
 const POSES: Readonly<Record<(typeof POSE_NAMES)[number], readonly [hip: number, left: Joints, right: Joints]>> = {
   stand: [-49, [-15, -63, -14, -46, -5, -26, -6, 0], [15, -63, 14, -46, 5, -26, 6, 0]],
@@ -46,14 +46,14 @@ const HEMS: Partial<Readonly<Record<Wear, readonly [bottom: number, flare: numbe
   coat: [-17, 12],
 };
 
-/** One person, 100 high, feet on y = 0. */
+/** Draws one person, 100 high, with the feet at y = 0. */
 export function figure(t: Tones, look: Look): string {
   const [hip, left, right] = POSES[look.pose ?? 'stand'];
   const cloth = t.of(t.tint ?? look.cloth);
   const skin = t.of(look.skin ?? '#d9a27c');
   const y = hip + 49;
   const wide = shoulders(look);
-  const legs = legColour(look, skin, t);
+  const legs = legColor(look, skin, t);
   const sleeve = { w: look.wear === 'space' ? 9.6 : wide * 0.56, skin, look };
   return (
     (look.pose === 'sit' ? box(-9, -25, 18, 25, mix(t.of('#5a4030'), t.ink, 0.3)) : '') +
@@ -72,20 +72,20 @@ function shoulders({ wear, slim, child }: Look): number {
   return slim || child ? 9.6 : 12.2;
 }
 
-function legColour({ wear, legs, cloth }: Look, skin: Colour, t: Tones): Colour {
+function legColor({ wear, legs, cloth }: Look, skin: Color, t: Tones): Color {
   if (wear === 'dress') return skin;
   return t.of(legs ?? (wear === 'suit' ? (t.tint ?? cloth) : '#33384a'));
 }
 
-type Sleeve = { readonly w: number; readonly skin: Colour; readonly look: Look };
+type Sleeve = { readonly w: number; readonly skin: Color; readonly look: Look };
 
-function arm([ex, ey, hx, hy]: Joints, x: number, y: number, c: Colour, { w, skin, look }: Sleeve): string {
+function arm([ex, ey, hx, hy]: Joints, x: number, y: number, c: Color, { w, skin, look }: Sleeve): string {
   const lower = look.wear === 'dress' ? skin : c;
   const hand = look.gloves ? disc(hx, hy, w * 0.9, look.gloves) : disc(hx, hy, w * 0.42, skin);
   return limb(x, y, ex, ey, w, w * 0.84, c) + limb(ex, ey, hx, hy, w * 0.84, w * 0.68, lower) + hand;
 }
 
-function leg([, , , , kx, ky, fx, fy]: Joints, x: number, hip: number, c: Colour, look: Look, t: Tones): string {
+function leg([, , , , kx, ky, fx, fy]: Joints, x: number, hip: number, c: Color, look: Look, t: Tones): string {
   const w = look.wear === 'space' ? 12.5 : look.child ? 8 : 9.6;
   const shoe = look.wear === 'space' ? c : mix(t.of('#3a2a24'), t.ink, 0.35);
   return (
@@ -95,7 +95,7 @@ function leg([, , , , kx, ky, fx, fy]: Joints, x: number, hip: number, c: Colour
   );
 }
 
-function torso({ wear, slim }: Look, wide: number, y: number, hip: number, cloth: Colour, t: Tones): string {
+function torso({ wear, slim }: Look, wide: number, y: number, hip: number, cloth: Color, t: Tones): string {
   const top = -83 + y;
   const dark = mix(cloth, t.ink, 0.34);
   const [bottom, flare] = HEMS[wear] ?? [hip + 2, 9];
@@ -119,7 +119,7 @@ function torso({ wear, slim }: Look, wide: number, y: number, hip: number, cloth
   );
 }
 
-function front(wear: Wear, top: number, dark: Colour, t: Tones): string {
+function front(wear: Wear, top: number, dark: Color, t: Tones): string {
   if (wear === 'suit')
     return (
       flat(`-4 ${top} 4 ${top} 0 ${top + 16}`, t.of('#f2ecdc')) +
@@ -132,10 +132,10 @@ function front(wear: Wear, top: number, dark: Colour, t: Tones): string {
   return '';
 }
 
-function head(look: Look, y: number, skin: Colour, t: Tones): string {
+function head(look: Look, y: number, skin: Color, t: Tones): string {
   const r = look.child ? 9.4 : 7.8;
   const cy = -91 + y - (look.child ? 2 : 0);
-  const hair = t.of(look.hairColour ?? '#3a2a20');
+  const hair = t.of(look.hairColor ?? '#3a2a20');
   return (
     hairBehind(look, cy, r, hair) +
     limb(0, cy + 4, 0, cy + 10, 5, 6, mix(skin, t.ink, 0.25)) +
@@ -146,11 +146,11 @@ function head(look: Look, y: number, skin: Colour, t: Tones): string {
           `${-r - 0.6} ${cy + 1} ${-r} ${cy - 6} 0 ${cy - r - 3} ${r} ${cy - 6} ${r + 0.6} ${cy + 1} ${r * 0.6} ${cy - 4.6} ${-r * 0.4} ${cy - 4.4}`,
           hair,
         )) +
-    (look.hat ? hat(look.hat, cy, r, t.of(look.hatColour ?? '#3a342e'), t) : '')
+    (look.hat ? hat(look.hat, cy, r, t.of(look.hatColor ?? '#3a342e'), t) : '')
   );
 }
 
-function face({ beard }: Look, cy: number, r: number, skin: Colour, t: Tones): string {
+function face({ beard }: Look, cy: number, r: number, skin: Color, t: Tones): string {
   const shade = mix(skin, t.ink, 0.35);
   const outline = `${-r} ${cy + 1} 0 ${cy + 3} ${r} ${cy + 1} ${r * 0.5} ${cy + 11} ${-r * 0.5} ${cy + 11}`;
   return (
@@ -164,15 +164,15 @@ function face({ beard }: Look, cy: number, r: number, skin: Colour, t: Tones): s
   );
 }
 
-function hairBehind({ hair }: Look, cy: number, r: number, c: Colour): string {
+function hairBehind({ hair }: Look, cy: number, r: number, c: Color): string {
   if (hair === 'long') return oval(0, cy + 5, r + 2.6, r + 8, c);
   if (hair === 'bun') return disc(0, cy - r - 2, 3.6, c);
   return hair === 'curly' ? disc(0, cy - 1, r + 3.4, c) : '';
 }
 
-const brim = (cy: number, half: number, c: Colour): string => oval(0, cy - 6, half, 2.2, c);
+const brim = (cy: number, half: number, c: Color): string => oval(0, cy - 6, half, 2.2, c);
 
-function hat(kind: string, cy: number, r: number, c: Colour, t: Tones): string {
+function hat(kind: string, cy: number, r: number, c: Color, t: Tones): string {
   const dark = mix(c, t.ink, 0.4);
   const drawn: Readonly<Record<string, () => string>> = {
     fedora: () =>

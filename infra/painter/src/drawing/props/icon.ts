@@ -1,20 +1,20 @@
 import { SVGPathData } from 'svg-pathdata';
-import { type Colour, inLight, mix } from '../brush/colour.ts';
+import { type Color, inLight, mix } from '../brush/color.ts';
 import { group } from '../brush/shapes.ts';
 import type { Tones } from '../scene.ts';
 
 const SHORT_HEX = /#([0-9a-f])([0-9a-f])([0-9a-f])(?![0-9a-f])/gi;
 const HEX = /#[0-9a-f]{6}/gi;
-/** Icons are made for white pages: in the air of a scene their colors are softer. */
+/** Icons are designed for white pages. In the air of a scene, their colors are softer. */
 const AIR = '#8c8478';
 const SOFTER = 0.2;
 
-/** Whether a drawing has nothing that would need a name of its own in the image. */
+/** Reports whether a drawing contains nothing that needs a unique id in the image. */
 export const isPlain = (body: string): boolean => !/<(?:defs|use|image|filter|linearGradient)|url\(/.test(body);
 
 export type Box = { readonly w: number; readonly h: number; readonly middle: number; readonly foot: number };
 
-/** The box of what is drawn: icons leave some of their square free. */
+/** Returns the bounding box of a drawing, because icons leave parts of their square empty. */
 export function boxOf(body: string): Box {
   const bounds = [...body.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => new SVGPathData(d).getBounds());
   const [left, right] = [Math.min(...bounds.map(({ minX }) => minX)), Math.max(...bounds.map(({ maxX }) => maxX))];
@@ -24,31 +24,34 @@ export function boxOf(body: string): Box {
 
 const standing = (drawn: string, { middle, foot }: Box): string => group(drawn, `translate(${-middle} ${-foot})`);
 
-/** An icon in colour, standing on y = 0, in the light of the scene. */
-export function colouredIcon(body: string, box: Box, t: Tones): string {
-  const inTones = body.replace(SHORT_HEX, '#$1$1$2$2$3$3').replace(HEX, (colour) => toned(colour.toLowerCase(), t));
+/** Draws a colored icon standing at y = 0 in the light of the scene. */
+export function drawColoredIcon(body: string, box: Box, t: Tones): string {
+  const inTones = body.replace(SHORT_HEX, '#$1$1$2$2$3$3').replace(HEX, (color) => adjustTone(color.toLowerCase(), t));
   return standing(inTones, box);
 }
 
-/** A thing that is known by its outline alone: in one colour, lit from above. */
-export function outlinedIcon(body: string, box: Box, local: Colour, t: Tones): string {
+/** Draws a thing that is recognizable by its outline: in one color, lit from above. */
+export function drawOutlineIcon(body: string, box: Box, local: Color, t: Tones): string {
   const base = t.of(t.tint ?? local);
-  const filled = (colour: Colour) => body.replaceAll('currentColor', colour);
-  return standing(group(filled(mix(base, t.ink, 0.55)), 'translate(.35 .25)') + filled(mix(base, t.rim, 0.12)), box);
+  const fillWith = (color: Color) => body.replaceAll('currentColor', color);
+  return standing(
+    group(fillWith(mix(base, t.ink, 0.55)), 'translate(.35 .25)') + fillWith(mix(base, t.rim, 0.12)),
+    box,
+  );
 }
 
-/** A thing of another colour keeps its light and dark parts. */
-function toned(colour: Colour, t: Tones): Colour {
-  const [brightness, vividness] = measured(colour);
-  if (t.tint === undefined || vividness < 0.12) return t.of(mix(colour, AIR, SOFTER));
-  const grey = Math.round(Math.min(255, 90 + brightness * 190))
+/** Changes the color of a thing and keeps its light and dark parts. */
+function adjustTone(color: Color, t: Tones): Color {
+  const [brightness, vividness] = measureColor(color);
+  if (t.tint === undefined || vividness < 0.12) return t.of(mix(color, AIR, SOFTER));
+  const gray = Math.round(Math.min(255, 90 + brightness * 190))
     .toString(16)
     .padStart(2, '0');
-  return t.of(mix(inLight(t.tint, `#${grey}${grey}${grey}`), t.tint, 0.3));
+  return t.of(mix(inLight(t.tint, `#${gray}${gray}${gray}`), t.tint, 0.3));
 }
 
-function measured(colour: Colour): [brightness: number, vividness: number] {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+function measureColor(color: Color): [brightness: number, vividness: number] {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
   const [most, least] = [Math.max(...channels), Math.min(...channels)];
   return [(most + least) / 2, most - least];
 }

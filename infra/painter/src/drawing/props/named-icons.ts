@@ -1,6 +1,7 @@
 /**
- * Icons whose name is not what the thing is called, or that have a size and a place of their own, one a line:
- * the icon, what it is called, its share of the image’s height, and where it is. An icon in outline has `mdi:` and a colour.
+ * Icons whose name differs from the thing's name, or that have a specific size and place. Each line has the icon, the
+ * names of the thing, its share of the image's height, and its place. An outline icon has the prefix `mdi:` and a
+ * color.
  */
 export const namedIcons = `
 helicopter | helicopter, chopper | .3 sky

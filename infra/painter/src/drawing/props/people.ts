@@ -6,12 +6,12 @@ import { figure, type Look, lookSchema } from './figure.ts';
 const SKINS = ['#d9a27c', '#e8c09c', '#b07a52', '#7a4f34', '#c98f68'] as const;
 const HAIRS = ['#3a2a20', '#20180f', '#6a4426', '#a8763a', '#8a8078'] as const;
 
-/** What nobody has described differs from one to the next. */
-function varied({ rnd }: Tones, look: Look): Look {
-  return { ...look, skin: look.skin ?? rnd.pick(SKINS), hairColour: look.hairColour ?? rnd.pick(HAIRS) };
+/** Chooses random skin and hair colors if they are not described. */
+function varyLook({ rnd }: Tones, look: Look): Look {
+  return { ...look, skin: look.skin ?? rnd.pick(SKINS), hairColor: look.hairColor ?? rnd.pick(HAIRS) };
 }
 
-/** `coat #8d7650 hat=fedora slim` */
+/** Parses a look such as `coat #8d7650 hat=fedora slim`. */
 function lookOf(text: string): Look {
   const [wear, cloth, ...details] = text.split(' ');
   const pairs = details.map((detail) => {
@@ -21,14 +21,16 @@ function lookOf(text: string): Look {
   return lookSchema.parse({ wear, cloth, ...Object.fromEntries(pairs) });
 }
 
-/** Who stands at x, and how large. */
+/** A person at x, with a scale. */
 type Member = readonly [x: number, scale: number, look: Look];
 
 const several = (words: string, w: number, members: readonly Member[]): Prop => ({
   words: wordsOf(words),
   ...{ w, h: 104, size: 0.52, where: 'ground', person: true },
   draw: (t) =>
-    members.map(([x, scale, look]) => group(figure(t, varied(t, look)), `translate(${x} 0) scale(${scale})`)).join(''),
+    members
+      .map(([x, scale, look]) => group(figure(t, varyLook(t, look)), `translate(${x} 0) scale(${scale})`))
+      .join(''),
 });
 
 function single([words = '', text = '']: readonly string[]): Prop {
@@ -37,7 +39,7 @@ function single([words = '', text = '']: readonly string[]): Prop {
   return {
     words: wordsOf(words),
     ...{ w: 44, h, size, where: 'ground', person: true },
-    draw: (t) => figure(t, varied(t, look)),
+    draw: (t) => figure(t, varyLook(t, look)),
   };
 }
 
@@ -62,51 +64,51 @@ const groups: readonly Prop[] = [
   ]),
 ];
 
-/** What people are called, and what they look like; one a line. */
+/** Names of people and their appearance, one per line. */
 const table = `
 man, men, gentleman, father, husband, brother, son, banker, boss, office worker, lawyer, driver, teacher, writer, salesman, hero, journalist, reporter, politician, uncle, fellow, he | suit #39475c
 person, people, someone, figure, traveller, traveler, stranger, passenger, guest, friend, neighbour, tourist, survivor, villager, villain | shirt #5f6a58 pose=walk
 man walking, wanderer, hiker, explorer, young man, student, teenager, worker, walker | shirt #c9b48a pose=walk
 runner, running man, jogger | shirt #b8433a pose=run
-man in a coat, man in a hat, detective, spy, agent, gangster, mobster, hitman, assassin, man in a suit and hat, man in a trench coat, investigator, mob boss, man in a leather jacket | coat #8d7650 hat=fedora hatColour=#6d6152
+man in a coat, man in a hat, detective, spy, agent, gangster, mobster, hitman, assassin, man in a suit and hat, man in a trench coat, investigator, mob boss, man in a leather jacket | coat #8d7650 hat=fedora hatColor=#6d6152
 man in a suit, man in a tuxedo, butler, conductor, magician | suit #1d2029
-man in a bowler hat, man in a top hat | suit #2b2f38 hat=top hatColour=#1d2029
+man in a bowler hat, man in a top hat | suit #2b2f38 hat=top hatColor=#1d2029
 man in a jumper | shirt #7a4a5a
 woman, women, lady, mother, wife, sister, young woman, secretary, heroine, widow, she, woman with curly hair, woman in a jacket, shopkeeper | dress #a8373f hair=long slim
 waitress, maid, nurse | dress #6f9fb0 hair=bun slim
 woman in a gown, actress, singer, princess, woman in a long dress, diva, duchess | gown #c9a24a hair=bun slim
 bride | gown #f4f0e6 hair=long slim hat=veil
-woman in a wide brim hat | dress #a8373f hair=long slim hat=fedora hatColour=#e0d2b0
-woman in a uniform | dress #2f4a6a hair=long slim hat=cap hatColour=#2f4a6a
+woman in a wide brim hat | dress #a8373f hair=long slim hat=fedora hatColor=#e0d2b0
+woman in a uniform | dress #2f4a6a hair=long slim hat=cap hatColor=#2f4a6a
 queen | gown #7a2f5a hair=bun hat=crown
 boy, child, children, kid, small boy, young boy, schoolboy, little boy | shirt #c4472f legs=#37507a child
 girl, daughter, little girl, schoolgirl | dress #4f83b8 child hair=long
-old man, grandfather, hermit, professor, elderly man | coat #6a5d4f hairColour=#d8d4cc beard=#d8d4cc
-old woman, grandmother, old lady | coat #6a5a6c hair=bun hairColour=#d8d4cc
-soldier, guard, sergeant | shirt #56613a legs=#4a5434 hat=helmet hatColour=#4a5434 pose=aim
-general, gladiator, knight, warrior, roman soldier | armour #9aa4ac legs=#7a3f34 hat=helmet hatColour=#b98f3a cape=#9c2f2a
-samurai | armour #3a2f3a hat=helmet hatColour=#2a2430
+old man, grandfather, hermit, professor, elderly man | coat #6a5d4f hairColor=#d8d4cc beard=#d8d4cc
+old woman, grandmother, old lady | coat #6a5a6c hair=bun hairColor=#d8d4cc
+soldier, guard, sergeant | shirt #56613a legs=#4a5434 hat=helmet hatColor=#4a5434 pose=aim
+general, gladiator, knight, warrior, roman soldier | armour #9aa4ac legs=#7a3f34 hat=helmet hatColor=#b98f3a cape=#9c2f2a
+samurai | armour #3a2f3a hat=helmet hatColor=#2a2430
 king, emperor | gown #8f2f3f beard=#8a7a68 hat=crown cape=#b0323a
-cowboy, sheriff, gunslinger, gunfighter, bounty hunter | coat #8a6a44 hat=cowboy hatColour=#6a4a2c pose=akimbo
-pirate, pirate captain | coat #6a2f34 hat=tricorne hatColour=#2a2428 beard=#2f241c
-captain, sailor, fisherman, admiral | coat #2f3f5a hat=cap hatColour=#e8e4da beard=#b9b2a4
+cowboy, sheriff, gunslinger, gunfighter, bounty hunter | coat #8a6a44 hat=cowboy hatColor=#6a4a2c pose=akimbo
+pirate, pirate captain | coat #6a2f34 hat=tricorne hatColor=#2a2428 beard=#2f241c
+captain, sailor, fisherman, admiral | coat #2f3f5a hat=cap hatColor=#e8e4da beard=#b9b2a4
 astronaut, spaceman, man in a space suit, cosmonaut | space #eceae2 legs=#dcdad2 hat=bubble
-policeman, police officer, cop | shirt #2f4a7a legs=#24364f hat=cap hatColour=#24364f
-pilot, bellboy, chauffeur | suit #2a3a5a hat=cap hatColour=#2a3a5a
+policeman, police officer, cop | shirt #2f4a7a legs=#24364f hat=cap hatColor=#24364f
+pilot, bellboy, chauffeur | suit #2a3a5a hat=cap hatColor=#2a3a5a
 doctor, scientist, inventor, surgeon | coat #eef0ee legs=#5a6470
 prisoner, convict, inmate | shirt #d98a3a legs=#c97a30
 boxer, wrestler, fighter, champion | shirt #c98f68 legs=#b02f34 gloves=#b8202a pose=cheer
 dancer, ballerina | dress #d98aa8 hair=bun slim pose=dance
 pianist, musician, drummer, violinist | suit #39475c pose=sit
 chef, cook, baker | shirt #f2f0ea hat=chef
-farmer, gardener | shirt #b05a3a legs=#3f5f8a hat=fedora hatColour=#d9b86a
+farmer, gardener | shirt #b05a3a legs=#3f5f8a hat=fedora hatColor=#d9b86a
 vampire, dark figure, hooded figure, masked man | suit #1a1a22 skin=#d8d4d0 cape=#2a1018
-wizard, witch, sorcerer | gown #4a4f7a beard=#dcd8d0 hat=pointed hatColour=#3a3f6a
+wizard, witch, sorcerer | gown #4a4f7a beard=#dcd8d0 hat=pointed hatColor=#3a3f6a
 priest, judge, monk | gown #26242c
 castaway, beggar | shirt #a88a5c beard=#5b4028 pose=cheer
-clown | shirt #d84a8a legs=#4a8ad8 hair=curly hairColour=#e86a2a pose=cheer
+clown | shirt #d84a8a legs=#4a8ad8 hair=curly hairColor=#e86a2a pose=cheer
 zombie, zombies, undead man | shirt #6a6a58 skin=#8fa87a pose=cheer
 `;
 
-/** Simple people, by what they are called. */
+/** Simple people, by name. */
 export const people: readonly Prop[] = [...groups, ...rowsOf(table).map(single)];

@@ -1,9 +1,9 @@
-import { mix } from '../brush/colour.ts';
+import { mix } from '../brush/color.ts';
 import { ball, halo, shade } from '../brush/gradients.ts';
 import { box, curve, disc, many, oval } from '../brush/shapes.ts';
 import { type Scene, type Stage, WIDTH } from '../scene.ts';
 
-/** Sky, heavenly bodies and clouds, down to a little below the horizon. */
+/** Draws sky, celestial bodies and clouds, down to a little below the horizon. */
 export function sky(stage: Stage, scene: Scene, showsDisc: boolean): string {
   const { palette, horizon, rnd, light } = stage;
   const [zenith, upper, lower, rim] = palette.sky;

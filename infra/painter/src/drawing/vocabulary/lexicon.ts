@@ -2,9 +2,9 @@ import { type Palette, times } from '../light/palettes.ts';
 import { places } from '../places/catalogue.ts';
 import { props } from '../props/catalogue.ts';
 import type { Distance, Place, Prop, Side } from '../scene.ts';
-import { colours } from './colours.ts';
+import { colors } from './colors.ts';
 import { distances, frames, numbers, sides, sizes } from './measures.ts';
-import { idle, lofty, turnedAway } from './modifiers.ts';
+import { airbornePhrases, ignoredPhrases, turnedAway } from './modifiers.ts';
 import { weathers } from './weathers.ts';
 
 export type Meaning =
@@ -13,7 +13,7 @@ export type Meaning =
   | { readonly kind: 'time'; readonly palette: Palette; readonly word: string }
   | { readonly kind: 'weather'; readonly name: string }
   | { readonly kind: 'frame'; readonly name: string }
-  | { readonly kind: 'colour'; readonly colour: string }
+  | { readonly kind: 'color'; readonly color: string }
   | { readonly kind: 'number'; readonly count: number }
   | { readonly kind: 'size'; readonly scale: number }
   | { readonly kind: 'side'; readonly side: Side }
@@ -21,7 +21,7 @@ export type Meaning =
   | { readonly kind: 'dark' }
   | { readonly kind: 'aloft' }
   | { readonly kind: 'turned' }
-  | { readonly kind: 'idle' };
+  | { readonly kind: 'ignored' };
 
 export const normal = (text: string): string =>
   text
@@ -31,13 +31,13 @@ export const normal = (text: string): string =>
 
 const DARK = ['dark', 'dim', 'unlit', 'gloomy', 'darkened'] as const;
 
-/** Every word and phrase the painter understands. A word may mean several things at once. */
+/** Every word and phrase that the painter understands. A word can have several meanings at once. */
 export const lexicon: ReadonlyMap<string, readonly Meaning[]> = build();
 export const LONGEST_PHRASE = Math.max(...[...lexicon.keys()].map((words) => words.split(' ').length));
 
 type Entry = readonly [word: string, meaning: Meaning];
 
-/** Where a word stands in two tables with the same kind of meaning, the first one counts. */
+/** If two tables contain a word with the same kind of meaning, the first one wins. */
 function build(): Map<string, Meaning[]> {
   const words = new Map<string, Meaning[]>();
   for (const [word, meaning] of entries()) {
@@ -57,15 +57,15 @@ function entries(): Entry[] {
     ),
     ...weathers.flatMap((named) => all(named, () => ({ kind: 'weather', name: named[0] }))),
     ...frames.flatMap((named) => all(named, () => ({ kind: 'frame', name: named[0] }))),
-    ...Object.entries(colours).flatMap(([colour, named]) => all(named, () => ({ kind: 'colour', colour }))),
+    ...Object.entries(colors).flatMap(([color, named]) => all(named, () => ({ kind: 'color', color }))),
     ...valued(numbers, (count) => ({ kind: 'number', count })),
     ...valued(sizes, (scale) => ({ kind: 'size', scale })),
     ...valued(sides, (side) => ({ kind: 'side', side })),
     ...valued(distances, (distance) => ({ kind: 'distance', distance })),
     ...all(DARK, () => ({ kind: 'dark' })),
-    ...all(lofty, () => ({ kind: 'aloft' })),
+    ...all(airbornePhrases, () => ({ kind: 'aloft' })),
     ...all(turnedAway, () => ({ kind: 'turned' })),
-    ...all(idle, () => ({ kind: 'idle' })),
+    ...all(ignoredPhrases, () => ({ kind: 'ignored' })),
   ];
 }
 

@@ -3,7 +3,7 @@ import { rowsOf, wordsOf } from './words-of.ts';
 
 type Valued<Value> = Readonly<Record<string, Value>>;
 
-/** The same meaning for each of the words. */
+/** Assigns the same value to each of the words. */
 const each = <Value>(value: Value, words: string): Valued<Value> =>
   Object.fromEntries(wordsOf(words).map((word) => [word, value]));
 
@@ -50,7 +50,7 @@ export const distances: Valued<Distance> = {
   ...each('near', 'fills the frame, close to the camera'),
 };
 
-/** How the picture is framed, and its look, one a line. The first word names it. */
+/** Framings and looks, one per line. The first word is the name. */
 export const frames = rowsOf(`
 mono, black and white, monochrome, in black and white, greyscale, grayscale
 sepia, sepia toned, in sepia

@@ -1,6 +1,6 @@
 import { rowsOf, wordsOf } from './words-of.ts';
 
-/** Weather and things in the air, one a line. The first word names it. */
+/** Weather and things in the air, one per line. The first word is the name. */
 export const weathers = rowsOf(`
 fog, sandstorm, dust storm, foggy, mist, misty, haze, hazy, sea fog, morning mist, vapour, vapor, murk, murky, dusty, dust, dusty air
 rain, rainy, raining, downpour, drizzle, rainfall, rain-soaked, pouring rain, wet, rain-slicked, raindrop, rain-swept

@@ -1,10 +1,10 @@
-/** Words and phrases as they are written: separated by commas, the name of the thing first. */
+/** Splits a comma-separated list of words and phrases. The first one is the name of the thing. */
 export function wordsOf(list: string): [string, ...string[]] {
   const [name = '', ...others] = list.split(', ');
   return [name, ...others];
 }
 
-/** A table of one row a line, its cells separated by ` | `. */
+/** Splits a table with one row per line and cells separated by ` | `. */
 export const rowsOf = (table: string): string[][] =>
   table
     .trim()

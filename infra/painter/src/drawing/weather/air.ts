@@ -1,4 +1,4 @@
-import { mix } from '../brush/colour.ts';
+import { mix } from '../brush/color.ts';
 import { fadeDown, fadeUp, glow, halo } from '../brush/gradients.ts';
 import { bars, box, curve, disc, flat, line, many, oval, round } from '../brush/shapes.ts';
 import { HEIGHT, type Scene, type Stage, WIDTH } from '../scene.ts';
@@ -7,7 +7,7 @@ type Weather = (stage: Stage) => string;
 
 const anywhere = ({ rnd }: Stage): readonly [number, number] => [rnd.between(0, WIDTH), rnd.between(0, HEIGHT)];
 
-/** What lies between the subjects and the far view. */
+/** Weather between the subjects and the distant view. */
 export const behind: Readonly<Record<string, Weather>> = {
   fog: (s) =>
     many(9, (i) =>
@@ -50,7 +50,7 @@ export const behind: Readonly<Record<string, Weather>> = {
     ),
 };
 
-/** What falls or drifts in front of everything. */
+/** Weather that falls or drifts in front of everything. */
 export const before: Readonly<Record<string, Weather>> = {
   fog: (s) =>
     many(5, (i) =>
@@ -98,7 +98,7 @@ export const before: Readonly<Record<string, Weather>> = {
     ),
 };
 
-/** Light that can be seen: shafts, spotlights. */
+/** Draws visible light, such as shafts and spotlights. */
 export function shafts(stage: Stage, scene: Scene): string {
   if (scene.frame.has('spotlight'))
     return (

@@ -8,21 +8,21 @@ import type { UseCases } from '../../application/use-cases.ts';
 import { datesOfMonth } from '../../domain/days.ts';
 import type { plannedMovies } from './pg-calendar-days.ts';
 
-type Changed = { success: true; message: string; days: CalendarDay[] };
+type ChangeResponse = { success: true; message: string; days: CalendarDay[] };
 
-/** The calendar: which movie is shown when. */
+/** Serves the calendar operations. */
 export function calendarEndpoints(
   { endpoint }: Service,
   useCases: UseCases,
   planned: ReturnType<typeof plannedMovies>,
 ): void {
-  /** Runs a change and responds with the changed days, and with what was done. */
+  /** Runs a change and responds with the changed days and a message. */
   const withDays =
     <Input, ErrorCode extends string>(
       work: (input: Input) => Promise<Result<readonly GameDate[], ErrorCode>>,
       message: (input: Input) => string,
     ) =>
-    async (input: Input): Promise<Result<Changed, ErrorCode>> => {
+    async (input: Input): Promise<Result<ChangeResponse, ErrorCode>> => {
       const changed = await work(input);
       if (!changed.ok) return changed;
       return ok({ success: true, message: message(input), days: await useCases.calendarDays(changed.value) });
@@ -44,7 +44,7 @@ export function calendarEndpoints(
 
   endpoint(
     calendarOperations.clearDay,
-    withDays(useCases.clearDay, ({ date }) => `${date} is free`),
+    withDays(useCases.clearDay, ({ date }) => `${date} is now free`),
   );
 
   endpoint(calendarOperations.alerts, async () => ok(await useCases.notices()));

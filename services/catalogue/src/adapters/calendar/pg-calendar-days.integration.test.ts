@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.drop());
 
-it('the movies of planned days come from a date on, the earliest first, and fit into one message', async () => {
+it('lists the movies of planned days in order, and the list fits into one NATS message', async () => {
   const { pool } = catalogue.database;
   const long = '"'.repeat(200);
   await pool.query(

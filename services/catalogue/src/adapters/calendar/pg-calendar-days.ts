@@ -27,7 +27,7 @@ const COUNT_READY_WITHOUT_DAY = {
         AND p.moderation IS NOT NULL AND p.moderation ->> 'flagged' IS DISTINCT FROM 'false')`,
 };
 
-/** Twenty movies with the longest titles that are allowed fit into one NATS message. */
+/** Twenty movies fit into one NATS message even if all their titles have the maximum length. */
 const FIRST_DAYS = {
   name: 'movies of the first days from a date on',
   text: `
@@ -52,7 +52,7 @@ export function pgCalendarDays(database: Pick<Database, 'query'>): CalendarDays 
 
 type PlannedMovie = { date: GameDate; movieId: number; title: string; aliases: string[] };
 
-/** Reads the movies on the first planned days from a date on, the earliest first. */
+/** Reads the movies of the first planned days that are not before a date, in date order. */
 export function plannedMovies(database: Pick<Database, 'query'>) {
   return (from: GameDate): Promise<PlannedMovie[]> => database.query<PlannedMovie>(FIRST_DAYS, [from]);
 }

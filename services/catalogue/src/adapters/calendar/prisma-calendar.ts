@@ -23,7 +23,10 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
 
   const nextVersion = async () => nextVersionSchema.parse(await sql(NEXT_VERSION, []))[0].version;
 
-  /** Their days change, so an admin who has seen the former ones must see the new ones first. */
+  /**
+   * Increments the version of movies whose days change. An edit that is based on the old days then fails with a
+   * conflict.
+   */
   const touch = (movies: Prisma.MovieWhereInput) =>
     tx.movie.updateMany({ where: movies, data: { version: { increment: 1 } } });
 

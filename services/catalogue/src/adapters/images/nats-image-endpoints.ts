@@ -5,16 +5,16 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import type { AdminMovies } from '../../application/ports.ts';
 import type { UseCases } from '../../application/use-cases.ts';
-import { respondWithChange, respondWithMovie } from '../movies/respond-with-movie.ts';
+import { withChangeResponse, withMovieResponse } from '../movies/movie-responses.ts';
 
-/** The images of the admin's movies. */
+/** Serves the image operations of the dashboard. */
 export function imageEndpoints({ endpoint }: Service, useCases: UseCases, movies: AdminMovies): void {
-  const withChange = respondWithChange(movies);
+  const withChange = withChangeResponse(movies);
 
   endpoint(catalogueCalls.addImage, useCases.addImage);
   endpoint(imageCalls.replaceImage, useCases.replaceImage);
   endpoint(imageCalls.addVersion, useCases.addVersion);
-  endpoint(imageCalls.readImageRecord, respondWithMovie(movies)(useCases.readImageRecord));
+  endpoint(imageCalls.readImageRecord, withMovieResponse(movies)(useCases.readImageRecord));
 
   endpoint(
     imageOperations.addImage,
@@ -28,7 +28,7 @@ export function imageEndpoints({ endpoint }: Service, useCases: UseCases, movies
     imageOperations.restoreImage,
     withChange(
       useCases.restoreImage,
-      ({ title }, { position }) => `Position ${position + 1} of ${title} shows the chosen image`,
+      ({ title }, { position }) => `Position ${position + 1} of ${title} now shows the selected image`,
     ),
   );
 
@@ -48,7 +48,10 @@ export function imageEndpoints({ endpoint }: Service, useCases: UseCases, movies
 
   endpoint(
     imageOperations.acceptDuplicate,
-    withChange(useCases.acceptDuplicate, (_movie, { position }) => `Position ${position + 1} accepted as it is`),
+    withChange(
+      useCases.acceptDuplicate,
+      (_movie, { position }) => `Similar image at position ${position + 1} accepted`,
+    ),
   );
 
   endpoint(imageOperations.imageVersions, async (place) => {

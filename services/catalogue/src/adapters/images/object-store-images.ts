@@ -5,7 +5,9 @@ import { renditionKey } from '@dreamreel/proto/catalogue/images';
 import * as z from 'zod';
 import type { StoredImages } from '../../application/ports.ts';
 
-/** All renditions of an image are stored or none, so it looks for the smallest. */
+/**
+ * Adapts the object store. Either all renditions of an image are stored or none, so `has` checks only the smallest one.
+ */
 export function objectStoreImages(store: Pick<ImageStore, 'get'>): StoredImages {
   return {
     has: async (key) => (await store.get(renditionKey(key, 384, 'webp'))) !== null,

@@ -19,7 +19,7 @@ export type MovieRow = Pick<AdminMovie, keyof MovieDescription | 'id' | 'poster'
   }[];
 };
 
-/** A movie as the admin sees it on `today`. */
+/** Maps a row to the movie that the dashboard shows on `today`. */
 export function adminMovie({ scenes, fallbackKeys, ...movie }: MovieRow, today: GameDate): AdminMovie {
   const shown = scenes.map(({ image }) => image && toImageFacts(image));
   const generatedImages = shown.map((image) => image && imageAddress(image.key));

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await database.pool.query('TRUNCATE feature_dates, images, scenes, movies, titles, outbox RESTART IDENTITY CASCADE');
 });
 
-/** Alien (1), with all images, and Heat (2), without scenes. */
+/** Creates Alien (1) with all its images and Heat (2) without scenes. */
 async function setup() {
   const { transaction } = catalogue;
   const admin = adminHarness(transaction);
@@ -46,7 +46,7 @@ async function publishedEvents(): Promise<string[]> {
 }
 
 describe('the list of movies', () => {
-  it('has the fields of the contract for each movie', async () => {
+  it('lists movies with the fields of the contract', async () => {
     const { movies, schedule, replace, records } = await setup();
     for (const date of [LAST_WEEK, TODAY, LATER]) await schedule({ movieId: 1, date });
     records.set('f'.repeat(32), imageRecord());
@@ -83,7 +83,7 @@ describe('the list of movies', () => {
 });
 
 describe('the list of many movies', () => {
-  it('comes in parts that fit into one message, by one statement each, however many movies there are', async () => {
+  it('splits a long movie list into parts that fit into one message, with one statement for each part', async () => {
     const { movies, statements } = await setup();
     const prompt = 'x'.repeat(350);
     await database.pool.query(
@@ -103,7 +103,7 @@ describe('the list of many movies', () => {
     expect(parts.length).toBeLessThan(60);
   });
 
-  it('fits into messages with the longest texts of the most bytes', async () => {
+  it('keeps each part below the message limit even for the longest texts', async () => {
     const { movies } = await setup();
     const long = '\u{1F3AC}'.repeat(2_000);
     await database.pool.query(
@@ -123,7 +123,7 @@ describe('the list of many movies', () => {
 });
 
 describe('the list of movies after a deletion', () => {
-  it('excludes deleted movies, which have a list of their own', async () => {
+  it('lists deleted movies separately', async () => {
     const { movies, remove, time } = await setup();
     await remove({ movieId: 2 });
     expect((await movies.list({ from: 1, to: 9 })).map(({ id }) => id)).toEqual([1]);
@@ -135,7 +135,7 @@ describe('the list of movies after a deletion', () => {
 });
 
 describe('fallback images', () => {
-  it('are stored in the order of the hints, listed, and published to the game', async () => {
+  it('stores fallback images in the order of the hints and publishes them to the game', async () => {
     const { movies, change, schedule, storedKeys } = await setup();
     await schedule({ movieId: 1, date: TOMORROW });
     const keys = ['e', 'f'].map((sign) => sign.repeat(32));
@@ -151,7 +151,7 @@ describe('fallback images', () => {
 });
 
 describe('the prompts of a movie', () => {
-  it('are those of the images that are shown, and the planned ones where none is shown', async () => {
+  it('lists the prompts of the shown images, and the planned prompts of empty positions', async () => {
     const { movies, addVersion, restoreImage } = await setup();
     const place = { movieId: 1, position: 2 };
     const made = { scene: 'A moon', prompt: 'a moon, at night' };
@@ -168,7 +168,7 @@ describe('the prompts of a movie', () => {
 });
 
 describe('versions of an image', () => {
-  it('are all listed, newest first, and move with a swap', async () => {
+  it('lists all versions of an image, newest first, and moves them in a swap', async () => {
     const { movies, replace, reorder, time, records } = await setup();
     const { settings, moderation, ...record } = imageRecord({
       moderation: { by: 'm', flagged: false, categories: [] },
@@ -189,7 +189,7 @@ describe('versions of an image', () => {
 });
 
 describe('the calendar', () => {
-  it('lists its days by one statement', async () => {
+  it('reads the calendar with one statement', async () => {
     const { days, schedule, statements } = await setup();
     for (const date of [LAST_WEEK, TOMORROW]) await schedule({ movieId: 1, date });
     await schedule({ movieId: 2, date: LATER });
@@ -202,7 +202,7 @@ describe('the calendar', () => {
     expect(await days.readyWithoutDay()).toBe(0);
   });
 
-  it('counts no movie as one in stock that must not be public', async () => {
+  it('does not count a movie that must not be public as available', async () => {
     const { days, replace, records } = await setup();
     expect(await days.readyWithoutDay()).toBe(1);
     for (const [letter, flagged, ready] of [
@@ -217,7 +217,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('has what each day’s images are worth, and what an admin has accepted', async () => {
+  it('includes the readiness of each day’s images and the duplicates that an admin accepted', async () => {
     const { days, replace, records, schedule, acceptDuplicate } = await setup();
     await schedule({ movieId: 1, date: TOMORROW });
     for (const [letter, position] of [
@@ -237,7 +237,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('publishes changes in their order', async () => {
+  it('publishes calendar changes in their order', async () => {
     const { plan, move, remove, restore } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     await move({ movieId: 1, date: TOMORROW, to: LATER });
@@ -258,7 +258,7 @@ describe('the calendar', () => {
 describe('simultaneous changes', () => {
   const each = <T>(works: (() => Promise<T>)[]) => Promise.all(works.map((work) => work()));
 
-  it('plan one movie for a day, and fail for the others', async () => {
+  it('plans one movie when several are planned for the same day at the same time', async () => {
     const { plan } = await setup();
     const answers = await each([1, 2, 1, 2].map((movieId) => () => plan({ movieId, date: TOMORROW })));
     const taken = answers.filter((answer) => !answer.ok);
@@ -266,7 +266,7 @@ describe('simultaneous changes', () => {
     for (const answer of taken) expect(answer).toMatchObject({ error: 'date-taken' });
   });
 
-  it('swap two positions once where all saw the same', async () => {
+  it('swaps two positions once when several admins swap the same images at the same time', async () => {
     const { reorder, movies } = await setup();
     const seen = { from: imageAddress(imageKey(1, 0)), to: imageAddress(imageKey(1, 1)) };
     const swap = { movieId: 1, fromPosition: 0, toPosition: 1, seen, confirmLive: false };
@@ -275,7 +275,7 @@ describe('simultaneous changes', () => {
     expect((await movies.find(1))?.generatedImages.slice(0, 2)).toEqual([seen.to, seen.from]);
   });
 
-  it('leave no day to a movie that is deleted at the same time', async () => {
+  it('plans no day for a movie that is deleted at the same time', async () => {
     const { plan, remove, days } = await setup();
     for (let round = 0; round < 10; round += 1) {
       const { create } = adminHarness(catalogue.transaction);
@@ -286,13 +286,13 @@ describe('simultaneous changes', () => {
     }
   });
 
-  it('add one movie where all add the same', async () => {
+  it('adds a movie once when several admins add it at the same time', async () => {
     const { create } = await setup();
     const answers = await each([1, 2, 3].map(() => () => create({ title: 'Ran', year: 1985 })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('show one of two images for one position, and store both', async () => {
+  it('shows one of two images that are added to the same position at the same time, and stores both', async () => {
     const { replace, movies } = await setup();
     const painted = ['e', 'f'].map(
       (sign) => () => replace({ movieId: 1, position: 0, imageKey: sign.repeat(32), model: 'pencil' }),
@@ -304,7 +304,7 @@ describe('simultaneous changes', () => {
   });
 });
 
-it('keeps every alias by which a shown movie was found when others are added', async () => {
+it('keeps the aliases of a shown movie in the search when others are added', async () => {
   const { change, schedule } = await setup();
   await schedule({ movieId: 1, date: LAST_WEEK });
   await change({ movieId: 1, aliases: ['A', 'Alien'] });
@@ -313,7 +313,7 @@ it('keeps every alias by which a shown movie was found when others are added', a
   expect(rows).toEqual([{ other_titles: ['A', 'B'] }]);
 });
 
-it('allows the title of a deleted movie again once that cannot be restored', async () => {
+it('allows the title of a deleted movie again once the movie can no longer be restored', async () => {
   const { remove, create, time, movies } = await setup();
   await remove({ movieId: 1 });
   time.now = new Date('2026-06-01T12:00:00Z');

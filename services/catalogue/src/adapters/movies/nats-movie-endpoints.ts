@@ -5,12 +5,12 @@ import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { restorableUntil } from '../../application/movies/ensure-title-available.ts';
 import type { AdminMovies, DeletedMovie } from '../../application/ports.ts';
 import type { UseCases } from '../../application/use-cases.ts';
-import { respondWithChange, respondWithMovie } from './respond-with-movie.ts';
+import { withChangeResponse, withMovieResponse } from './movie-responses.ts';
 
-/** The admin's movies. */
+/** Serves the movie operations of the dashboard. */
 export function movieEndpoints({ endpoint }: Service, useCases: UseCases, movies: AdminMovies): void {
-  const withMovie = respondWithMovie(movies);
-  const withChange = respondWithChange(movies);
+  const withMovie = withMovieResponse(movies);
+  const withChange = withChangeResponse(movies);
 
   endpoint(catalogueCalls.movieParts, async () => ok([...(await movies.parts())]));
   endpoint(catalogueCalls.moviesOfPart, async (range) => ok(await movies.list(range)));
@@ -24,7 +24,7 @@ export function movieEndpoints({ endpoint }: Service, useCases: UseCases, movies
 
   endpoint(
     movieOperations.createMovie,
-    withChange(useCases.createMovie, ({ title }) => `${title} is in the list`),
+    withChange(useCases.createMovie, ({ title }) => `${title} added`),
   );
   endpoint(movieOperations.importMovies, async (request) => ok({ movies: await useCases.importMovies(request) }));
   endpoint(
@@ -35,20 +35,20 @@ export function movieEndpoints({ endpoint }: Service, useCases: UseCases, movies
   endpoint(movieOperations.deleteMovie, async (request) => {
     const deleted = await useCases.deleteMovie(request);
     if (!deleted.ok) return deleted;
-    const { title, restorableUntil } = asDeleted(deleted.value);
+    const { title, restorableUntil } = toDeletedMovie(deleted.value);
     return ok({ success: true, message: `${title} deleted`, restorableUntil });
   });
   endpoint(
     movieOperations.restoreMovie,
-    withChange(useCases.restoreMovie, ({ title }) => `${title} is back`),
+    withChange(useCases.restoreMovie, ({ title }) => `${title} restored`),
   );
-  endpoint(movieOperations.deletedMovies, async () => ok((await useCases.deletedMovies()).map(asDeleted)));
+  endpoint(movieOperations.deletedMovies, async () => ok((await useCases.deletedMovies()).map(toDeletedMovie)));
 
   endpoint(catalogueCalls.addMovie, async (movie) => ok(await useCases.addMovie(movie)));
   endpoint(catalogueCalls.movieToPlay, useCases.movieToPlay);
 }
 
-function asDeleted({ id, title, year, deletedAt }: Omit<DeletedMovie, 'releasedDates'>) {
+function toDeletedMovie({ id, title, year, deletedAt }: Omit<DeletedMovie, 'releasedDates'>) {
   const until = restorableUntil(deletedAt);
   return { id, title, year, deletedAt: deletedAt.toISOString(), restorableUntil: until.toISOString() };
 }

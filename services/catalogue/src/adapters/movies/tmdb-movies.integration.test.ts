@@ -23,10 +23,10 @@ const heat = {
 let close = () => {};
 afterEach(() => close());
 
-/** A server whose responses `respond` writes. */
+/** Starts a server that responds with `respond`. */
 async function database(respond: Respond, timeoutMs = 30_000) {
   const requests: { url: string; token: string | undefined }[] = [];
-  // A connection that it closed after a pause could be the one of the next request.
+  // Without keep-alive, no request can use a connection that the server is about to close.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     requests.push({ url: request.url ?? '', token: request.headers.authorization });
     respond(request, response);
@@ -47,7 +47,7 @@ const sendJson = (response: ServerResponse, body: unknown) =>
 
 const PLAYERS = ['Al Pacino', 'Robert De Niro', 'Val Kilmer', 'Jon Voight', 'Tom Sizemore', 'Diane Venora'];
 
-/** The credits of the real API, shortened. */
+/** Shortened credits from the real API. */
 const credits = {
   cast: PLAYERS.map((name, order) => ({ id: 1158 + order, name, order })),
   crew: [
@@ -69,7 +69,7 @@ const respondWith =
       : sendJson(response, { page: 1, results, total_pages: 1 });
 
 describe('the movie database', () => {
-  it('gets requests of its protocol, and its movies are read', async () => {
+  it('sends requests in the format of the TMDB API and parses the movies', async () => {
     const { find, requests } = await database(respondWith([heat]));
     expect(await find('heat & dust?')).toEqual([
       {
@@ -85,7 +85,7 @@ describe('the movie database', () => {
     ]);
   });
 
-  it('returns the original title as an alias, and no movies without a year', async () => {
+  it('returns the original title as an alias and skips movies without a year', async () => {
     const amelie = {
       ...heat,
       title: 'Amélie',
@@ -96,7 +96,7 @@ describe('the movie database', () => {
     expect(await find('a')).toMatchObject([{ title: 'Amélie', year: 2001, aliases: [amelie.original_title] }]);
   });
 
-  it('returns all directors of a movie, and none where nobody is', async () => {
+  it('returns all directors of a movie, or null if there is none', async () => {
     const crew = ['Lana Wachowski', 'Lilly Wachowski'].map((name) => ({ name, job: 'Director' }));
     const { find } = await database(
       respondWith([heat, { ...heat, id: 950 }], ({ url }, response) =>
@@ -121,15 +121,15 @@ describe('the movie database', () => {
     ['a connection that breaks', (request) => void request.socket.destroy()],
     ['a redirect', (_request, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
     ['too many bytes', (_request, response) => sendJson(response, { ...details, more: 'x'.repeat(1_000_000) })],
-  ])('returns the movie without its director and cast where the request for them gets %s', (_what, respondCredits) =>
+  ])('returns the movie without director and cast if the credits request gets %s', (_what, respondCredits) =>
     expectWithoutCredits(respondCredits),
   );
 
-  // The search must be over within the same time.
-  it('returns the movie without its director and cast where the request for them gets no response', () =>
+  // The search must also finish within this time.
+  it('returns the movie without director and cast if the credits request gets no response', () =>
     expectWithoutCredits(() => {}, 10_000));
 
-  it('requests the credits of all movies at once, and of no more than a page', async () => {
+  it('requests the credits of all movies in parallel, and of no more than one page', async () => {
     const waiting: ServerResponse[] = [];
     const results = Array.from({ length: 30 }, (_, id) => ({ ...heat, id }));
     const { find } = await database(
@@ -141,7 +141,7 @@ describe('the movie database', () => {
     expect((await find('heat')).map(({ director }) => director)).toEqual(Array(20).fill('Michael Mann'));
   });
 
-  it('cannot make us accept invalid posters or endless texts', async () => {
+  it('drops invalid posters and truncates long texts', async () => {
     const long = { ...heat, overview: 'x'.repeat(9_000), poster_path: 'https://evil.example/a.jpg' };
     const crew = [{ name: 'x'.repeat(900), job: 'Director' }];
     const cast = Array.from({ length: 40 }, () => ({ name: 'y'.repeat(900) }));
@@ -155,7 +155,7 @@ describe('the movie database', () => {
     expect(movie?.imdbId).toBe('');
   });
 
-  it.each([401, 404, 429, 500])('fails with %d, without the token in the error', async (status) => {
+  it.each([401, 404, 429, 500])('fails with status %d without the token in the error', async (status) => {
     const { find } = await database((_request, response) => void response.writeHead(status).end('{}'));
     const error = await find('heat').catch((thrown: unknown) => String(thrown));
     expect(error).toContain(String(status));

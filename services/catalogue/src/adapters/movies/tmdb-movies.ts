@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { MovieFound, MovieSource } from '../../application/ports.ts';
 
 type Settings = {
-  /** e.g. `https://api.themoviedb.org/3` */
+  /** For example, `https://api.themoviedb.org/3`. */
   baseUrl: string;
   /** The API read access token. */
   token: string;
@@ -14,7 +14,7 @@ type Settings = {
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 1_000_000;
-/** A page of the database, and so the most movies whose credits are read. */
+/** The size of a result page, and so the maximum number of movies whose credits are read. */
 const MAX_RESULTS = 20;
 const MAX_LENGTH = { title: 200, director: 200, name: 100, description: 2_000 } as const;
 
@@ -34,30 +34,30 @@ const responseSchema = z.object({
 
 /** https://developer.themoviedb.org/reference/movie-credits */
 const creditsSchema = z.object({
-  /** The leading part first. */
+  /** Ordered by billing. */
   cast: z.array(z.object({ name: z.string() })).default([]),
   crew: z.array(z.object({ job: z.string(), name: z.string() })),
 });
-/** The details of a movie, of which only the id at IMDb is read, with its credits. */
+/** The details of a movie with its credits. Of the details, only the IMDb id is used. */
 const detailsSchema = z.object({ imdb_id: z.nullish(z.string()), credits: creditsSchema });
 const IMDB_ID = /^tt\d{7,10}$/;
 
-/** The Movie Database. Its results are shown to the admin; only movies that the admin adds are stored. */
+/** Searches The Movie Database. Results are only shown to the admin; a movie is stored when the admin adds it. */
 export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings): MovieSource {
   const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(`${baseUrl.replace(/\/$/, '')}${path}`, {
       headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
-      // A redirect would send the token to another server.
+      // Following a redirect would send the token to another server.
       redirect: 'error',
       signal,
     });
-    if (!response.ok) throw new Error(`The movie database answered ${response.status}`);
+    if (!response.ok) throw new Error(`The movie database responded with status ${response.status}`);
     const bytes = await readBodyUpTo(response, MAX_BYTES);
     if (!bytes) throw new Error('The response of the movie database is too large');
     return parseForeignJson(new TextDecoder().decode(bytes));
   };
 
-  /** Empty where they cannot be read: the admin can add the movie without them. */
+  /** Returns empty credits if they can't be read, because the admin can add the movie without them. */
   const creditsOf = async (id: number, signal: AbortSignal): Promise<Credits> => {
     try {
       const details = await read(`/movie/${id}?append_to_response=credits`, signal);
@@ -83,7 +83,7 @@ type Result = z.output<typeof responseSchema>['results'][number];
 type Credits = Pick<MovieFound, 'director' | 'cast' | 'imdbId'>;
 type Found = Omit<MovieFound, keyof Credits>;
 
-/** Undefined for a movie without a release date: without a year it is ambiguous. */
+/** Returns undefined for a movie without a release date, because its title is ambiguous without a year. */
 function toFound({ id, title, original_title, overview, release_date, poster_path }: Result): Found | undefined {
   const year = Number(/^\d{4}/.exec(release_date)?.[0]);
   if (!(year >= 1888 && year <= 2100)) return undefined;

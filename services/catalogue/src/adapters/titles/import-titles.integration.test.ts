@@ -36,14 +36,14 @@ afterAll(async () => {
 const movie = (number: number) => `tt${number}\tmovie\tMovie ${number}\tMovie ${number}\t0\t1979\t\\N\t90\tDrama`;
 const HEADING = 'tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres';
 
-async function written(content: string | Buffer): Promise<string> {
+async function writeTitleFile(content: string | Buffer): Promise<string> {
   const path = join(folder, randomBytes(4).toString('hex'));
   await writeFile(path, content);
   return path;
 }
 
-/** Imports; fails before the given batch is committed, if any. */
-async function imported(file: string | TitleFile, failAtBatch = Number.POSITIVE_INFINITY) {
+/** Runs an import. If `failAtBatch` is given, the transaction of that batch fails before it commits. */
+async function runImport(file: string | TitleFile, failAtBatch = Number.POSITIVE_INFINITY) {
   const whole = prismaTransaction(prisma, BUSY_MACHINE_MS);
   let batch = -1;
   const transaction: typeof whole = (work) =>
@@ -68,7 +68,7 @@ describe('importing a file of titles', () => {
   it.each([
     ['plain', (text: string) => text],
     ['gzipped', (text: string) => gzipSync(text)],
-  ])('adds its movies, counts bad lines and reports their numbers: %s', async (_name, packed) => {
+  ])('imports the movies, counts the bad lines and reports their line numbers: %s', async (_name, packed) => {
     await prisma.title.deleteMany();
     await prisma.titleImport.deleteMany();
     const lines = [
@@ -80,7 +80,7 @@ describe('importing a file of titles', () => {
       '',
       movie(3),
     ];
-    const report = await imported(await written(packed(`${lines.join('\r\n')}\n`)));
+    const report = await runImport(await writeTitleFile(packed(`${lines.join('\r\n')}\n`)));
     expect(report).toEqual({
       lines: 7,
       doneBefore: 0,
@@ -96,59 +96,59 @@ describe('importing a file of titles', () => {
 });
 
 describe('importing in batches', () => {
-  it('resumes after a crash where it was, and adds nothing twice', async () => {
+  it('resumes an import after a crash and adds no title twice', async () => {
     await prisma.title.deleteMany();
-    const path = await written(gzipSync(Array.from({ length: 5_000 }, (_, i) => movie(i)).join('\n')));
-    await expect(imported(path, 2)).rejects.toThrow('power cut');
+    const path = await writeTitleFile(gzipSync(Array.from({ length: 5_000 }, (_, i) => movie(i)).join('\n')));
+    await expect(runImport(path, 2)).rejects.toThrow('power cut');
     expect(await titleCount()).toBe(2_000);
-    expect(await imported(path)).toMatchObject({ doneBefore: 2_000, lines: 5_000, entries: 3_000, added: 3_000 });
-    expect(await imported(path)).toMatchObject({ doneBefore: 5_000, entries: 0, added: 0 });
+    expect(await runImport(path)).toMatchObject({ doneBefore: 2_000, lines: 5_000, entries: 3_000, added: 3_000 });
+    expect(await runImport(path)).toMatchObject({ doneBefore: 5_000, entries: 0, added: 0 });
     expect(await titleCount()).toBe(5_000);
   });
 
   it('publishes one event for each batch', async () => {
     await postgres.database.pool.query('DELETE FROM outbox');
-    await imported(await written(Array.from({ length: 2_500 }, (_, i) => movie(9_000 + i)).join('\n')));
+    await runImport(await writeTitleFile(Array.from({ length: 2_500 }, (_, i) => movie(9_000 + i)).join('\n')));
     const { rows } = await postgres.database.pool.query('SELECT payload FROM outbox ORDER BY position');
     expect(rows.map(({ payload }) => payload)).toEqual([{ added: 2_000 }, { added: 500 }]);
   });
 
-  it('fails for a truncated gzipped file, and keeps the batches before', async () => {
+  it('fails for a truncated gzip file and keeps the earlier batches', async () => {
     await prisma.title.deleteMany();
     const whole = gzipSync(Array.from({ length: 60_000 }, (_, i) => movie(i)).join('\n'));
-    const path = await written(whole.subarray(0, whole.length / 2));
-    await expect(imported(path)).rejects.toThrow('unexpected end of file');
+    const path = await writeTitleFile(whole.subarray(0, whole.length / 2));
+    await expect(runImport(path)).rejects.toThrow('unexpected end of file');
     expect(await titleCount()).toBeGreaterThan(2_000);
   });
 
-  it('accepts an empty file, and bytes that are no text', async () => {
-    expect(await imported(await written(''))).toMatchObject({ lines: 0, entries: 0 });
+  it('accepts an empty file and bytes that are not text', async () => {
+    expect(await runImport(await writeTitleFile(''))).toMatchObject({ lines: 0, entries: 0 });
     const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * 7_919) % 256));
-    expect(await imported(await written(bytes))).toMatchObject({ entries: 0 });
+    expect(await runImport(await writeTitleFile(bytes))).toMatchObject({ entries: 0 });
   });
 });
 
-describe('importing what is piped in', () => {
+describe('importing from standard input', () => {
   const piped = (packed: Buffer) => pipedTitles(Readable.from([packed.subarray(0, 100), packed.subarray(100)]));
 
   it.each([
     ['plain', (text: string) => Buffer.from(text)],
     ['gzipped', (text: string) => gzipSync(text)],
-  ])('adds its movies, and repeats an interrupted import without adding any twice: %s', async (_name, pack) => {
+  ])('imports from standard input and repeats an interrupted import without duplicates: %s', async (_name, pack) => {
     await prisma.title.deleteMany();
     const packed = pack(Array.from({ length: 5_000 }, (_, i) => movie(i)).join('\n'));
-    await expect(imported(await piped(packed), 2)).rejects.toThrow('power cut');
-    expect(await imported(await piped(packed))).toMatchObject({ doneBefore: 0, lines: 5_000, added: 3_000 });
+    await expect(runImport(await piped(packed), 2)).rejects.toThrow('power cut');
+    expect(await runImport(await piped(packed))).toMatchObject({ doneBefore: 0, lines: 5_000, added: 3_000 });
     expect(await titleCount()).toBe(5_000);
   });
 
-  it('accepts nothing at all', async () => {
-    expect(await imported(await pipedTitles(Readable.from([])))).toMatchObject({ lines: 0, entries: 0 });
+  it('accepts empty standard input', async () => {
+    expect(await runImport(await pipedTitles(Readable.from([])))).toMatchObject({ lines: 0, entries: 0 });
   });
 });
 
 describe('importing a file of TMDB', () => {
-  it('adds missing posters, and keeps existing ones', async () => {
+  it('adds missing posters from a TMDB file and keeps existing ones', async () => {
     await prisma.title.deleteMany();
     const line = (title: string, poster_path: string | null, popularity = 2) =>
       JSON.stringify({ id: 1, original_title: title, title, release_date: '1979-05-25', poster_path, popularity });
@@ -158,16 +158,16 @@ describe('importing a file of TMDB', () => {
       write: writeTmdbEntries,
       progress: () => {},
     });
-    await imported(await written(movie(1)));
+    await runImport(await writeTitleFile(movie(1)));
     const lines = [
       line('Movie 1', '/one.jpg'),
       line('Movie 2', null),
       '{"id":1,"original_title":"Movie 1","popularity":9}',
     ];
-    const first = await run(await titleFile(await written(lines.join('\n')), 'tmdb'));
+    const first = await run(await titleFile(await writeTitleFile(lines.join('\n')), 'tmdb'));
     expect(first).toMatchObject({ entries: 3, added: 1, changed: 2 });
     const again = [line('Movie 1', '/other.jpg'), line('Movie 2', '/two.jpg', 1)];
-    expect(await run(await titleFile(await written(again.join('\n')), 'tmdb'))).toMatchObject({ changed: 1 });
+    expect(await run(await titleFile(await writeTitleFile(again.join('\n')), 'tmdb'))).toMatchObject({ changed: 1 });
     const titles = await prisma.title.findMany({ orderBy: { title: 'asc' } });
     expect(titles).toMatchObject([
       { title: 'Movie 1', posterPath: '/one.jpg', popularity: 9 },
@@ -176,11 +176,11 @@ describe('importing a file of TMDB', () => {
   });
 });
 
-it('importing fails for a file that does not exist', async () => {
+it('fails for a file that does not exist', async () => {
   await expect(titleFile(join(folder, 'nowhere'), 'imdb')).rejects.toThrow('ENOENT');
 });
 
-it('adds titles in other languages to known movies, each once, and adds unknown movies with theirs', async () => {
+it('adds titles in other languages to known movies once, and adds unknown movies with theirs', async () => {
   const transaction = prismaTransaction(prisma, BUSY_MACHINE_MS);
   const known = { title: 'Spirited Away', year: 2001, otherTitles: ['Sen to Chihiro no kamikakushi'] };
   await transaction(({ titles }) => titles.add([known]));
@@ -197,7 +197,7 @@ it('adds titles in other languages to known movies, each once, and adds unknown 
     write: writeOtherTitles({ now: () => new Date() }),
     progress: () => {},
   });
-  const file = await titleFile(await written(lines.join('\n')), 'wikidata');
+  const file = await titleFile(await writeTitleFile(lines.join('\n')), 'wikidata');
   expect(await run(file)).toMatchObject({ entries: 4, added: 1, changed: 1, bad: {} });
   const titlesOf = (title: string, year: number) => transaction(({ titles }) => titles.otherTitlesOf({ title, year }));
   expect(await titlesOf('Spirited Away', 2001)).toEqual([

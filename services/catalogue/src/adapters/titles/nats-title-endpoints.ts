@@ -8,18 +8,18 @@ import type { TitleFacts } from './pg-title-facts.ts';
 import type { WithPublicIds } from './pg-title-ids.ts';
 
 type Deps = Pick<UseCases, 'importTitles'> & {
-  titleSearch: Pick<LiveTitleSearch, 'search' | 'named'>;
+  titleSearch: Pick<LiveTitleSearch, 'search' | 'findTitle'>;
   withPublicIds: WithPublicIds;
   titleFacts: TitleFacts;
 };
 
-/** The titles that players can find. */
+/** Serves the title search and the title imports. */
 export function titleEndpoints(
   { endpoint }: Service,
   { importTitles, titleSearch, withPublicIds, titleFacts }: Deps,
 ): void {
   endpoint(searchOperations.searchMovies, async (request) => ok(withPublicIds(titleSearch.search(request))));
-  endpoint(catalogueCalls.knownTitles, async ({ texts }) => ok(texts.map(titleSearch.named)));
+  endpoint(catalogueCalls.knownTitles, async ({ texts }) => ok(texts.map(titleSearch.findTitle)));
   endpoint(catalogueCalls.titleFacts, async (request) => ok(await titleFacts(request)));
   endpoint(catalogueCalls.importTitles, async (lines) => ok(await importTitles(lines)));
 }

@@ -9,16 +9,16 @@ const PAGE = {
          WHERE id > $1 ORDER BY id LIMIT 20000`,
 };
 
-/** The id of this database's set of titles; a new database has another. */
+/** Returns the id of this database's set of titles. Each new database has a different id. */
 export async function corpusId(database: Pick<Database, 'query'>): Promise<string> {
   const [corpus] = await database.query<{ id: string }>(CORPUS, []);
-  if (!corpus) throw new Error('The titles have no corpus');
+  if (!corpus) throw new Error('The table title_corpora is empty');
   return corpus.id;
 }
 
 /**
- * All titles and the greatest revision before reading. A title that changes meanwhile may be read in its old or new form;
- * its revision is greater, so it is read again as a change.
+ * Reads all titles and the greatest revision from before the read. A title that changes during the read can be returned
+ * in its old or new form. Its revision is greater, so it is read again as a change.
  */
 export async function readTitles(database: Pick<Database, 'query'>) {
   const [last] = await database.query<{ revision: number }>(REVISION, []);

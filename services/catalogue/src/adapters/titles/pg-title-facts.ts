@@ -6,13 +6,14 @@ import { earliestOpenDay } from '../../domain/days.ts';
 
 type Deps = {
   database: Pick<Database, 'query'>;
-  titles: Pick<LiveTitleSearch, 'whollyNamed'>;
+  titles: Pick<LiveTitleSearch, 'findWholeTitle'>;
   clock: Clock;
 };
 
 /**
- * Only of a movie that was shown on a day that is over: of another one it would reveal that the admin has it. Whether it is
- * planned again does not matter, so that a guess does not reveal that either. Sources differ by a year.
+ * Finds a director only for a movie whose day is over. For any other movie, the answer would reveal that the admin has
+ * it. A later plan for the same movie makes no difference, so a guess doesn't reveal the plan. The years of different
+ * sources can differ by one.
  */
 const findDirector = {
   name: 'director-of-title',
@@ -23,10 +24,10 @@ const findDirector = {
     ORDER BY abs(year - $2::int) LIMIT 1`,
 };
 
-/** What a guess may reveal of the movie that it names: the year, and the director if the movie was shown. */
+/** Returns what a guess can reveal about the movie that it names: the year, and the director if the movie was shown. */
 export function pgTitleFacts({ database, titles, clock }: Deps) {
   return async ({ text }: { text: string }) => {
-    const named = titles.whollyNamed(text);
+    const named = titles.findWholeTitle(text);
     if (named === undefined) return null;
     const values = [named.title, named.year, earliestOpenDay(clock.now())];
     const [movie] = await database.query<{ director: string }>(findDirector, values);

@@ -7,7 +7,7 @@ import type { Prisma } from '../../generated/client.ts';
 const revisionSchema = z.tuple([z.object({ revision: z.coerce.number() })]);
 const addedSchema = z.array(z.object({ added: z.boolean() }));
 
-/** `xmax` is zero for a row that this statement has inserted. */
+/** `xmax` is zero for a row that this statement inserted. */
 const ADD = `
   INSERT INTO titles (title, year, other_titles, popularity, poster_path, revision)
   SELECT title, year, "otherTitles", popularity, "posterPath", $2
@@ -33,13 +33,13 @@ const ADD_PAST_NAMES = `
     AND NOT EXISTS (SELECT FROM feature_dates WHERE movie_id = shown.id AND date >= $1::date)
     AND (shown.poster <> coalesce(poster_path, '') OR NOT other_titles @> array_remove(shown.aliases, titles.title))`;
 
-const SET_POPULARITY = (isNamed: string) => `
+const setPopularityWhere = (isNamed: string) => `
   UPDATE titles SET popularity = line.popularity, revision = $2
   FROM jsonb_to_recordset($1::jsonb) AS line(title text, popularity real)
   WHERE ${isNamed} AND line.popularity > coalesce(titles.popularity, 0)`;
-/** Two statements, because an index serves each and none serves both. */
-const OF_TITLE = SET_POPULARITY('titles.title = line.title');
-const OF_OTHER_TITLE = SET_POPULARITY('titles.other_titles @> ARRAY[line.title]');
+/** Two statements, because each one uses its own index. */
+const BY_TITLE = setPopularityWhere('titles.title = line.title');
+const BY_OTHER_TITLE = setPopularityWhere('titles.other_titles @> ARRAY[line.title]');
 
 type Client = Pick<Prisma.TransactionClient, 'title' | '$queryRawUnsafe' | '$executeRawUnsafe'>;
 
@@ -79,8 +79,8 @@ export function prismaTitles(client: Client): Titles {
       }
       const json = JSON.stringify([...highest].map(([title, popularity]) => ({ title, popularity })));
       const revision = await nextRevision();
-      const ofTitle = await client.$executeRawUnsafe(OF_TITLE, json, revision);
-      return ofTitle + (await client.$executeRawUnsafe(OF_OTHER_TITLE, json, revision));
+      const ofTitle = await client.$executeRawUnsafe(BY_TITLE, json, revision);
+      return ofTitle + (await client.$executeRawUnsafe(BY_OTHER_TITLE, json, revision));
     },
   };
 }
@@ -95,7 +95,10 @@ export function prismaTitleImports(tx: Pick<Prisma.TransactionClient, 'titleImpo
   };
 }
 
-/** One statement may not write a row twice: of several lines the last counts, with the other titles of all. */
+/**
+ * Merges lines with the same title and year, because one statement can't write a row twice. The last line wins and gets
+ * the other titles of all.
+ */
 function withoutDuplicates(lines: readonly KnownTitle[]): KnownTitle[] {
   const merged = new Map<string, KnownTitle>();
   for (const line of lines) {

@@ -18,7 +18,7 @@ const CORPUS = [
     NOUNS.map((noun, n) => ({ title: `${adjective} ${noun}`, year: 1950 + ((a * 7 + n * 3) % 60), otherTitles: [] })),
   ),
 ];
-/** Movies that the admin plans for coming days, with titles that the corpus does not have. */
+/** Movies that the admin plans for coming days. The corpus does not contain their titles. */
 const ADDED = ['Silent Harbour', 'Golden Anchor', 'Velvet Signal'].map((title, index) => {
   return { title, year: 1990 + index, otherTitles: [] };
 });
@@ -32,7 +32,8 @@ beforeAll(async () => {
 
   await played.imports(CORPUS);
   for (const { title, year } of ADDED) await played.admin.create({ title, year });
-  // In the corpus already: once the same, once in another spelling, once with another year and by an alias.
+  // These movies are already in the corpus: one with the same title, one in another spelling, one with another year and
+  // an alias.
   await played.admin.create({ title: 'Golden River', year: 1950, poster_path: '/golden.jpg', aliases: ['El Dorado'] });
   await played.admin.create({ title: 'Alien 3', year: 1992 });
   await played.admin.create({ title: 'The Boat', year: 1982, aliases: ['Das Boot'] });
@@ -45,12 +46,12 @@ beforeAll(async () => {
   await played.admin.change({ movieId: 1, ...changes });
   await played.refresh();
 
-  // The same titles, all from one import, in another order.
+  // The same titles, imported together in a different order.
   await imported.imports([...ADDED, ...CORPUS].toSorted((a, b) => (a.title < b.title ? 1 : -1)));
 });
 afterAll(() => Promise.all([played.stop(), imported.stop()]));
 
-/** Prefixes of every word, every title, titles with a typo, and a few that match nothing. */
+/** Prefixes of every word, every title, titles with a typo, and some texts without a match. */
 function queries(): string[] {
   const names = [...CORPUS, ...ADDED].map(({ title }) => title);
   const words = names.flatMap((name) => name.split(' '));
@@ -69,29 +70,29 @@ function queries(): string[] {
   return [...new Set([...beginnings, ...names, ...misspelt, ...others])];
 }
 
-it('the game learns the year of the movie that a text names, and no director while the movie is planned', async () => {
+it('returns the year of the movie that a text names, but no director while the movie is planned', async () => {
   expect(await played.factsOf('silent harbour')).toEqual({ year: 1990, directors: [] });
   expect(await played.factsOf('Alien 3')).toEqual({ year: 1992, directors: [] });
   expect(await played.factsOf('silent')).toBeNull();
 });
 
-describe('what a guest finds', () => {
-  it('is the same whether a title was imported or added for a coming day, byte for byte', async () => {
+describe('a guest’s search results', () => {
+  it('returns byte-for-byte the same results for an imported title and for one added for a coming day', async () => {
     for (const query of queries()) {
       expect({ query, found: await played.search(query) }).toEqual({ query, found: await imported.search(query) });
     }
   });
 
-  it('is told as close, with the letters that match, for a planned movie as for any other', async () => {
+  it('marks a planned movie as a close match, with the matching letters, like any other movie', async () => {
     const reasons = async (text: string) => (await played.search(text)).map(({ match, marks }) => ({ match, marks }));
     const [planned] = await reasons('Silent Habrour');
     expect(planned).toEqual({ match: 'close', marks: [0, 6, 7, 14] });
     expect(await reasons('Golden Rivre')).toContainEqual({ match: 'close', marks: [0, 6, 7, 12] });
-    // An alias that only the admin has entered is no reason, and no name, as long as the movie is planned.
+    // An alias that only the admin entered is neither a reason nor a name as long as the movie is planned.
     expect(await reasons('The Quiet Port')).toEqual([]);
   });
 
-  it('includes a movie’s aliases and poster once its game is over, and not before; the game its director likewise', async () => {
+  it('includes a movie’s aliases, poster and director only once its game is over', async () => {
     const { admin, refresh, search, factsOf } = played;
     const poster = async (query: string) => (await search(query)).map((found) => found.poster_path);
     admin.time.now = new Date(`${TOMORROW}T23:59:59Z`);
@@ -121,13 +122,13 @@ describe('what a guest finds', () => {
     await admin.clear(plannedAgain);
     expect([await poster('Golden River'), await search('el dorado')]).toEqual([[null], []]);
 
-    // From then on changes of the admin are visible at once.
+    // From now on, changes by the admin are visible immediately.
     await admin.change({ movieId: 1, poster_path: '/other.jpg' });
     await refresh();
     expect(await poster('Silent Harbour')).toEqual(['/other.jpg']);
   });
 
-  it('has ids that do not reveal when a title was added: those of added ones lie among the others, in no order', async () => {
+  it('gives added titles ids that don’t reveal when they were added', async () => {
     const idOf = async ({ title, year }: { title: string; year: number }) => idIn(await played.search(title), year);
     const ids = await Promise.all([...CORPUS, ...ADDED].map(idOf));
     const sorted = ids.toSorted((a, b) => a - b);
@@ -135,13 +136,13 @@ describe('what a guest finds', () => {
     const added = ids.slice(-ADDED.length).map((id) => sorted.indexOf(id) / ids.length);
     expect(Math.min(...added)).toBeLessThan(0.9);
     expect(added).not.toEqual(added.toSorted((a, b) => a - b));
-    // 1 or −1 where the ids follow the order of insertion, near 0 where they are independent of it.
+    // The correlation is 1 or −1 if the ids follow the order of insertion, and near 0 if they are independent of it.
     expect(Math.abs(rankCorrelation(ids))).toBeLessThan(0.2);
     const gaps = sorted.slice(1).map((id, index) => id - (sorted[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThan(1);
   });
 
-  it('has the same ids after a restart and in every replica, and others in another installation', async () => {
+  it('keeps ids across restarts and replicas, and uses different ids in another installation', async () => {
     const found = await played.search('Silent Harbour');
     const afterRestart = await pgTitleIds(played.database);
     expect(afterRestart(found.map((title) => ({ ...title, id: 1 })))).toEqual(found);
@@ -156,11 +157,11 @@ describe('what a guest finds', () => {
 
 function idIn(found: readonly FoundTitle[], year: number): number {
   const title = found.find((each) => each.year === year);
-  if (!title) throw new Error('A title is not found by its name');
+  if (!title) throw new Error('The search does not find the title');
   return title.id;
 }
 
-/** Spearman's correlation of the ids with the order in which their titles were added. */
+/** Returns Spearman's correlation between the ids and the order in which their titles were added. */
 function rankCorrelation(ids: readonly number[]): number {
   const sorted = ids.toSorted((a, b) => a - b);
   const squares = ids.reduce((sum, id, place) => sum + (sorted.indexOf(id) - place) ** 2, 0);

@@ -10,7 +10,7 @@ const MAX_LINE_BYTES = 64 * 1024;
 const HASHED_BYTES = 64 * 1024;
 const NEW_LINE = 0x0a;
 
-/** A file of lines, gzipped or not, of any size: it is read line by line. */
+/** Opens a file of titles, gzipped or not. It is read line by line, so it can have any size. */
 export async function titleFile(path: string, format: string): Promise<TitleFile> {
   const file = await open(path);
   try {
@@ -25,8 +25,8 @@ export async function titleFile(path: string, format: string): Promise<TitleFile
 }
 
 /**
- * Lines that are piped in, gzipped or not, e.g. into a pod that has no room for the file. How long they are is known at
- * their end only, so that no name tells two editions of a file apart: each import of them begins at the first line.
+ * Reads piped lines, gzipped or not, for example in a pod without space for the file. Their length is known only at the
+ * end, so no name can distinguish two editions of a file. Each import therefore starts at the first line.
  */
 export async function pipedTitles(piped: Readable): Promise<TitleFile> {
   await once(piped, 'readable');
@@ -39,8 +39,8 @@ export async function pipedTitles(piped: Readable): Promise<TitleFile> {
 const isGzip = (beginning: Buffer) => beginning[0] === 0x1f && beginning[1] === 0x8b;
 
 async function* linesOf(stored: Readable, isPacked: boolean): AsyncGenerator<string | undefined> {
-  // Not a pipeline: it would never end where the reader stops early.
-  const bytes: AsyncIterable<Buffer> = isPacked ? unzipped(stored) : stored;
+  // A pipeline would never end if the reader stops early.
+  const bytes: AsyncIterable<Buffer> = isPacked ? unzip(stored) : stored;
   let parts: Buffer[] = [];
   let length = 0;
   const take = (part: Buffer) => {
@@ -67,7 +67,7 @@ async function* linesOf(stored: Readable, isPacked: boolean): AsyncGenerator<str
   if (length > 0) yield line();
 }
 
-function unzipped(stored: Readable): AsyncIterable<Buffer> {
+function unzip(stored: Readable): AsyncIterable<Buffer> {
   const gunzip = createGunzip();
   stored.once('error', (error) => gunzip.destroy(error));
   gunzip.once('close', () => stored.destroy());

@@ -40,7 +40,7 @@ const add = (...names: string[]) =>
   importTitles({ transaction })({ titles: names.map((title) => ({ title, year: 1979, otherTitles: ['Other'] })) });
 
 describe('titles in Postgres', () => {
-  it('count as changed once they are added, and not again', async () => {
+  it('reports an added title as changed once', async () => {
     expect(await add('Alien', 'Alien', 'Jaws')).toEqual({ added: 2, known: 1 });
     expect(await add('Alien')).toEqual({ added: 0, known: 1 });
     const titles = prismaTitles(prisma);
@@ -60,7 +60,7 @@ describe('titles in Postgres', () => {
     expect(await titles.changedSince(-1, 1)).toHaveLength(1);
   });
 
-  it('get the highest popularity that was set for any of their names', async () => {
+  it('stores the highest popularity that was set for any name of a title', async () => {
     const set = (title: string, popularity: number) =>
       transaction(({ titles }) => titles.setPopularity([{ title, popularity }]));
     expect(await set('Alien', 5)).toBe(1);
@@ -71,7 +71,7 @@ describe('titles in Postgres', () => {
     expect(changed.map(({ popularity }) => popularity)).toEqual([7, 7]);
   });
 
-  it('keep the highest popularity, whichever import is repeated', async () => {
+  it('keeps the highest popularity when an import is repeated', async () => {
     const title = { title: 'Gravity', year: 2013, otherTitles: [] };
     const add = (popularity?: number) => transaction(({ titles }) => titles.add([{ ...title, popularity }]));
     expect([await add(), await add(0.5), await add(0.5), await add(0.2), await add(), await add(9)]).toEqual([
@@ -86,7 +86,7 @@ describe('titles in Postgres', () => {
 });
 
 describe('the index of titles', () => {
-  it('is built in a worker thread, stored, and loaded as it was built', async () => {
+  it('builds the index in a worker thread, stores it, and loads the same index', async () => {
     expect(await indexes().load()).toBeUndefined();
     const built = await indexes().build();
     const loaded = await indexes().load();
@@ -96,7 +96,7 @@ describe('the index of titles', () => {
     expect(await prismaTitles(prisma).changedSince(built.revision, 10)).toEqual([]);
   });
 
-  it('is not loaded when its file is damaged or of another database', async () => {
+  it('ignores a stored index that is damaged or belongs to another database', async () => {
     const [file = ''] = await readdir(join(folder, 'search'));
     const path = join(folder, 'search', file);
     const bytes = await readFile(path);
@@ -108,7 +108,7 @@ describe('the index of titles', () => {
     expect(await indexes().load()).toBeUndefined();
   });
 
-  it('fails to build when the database cannot be reached', async () => {
+  it('fails to build when the database is unreachable', async () => {
     const workerData = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' };
     await expect(workerTitleIndexes({ database: postgres.database, workerData, log }).build()).rejects.toThrow();
   });

@@ -14,7 +14,7 @@ type Deps = { database: Pick<Database, 'query'>; workerData: IndexWorkerData; lo
 const fileSchema = z.custom<Uint8Array>((message) => ArrayBuffer.isView(message));
 
 /**
- * Builds indexes in a worker thread, which also stores each in the object store where there is one, so that the next start
+ * Builds indexes in a worker thread. If there is an object store, the worker also stores the index, so the next start
  * can load it.
  */
 export function workerTitleIndexes({ database, workerData, log }: Deps): TitleIndexes {
@@ -26,8 +26,8 @@ export function workerTitleIndexes({ database, workerData, log }: Deps): TitleIn
         const stored = await store.get(objectKeyOf(await corpusId(database)));
         return stored ? open(stored.bytes) : undefined;
       } catch (error) {
-        // It only saves time: without it the index is built again.
-        log.warn({ err: error }, 'the stored title index cannot be used');
+        // The stored index only saves time. Without it, the index is built again.
+        log.warn({ err: error }, 'the stored title index is unusable; building a new one');
         return undefined;
       }
     },
@@ -42,17 +42,20 @@ export function workerTitleIndexes({ database, workerData, log }: Deps): TitleIn
   };
 }
 
-/** The file that a worker sends. Under `node --watch` its imports come as messages too. */
+/**
+ * Returns the file that a worker sends. Under `node --watch`, messages about the worker's imports arrive on the same
+ * channel.
+ */
 async function fileFrom(worker: Worker): Promise<Uint8Array> {
   for await (const [message] of on(worker, 'message', { close: ['exit'] })) {
     const file = fileSchema.safeParse(message);
     if (file.success) return file.data;
   }
-  throw new Error('The worker of the title index has ended without one');
+  throw new Error('The title index worker ended without sending an index');
 }
 
 function open(file: Uint8Array): BuiltIndex {
   const opened = openIndexFile(file);
-  if (!opened.ok) throw new Error(`The title index cannot be opened: ${opened.error}`);
+  if (!opened.ok) throw new Error(`Failed to open the title index: ${opened.error}`);
   return opened.value;
 }

@@ -4,7 +4,7 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { calendarDay } from '../../domain/planned-day.ts';
 import type { CalendarDays } from '../ports.ts';
 
-/** Days as the admin sees them. */
+/** Returns the days that the dashboard's calendar shows. */
 export const calendarDays =
   ({ calendarDays, clock }: { calendarDays: CalendarDays; clock: Clock }) =>
   async (dates: readonly GameDate[]): Promise<CalendarDay[]> => {

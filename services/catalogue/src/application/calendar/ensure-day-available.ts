@@ -1,22 +1,22 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { dateTaken } from '@dreamreel/proto/catalogue/errors';
-import { hasBegun } from '../../domain/days.ts';
+import { hasStarted } from '../../domain/days.ts';
 import { messageWithMovie } from '../movies/message-with-movie.ts';
 import type { Calendar, Plan } from '../ports.ts';
 
 export type DayUnavailable = 'day-begun' | 'date-taken';
 
 /**
- * A movie may have a coming day that is free, its own already, or that of the movie it `replaces`. Returns the current
- * plan of the day.
+ * Checks that a movie can be planned for a day and returns the current plan. The day must not have started. It must be
+ * free or already have this movie, or the movie that is named by `replaces`.
  */
 export async function ensureDayAvailable(
   calendar: Calendar,
   { date, movieId, replaces }: { date: GameDate; movieId?: number; replaces?: number | undefined },
   now: Date,
 ): Promise<Result<Plan | undefined, DayUnavailable>> {
-  if (hasBegun(date, now)) return err('day-begun', { date });
+  if (hasStarted(date, now)) return err('day-begun', { date });
   const current = await calendar.onDay(date);
   if (!current || current.movie.id === movieId || current.movie.id === replaces) return ok(current);
   const { id, title, year } = current.movie;

@@ -5,7 +5,7 @@ import { messageWithMovie } from '../movies/message-with-movie.ts';
 
 export type NotPlannable = 'weak-hint' | 'not-public';
 
-/** Whether a movie may get a day that it does not have: a hint 5 that says nothing must be confirmed. */
+/** Checks that a movie can get a new day. A hint 5 that reveals nothing about the movie must be confirmed. */
 export function ensurePlannable(movie: Movie, confirmWeakHint: boolean | undefined): Result<true, NotPlannable> {
   const { notPublic: isNotPublic, weakHint: isWeak } = readinessOf(movie);
   const { id: movieId, title, year } = movie;

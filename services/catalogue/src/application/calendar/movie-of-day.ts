@@ -5,7 +5,7 @@ import { chooseFallback } from '../../domain/fallback.ts';
 import { featured, readinessOf } from '../../domain/movie.ts';
 import type { Transaction } from '../ports.ts';
 
-/** The movie of a day. Where no ready movie is planned, a fallback is chosen and written into the calendar. */
+/** Returns the movie of a day. If no ready movie is planned, a fallback movie is chosen and added to the calendar. */
 export const movieOfDay =
   ({ transaction }: { transaction: Transaction }) =>
   ({ date }: { date: GameDate }): Promise<Result<FeaturePlan, 'no-ready-movie'>> =>
@@ -23,6 +23,6 @@ export const movieOfDay =
 
       await calendar.plan(date, chosen.id, 'fallback');
       const published = await calendar.publishFeatured(date);
-      if (!published) throw new Error(`Movie ${chosen.id} was ready and is not any more`);
+      if (!published) throw new Error(`Movie ${chosen.id} is no longer ready`);
       return ok(published);
     });

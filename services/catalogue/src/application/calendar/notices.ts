@@ -8,7 +8,7 @@ import type { CalendarDays } from '../ports.ts';
 /** Later days are not loaded, so they cause no notices. */
 const DAYS_AHEAD = 60;
 
-/** What the admin should act on. */
+/** Returns the notices for the admin. */
 export const currentNotices =
   ({ calendarDays, clock }: { calendarDays: CalendarDays; clock: Clock }) =>
   async (): Promise<Notices> => {

@@ -19,7 +19,7 @@ async function setup() {
 }
 
 describe('planning a day', () => {
-  it('plans a movie for it, once, and publishes it', async () => {
+  it('plans a movie for a day once and publishes it', async () => {
     const { plan, movieOn, facts } = await setup();
     for (const _twice of [1, 2])
       expect(await plan({ movieId: 1, date: TOMORROW })).toEqual({ ok: true, value: [TOMORROW] });
@@ -33,21 +33,21 @@ describe('planning a day', () => {
     expect(await plan({ movieId: 2, date: TOMORROW })).toMatchObject({
       error: 'date-taken',
       detail: { movie: { movieId: 1 } },
-      message: 'Another movie is planned for this day: Alien (1979)',
+      message: 'Another movie is planned for this day: Alien (1979). Choose a different day.',
     });
     expect(await plan({ movieId: 2, date: TOMORROW, replacesMovieId: 3 })).toMatchObject({ error: 'date-taken' });
     expect(await plan({ movieId: 2, date: TOMORROW, replacesMovieId: 1 })).toMatchObject({ ok: true });
     expect(movieOn(TOMORROW)).toBe(2);
   });
 
-  it('publishes that nothing is shown when an unready movie replaces a ready one', async () => {
+  it('publishes an empty day when an unready movie replaces a ready one', async () => {
     const { plan, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     await plan({ movieId: 3, date: TOMORROW, replacesMovieId: 1 });
     expect(facts).toEqual([`${TOMORROW} shows Alien`, `${TOMORROW} shows nothing`]);
   });
 
-  it('fails for days that have begun and for unknown movies', async () => {
+  it('rejects days that have started and unknown movies', async () => {
     const { plan } = await setup();
     expect(await plan({ movieId: 1, date: TODAY })).toMatchObject({ error: 'day-begun' });
     expect(await plan({ movieId: 1, date: '2020-01-01' })).toMatchObject({ error: 'day-begun' });
@@ -56,7 +56,7 @@ describe('planning a day', () => {
 });
 
 describe('moving a movie', () => {
-  it('clears its former day', async () => {
+  it('clears the old day when a movie is moved', async () => {
     const { plan, move, movieOn, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     facts.length = 0;
@@ -65,7 +65,7 @@ describe('moving a movie', () => {
     expect(facts).toEqual([`${TOMORROW} shows nothing`, `${LATER} shows Alien`]);
   });
 
-  it('swaps with the movie of the other day, if the request names it', async () => {
+  it('swaps with the movie of the other day if the request names it', async () => {
     const { plan, move, movieOn, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     await plan({ movieId: 2, date: LATER });
@@ -89,7 +89,7 @@ describe('moving a movie', () => {
     expect([movieOn(TOMORROW), movieOn(LATER)]).toEqual([2, 1]);
   });
 
-  it('changes no day that has begun', async () => {
+  it('changes no day that has started', async () => {
     const { plan, schedule, move, movieOn } = await setup();
     await schedule({ movieId: 2, date: TODAY });
     await plan({ movieId: 1, date: TOMORROW });
@@ -100,7 +100,7 @@ describe('moving a movie', () => {
 });
 
 describe('clearing a day', () => {
-  it('removes the movie that the request names, and no other', async () => {
+  it('clears only the movie that the request names', async () => {
     const { plan, clear, movieOn, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     expect(await clear({ movieId: 2, date: TOMORROW })).toEqual({ ok: false, error: 'not-planned' });

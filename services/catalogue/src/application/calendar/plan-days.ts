@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { hasBegun } from '../../domain/days.ts';
+import { hasStarted } from '../../domain/days.ts';
 import type { Transaction, Writes } from '../ports.ts';
 import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.ts';
 import { ensurePlannable, type NotPlannable } from './ensure-plannable.ts';
@@ -11,10 +11,10 @@ type Deps = { transaction: Transaction; clock: Clock };
 /** The days that were changed. */
 type ChangedDays<ErrorCode extends string> = Promise<Result<readonly GameDate[], ErrorCode>>;
 
-type Confirmed = { confirmWeakHint?: boolean | undefined };
-type Plan = Confirmed & { movieId: number; date: GameDate; replacesMovieId?: number | undefined };
+type Confirmation = { confirmWeakHint?: boolean | undefined };
+type Plan = Confirmation & { movieId: number; date: GameDate; replacesMovieId?: number | undefined };
 
-/** Plans a movie for one more coming day; the movie that `replacesMovieId` names makes way. */
+/** Plans a movie for an additional coming day. The movie with the id `replacesMovieId` loses that day. */
 export const planDay =
   ({ transaction, clock }: Deps) =>
   ({
@@ -37,10 +37,10 @@ export const planDay =
       return ok([date]);
     });
 
-type Move = Confirmed & { movieId: number; date: GameDate; to: GameDate; swapWith?: number | undefined };
+type Move = Confirmation & { movieId: number; date: GameDate; to: GameDate; swapWith?: number | undefined };
 type MoveError = 'not-planned' | DayUnavailable | NotPlannable;
 
-/** Moves a movie from one coming day to another. The movie that `swapWith` names gets the former day in exchange. */
+/** Moves a movie from one coming day to another. The movie with the id `swapWith` gets the old day in exchange. */
 export const moveDay =
   ({ transaction, clock }: Deps) =>
   (move: Move): ChangedDays<MoveError> =>
@@ -48,7 +48,7 @@ export const moveDay =
 
 async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now: Date): ChangedDays<MoveError> {
   const { movieId, date: from, to, swapWith, confirmWeakHint } = move;
-  if (hasBegun(from, now)) return err('day-begun', { date: from });
+  if (hasStarted(from, now)) return err('day-begun', { date: from });
   const moved = (await calendar.onDay(from))?.movie;
   if (moved?.id !== movieId) return err('not-planned');
   const day = await ensureDayAvailable(calendar, { date: to, movieId, replaces: swapWith }, now);
@@ -66,12 +66,12 @@ async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now
   return ok([from, to]);
 }
 
-/** Clears a coming day, if this movie is planned for it. */
+/** Clears a coming day if this movie is planned for it. */
 export const clearDay =
   ({ transaction, clock }: Deps) =>
   ({ movieId, date }: { movieId: number; date: GameDate }): ChangedDays<'not-planned' | 'day-begun'> =>
     transaction(async ({ calendar }) => {
-      if (hasBegun(date, clock.now())) return err('day-begun', { date });
+      if (hasStarted(date, clock.now())) return err('day-begun', { date });
       if ((await calendar.onDay(date))?.movie.id !== movieId) return err('not-planned');
       await calendar.clear(date);
       await calendar.publishUnfeatured(date);

@@ -1,12 +1,12 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { Calendar, PlannedMovie, Writes } from '../ports.ts';
 
-/** Publishes what is shown on a day now, also where that is nothing. */
+/** Publishes what is shown on a day now, even if that is nothing. */
 export async function publishDay(calendar: Calendar, date: GameDate): Promise<void> {
   if (!(await calendar.publishFeatured(date))) await calendar.publishUnfeatured(date);
 }
 
-/** Publishes a change of a movie: the movie itself, and its days from `since` on, or all of them. */
+/** Publishes a changed movie and its days from `since` on, or all its days. */
 export async function publishMovieChange(
   { calendar, movieChanged }: Pick<Writes, 'calendar' | 'movieChanged'>,
   movie: PlannedMovie,

@@ -5,7 +5,10 @@ import type { Transaction } from '../ports.ts';
 
 export type ScheduleError = 'no-such-movie' | 'date-taken' | 'not-public';
 
-/** Plans a movie for a free day. Idempotent. Whoever plans by rule confirms nothing: a weak hint 5 is no error. */
+/**
+ * Plans a movie for a free day. Idempotent. Automatic planning can't confirm anything, so a weak hint 5 is not an
+ * error.
+ */
 export const scheduleMovie =
   ({ transaction }: { transaction: Transaction }) =>
   ({ movieId, date }: { movieId: number; date: GameDate }): Promise<Result<{ date: GameDate }, ScheduleError>> =>

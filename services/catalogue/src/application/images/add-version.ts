@@ -5,7 +5,7 @@ import type { Place, StoredImages, Transaction } from '../ports.ts';
 
 type NewVersion = Place & { imageKey: string; model: string; made: { scene: string; prompt: string } };
 
-/** Adds an image to the versions of a position without showing it, so that the admin can choose it later. */
+/** Adds an image to the versions of a position without showing it, so the admin can choose it later. */
 export const addVersion =
   ({ transaction, clock, stored }: { transaction: Transaction; clock: Clock; stored: StoredImages }) =>
   async ({

@@ -13,13 +13,13 @@ type Swap = {
   movieId: number;
   fromPosition: number;
   toPosition: number;
-  /** The images' addresses as the admin saw them. */
+  /** The addresses of the images when the admin loaded them. */
   seen?: { readonly from: string | null; readonly to: string | null } | undefined;
   confirmLive: boolean;
 };
 type SwapError = 'no-such-movie' | 'same-position' | 'conflict' | 'being-played';
 
-/** Swaps two positions. With `seen`, two tabs that send the same swap do not undo each other. */
+/** Swaps two positions. With `seen`, the same swap from two tabs happens only once. */
 export const reorderImages =
   ({ transaction, clock }: Deps) =>
   (swap: Swap): Changed<SwapError> =>
@@ -30,7 +30,7 @@ async function swapPositions(writes: Writes, swap: Swap, now: Date): Changed<Swa
   if (fromPosition === toPosition) return err('same-position');
   const movie = await writes.movies.find(movieId);
   if (!movie) return err('no-such-movie');
-  if (!isAsSeen(movie, swap)) return err('conflict');
+  if (!isUnchanged(movie, swap)) return err('conflict');
   if (isBeingPlayed(movie, now) && !swap.confirmLive) return err('being-played');
 
   await writes.movies.swapScenes(movieId, fromPosition, toPosition);
@@ -39,14 +39,14 @@ async function swapPositions(writes: Writes, swap: Swap, now: Date): Changed<Swa
   return ok({ movieId });
 }
 
-function isAsSeen(movie: PlannedMovie, { fromPosition, toPosition, seen }: Swap): boolean {
+function isUnchanged(movie: PlannedMovie, { fromPosition, toPosition, seen }: Swap): boolean {
   return !seen || (seen.from === addressAt(movie, fromPosition) && seen.to === addressAt(movie, toPosition));
 }
 
-/** `seen` is the description that the admin saw. */
+/** `seen` is the description that the admin loaded. */
 type Description = Place & { describes: string; seen?: string | undefined };
 
-/** Describes the image at a position, or the planned scene where there is no image yet. */
+/** Describes the image at a position, or the planned scene if there is no image yet. */
 export const describeImage =
   ({ transaction, clock }: Deps) =>
   ({ movieId, position, describes, seen }: Description): Changed<'no-such-movie' | 'conflict'> =>
@@ -64,7 +64,7 @@ export const describeImage =
       return ok({ movieId });
     });
 
-/** An empty one takes the description away. */
+/** An empty description removes the current one. */
 function descriptionByAdmin(describes: string): Pick<Image, 'describes' | 'describedBy'> {
   return { describes, describedBy: describes.trim() === '' ? null : DESCRIBED_BY_ADMIN };
 }

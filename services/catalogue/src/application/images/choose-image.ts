@@ -8,34 +8,34 @@ import type { Place, PlannedMovie, StoredImages, Transaction, Writes } from '../
 import { type ShowImageError, showImage } from './show-image.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
-/** `imageUrl` is the address of one of our own images. */
-type Chosen = Place & {
+/** `imageUrl` must be the address of a stored image. */
+type ImageChoice = Place & {
   imageUrl: string;
-  /** The address that the admin saw there. */
+  /** The address that this position had when the admin loaded it. */
   seen?: string | null | undefined;
   confirmLive: boolean;
 };
 type ShownResult<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
 export type ChooseImageError = 'no-such-movie' | 'no-such-image' | 'conflict' | 'being-played' | 'not-public';
 
-/** Whether players see the movie today: the admin must confirm changes of its images. */
+/** Reports whether the movie is today's. The admin must then confirm changes to its images. */
 export function isBeingPlayed(movie: PlannedMovie, now: Date): boolean {
   return movie.featureDates.includes(utcDate(now));
 }
 
-/** The address of the image that is shown at a position. */
+/** Returns the address of the image at a position, or null if the position is empty. */
 export function addressAt(movie: PlannedMovie, position: number): string | null {
   const image = movie.scenes[position]?.image;
   return image ? imageAddress(image.key) : null;
 }
 
-/** Shows a stored image that was not generated for the movie, e.g. by the still analyzer. */
+/** Shows a stored image that was not generated for the movie, for example one from the still analyzer. */
 export const attachImage =
   ({ transaction, clock, stored }: Deps & { stored: StoredImages }) =>
   async ({
     description,
     ...chosen
-  }: Chosen & { description: string }): ShownResult<ChooseImageError | 'image-in-use'> => {
+  }: ImageChoice & { description: string }): ShownResult<ChooseImageError | 'image-in-use'> => {
     const key = imageKeyOf(chosen.imageUrl);
     if (!(await stored.has(key))) return err('no-such-image');
     const record = await stored.record(key);
@@ -48,7 +48,7 @@ export const attachImage =
 /** Shows an earlier image of a position again. */
 export const restoreImage =
   ({ transaction, clock }: Deps) =>
-  (chosen: Chosen): ShownResult<ChooseImageError> =>
+  (chosen: ImageChoice): ShownResult<ChooseImageError> =>
     transaction(async (writes) => {
       const key = imageKeyOf(chosen.imageUrl);
       const known = await writes.images.find(key);
@@ -60,7 +60,7 @@ export const restoreImage =
 
 async function choose(
   writes: Writes,
-  { movieId, position, seen, confirmLive }: Chosen,
+  { movieId, position, seen, confirmLive }: ImageChoice,
   imageOf: (movie: PlannedMovie) => Image,
   clock: Clock,
 ): ShownResult<'no-such-movie' | 'conflict' | 'being-played' | ShowImageError> {
@@ -69,7 +69,7 @@ async function choose(
   if (!movie) return err('no-such-movie');
   const current = addressAt(movie, position);
   const image = imageOf(movie);
-  // What is shown already may have been shown by this very request, whose response was lost.
+  // The image can already be in place because of this same request, if its first response was lost.
   if (seen !== undefined && seen !== current && current !== imageAddress(image.key)) return err('conflict');
   const isReplaced = movie.scenes[position]?.image !== null;
   if (isReplaced && isBeingPlayed(movie, instant) && !confirmLive) return err('being-played');

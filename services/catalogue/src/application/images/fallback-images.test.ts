@@ -13,7 +13,7 @@ function setup() {
 }
 
 describe('fallback images', () => {
-  it('are set with a new movie, changed, and kept by a change without them', async () => {
+  it('sets fallback images for a new movie, changes them, and keeps them when a change omits them', async () => {
     const { create, change, movies } = setup();
     await create({ images: [ONE, OTHER].map(imageAddress) });
     expect(await movies.find(1)).toMatchObject({ fallbackKeys: [ONE, OTHER] });
@@ -25,7 +25,7 @@ describe('fallback images', () => {
     expect(await movies.find(1)).toMatchObject({ fallbackKeys: [] });
   });
 
-  it('are published for today and the coming days, and not for past ones', async () => {
+  it('publishes fallback images for today and the coming days, but not for past days', async () => {
     const { create, schedule, addImages, change, published } = setup();
     await create();
     for (const date of [LAST_WEEK, TODAY, TOMORROW]) await schedule({ movieId: 1, date });
@@ -38,7 +38,7 @@ describe('fallback images', () => {
     ]);
   });
 
-  it('do not make a movie ready that has three generated images', async () => {
+  it('does not make a movie with three generated images ready', async () => {
     const { create, schedule, image, change, movies, published } = setup();
     await create();
     await schedule({ movieId: 1, date: TOMORROW });
@@ -48,7 +48,7 @@ describe('fallback images', () => {
     expect(published).toEqual([]);
   });
 
-  it('must be stored, otherwise nothing is changed', async () => {
+  it('changes nothing if a fallback image is not stored', async () => {
     const { create, change, movies } = setup();
     const images = [imageAddress(ONE), imageAddress('0'.repeat(32))];
     expect(await create({ images })).toEqual({ ok: false, error: 'no-such-image' });
@@ -58,7 +58,7 @@ describe('fallback images', () => {
     expect(await movies.find(1)).toMatchObject({ year: 1979, fallbackKeys: [] });
   });
 
-  it('may be images of the movie itself, but not of another one', async () => {
+  it('allows images of the movie itself as fallback images, but not those of another movie', async () => {
     const { create, addImages, storedKeys, change, movies } = setup();
     await create();
     await addImages(1);

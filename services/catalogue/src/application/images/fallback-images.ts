@@ -1,13 +1,15 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Images, StoredImages } from '../ports.ts';
 
-/** Whether all fallback images are stored. External addresses are not allowed, because they could name a movie. */
-export async function allStored(stored: StoredImages, keys: readonly string[]): Promise<boolean> {
+/**
+ * Reports whether all fallback images are stored. External addresses are not allowed, because they could name a movie.
+ */
+export async function areAllStored(stored: StoredImages, keys: readonly string[]): Promise<boolean> {
   const found = await Promise.all(keys.map((key) => stored.has(key)));
   return found.every(Boolean);
 }
 
-/** An error for images of another movie; images of the movie's own scenes are allowed, current or former ones. */
+/** Rejects images of another movie. Current and former images of the movie's own scenes are allowed. */
 export async function ensureNotInUse(
   images: Pick<Images, 'placeOf'>,
   keys: readonly string[],

@@ -9,7 +9,7 @@ import { addMovie } from '../movies/add-movie.ts';
 
 const MOVIE = { title: 'Alien', year: 1979, director: 'Ridley Scott', aliases: ['Nostromo'] };
 
-/** Alien (1) with five images without records. */
+/** Creates Alien (1) with five images without records. */
 async function setup(...days: string[]) {
   const catalogue = catalogueInMemory();
   const admin = adminHarness(catalogue.transaction);
@@ -33,7 +33,7 @@ const painted = { ...place, imageKey: NEW, model: 'pencil' };
 const flagged = imageRecord({ moderation: { by: 'm', flagged: true, categories: ['violence'] } });
 
 describe('the record of an image', () => {
-  it('gives players its description, and the admin what was checked, however the image comes to the movie', async () => {
+  it('shows players the image’s description and the admin its check, whichever way the image was added', async () => {
     const { records, storedKeys, replace, attach, described, shown } = await setup(TOMORROW);
     const attached = 'e'.repeat(32);
     for (const key of [NEW, attached]) records.set(key, imageRecord());
@@ -54,14 +54,14 @@ describe('the record of an image', () => {
     'The crew of the Nostromo at a table.',
     'A film by Ridley Scott.',
     'Scott stands behind a camera.',
-  ])('is not used for its description where that gives the movie away: %s', async (description) => {
+  ])('drops a description that names the movie: %s', async (description) => {
     const { records, replace, shown } = await setup();
     records.set(NEW, imageRecord({ description }));
     await replace(painted);
     expect(await shown(2)).toMatchObject({ describes: '', describedBy: null, check: { shown: ['a ship', 'a moon'] } });
   });
 
-  it('is read again when it has changed, and published; what the admin has written stays', async () => {
+  it('reads a changed record again and publishes it, but keeps the admin’s description', async () => {
     const { records, replace, readRecord, describe: say, described, shown } = await setup(TOMORROW);
     expect(await readRecord({ movieId: 1, imageKey: imageKey(1, 2) })).toMatchObject({ error: 'no-such-image' });
     await replace(painted);
@@ -81,7 +81,7 @@ describe('the record of an image', () => {
 });
 
 describe('an image that moderation has flagged', () => {
-  it('stays a version where players will see the movie, and is shown to the admin alone where nobody will', async () => {
+  it('keeps a flagged image as a version, and shows it only to the admin of a movie without a day', async () => {
     const { records, replace, shown, restoreImage, clear } = await setup(TOMORROW);
     records.set(NEW, flagged);
     expect(await replace(painted)).toEqual({ ok: false, error: 'not-public' });
@@ -92,11 +92,14 @@ describe('an image that moderation has flagged', () => {
     expect(await restoreImage(version)).toMatchObject({ ok: true });
   });
 
-  it('keeps its movie off every day: none is planned, and no rule chooses it', async () => {
+  it('plans no day for a movie with a flagged image, and never chooses it as a fallback', async () => {
     const { records, replace, plan, schedule, change, ofDay, create, addImages } = await setup();
     records.set(NEW, flagged);
     await replace(painted);
-    const error = { error: 'not-public', message: 'This movie has an image that can’t be made public: Alien (1979)' };
+    const error = {
+      error: 'not-public',
+      message: 'This movie has an image that must not be public: Alien (1979). Replace that image first.',
+    };
     expect(await plan({ movieId: 1, date: TOMORROW, confirmWeakHint: true })).toMatchObject(error);
     expect(await change({ movieId: 1, featureDate: TOMORROW })).toMatchObject(error);
     expect(await schedule({ movieId: 1, date: TOMORROW })).toEqual({ ok: false, error: 'not-public' });
@@ -107,7 +110,7 @@ describe('an image that moderation has flagged', () => {
   });
 });
 
-it('a movie with an image that must not be public gets none of its days back when it is restored', async () => {
+it('restores a movie with an image that must not be public without its days', async () => {
   const { records, replace, readRecord, remove, restore, movie } = await setup(TOMORROW);
   records.set(NEW, imageRecord());
   await replace(painted);
@@ -118,10 +121,10 @@ it('a movie with an image that must not be public gets none of its days back whe
   expect((await movie()).featureDates).toEqual([]);
 });
 
-describe('a movie whose easiest hint says nothing', () => {
+describe('a movie with a weak easiest hint', () => {
   const nothing = imageRecord({ check: { by: 'local', shown: [], missing: ['an egg'], guesses: [] } });
 
-  /** The same, planned for tomorrow with Heat (2) on the day after it. */
+  /** Creates the same movie with a weak hint, planned for tomorrow, and Heat (2) for the day after. */
   async function weak() {
     const catalogue = await setup();
     catalogue.records.set(NEW, nothing);
@@ -132,7 +135,7 @@ describe('a movie whose easiest hint says nothing', () => {
     return catalogue;
   }
 
-  it('is planned, moved and swapped only when that is confirmed, by every way to plan', async () => {
+  it('plans, moves and swaps a movie with a weak hint only after a confirmation', async () => {
     const { plan, move, change, clear, plans } = await weak();
     const error = { ok: false, error: 'weak-hint', detail: { movie: { movieId: 1, title: 'Alien', year: 1979 } } };
     const confirmed = { confirmWeakHint: true };
@@ -149,21 +152,21 @@ describe('a movie whose easiest hint says nothing', () => {
     expect(await move({ movieId: 1, date: LATER, to: '2026-03-20' })).toMatchObject(error);
   });
 
-  it('keeps its day without being confirmed again, and other fields change freely', async () => {
+  it('keeps the day of a movie with a weak hint without another confirmation when other fields change', async () => {
     const { plan, change } = await weak();
     await plan({ movieId: 1, date: TOMORROW, confirmWeakHint: true });
     expect(await plan({ movieId: 1, date: TOMORROW })).toMatchObject({ ok: true });
     expect(await change({ movieId: 1, featureDate: TOMORROW, description: 'New' })).toMatchObject({ ok: true });
   });
 
-  it('is the fallback of an empty day after all others', async () => {
+  it('chooses a movie with a weak hint as the last fallback for an empty day', async () => {
     const { ofDay } = await weak();
     expect(await ofDay({ date: '2026-03-30' })).toMatchObject({ value: { movie: { title: 'Heat' } } });
   });
 });
 
 describe('two hints that look alike', () => {
-  it('are reported until an admin accepts that, and again when one of them changes', async () => {
+  it('reports two hints that look alike until an admin accepts them, and again when one changes', async () => {
     const { records, replace, acceptDuplicate, movie, facts } = await setup();
     const alike = async () => {
       const { scenes, ...texts } = await movie();
@@ -186,7 +189,7 @@ describe('two hints that look alike', () => {
   });
 });
 
-it('says how ready a movie is from its shown images alone', async () => {
+it('computes the readiness of a movie from its shown images only', async () => {
   const { records, replace, movie, restoreImage } = await setup();
   records.set(NEW, flagged);
   await replace(painted);

@@ -5,7 +5,7 @@ import { adminHarness, imageKey, TODAY, TOMORROW } from '../../testing/admin-har
 import { catalogueInMemory, newMovie } from '../../testing/in-memory.ts';
 import { addMovie } from '../movies/add-movie.ts';
 
-/** Alien (1) with five planned scenes and their images. */
+/** Creates Alien (1) with five planned scenes and their images. */
 async function setup(...days: string[]) {
   const catalogue = catalogueInMemory();
   const admin = adminHarness(catalogue.transaction);
@@ -21,7 +21,7 @@ const NEW = 'f'.repeat(32);
 const painted = { movieId: 1, position: 2, imageKey: NEW, model: 'pencil' };
 
 describe('replacing an image', () => {
-  it('shows the new one with the texts that it was made from, and publishes the coming days', async () => {
+  it('shows a new image with the texts from which it was generated and publishes the coming days', async () => {
     const { replace, scene, facts } = await setup(TOMORROW);
     const made = { scene: 'A moon', prompt: 'a moon, at night' };
     expect(await replace({ ...painted, made })).toEqual({ ok: true, value: { ready: true } });
@@ -29,20 +29,20 @@ describe('replacing an image', () => {
     expect(facts).toEqual([`${TOMORROW} shows Alien`, 'changed 1']);
   });
 
-  it('takes the texts of the plan where none are given, and does nothing when it is repeated', async () => {
+  it('uses the planned texts if none are given, and changes nothing when repeated', async () => {
     const { replace, scene } = await setup();
     for (const _twice of [1, 2]) expect(await replace(painted)).toMatchObject({ ok: true });
     expect(await scene(2)).toMatchObject({ image: { key: NEW, prompt: 'Prompt 3' } });
   });
 
-  it('never gives players what was only planned: an image that nobody has described gets the neutral text', async () => {
+  it('shows players a neutral text, never the planned one, for an image without a description', async () => {
     const { replace, published } = await setup(TOMORROW);
     await replace({ ...painted, made: { scene: 'An owl', prompt: 'a boy with round glasses and a white owl' } });
     const descriptions = published.at(-1)?.movie.imageDescriptions ?? [];
-    expect(descriptions).toEqual(Array(5).fill('A scene of the movie that has not been described yet'));
+    expect(descriptions).toEqual(Array(5).fill('A scene from the movie, not described yet'));
   });
 
-  it('never takes an image of another position or movie', async () => {
+  it('does not replace an image with one from another position or movie', async () => {
     const { replace, create } = await setup();
     await create({ title: 'Heat', year: 1995 });
     const used = { ...painted, imageKey: imageKey(1, 0) };
@@ -55,14 +55,14 @@ describe('replacing an image', () => {
 describe('adding a version', () => {
   const version = { ...painted, made: { scene: 'A moon', prompt: 'a moon, at night' } };
 
-  it('keeps showing the image that is shown, publishes nothing, and can be repeated', async () => {
+  it('adds a version without showing or publishing it, and can be repeated', async () => {
     const { addVersion, scene, facts } = await setup(TODAY);
     for (const _twice of [1, 2]) expect(await addVersion(version)).toEqual({ ok: true, value: {} });
     expect(await scene(2)).toMatchObject({ image: { key: imageKey(1, 2) } });
     expect(facts).toEqual([]);
   });
 
-  it('lets the admin choose it afterwards', async () => {
+  it('lets the admin choose an added version later', async () => {
     const { addVersion, restoreImage, scene } = await setup();
     await addVersion(version);
     const chosenVersion = { movieId: 1, position: 2, imageUrl: imageAddress(NEW), confirmLive: false };
@@ -70,7 +70,7 @@ describe('adding a version', () => {
     expect(await scene(2)).toMatchObject({ image: { key: NEW, model: 'pencil', prompt: 'a moon, at night' } });
   });
 
-  it('never takes an image of another position or movie', async () => {
+  it('does not add an image from another position or movie as a version', async () => {
     const { addVersion, create } = await setup();
     await create({ title: 'Heat', year: 1995 });
     const used = { ...version, imageKey: imageKey(1, 0) };
@@ -97,7 +97,7 @@ describe('choosing an image', () => {
     expect(await scene(2)).toMatchObject({ image: { key: NEW, prompt: 'Ripley in the rain' } });
   });
 
-  it('does not show players a description that may name the movie', async () => {
+  it('hides a description that could name the movie from players', async () => {
     const { attach, storedKeys, movies } = await setup();
     storedKeys.add(NEW);
     await attach(chosen);
@@ -119,7 +119,7 @@ describe('choosing an image', () => {
     expect(await scene(2)).toMatchObject({ image: { key: imageKey(1, 2), prompt: 'Prompt 3' } });
   });
 
-  it('restores only former images of the position', async () => {
+  it('restores only former images of the same position', async () => {
     const { restoreImage } = await setup();
     const elsewhere = { movieId: 1, position: 2, imageUrl: imageAddress(imageKey(1, 3)), confirmLive: false };
     expect(await restoreImage(elsewhere)).toEqual({ ok: false, error: 'no-such-image' });
@@ -134,7 +134,7 @@ describe('swapping two positions', () => {
   const swap = { movieId: 1, fromPosition: 0, toPosition: 4, confirmLive: false };
   const seen = { from: imageAddress(imageKey(1, 0)), to: imageAddress(imageKey(1, 4)) };
 
-  it('swaps scenes, prompts and versions, and changes no addresses', async () => {
+  it('swaps scenes, prompts and versions without changing addresses', async () => {
     const { reorder, replace, restoreImage, scene } = await setup();
     await replace({ ...painted, position: 0 });
     expect(await reorder(swap)).toMatchObject({ ok: true });
@@ -145,7 +145,7 @@ describe('swapping two positions', () => {
     expect(await scene(1)).toMatchObject({ prompt: 'Prompt 2' });
   });
 
-  it('is undone by a second swap, but not when that has the same seen addresses', async () => {
+  it('undoes a swap with a second swap, but not if that repeats the same seen addresses', async () => {
     const { reorder, scene } = await setup();
     expect(await reorder({ ...swap, seen })).toMatchObject({ ok: true });
     expect(await reorder({ ...swap, seen })).toEqual({ ok: false, error: 'conflict' });
@@ -154,7 +154,7 @@ describe('swapping two positions', () => {
     expect(await scene(0)).toMatchObject({ prompt: 'Prompt 1' });
   });
 
-  it('fails for two equal positions, on any day', async () => {
+  it('rejects a swap of a position with itself on any day', async () => {
     const { reorder, facts, scene } = await setup();
     expect(await reorder({ ...swap, toPosition: 0 })).toEqual({ ok: false, error: 'same-position' });
     expect(await reorder({ ...swap, toPosition: 0, confirmLive: true })).toEqual({ ok: false, error: 'same-position' });
@@ -170,7 +170,7 @@ describe('swapping two positions', () => {
     expect(facts).toEqual([`${TODAY} shows Alien`, 'changed 1']);
   });
 
-  it('swaps with an empty position too', async () => {
+  it('swaps with an empty position', async () => {
     const { reorder, create, image, movies } = await setup();
     await create({ title: 'Heat', year: 1995 });
     await image({ movieId: 2, position: 0, imageKey: NEW });
@@ -181,7 +181,7 @@ describe('swapping two positions', () => {
 });
 
 describe('texts', () => {
-  it('of planned scenes change without a change for players', async () => {
+  it('changes the texts of planned scenes without a change for players', async () => {
     const { save, scene, published, facts } = await setup(TOMORROW);
     const before = published.length;
     await save({ movieId: 1, prompts: [{ level: 1, scene: 'Sea', prompt: 'a sea' }] });
@@ -196,13 +196,13 @@ describe('texts', () => {
     expect(await save({ movieId: 9, prompts: [] })).toEqual({ ok: false, error: 'no-such-movie' });
   });
 
-  it('keep their description as long as the prompt is the same', async () => {
+  it('keeps a description as long as the prompt is the same', async () => {
     const { save, scene } = await setup();
     await save({ movieId: 1, prompts: [{ level: 1, scene: 'Renamed', prompt: 'Prompt 1' }] });
     expect(await scene(0)).toMatchObject({ scene: 'Renamed', describes: 'Shown 1' });
   });
 
-  it('describe the shown image for players who cannot see it', async () => {
+  it('describes the shown image for players who can’t see it', async () => {
     const { describe: say, published, create, movies } = await setup(TOMORROW);
     await say({ movieId: 1, position: 0, describes: 'A corridor' });
     expect(published.at(-1)?.movie.imageDescriptions[0]).toBe('A corridor');

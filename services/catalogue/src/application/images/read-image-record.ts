@@ -9,7 +9,7 @@ import type { StoredImages, Transaction } from '../ports.ts';
 type Deps = { transaction: Transaction; clock: Clock; stored: Pick<StoredImages, 'record'> };
 type Request = { movieId: number; imageKey: string };
 
-/** Keeps what the record of an image says of it now. An admin's description stays. */
+/** Stores the current record of an image. An admin's description stays. */
 export const readImageRecord =
   ({ transaction, clock, stored }: Deps) =>
   async ({ movieId, imageKey }: Request): Promise<Result<{ movieId: number }, 'no-such-movie' | 'no-such-image'>> => {

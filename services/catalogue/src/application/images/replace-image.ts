@@ -4,10 +4,10 @@ import { recordedImage } from '../../domain/recorded-image.ts';
 import type { Place, StoredImages, Transaction } from '../ports.ts';
 import { type ShowImageError, showImage } from './show-image.ts';
 
-type Made = { scene: string; prompt: string };
-type GeneratedImage = Place & { imageKey: string; model: string; made?: Made | undefined };
+type SceneTexts = { scene: string; prompt: string };
+type GeneratedImage = Place & { imageKey: string; model: string; made?: SceneTexts | undefined };
 
-/** Shows an image that was generated for a position; the former one stays as a version. */
+/** Shows an image that was generated for a position. The former image stays as a version. */
 export const replaceImage =
   ({ transaction, clock, stored }: { transaction: Transaction; clock: Clock; stored: StoredImages }) =>
   async ({

@@ -4,7 +4,7 @@ import type { NewMovie, Transaction } from '../ports.ts';
 import { type IsSearchable, indexMovie } from '../titles/index-movie.ts';
 import { withKnownTitles } from '../titles/known-other-titles.ts';
 
-type Added = {
+type AddMovieResult = {
   movieId: number;
   added: boolean;
   deleted: boolean;
@@ -12,10 +12,10 @@ type Added = {
   featureDates: GameDate[];
 };
 
-/** Adds a movie and its title to the search; returns the state of one with this title and year that exists already. */
+/** Adds a movie, and its title to the search. If this title and year exist, returns the state of the existing movie. */
 export const addMovie =
   ({ transaction, isSearchable }: { transaction: Transaction; isSearchable: IsSearchable }) =>
-  (added: Omit<NewMovie, 'poster' | 'fallbackKeys'>): Promise<Added> =>
+  (added: Omit<NewMovie, 'poster' | 'fallbackKeys'>): Promise<AddMovieResult> =>
     transaction(async (writes) => {
       const { movies } = writes;
       const deleted = await movies.findDeleted({ title: added.title, year: added.year });

@@ -10,7 +10,7 @@ function setup() {
 const ALIEN = { movieId: 1, title: 'Alien', year: 1979 };
 
 describe('creating a movie', () => {
-  it('adds five scenes, its title to the search, and its day', async () => {
+  it('creates a movie with five scenes, a searchable title, and its day', async () => {
     const { create, movies, titles, plans, facts } = setup();
     expect(await create({ featureDate: TOMORROW })).toEqual({ ok: true, value: { movieId: 1 } });
     expect((await movies.find(1))?.scenes).toHaveLength(5);
@@ -31,7 +31,7 @@ describe('creating a movie', () => {
     },
   );
 
-  it('changes a title to almost the title of another movie only after a confirmation, and its own freely', async () => {
+  it('changes a title to almost that of another movie only after a confirmation, and its own spelling freely', async () => {
     const { create, change } = setup();
     await create();
     await create({ title: 'Heat', year: 1995 });
@@ -42,7 +42,7 @@ describe('creating a movie', () => {
     expect(await change({ movieId: 1, title: 'Alien 3' })).toMatchObject({ ok: true });
   });
 
-  it('fails for one that exists, and returns which', async () => {
+  it('rejects a movie that exists and returns the existing one', async () => {
     const { create } = setup();
     await create();
     expect(await create()).toEqual({
@@ -54,7 +54,7 @@ describe('creating a movie', () => {
     expect(await create({ year: 1980 })).toMatchObject({ ok: true });
   });
 
-  it('fails for a day that has a movie or has begun, and adds nothing', async () => {
+  it('rejects a day that is taken or has started, and adds nothing', async () => {
     const { create, movies } = setup();
     await create({ featureDate: TOMORROW });
     const heat = { title: 'Heat', year: 1995 };
@@ -62,7 +62,7 @@ describe('creating a movie', () => {
       ok: false,
       error: 'date-taken',
       detail: { date: TOMORROW, movie: ALIEN },
-      message: 'Another movie is planned for this day: Alien (1979)',
+      message: 'Another movie is planned for this day: Alien (1979). Choose a different day.',
     });
     for (const featureDate of [TODAY, LAST_WEEK]) {
       expect(await create({ ...heat, featureDate })).toMatchObject({ error: 'day-begun' });
@@ -72,7 +72,7 @@ describe('creating a movie', () => {
 });
 
 describe('changing a movie', () => {
-  it('changes the given fields and publishes its days from today on', async () => {
+  it('changes the given fields and publishes the days from today on', async () => {
     const { create, addImages, schedule, change, movies, facts } = setup();
     await create();
     for (const date of [LAST_WEEK, TODAY, TOMORROW]) await schedule({ movieId: 1, date });
@@ -87,7 +87,7 @@ describe('changing a movie', () => {
     expect(await movies.find(1)).toMatchObject({ title: 'Alien!', poster: null });
   });
 
-  it('adds a new title to the search at once, and aliases once it was shown', async () => {
+  it('adds a new title to the search immediately, and aliases once the movie was shown', async () => {
     const { create, change, schedule, titles, names } = setup();
     await create();
     await change({ movieId: 1, aliases: ['Alien, the 8th passenger'] });
@@ -102,7 +102,7 @@ describe('changing a movie', () => {
     expect([...names]).toEqual(['L.A. Takedown']);
   });
 
-  it('keeps only aliases that are another guess than the title', async () => {
+  it('keeps only aliases that are different guesses than the title', async () => {
     const { create, change, movies } = setup();
     await create({ aliases: ['ALIEN', 'The 8th Passenger'] });
     expect((await movies.find(1))?.aliases).toEqual(['The 8th Passenger']);
@@ -110,7 +110,7 @@ describe('changing a movie', () => {
     expect((await movies.find(1))?.aliases).toEqual(['8th passenger']);
   });
 
-  it('fails for the title of another movie, but not for its own', async () => {
+  it('rejects the title of another movie, but accepts its own', async () => {
     const { create, change } = setup();
     await create();
     await create({ title: 'Heat', year: 1995 });
@@ -123,7 +123,7 @@ describe('changing a movie', () => {
 });
 
 describe('changing the day of a movie', () => {
-  it('moves or clears the next one, and keeps the days that players have seen', async () => {
+  it('moves or clears the next day and keeps the days that players have seen', async () => {
     const { create, addImages, schedule, change, plans, facts } = setup();
     await create();
     await addImages(1);
@@ -137,7 +137,7 @@ describe('changing the day of a movie', () => {
     expect([...plans.keys()]).toEqual([LAST_WEEK]);
   });
 
-  it('changes nothing when its new day is not free', async () => {
+  it('changes nothing if the new day is not free', async () => {
     const { create, change, plans, movies } = setup();
     await create({ featureDate: TOMORROW });
     await create({ title: 'Heat', year: 1995, featureDate: LATER });
@@ -152,7 +152,7 @@ describe('changing the day of a movie', () => {
 });
 
 describe('deleting a movie', () => {
-  it('removes it from the calendar and publishes that; repeated, it changes nothing', async () => {
+  it('removes a deleted movie from the calendar, publishes that, and changes nothing when repeated', async () => {
     const { create, remove, movies, plans, facts } = setup();
     await create({ featureDate: TOMORROW });
     facts.length = 0;
@@ -165,14 +165,14 @@ describe('deleting a movie', () => {
     expect(facts).toHaveLength(2);
   });
 
-  it.each([TODAY, LAST_WEEK])('fails for a movie that players see or have seen: %s', async (date) => {
+  it.each([TODAY, LAST_WEEK])('does not delete a movie that players see or have seen: %s', async (date) => {
     const { create, schedule, remove } = setup();
     await create();
     await schedule({ movieId: 1, date });
     expect(await remove({ movieId: 1 })).toEqual({ ok: false, error: 'already-shown', detail: { dates: [date] } });
   });
 
-  it('can be undone, with the days that are still free and to come', async () => {
+  it('restores a deleted movie with those of its coming days that are still free', async () => {
     const { create, schedule, remove, restore, plans, time, facts } = setup();
     await create();
     for (const date of [TOMORROW, LATER, '2026-03-20']) await schedule({ movieId: 1, date });
@@ -188,7 +188,7 @@ describe('deleting a movie', () => {
     expect(await restore({ movieId: 1 })).toMatchObject({ ok: true });
   });
 
-  it('keeps the title reserved until it cannot be undone any more', async () => {
+  it('reserves the title until the deletion can no longer be undone', async () => {
     const { create, remove, restore, time } = setup();
     await create();
     await remove({ movieId: 1 });
@@ -196,7 +196,7 @@ describe('deleting a movie', () => {
       ok: false,
       error: 'movie-deleted',
       detail: { movie: ALIEN },
-      message: 'A deleted movie with this title and year can be restored: Alien (1979)',
+      message: 'A movie with this title and year was deleted: Alien (1979). You can restore it.',
     });
     time.now = new Date('2026-04-13T12:00:01Z');
     expect(await restore({ movieId: 1 })).toEqual({ ok: false, error: 'no-such-movie' });

@@ -9,7 +9,7 @@ import { comingDays } from '../../domain/days.ts';
 import { type DayUnavailable, ensureDayAvailable } from '../calendar/ensure-day-available.ts';
 import { ensurePlannable, type NotPlannable } from '../calendar/ensure-plannable.ts';
 import { publishDay, publishMovieChange } from '../calendar/publish-days.ts';
-import { allStored, ensureNotInUse } from '../images/fallback-images.ts';
+import { areAllStored, ensureNotInUse } from '../images/fallback-images.ts';
 import type { Calendar, MovieFields, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
 import { type IsSearchable, indexMovie } from '../titles/index-movie.ts';
 import { indexPastMovies } from '../titles/index-past-movies.ts';
@@ -18,16 +18,16 @@ import { ensureTitleAvailable, removeDeleted, type TitleUnavailable } from './en
 type ConflictError = TitleUnavailable | DayUnavailable | NotPlannable | 'image-in-use';
 export type ChangeMovieError = 'no-such-movie' | 'no-such-image' | 'conflict' | ConflictError;
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
-/** With `version`, two admins do not overwrite each other: it is the one that was seen. */
+/** `version` is the version that the admin loaded. With it, two admins don't overwrite each other's changes. */
 type Request = MovieChanges & {
   movieId: number;
   version?: number | undefined;
   confirmWeakHint?: boolean | undefined;
   confirmSimilar?: boolean | undefined;
 };
-type Wanted = Pick<Request, 'confirmWeakHint' | 'confirmSimilar'> & { date: GameDate | null | undefined };
+type DayChange = Pick<Request, 'confirmWeakHint' | 'confirmSimilar'> & { date: GameDate | null | undefined };
 
-/** Changes the given fields of a movie. Today's players see them at once, e.g. an alias that was missing. */
+/** Changes the given fields of a movie. Today's players see the change immediately, for example a missing alias. */
 export const changeMovie =
   ({ transaction, clock, isSearchable, stored }: Deps) =>
   async ({
@@ -37,10 +37,10 @@ export const changeMovie =
     confirmSimilar,
     ...changes
   }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
-    if (!(await allStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
+    if (!(await areAllStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
     return transaction(async (writes) => {
       const now = clock.now();
-      const seen = await findAsSeen(writes, movieId, version);
+      const seen = await findUnchanged(writes, movieId, version);
       if (!seen.ok) return seen;
       const movie = seen.value;
       const fields = changedFields(movie, changes);
@@ -60,8 +60,8 @@ export const changeMovie =
     });
   };
 
-/** Without a version any is accepted. */
-async function findAsSeen(
+/** Finds a movie and checks its version, if one is given. */
+async function findUnchanged(
   { movies }: Writes,
   movieId: number,
   version: number | undefined,
@@ -71,12 +71,12 @@ async function findAsSeen(
   return version === undefined || version === movie.version ? ok(movie) : err('conflict');
 }
 
-/** Whether no other movie has the new title, day or fallback images. */
+/** Checks that no other movie has the new title, day or fallback images. */
 async function ensureAvailable(
   { movies, calendar, images }: Writes,
   movie: PlannedMovie,
   fields: MovieFields,
-  { date, confirmWeakHint, confirmSimilar }: Wanted,
+  { date, confirmWeakHint, confirmSimilar }: DayChange,
   now: Date,
 ): Promise<Result<unknown, ConflictError>> {
   if (fields.title !== movie.title || fields.year !== movie.year) {

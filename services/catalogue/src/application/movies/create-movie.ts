@@ -6,7 +6,7 @@ import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
 import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { type DayUnavailable, ensureDayAvailable } from '../calendar/ensure-day-available.ts';
-import { allStored, ensureNotInUse } from '../images/fallback-images.ts';
+import { areAllStored, ensureNotInUse } from '../images/fallback-images.ts';
 import type { StoredImages, Transaction, Writes } from '../ports.ts';
 import { type IsSearchable, indexMovie } from '../titles/index-movie.ts';
 import { withKnownTitles } from '../titles/known-other-titles.ts';
@@ -18,7 +18,7 @@ type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable
 type CreateMovieError = NewMovieRejected | 'no-such-image' | 'image-in-use';
 type MovieToAdd = Omit<NewMovie, 'images'>;
 
-/** Why a movie cannot be added, apart from its images. */
+/** Reasons other than the images for which a movie can't be added. */
 export type NewMovieRejected = TitleUnavailable | DayUnavailable;
 
 /** Adds a movie without scenes, and its title to the search. */
@@ -26,7 +26,7 @@ export const createMovie =
   ({ transaction, clock, isSearchable, stored }: Deps) =>
   async (request: NewMovie): Promise<Result<{ movieId: number }, CreateMovieError>> => {
     const fallbackKeys = request.images.map(imageKeyOf);
-    if (!(await allStored(stored, fallbackKeys))) return err('no-such-image');
+    if (!(await areAllStored(stored, fallbackKeys))) return err('no-such-image');
     return transaction(async (writes) => {
       const available = await ensureAddable(writes, request, clock.now());
       if (!available.ok) return available;
@@ -36,7 +36,7 @@ export const createMovie =
     });
   };
 
-/** Whether no movie has this title and year, and its day, if it is to have one, is free. */
+/** Checks that no movie has this title and year, and that the requested day, if any, is free. */
 export async function ensureAddable(
   { movies, calendar }: Pick<Writes, 'movies' | 'calendar'>,
   movie: MovieToAdd,
@@ -47,7 +47,7 @@ export async function ensureAddable(
   return ensureDayAvailable(calendar, { date: movie.featureDate }, now);
 }
 
-/** Adds a movie that can be added ({@link ensureAddable}); returns its id. */
+/** Adds a movie that passed {@link ensureAddable} and returns its id. */
 export async function addNewMovie(
   writes: Writes,
   isSearchable: IsSearchable,

@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
-import { hasBegun } from '../../domain/days.ts';
+import { hasStarted } from '../../domain/days.ts';
 import { readinessOf } from '../../domain/movie.ts';
 import { publishMovieChange } from '../calendar/publish-days.ts';
 import type { AdminMovies, DeletedMovie, Transaction, Writes } from '../ports.ts';
@@ -11,7 +11,7 @@ import { restorableUntil } from './ensure-title-available.ts';
 type Deps = { transaction: Transaction; clock: Clock };
 type Request = { movieId: number };
 
-/** Removes a movie that was never shown from list and calendar. Deleting it again changes nothing. */
+/** Removes a movie that was never shown from the list and the calendar. Deleting it again changes nothing. */
 export const deleteMovie =
   ({ transaction, clock }: Deps) =>
   ({ movieId }: Request): Promise<Result<DeletedMovie, 'no-such-movie' | 'already-shown'>> =>
@@ -22,7 +22,7 @@ export const deleteMovie =
         const before = await movies.findDeleted({ id: movieId });
         return before ? ok(before) : err('no-such-movie');
       }
-      const shown = movie.featureDates.filter((date) => hasBegun(date, now));
+      const shown = movie.featureDates.filter((date) => hasStarted(date, now));
       if (shown.length > 0) return err('already-shown', { dates: shown });
 
       const { id, title, year, featureDates: releasedDates } = movie;
@@ -35,7 +35,10 @@ export const deleteMovie =
       return ok({ id, title, year, deletedAt: now, releasedDates });
     });
 
-/** Restores a movie within its time, on those of its days that have not begun and are still free, if it may be public. */
+/**
+ * Restores a movie within the allowed time. It gets back those of its days that have not started and are free, unless
+ * the movie must not be public.
+ */
 export const restoreMovie =
   ({ transaction, clock }: Deps) =>
   ({ movieId }: Request): Promise<Result<Request, 'no-such-movie'>> =>
@@ -54,7 +57,7 @@ async function restore(writes: Writes, { id, releasedDates }: DeletedMovie, now:
   const restored = await movies.find(id);
   const days = restored && !readinessOf(restored).notPublic ? releasedDates : [];
   for (const date of days) {
-    if (!hasBegun(date, now) && !(await calendar.onDay(date))) await calendar.plan(date, id, 'planned');
+    if (!hasStarted(date, now) && !(await calendar.onDay(date))) await calendar.plan(date, id, 'planned');
   }
   const movie = await movies.find(id);
   if (movie) await publishMovieChange(writes, movie, utcDate(now));
@@ -62,7 +65,7 @@ async function restore(writes: Writes, { id, releasedDates }: DeletedMovie, now:
 
 const DAY_MS = 86_400_000;
 
-/** Movies that can still be restored. */
+/** Returns the movies that can still be restored. */
 export const deletedMovies =
   ({ movies, clock }: { movies: Pick<AdminMovies, 'deletedSince'>; clock: Clock }) =>
   () =>

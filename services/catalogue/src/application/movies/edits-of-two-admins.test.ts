@@ -5,7 +5,7 @@ import { catalogueInMemory } from '../../testing/in-memory.ts';
 
 const OTHER = 'f'.repeat(32);
 
-/** Alien (1) with its images, planned for tomorrow. */
+/** Creates Alien (1) with its images, planned for tomorrow. */
 async function setup() {
   const catalogue = catalogueInMemory();
   const admin = adminHarness(catalogue.transaction);
@@ -16,7 +16,7 @@ async function setup() {
 }
 
 describe('an edit of a movie', () => {
-  it('changes nothing where another admin has saved the movie since it was seen', async () => {
+  it('rejects an edit of a movie that another admin has saved since it was loaded', async () => {
     const { change, movies, version } = await setup();
     const seen = await version();
     expect(await change({ movieId: 1, version: seen, title: 'Alien!' })).toMatchObject({ ok: true });
@@ -25,7 +25,7 @@ describe('an edit of a movie', () => {
     expect(await change({ movieId: 1, version: await version(), year: 1980 })).toMatchObject({ ok: true });
   });
 
-  it('without a version is saved, as other clients send it', async () => {
+  it('accepts an edit without a version, as other clients send it', async () => {
     const { change, movies } = await setup();
     await change({ movieId: 1, title: 'Alien!' });
     expect(await change({ movieId: 1, year: 1980 })).toMatchObject({ ok: true });
@@ -37,7 +37,7 @@ describe('an edit of a movie', () => {
     ['moved', (admin: Setup) => admin.move({ movieId: 1, date: TOMORROW, to: LATER })],
     ['taken off its day', (admin: Setup) => admin.clear({ movieId: 1, date: TOMORROW })],
     ['replaced by another movie', (admin: Setup) => admin.plan({ movieId: 2, date: TOMORROW, replacesMovieId: 1 })],
-  ])('counts as one of another admin where the movie was %s in the calendar', async (_, happens) => {
+  ])('treats an edit as a conflict if the movie was %s in the calendar', async (_, happens) => {
     const admin = await setup();
     await admin.create({ title: 'Heat', year: 1995 });
     const version = await admin.version();
@@ -52,7 +52,7 @@ describe('an edit of an image', () => {
   const chosen = { movieId: 1, position: 2, imageUrl: imageAddress(OTHER), description: '', confirmLive: false };
   const seen = imageAddress(imageKey(1, 2));
 
-  it('replaces only the image that was seen', async () => {
+  it('replaces only the image that the admin loaded', async () => {
     const { attach, storedKeys, movies } = await setup();
     storedKeys.add(OTHER);
     const stale = imageAddress('e'.repeat(32));
@@ -62,14 +62,14 @@ describe('an edit of an image', () => {
     expect((await movies.find(1))?.scenes[2]?.image?.key).toBe(OTHER);
   });
 
-  it('succeeds again where its first response was lost', async () => {
+  it('succeeds again if its first response was lost', async () => {
     const { attach, storedKeys } = await setup();
     storedKeys.add(OTHER);
     await attach({ ...chosen, seen });
     expect(await attach({ ...chosen, seen })).toMatchObject({ ok: true });
   });
 
-  it('restores an earlier one only in place of the image that was seen', async () => {
+  it('restores an earlier image only in place of the one that the admin loaded', async () => {
     const { attach, restoreImage, storedKeys } = await setup();
     storedKeys.add(OTHER);
     await attach(chosen);
@@ -78,7 +78,7 @@ describe('an edit of an image', () => {
     expect(await restoreImage({ ...restored, seen: chosen.imageUrl })).toMatchObject({ ok: true });
   });
 
-  it('describes it only as long as its description is the one that was seen', async () => {
+  it('describes an image only if its description is still the one that the admin loaded', async () => {
     const { describe: say, movies } = await setup();
     const edit = { movieId: 1, position: 0, describes: 'A corridor' };
     expect(await say({ ...edit, seen: 'Something else' })).toEqual({ ok: false, error: 'conflict' });
@@ -88,7 +88,7 @@ describe('an edit of an image', () => {
     expect(await say({ ...edit, seen: 'Something else' })).toMatchObject({ ok: true });
   });
 
-  it('is no edit of the movie’s own fields', async () => {
+  it('does not count an image edit as an edit of the movie’s fields', async () => {
     const { attach, storedKeys, change, version, schedule } = await setup();
     await schedule({ movieId: 1, date: TODAY });
     storedKeys.add(OTHER);

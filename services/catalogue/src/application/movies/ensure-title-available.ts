@@ -9,26 +9,26 @@ const DAY_MS = 86_400_000;
 
 export type TitleUnavailable = 'movie-exists' | 'similar-movie' | 'movie-deleted';
 
-/** The last instant at which a deleted movie can be restored. */
+/** Returns the last instant at which a deleted movie can be restored. */
 export function restorableUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + RESTORABLE_DAYS * DAY_MS);
 }
 
-type Named = { title: string; year: number };
-type Wanted = Named & {
+type NamedMovie = { title: string; year: number };
+type TitleRequest = NamedMovie & {
   /** The movie that gets this title; missing for a new one. */
   movieId?: number;
   confirmSimilar?: boolean | undefined;
 };
 
 /**
- * Checks that no movie has this title and year, including deleted movies that can still be restored. If {@link foldTitle}
- * can't tell the title from that of another movie of the year, the admin must have confirmed it. Call {@link removeDeleted}
- * before the title is given to a movie.
+ * Checks that no movie has this title and year, including deleted movies that can still be restored. If {@link
+ * foldTitle} can't distinguish the title from that of another movie of the year, the admin must have confirmed it. Call
+ * {@link removeDeleted} before you give the title to a movie.
  */
 export async function ensureTitleAvailable(
   movies: Movies,
-  { title, year, movieId, confirmSimilar }: Wanted,
+  { title, year, movieId, confirmSimilar }: TitleRequest,
   now: Date,
 ): Promise<Result<undefined, TitleUnavailable>> {
   const existing = await movies.findByTitle(title, year);
@@ -49,8 +49,8 @@ export async function ensureTitleAvailable(
   return err('similar-movie', { movie }, messageWithMovie(similarMovie['similar-movie'], movie));
 }
 
-/** Deletes the rows of a deleted movie that has the title and year of one that is to be added, for good. */
-export async function removeDeleted(movies: Movies, { title, year }: Named): Promise<void> {
+/** Permanently deletes a deleted movie with the title and year of a movie to be added. */
+export async function removeDeleted(movies: Movies, { title, year }: NamedMovie): Promise<void> {
   const deleted = await movies.findDeleted({ title, year });
   if (deleted) await movies.remove(deleted.id);
 }

@@ -18,7 +18,7 @@ const row = (title: string, fields: Partial<ImportableMovie> = {}) => ({
 const rejected = (message: string) => ({ outcome: 'rejected', message });
 
 describe('an import of movies', () => {
-  it('adds each movie with its fields, its day and its title in the search', async () => {
+  it('imports each movie with its fields, its day and its title in the search', async () => {
     const { importMovies, movies, plans, titles } = setup();
     const stalker = row('Stalker', { director: 'Andrei Tarkovsky', aliases: ['Сталкер'], featureDate: TOMORROW });
     expect(await importMovies({ movies: [stalker, row('Alien')], dryRun: false })).toEqual([
@@ -34,7 +34,7 @@ describe('an import of movies', () => {
     expect([...titles]).toEqual(['Stalker 1979', 'Alien 1979']);
   });
 
-  it('rejects a movie that exists and a day that is taken or has begun, and adds the others', async () => {
+  it('rejects an existing movie and a day that is taken or has started, and adds the others', async () => {
     const { importMovies, create, movies } = setup();
     await create({ title: 'Alien', featureDate: TOMORROW });
     const list = [
@@ -45,14 +45,14 @@ describe('an import of movies', () => {
     ];
     expect(await importMovies({ movies: list, dryRun: false })).toEqual([
       rejected('A movie with this title and year already exists: Alien (1979)'),
-      rejected('Another movie is planned for this day: Alien (1979)'),
-      rejected('This day has already started, so its movie can’t change. Choose tomorrow or later'),
+      rejected('Another movie is planned for this day: Alien (1979). Choose a different day.'),
+      rejected('This day has started, so its movie can no longer change. Choose tomorrow or later.'),
       { outcome: 'added', movieId: 2 },
     ]);
     expect((await movies.all()).map(({ title }) => title)).toEqual(['Alien', 'Ran']);
   });
 
-  it('rejects what is in the list twice, and adds almost the same title only after a confirmation', async () => {
+  it('rejects duplicates in the list, and adds almost the same title only after a confirmation', async () => {
     const { importMovies } = setup();
     const list = [
       row('Alien'),
@@ -66,16 +66,17 @@ describe('an import of movies', () => {
       { outcome: 'added', movieId: 1 },
       {
         outcome: 'similar',
-        message: 'Confirm that this movie is different from one of the same year with a similar title: Alien (1979)',
+        message:
+          'A movie from this year has almost the same title: Alien (1979). Confirm that yours is a different movie.',
       },
       { outcome: 'added', movieId: 2 },
-      rejected('This title and year is in the list twice'),
+      rejected('This title and year appear twice in the list'),
       { outcome: 'added', movieId: 3 },
-      rejected('Another movie of the list has this day'),
+      rejected('Another movie in the list has this day'),
     ]);
   });
 
-  it('says in a dry run what the import would do, and does none of it', async () => {
+  it('reports in a dry run what the import would do, without doing it', async () => {
     const { importMovies, create, movies, plans, titles, facts } = setup();
     await create({ title: 'Alien' });
     facts.length = 0;
@@ -88,7 +89,7 @@ describe('an import of movies', () => {
     expect(real.map(({ outcome }) => outcome)).toEqual(['rejected', 'added', 'rejected']);
   });
 
-  it('removes a movie that was deleted long ago where another one of its title is added, and not before', async () => {
+  it('permanently removes a movie that was deleted long ago only when one with the same title is added', async () => {
     const { importMovies, create, remove, movies, time } = setup();
     await create({ title: 'Alien', featureDate: TOMORROW });
     await create({ title: 'Ran' });

@@ -18,14 +18,14 @@ const TEXTS: Readonly<Record<NewMovieRejected, string>> = {
 };
 
 /**
- * Adds those movies of a list that can be added, all in one transaction; with `dryRun` it only says what would become of
- * each. A movie that is rejected does not stop the others.
+ * Adds all movies of a list that can be added, in one transaction. With `dryRun`, only reports the outcome for each. A
+ * rejected movie does not stop the others.
  */
 export const importMovies =
   ({ transaction, clock, isSearchable }: Deps) =>
   ({ movies, dryRun }: MovieImport): Promise<ImportedMovie[]> =>
     transaction(async (writes) => {
-      const earlier = earlierInList();
+      const earlier = duplicateCheck();
       const imported: ImportedMovie[] = [];
       for (const movie of movies) {
         const rejection = earlier(movie) ?? (await rejectionOf(writes, movie, clock.now()));
@@ -45,16 +45,16 @@ async function rejectionOf(writes: Writes, movie: ImportableMovie, now: Date): P
   return { outcome, message: addable.message ?? TEXTS[addable.error] };
 }
 
-/** A check against the movies that it was called with before: a dry run has added none of them. */
-function earlierInList(): (movie: ImportableMovie) => Rejection | undefined {
+/** Returns a check against the movies of its earlier calls, because a dry run adds none of them. */
+function duplicateCheck(): (movie: ImportableMovie) => Rejection | undefined {
   const titles = new Set<string>();
   const folded = new Map<string, string>();
   const days = new Set<string>();
   return ({ title, year, featureDate, confirmSimilar }) => {
     const name = `${title} ${year}`;
-    if (titles.has(name)) return { outcome: 'rejected', message: 'This title and year is in the list twice' };
+    if (titles.has(name)) return { outcome: 'rejected', message: 'This title and year appear twice in the list' };
     if (featureDate && days.has(featureDate))
-      return { outcome: 'rejected', message: 'Another movie of the list has this day' };
+      return { outcome: 'rejected', message: 'Another movie in the list has this day' };
     const similar = folded.get(`${foldTitle(title)} ${year}`);
     titles.add(name);
     folded.set(`${foldTitle(title)} ${year}`, title);

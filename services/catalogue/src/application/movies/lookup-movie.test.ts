@@ -7,7 +7,7 @@ const movie = (title: string, year: number, description = ''): MovieFound => {
   return { ...unknownFields, title, year, description, poster_path: null };
 };
 const away = async (): Promise<never> => {
-  throw new Error('away');
+  throw new Error('unavailable');
 };
 
 function setup({ corpus = [], tmdb }: { corpus?: MovieFound[]; tmdb?: () => Promise<MovieFound[]> } = {}) {
@@ -22,7 +22,7 @@ function setup({ corpus = [], tmdb }: { corpus?: MovieFound[]; tmdb?: () => Prom
 }
 
 describe('looking up a movie', () => {
-  it('returns the external database’s movies first, without duplicates, and marks those that are ours', async () => {
+  it('returns movies from the external database first, without duplicates, and marks existing ones', async () => {
     const corpus = [movie('Heat', 1995), movie('Heat', 1986)];
     const { lookup } = setup({ corpus, tmdb: async () => [movie('Heat', 1995, 'Two men in a café')] });
     expect(await lookup({ query: ' heat ' })).toEqual({
@@ -34,18 +34,18 @@ describe('looking up a movie', () => {
     });
   });
 
-  it('searches the corpus alone while the external database is away', async () => {
+  it('searches only the corpus while the external database is unavailable', async () => {
     const { lookup, reported } = setup({ corpus: [movie('Heat', 1986)], tmdb: away });
     expect(await lookup({ query: 'heat' })).toMatchObject({ value: [{ source: 'corpus' }] });
     expect(reported).toHaveLength(1);
   });
 
-  it('fails when no source is available, which is not the same as finding nothing', async () => {
+  it('fails when no source is available, unlike an empty result', async () => {
     expect(await setup({ tmdb: away }).lookup({ query: 'heat' })).toEqual({ ok: false, error: 'lookup-failed' });
     expect(await setup().lookup({ query: 'heat' })).toEqual({ ok: true, value: [] });
   });
 
-  it('searches nothing for less than two characters', async () => {
+  it('searches nothing for fewer than two characters', async () => {
     const { lookup, reported } = setup({ corpus: [movie('Heat', 1986)], tmdb: away });
     expect(await lookup({ query: ' h ' })).toEqual({ ok: true, value: [] });
     expect(reported).toEqual([]);

@@ -6,7 +6,7 @@ import type { MovieFound, MovieSource, OwnMovies } from '../ports.ts';
 export type LookupSources = {
   /** The titles that players can find. */
   corpus: MovieSource;
-  /** An external movie database, where one is configured. */
+  /** An external movie database, if one is configured. */
   tmdb?: MovieSource | undefined;
   own: OwnMovies;
   /** Called when the external movie database fails. */
@@ -15,7 +15,7 @@ export type LookupSources = {
 
 const MAX_RESULTS = 20;
 
-/** Movies that the admin may add. While the external database is away only the corpus is searched. */
+/** Returns movies that the admin can add. If the external database is unavailable, only the corpus is searched. */
 export const lookupMovie =
   ({ corpus, tmdb, own, report }: LookupSources) =>
   async ({ query }: { query: string }): Promise<Result<MovieLookupResult[], 'lookup-failed'>> => {
@@ -34,7 +34,7 @@ export const lookupMovie =
     return ok(first.map((movie) => ({ ...movie, movieId: ids.get(nameOf(movie)) ?? null })));
   };
 
-/** The key by which movies of several sources are the same. */
+/** Returns the key by which movies from different sources are compared. */
 export function nameOf({ title, year }: Pick<MovieFound, 'title' | 'year'>): string {
   return `${year} ${title}`;
 }

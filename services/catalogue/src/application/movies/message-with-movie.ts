@@ -1,9 +1,13 @@
 import type { ErrorDefinition } from '@dreamreel/proto/operation';
 
-/** The text of an error with the movie that is in the way: `… for this day: Heat (1995)`. */
+/**
+ * Returns the message of an error with the conflicting movie after its first sentence:
+ * `Another movie is planned for this day: Heat (1995). Choose a different day.`
+ */
 export function messageWithMovie(
   { message }: ErrorDefinition,
   { title, year }: { title: string; year: number },
 ): string {
-  return `${message}: ${title} (${year})`;
+  const [first = message, ...rest] = message.split(/(?=\.)/);
+  return `${first}: ${title} (${year})${rest.join('')}`;
 }

@@ -2,7 +2,10 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { PlannedPrompt } from '@dreamreel/proto/catalogue/scenes';
 import type { Transaction } from '../ports.ts';
 
-/** Changes planned scenes. Existing images keep the texts that they were made from, so nothing changes for players. */
+/**
+ * Changes planned scenes. Existing images keep the texts from which they were generated, so nothing changes for
+ * players.
+ */
 export const savePrompts =
   ({ transaction }: { transaction: Transaction }) =>
   ({

@@ -2,26 +2,26 @@ import type { BadLine, FileLine, ReadLine } from '../../domain/imports/file-line
 import type { Transaction, Writes } from '../ports.ts';
 
 export type TitleFile = {
-  /** A hash of the content, wherever the file is. */
+  /** A hash of the content, independent of the file's location. */
   readonly name: string;
-  /** From the first line on; undefined in place of a line that is too long. */
+  /** All lines of the file. A line that is too long is undefined. */
   readonly lines: AsyncIterable<string | undefined>;
 };
 
 export type ImportReport = {
   readonly lines: number;
-  /** Lines that an earlier import has done. */
+  /** Lines that an earlier import has processed. */
   readonly doneBefore: number;
   readonly entries: number;
   readonly added: number;
   readonly changed: number;
   readonly skipped: number;
   readonly bad: Readonly<Partial<Record<BadLine, number>>>;
-  /** The numbers of the first bad lines. */
+  /** The line numbers of the first bad lines. */
   readonly badLines: readonly number[];
 };
 
-/** Writes a batch of entries; returns how many titles it has added and changed. */
+/** Writes a batch of entries and returns how many titles were added and changed. */
 export type WriteEntries<T> = (writes: Writes, entries: readonly T[]) => Promise<{ added: number; changed: number }>;
 
 type Deps<T> = {
@@ -32,16 +32,18 @@ type Deps<T> = {
 };
 
 const BATCH_ENTRIES = 2_000;
-/** Progress is stored after so many lines even without entries, so that a resumed import need not read them again. */
+/** Progress is stored after this many lines even without entries, so a resumed import doesn't read them again. */
 const BATCH_LINES = 200_000;
 const MAX_BAD_LINES = 20;
 
-/** Imports a file in batches. Each is written in one transaction with the progress, so that none is written twice. */
+/**
+ * Imports a file in batches. Each batch is written in one transaction with the progress, so it is never written twice.
+ */
 export const importFile =
   <T>({ transaction, read, write, progress }: Deps<T>) =>
   async ({ name, lines }: TitleFile): Promise<ImportReport> => {
     const doneBefore = await transaction(({ titleImports }) => titleImports.linesDone(name));
-    const tally = importTally<T>(doneBefore);
+    const tally = importCounter<T>(doneBefore);
 
     const writeBatch = async () => {
       const { entries, lines: linesDone } = tally.batch();
@@ -56,7 +58,7 @@ export const importFile =
     };
 
     for await (const text of lines) {
-      if (tally.isDone()) continue;
+      if (tally.isNextLineDone()) continue;
       tally.count(read(text));
       if (tally.isBatchFull()) await writeBatch();
     }
@@ -65,7 +67,7 @@ export const importFile =
   };
 
 /** Counts lines and collects the entries of the next batch. */
-function importTally<T>(doneBefore: number) {
+function importCounter<T>(doneBefore: number) {
   const bad: Partial<Record<BadLine, number>> = {};
   const badLines: number[] = [];
   const counts = { lines: 0, doneBefore, entries: 0, added: 0, changed: 0, skipped: 0 };
@@ -73,8 +75,8 @@ function importTally<T>(doneBefore: number) {
   let linesWritten = doneBefore;
 
   return {
-    /** Begins the next line; whether an earlier import has done it. */
-    isDone(): boolean {
+    /** Starts the next line and reports whether an earlier import has processed it. */
+    isNextLineDone(): boolean {
       counts.lines += 1;
       return counts.lines <= doneBefore;
     },

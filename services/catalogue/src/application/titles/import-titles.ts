@@ -1,7 +1,9 @@
 import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import type { Transaction } from '../ports.ts';
 
-/** Adds titles to the search. Of known ones only other titles, a missing poster and a lower popularity are updated. */
+/**
+ * Adds titles to the search. For known titles, only other titles, a missing poster and a lower popularity are updated.
+ */
 export const importTitles =
   ({ transaction }: { transaction: Transaction }) =>
   ({ titles: lines }: { titles: readonly KnownTitle[] }): Promise<{ added: number; known: number }> =>

@@ -2,13 +2,13 @@ import type { Movie } from '../../domain/movie.ts';
 import type { Writes } from '../ports.ts';
 
 export type NamedMovie = Pick<Movie, 'title' | 'year' | 'aliases'>;
-/** Whether the search finds a title, perhaps in another spelling, with which a guess of the movie wins. */
+/** Reports whether the search finds a title, possibly in another spelling, that is a correct guess for the movie. */
 export type IsSearchable = (movie: NamedMovie) => boolean;
 
 /**
- * Adds a movie's title and year to the search; its aliases and poster only once its game is over
- * (`index-past-movies.ts`). A title that is found in another spelling is not added: duplicates would occur of planned
- * movies only, and so reveal them.
+ * Adds a movie's title and year to the search. Its aliases and poster follow only after its game is over
+ * (`index-past-movies.ts`). A title that is found in another spelling is not added: only planned movies would have
+ * duplicates, and that would reveal them.
  */
 export async function indexMovie(
   { titles, titlesAdded }: Pick<Writes, 'titles' | 'titlesAdded'>,

@@ -18,7 +18,7 @@ function setup() {
   };
 }
 
-it('gives a new movie the titles that the search knows it by, after its own aliases', async () => {
+it('adds the titles that the search knows for a new movie after the movie’s own aliases', async () => {
   const { create, movies, importTitles } = setup();
   await importTitles(inJapanese, { ...AWAY, otherTitles: ['Chihiros Reise ins Zauberland', 'SPIRITED AWAY'] });
   await create({ ...AWAY, aliases: ['Sen to Chihiro'] });
@@ -31,7 +31,7 @@ it('gives a new movie the titles that the search knows it by, after its own alia
   expect((await movies.find(2))?.aliases).toEqual([]);
 });
 
-it('adds imported titles to the movies that are there, and publishes their days from today on', async () => {
+it('adds imported titles to existing movies and publishes their days from today on', async () => {
   const { create, addImages, schedule, movies, importTitles, facts } = setup();
   await create({ ...AWAY, aliases: ['Sen to Chihiro'] });
   await create({ title: 'Heat', year: 1995 });
@@ -43,7 +43,7 @@ it('adds imported titles to the movies that are there, and publishes their days 
   expect(facts).toEqual([`${TODAY} shows Spirited Away`, `${TOMORROW} shows Spirited Away`, 'changed 1']);
 });
 
-it('publishes nothing where a movie has the titles already', async () => {
+it('publishes nothing if a movie already has the titles', async () => {
   const { create, importTitles, facts } = setup();
   await create({ ...AWAY, aliases: ['千と千尋の神隠し'] });
   facts.length = 0;

@@ -10,8 +10,8 @@ import type { WriteEntries } from './import-file.ts';
 type Named = { readonly title: string; readonly year: number; readonly aliases: readonly string[] };
 
 /**
- * A movie with what the search knows it by besides, e.g. in other languages, as its aliases: with each of them a guess
- * wins. Its own aliases come first.
+ * Adds the movie's other titles from the search, for example in other languages, to its aliases. Each of them is a
+ * correct guess. The movie's own aliases come first.
  */
 export async function withKnownTitles<M extends Named>(
   { titles }: Pick<Writes, 'titles'>,
@@ -21,7 +21,10 @@ export async function withKnownTitles<M extends Named>(
   return { ...movie, aliases: distinctAliases(movie.title, [...movie.aliases, ...known]).slice(0, MAX_OTHER_TITLES) };
 }
 
-/** Adds titles to the search, and those of our own movies to their aliases: today's players can win with them at once. */
+/**
+ * Adds titles to the search, and adds those of the catalogue's movies to their aliases. Today's players can win with
+ * them immediately.
+ */
 export const writeOtherTitles =
   (clock: Clock): WriteEntries<KnownTitle> =>
   async (writes, entries) => {

@@ -5,7 +5,7 @@ import { liveTitleSearch } from './live-title-search.ts';
 
 const TITLE = { title: 'Alien', year: 1979, poster_path: null, otherTitles: [], popularity: null };
 
-/** Titles whose revision is the order in which they were added; `holdBuild` delays `build`. */
+/** Titles whose revision is the order in which they were added. `holdBuild` delays `build`. */
 function corpus(...names: string[]) {
   const rows: { title: IndexedTitle; revision: number }[] = [];
   const built: number[] = [];
@@ -30,7 +30,7 @@ function corpus(...names: string[]) {
     async build() {
       const now = indexOfNow();
       await buildMayEnd;
-      if (fails) throw new Error('no memory');
+      if (fails) throw new Error('out of memory');
       built.push(now.revision);
       return now;
     },
@@ -47,7 +47,7 @@ function corpus(...names: string[]) {
     await search.start();
     return {
       refresh: search.refresh,
-      named: search.named,
+      findTitle: search.findTitle,
       why: (query: string) => search.search({ query }).map(({ title, match, alias }) => ({ title, match, alias })),
       find: (query: string) => search.search({ query }).map(({ title }) => title),
     };
@@ -72,7 +72,7 @@ function corpus(...names: string[]) {
 const many = (count: number) => Array.from({ length: count }, (_, i) => `Filler ${i}`);
 
 describe('searching titles that change', () => {
-  it('finds titles of the start and those added since', async () => {
+  it('finds titles from the start and those added since', async () => {
     const { start, change } = corpus('Alien');
     const { find, refresh } = await start();
     expect(find('alien')).toEqual(['Alien']);
@@ -81,7 +81,7 @@ describe('searching titles that change', () => {
     expect(find('alien')).toEqual(['Alien', 'Aliens']);
   });
 
-  it('builds no index where a stored one has nearly all titles, and finds the others', async () => {
+  it('builds no index if the stored one has nearly all titles, and finds the others', async () => {
     const { start, change, indexOfNow, built } = corpus('Alien', ...many(3_000));
     const storedIndex = indexOfNow();
     change({ title: 'Aliens' });
@@ -90,7 +90,7 @@ describe('searching titles that change', () => {
     expect(find('alien')).toEqual(['Alien', 'Aliens']);
   });
 
-  it('finds a changed title in its new form alone', async () => {
+  it('finds a changed title only in its new form', async () => {
     const { start, change, indexOfNow } = corpus('Alien', 'Jaws');
     const storedIndex = indexOfNow();
     const { find, refresh } = await start(async () => storedIndex);
@@ -99,7 +99,7 @@ describe('searching titles that change', () => {
     expect(find('alien')).toEqual(['Alien: the other cut']);
   });
 
-  it('says why a title was found, the same for a stored and for a new one', async () => {
+  it('explains a match in the same way for a stored and for a new title', async () => {
     const { start, change, indexOfNow } = corpus('Alien Nation');
     const storedIndex = indexOfNow();
     change({ title: 'The Music Room', otherTitles: ['Jalsaghar'] });
@@ -109,7 +109,7 @@ describe('searching titles that change', () => {
     expect(why('music')).toEqual([{ title: 'The Music Room', match: 'close' }]);
   });
 
-  it('puts a new title where its rank belongs, not first or last', async () => {
+  it('ranks a new title among the others', async () => {
     const { start, change, indexOfNow } = corpus();
     change({ title: 'Alien Nation', popularity: 9 });
     change({ title: 'Alien Covenant', popularity: 1 });
@@ -119,7 +119,7 @@ describe('searching titles that change', () => {
     expect(find('alien')).toEqual(['Alien Nation', 'Alien Resurrection', 'Alien Covenant']);
   });
 
-  it('returns no bad match of a new title beside a good one of an old title', async () => {
+  it('drops a poor match of a new title when an old title matches well', async () => {
     const { start, change, indexOfNow } = corpus('Interstellar');
     const storedIndex = indexOfNow();
     change({ title: 'Interstallur' });
@@ -129,7 +129,7 @@ describe('searching titles that change', () => {
 });
 
 describe('building a large index', () => {
-  it('does not interrupt searching, and afterwards all titles are found', async () => {
+  it('keeps searching while a large index is built, and finds all titles afterwards', async () => {
     const { start, change, holdBuild, built } = corpus('Alien');
     const { find, refresh } = await start();
     const finishBuild = holdBuild();
@@ -143,7 +143,7 @@ describe('building a large index', () => {
     expect(find('jaws')).toEqual(['Jaws']);
   });
 
-  it('is reported when it fails, and repeated at the next change', async () => {
+  it('reports a failed build and repeats it at the next change', async () => {
     const { start, change, setFails, reported, built } = corpus('Alien');
     const { find, refresh } = await start();
     setFails(true);
@@ -160,11 +160,11 @@ describe('building a large index', () => {
 });
 
 describe('the title of a name', () => {
-  it('is returned in its own spelling, for any of its names in any spelling', async () => {
+  it('returns a title in its own spelling for any of its names in any spelling', async () => {
     const { start, change } = corpus('The Matrix', 'Alien', 'Aliens');
     change({ title: 'Jaws', otherTitles: ['Les Dents de la mer'] });
-    const { named } = await start();
-    expect(['matrix', 'les dents de la mer', 'ALIENS ', 'alien'].map(named)).toEqual([
+    const { findTitle } = await start();
+    expect(['matrix', 'les dents de la mer', 'ALIENS ', 'alien'].map(findTitle)).toEqual([
       'The Matrix',
       'Jaws',
       'Aliens',
@@ -172,18 +172,18 @@ describe('the title of a name', () => {
     ]);
   });
 
-  it('is null where the text only resembles a title, begins one, or contains more', async () => {
+  it('returns null if the text only resembles a title, is its prefix, or contains more', async () => {
     const { start } = corpus('The Matrix', 'Interstellar', 'Alien');
-    const { named } = await start();
+    const { findTitle } = await start();
     const texts = ['matri', 'interstelar', 'alien is the answer', 'https://example.org/alien', '', 'a'.repeat(300)];
-    expect(texts.map(named)).toEqual(texts.map(() => null));
+    expect(texts.map(findTitle)).toEqual(texts.map(() => null));
   });
 
-  it('may have been added since the index was built', async () => {
+  it('finds a title that was added after the index was built', async () => {
     const { start, change } = corpus('Alien');
-    const { named, refresh } = await start();
+    const { findTitle, refresh } = await start();
     change({ title: 'Aliens' });
     await refresh();
-    expect([named('alien'), named('aliens')]).toEqual(['Alien', 'Aliens']);
+    expect([findTitle('alien'), findTitle('aliens')]).toEqual(['Alien', 'Aliens']);
   });
 });

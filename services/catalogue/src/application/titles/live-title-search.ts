@@ -6,8 +6,8 @@ import {
   explainHits,
   type Hit,
   type IndexedTitle,
+  isWholeName,
   mergeHits,
-  namesWholly,
 } from '../../title-search/title-search.ts';
 import type { BuiltIndex, TitleIndexes, Titles } from '../ports.ts';
 import type { NamedMovie } from './index-movie.ts';
@@ -15,14 +15,17 @@ import type { NamedMovie } from './index-movie.ts';
 type Deps = {
   titles: Pick<Titles, 'changedSince'>;
   indexes: TitleIndexes;
-  /** Called when a new index could not be built; the next change tries again. */
+  /** Called when a new index could not be built. The next change tries again. */
   report: (error: unknown) => void;
 };
 
-/** An index of so many titles is built in the time of a few searches; a larger one is built in another thread. */
+/** An index of this size is built in the time of a few searches. A larger one is built in another thread. */
 const MAX_RECENT = 2_000;
 
-/** Searches in memory: in a large index, and in a small one of the titles that have changed since it was built. */
+/**
+ * Searches in memory, in two indexes: a large one, and a small one with the titles that have changed since it was
+ * built.
+ */
 export function liveTitleSearch({ titles, indexes, report }: Deps) {
   let built: BuiltIndex = { index: buildIndex([]), revision: -1 };
   let recent = recentIndex([]);
@@ -39,14 +42,17 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
   const build = async (): Promise<void> => {
     try {
       built = await indexes.build();
-      // Not awaited: it may start the next build, which waits until this one has ended.
+      // Not awaited, because it can start the next build, which waits until this one has ended.
       void refresh().catch(report);
     } catch (error) {
       report(error);
     }
   };
 
-  /** One at a time, or an older result could overwrite a newer one. Calls while one is waiting share it. */
+  /**
+   * Refreshes run one at a time, so an older result can't overwrite a newer one. Calls that arrive during the wait
+   * share it.
+   */
   const refresh = (): Promise<void> => {
     waiting ??= refreshing.then(() => {
       waiting = undefined;
@@ -60,31 +66,34 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
   const hitsOf = (query: string): readonly Hit[] =>
     mergeHits(recent.index.search(query), built.index.search(query, recent.ids));
 
-  /** The same title with its year; of several the one that the search lists first. */
-  const whollyNamed = (text: string): Pick<Hit, 'title' | 'year'> | undefined => {
+  /** Returns the title and year that a text names in full. If several match, the first search result wins. */
+  const findWholeTitle = (text: string): Pick<Hit, 'title' | 'year'> | undefined => {
     if (text.length > SEARCH_MAX_LENGTH) return undefined;
     const [best] = hitsOf(text);
-    return best !== undefined && namesWholly(best) ? { title: best.title, year: best.year } : undefined;
+    return best !== undefined && isWholeName(best) ? { title: best.title, year: best.year } : undefined;
   };
 
   return {
-    /** Ready to search all titles once it resolves. */
+    /** Loads the index and resolves when all titles can be searched. */
     async start(): Promise<void> {
       built = (await indexes.load()) ?? built;
       await refresh();
       await building;
     },
-    /** Reads what has changed. */
+    /** Reads the changed titles. */
     refresh,
-    search: ({ query }: { query: string }): FoundTitle[] => explainHits(query, hitsOf(query)).map(asFound),
-    /** The title of which a text is a whole name; null where it is none. */
-    named: (text: string): string | null => whollyNamed(text)?.title ?? null,
-    whollyNamed,
-    /** Whether a search for a movie's title finds a title with which a guess wins. Sources differ by a year. */
+    search: ({ query }: { query: string }): FoundTitle[] => explainHits(query, hitsOf(query)).map(toFoundTitle),
+    /** Returns the title that a text names in full, or null. */
+    findTitle: (text: string): string | null => findWholeTitle(text)?.title ?? null,
+    findWholeTitle,
+    /**
+     * Reports whether a search for a movie's title finds a correct guess. The years of different sources can differ by
+     * one.
+     */
     isSearchable({ title, year, aliases }: NamedMovie): boolean {
       const names = foldedNames([title, ...aliases]);
       return hitsOf(title).some(
-        (hit) => namesWholly(hit) && Math.abs(hit.year - year) <= 1 && namesMovie(hit.title, names),
+        (hit) => isWholeName(hit) && Math.abs(hit.year - year) <= 1 && namesMovie(hit.title, names),
       );
     },
   };
@@ -96,6 +105,6 @@ function recentIndex(titles: readonly IndexedTitle[]) {
   return { index: buildIndex(titles), ids: new Set(titles.map(({ id }) => id)) };
 }
 
-function asFound({ hit: { id, title, year, poster_path }, ...why }: ExplainedHit): FoundTitle {
+function toFoundTitle({ hit: { id, title, year, poster_path }, ...why }: ExplainedHit): FoundTitle {
   return { id, title, year, poster_path, ...why };
 }

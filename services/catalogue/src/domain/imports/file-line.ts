@@ -1,4 +1,4 @@
-/** A line of a file of titles, as it was read. */
+/** A parsed line of a title file. */
 export type FileLine<T> =
   | { readonly kind: 'entry'; readonly entry: T }
   /** Well-formed, but not a movie for the search. */
@@ -14,7 +14,7 @@ export type BadLine =
   | 'bad-title'
   | 'bad-year';
 
-/** Reads one line; `text` is undefined where it was too long. */
+/** Parses one line. `text` is undefined if the line was too long. */
 export type ReadLine<T> = (text: string | undefined) => FileLine<T>;
 
 export const skipped = { kind: 'skipped' } as const;
@@ -23,7 +23,10 @@ export function bad(reason: BadLine): FileLine<never> {
   return { kind: 'bad', reason };
 }
 
-/** Invalid UTF-8 was read as U+FFFD; Postgres stores neither NUL nor lone surrogates. */
+/**
+ * Reports whether Postgres can store the text. Invalid UTF-8 was decoded to U+FFFD; NUL and lone surrogates can't be
+ * stored.
+ */
 export function isStorableText(line: string): boolean {
   return line.isWellFormed() && !NOT_STORABLE.test(line);
 }

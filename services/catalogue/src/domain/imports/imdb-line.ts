@@ -5,7 +5,9 @@ const COLUMNS = 9;
 const UNKNOWN = '\\N';
 const { title: titleSchema, year: yearSchema } = knownTitleSchema.shape;
 
-/** A line of IMDb's `title.basics.tsv`: movies with a known year, and their original title as another one. */
+/**
+ * Parses a line of IMDb's `title.basics.tsv`. Keeps movies with a known year, with the original title as another title.
+ */
 export function readImdbLine(text: string | undefined): FileLine<KnownTitle> {
   if (text === undefined) return bad('too-long');
   if (text === '' || text.startsWith('tconst\t')) return skipped;

@@ -11,24 +11,24 @@ const tmdb = (fields: object = {}) =>
   JSON.stringify({ adult: false, id: 348, original_title: 'Alien', popularity: 27.4, video: false, ...fields });
 
 describe('a line of IMDb', () => {
-  it('is a movie with its year', () => {
+  it('reads an IMDb movie with its year', () => {
     expect(readImdbLine(imdb())).toEqual({ kind: 'entry', entry: { title: 'Alien', year: 1979, otherTitles: [] } });
   });
 
-  it('has its original title as another one', () => {
+  it('reads the original title of an IMDb line as another title', () => {
     const line = readImdbLine(imdb({ title: 'Amélie', original: 'Le Fabuleux Destin' }));
     expect(line).toMatchObject({ entry: { title: 'Amélie', otherTitles: ['Le Fabuleux Destin'] } });
   });
 
   it.each([
-    ['of an episode', { type: 'tvEpisode' }],
-    ['of an adult movie', { adult: '1' }],
-    ['without a year', { year: '\\N' }],
-  ])('%s is skipped', (_name, fields) => {
+    ['an episode', { type: 'tvEpisode' }],
+    ['an adult movie', { adult: '1' }],
+    ['a movie without a year', { year: '\\N' }],
+  ])('skips %s in an IMDb file', (_name, fields) => {
     expect(readImdbLine(imdb(fields))).toEqual({ kind: 'skipped' });
   });
 
-  it('is skipped when it is empty or the heading', () => {
+  it('skips an empty IMDb line and the header', () => {
     expect(readImdbLine('')).toEqual({ kind: 'skipped' });
     expect(readImdbLine('tconst\ttitleType\tprimaryTitle')).toEqual({ kind: 'skipped' });
   });
@@ -47,34 +47,34 @@ describe('a line of IMDb', () => {
     ['not-text', imdb({ title: 'Ali\u0000en' })],
     ['not-text', imdb({ title: 'Ali\ufffden' })],
     ['not-text', imdb({ title: 'Ali\ud800en' })],
-  ])('is bad: %s', (reason, line) => {
+  ])('rejects a bad IMDb line: %s', (reason, line) => {
     expect(readImdbLine(line)).toEqual({ kind: 'bad', reason });
   });
 });
 
 describe('a line of TMDB', () => {
-  it('is the popularity of a title', () => {
+  it('reads the popularity of a title from a TMDB line', () => {
     expect(readTmdbLine(tmdb())).toEqual({ kind: 'entry', entry: { title: 'Alien', popularity: 27.4 } });
   });
 
   const whole = { title: 'Alien', release_date: '1979-05-25', poster_path: '/vfrQk5IPloGg1v9Rzbh2Eg3VGyM.jpg' };
   const entry = { title: 'Alien', year: 1979, otherTitles: [], popularity: 27.4 };
 
-  it('that holds a whole movie is a title with its poster', () => {
+  it('reads a complete movie with its poster from a TMDB line', () => {
     expect(readTmdbLine(tmdb(whole))).toEqual({ kind: 'entry', entry: { ...entry, posterPath: whole.poster_path } });
     const translated = readTmdbLine(tmdb({ ...whole, original_title: 'Obcy' }));
     expect(translated).toMatchObject({ entry: { title: 'Alien', otherTitles: ['Obcy'] } });
   });
 
   it.each([[null], [''], ['https://elsewhere.example/a.jpg'], ['/../a.jpg'], ['/a.svg'], [7]])(
-    'has no poster for %p',
+    'reads no poster from %p',
     (poster_path) => {
       expect(readTmdbLine(tmdb({ ...whole, poster_path }))).toEqual({ kind: 'entry', entry });
     },
   );
 
   it.each([{ release_date: '' }, { release_date: '1066-01-01' }, { title: ' ' }, { title: 'A\u0000' }])(
-    'is the popularity alone when the movie is incomplete: %j',
+    'reads only the popularity of an incomplete movie: %j',
     (fields) => {
       expect(readTmdbLine(tmdb({ ...whole, ...fields }))).toMatchObject({
         entry: { title: 'Alien', popularity: 27.4 },
@@ -83,9 +83,12 @@ describe('a line of TMDB', () => {
     },
   );
 
-  it.each([{ adult: true }, { video: true }, { popularity: 0 }, { popularity: 1e-60 }])('is skipped: %j', (fields) => {
-    expect(readTmdbLine(tmdb(fields))).toEqual({ kind: 'skipped' });
-  });
+  it.each([{ adult: true }, { video: true }, { popularity: 0 }, { popularity: 1e-60 }])(
+    'skips a TMDB line: %j',
+    (fields) => {
+      expect(readTmdbLine(tmdb(fields))).toEqual({ kind: 'skipped' });
+    },
+  );
 
   it.each([
     ['too-long', undefined],
@@ -100,12 +103,12 @@ describe('a line of TMDB', () => {
     ['bad-title', tmdb({ original_title: 'A\u0000' })],
     ['bad-title', '{"id":1,"original_title":"A\\ud800","popularity":2}'],
     ['bad-title', tmdb({ original_title: 'A'.repeat(201) })],
-  ])('is bad: %s', (reason, line) => {
+  ])('rejects a bad TMDB line: %s', (reason, line) => {
     expect(readTmdbLine(line)).toEqual({ kind: 'bad', reason });
   });
 });
 
-it('reads any line without throwing', () => {
+it('parses any line without throwing', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json(),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { bad, type FileLine, isStorableText, skipped } from './file-line.ts';
 
 export type TitlePopularity = { readonly title: string; readonly popularity: number };
-/** A whole movie, or only the popularity of a title. */
+/** A complete movie, or only the popularity of a title. */
 export type TmdbEntry = TitlePopularity | WholeMovie;
 export type WholeMovie = KnownTitle & TitlePopularity;
 
@@ -16,15 +16,15 @@ const lineSchema = z.object({
   popularity: z.number().nonnegative().max(1e9),
   adult: z.boolean().default(false),
   video: z.boolean().default(false),
-  // Only in a line with a whole movie.
+  // Only present in a line with a complete movie.
   title: z.string().optional(),
   release_date: z.string().optional(),
   poster_path: z.nullish(posterPathSchema).catch(null),
 });
 
 /**
- * A line of TMDB's daily file of movie ids. It has no year, without which a title cannot be added, so only its popularity
- * is used. A line with a whole movie, as the API returns it, is a title with its poster.
+ * Parses a line of TMDB's daily file of movie ids. The file has no years, and a title can't be added without one, so
+ * only the popularity is used. A line with a complete movie, as the API returns it, becomes a title with its poster.
  */
 export function readTmdbLine(text: string | undefined): FileLine<TmdbEntry> {
   if (text === undefined) return bad('too-long');
@@ -34,7 +34,7 @@ export function readTmdbLine(text: string | undefined): FileLine<TmdbEntry> {
   if (!line.success) return bad(text.startsWith('{') && text.endsWith('}') ? 'wrong-fields' : 'not-json');
 
   const { original_title, adult, video } = line.data;
-  // Far smaller ones are rounded to zero: Postgres has no such number.
+  // Smaller values are rounded to zero because Postgres can't store them.
   const popularity = Math.round(line.data.popularity * 1_000) / 1_000;
   if (adult || video || popularity === 0) return skipped;
   const original = original_title.trim();
@@ -44,7 +44,7 @@ export function readTmdbLine(text: string | undefined): FileLine<TmdbEntry> {
 
 type Line = z.output<typeof lineSchema>;
 
-/** Undefined where the line has no title or year. */
+/** Returns undefined if the line has no title or year. */
 function wholeMovie(line: Line, original: string, popularity: number): WholeMovie | undefined {
   const title = line.title?.trim();
   const year = yearSchema.safeParse(Number(/^(\d{4})-/.exec(line.release_date ?? '')?.[1]));

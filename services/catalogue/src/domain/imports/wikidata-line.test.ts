@@ -17,11 +17,11 @@ describe('a line of Wikidata', () => {
     ['with a type', '"Ran"\t"1985"^^<http://www.w3.org/2001/XMLSchema#integer>\t"乱"', entry('Ran', 1985, '乱')],
     ['without quotes', 'Ran\t1985\t乱', entry('Ran', 1985, '乱')],
     ['with escapes', '"M*A*S*H"\t1970\t"Das \\"Lazarett\\""', entry('M*A*S*H', 1970, 'Das "Lazarett"')],
-  ])('%s is a title with another one', (_name, line, expected) => {
+  ])('reads a title with another title from a Wikidata line: %s', (_name, line, expected) => {
     expect(readWikidataLine(line)).toEqual(expected);
   });
 
-  it.each([[''], ['?title\t?year\t?name'], ['"Heat"\t1995\t"Heat"@de']])('%j is skipped', (line) => {
+  it.each([[''], ['?title\t?year\t?name'], ['"Heat"\t1995\t"Heat"@de']])('skips the Wikidata line %j', (line) => {
     expect(readWikidataLine(line)).toEqual({ kind: 'skipped' });
   });
 
@@ -36,7 +36,7 @@ describe('a line of Wikidata', () => {
     ['bad-title', '"Ran"\t1985\t"\\x"'],
     ['bad-title', `"Ran"\t1985\t"${'a'.repeat(201)}"`],
     ['not-text', '"Ran"\t1985\t"\ufffd"'],
-  ])('is bad: %s', (reason, line) => {
+  ])('rejects a bad Wikidata line: %s', (reason, line) => {
     expect(readWikidataLine(line)).toEqual({ kind: 'bad', reason });
   });
 });

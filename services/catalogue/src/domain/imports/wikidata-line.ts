@@ -2,13 +2,13 @@ import { type KnownTitle, knownTitleSchema } from '@dreamreel/proto/catalogue/fo
 import { bad, type FileLine, isStorableText, skipped } from './file-line.ts';
 
 const COLUMNS = 3;
-/** A string of Turtle, perhaps with its language or type: `"Alien"`, `"Alien"@de`, `"1979"^^<…#integer>`. */
+/** A Turtle string, optionally with its language or type: `"Alien"`, `"Alien"@de`, `"1979"^^<…#integer>`. */
 const QUOTED = /^("(?:[^"\\]|\\.)*")(?:@[\w-]+|\^\^<[^>]*>)?$/u;
 const { title: titleSchema, year: yearSchema } = knownTitleSchema.shape;
 
 /**
- * A line of a query of Wikidata, as its query service returns it with `Accept: text/tab-separated-values`: a movie's
- * English title, its year, and its title in one other language (docs/titles.md has the query). What is written is in the form of
+ * Parses a line of a Wikidata query result with `Accept: text/tab-separated-values`: a movie's English title, its year,
+ * and its title in one other language. docs/titles.md contains the query. The format is
  * https://www.w3.org/TR/sparql11-results-csv-tsv/.
  */
 export function readWikidataLine(text: string | undefined): FileLine<KnownTitle> {
@@ -30,13 +30,13 @@ export function readWikidataLine(text: string | undefined): FileLine<KnownTitle>
   };
 }
 
-/** The value of a cell; undefined where it is no well-formed one. */
+/** Returns the value of a cell, or undefined if it is malformed. */
 function textIn(cell: string): string | undefined {
   if (!cell.startsWith('"')) return cell;
   const [, quoted] = QUOTED.exec(cell) ?? [];
   if (quoted === undefined) return undefined;
   try {
-    // The escapes of Turtle that Wikidata writes are those of JSON.
+    // Wikidata uses only those Turtle escapes that JSON also has.
     return String(JSON.parse(quoted));
   } catch {
     return undefined;

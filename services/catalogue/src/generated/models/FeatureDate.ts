@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model FeatureDate
- * The calendar.
+ * The movie of each day.
  */
 export type FeatureDateModel = runtime.Types.Result.DefaultSelection<Prisma.$FeatureDatePayload>
 
@@ -512,11 +512,11 @@ export type $FeatureDatePayload<ExtArgs extends runtime.Types.Extensions.Interna
     date: Date
     movieId: number
     /**
-     * planned, or fallback where the day had no plan
+     * `planned`, or `fallback` if the day had no plan.
      */
     source: string
     /**
-     * Of the last published event; 0 before the first.
+     * The version of the last published event; 0 before the first.
      */
     version: number
   }, ExtArgs["result"]["featureDate"]>

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Image
- * An image that is or was at a position, with the texts that it was made from. None is ever deleted.
+ * An image that is or was shown at a position, and the texts from which it was generated. Images are never deleted.
  */
 export type ImageModel = runtime.Types.Result.DefaultSelection<Prisma.$ImagePayload>
 
@@ -940,34 +940,34 @@ export type $ImagePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     movieId: number
     position: number
     /**
-     * What generated it; null where that is unknown.
+     * The model that generated it; null if unknown.
      */
     model: string | null
     scene: string
     prompt: string
     /**
-     * Its description, for players who cannot see it; empty where nobody who has seen it has written one.
+     * Its description, for players who can't see it; empty until one is written from the image itself.
      */
     describes: string
     /**
-     * The model that has described it, or `the admin`.
+     * The model that described it, or `the admin`.
      */
     describedBy: string | null
     /**
-     * How it looks, in 16 hexadecimal digits.
+     * Its perceptual hash, in 16 hexadecimal digits.
      */
     perceptualHash: string | null
     /**
-     * How it was ordered.
+     * The settings with which it was ordered.
      */
     settings: runtime.JsonValue | null
     /**
-     * How it compares with its prompt.
+     * The comparison of the image with its prompt.
      */
     promptCheck: runtime.JsonValue | null
     moderation: runtime.JsonValue | null
     /**
-     * Keys of images that look like it, where an admin has accepted that.
+     * Keys of similar images that an admin has accepted.
      */
     acceptedDuplicates: string[]
     addedAt: Date

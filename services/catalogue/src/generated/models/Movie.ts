@@ -950,31 +950,31 @@ export type $MoviePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     title: string
     year: number
     /**
-     * Empty where it is unknown.
+     * Empty if unknown.
      */
     director: string
     /**
-     * The main cast, the leading part first.
+     * The main cast, ordered by billing.
      */
     cast: string[]
     description: string
     poster: string | null
     aliases: string[]
     /**
-     * Where else to read of it; empty and null where that is unknown.
+     * Ids in external databases; empty and null if unknown.
      */
     imdbId: string
     tmdbId: number | null
     /**
-     * Fallback images, by the index of the hint.
+     * Fallback images, indexed by hint.
      */
     fallbackKeys: string[]
     /**
-     * Grows with every change of its own fields and of its days: an edit names the one that was seen.
+     * Increases with every change of its own fields and its days. An edit names the version on which it is based.
      */
     version: number
     /**
-     * Null unless deleted; a deleted movie can be restored for a while.
+     * Null unless deleted. A deleted movie can be restored for some time.
      */
     deletedAt: Date | null
     /**

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Scene
- * One of a movie's five scenes, as planned; its texts are empty without a plan.
+ * One of a movie's five planned scenes. Its texts are empty without a plan.
  */
 export type SceneModel = runtime.Types.Result.DefaultSelection<Prisma.$ScenePayload>
 
@@ -804,7 +804,7 @@ export type $ScenePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     prompt: string
     describes: string
     /**
-     * The image that is shown.
+     * The shown image.
      */
     imageKey: string | null
   }, ExtArgs["result"]["scene"]>

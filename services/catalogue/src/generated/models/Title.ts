@@ -14,7 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Title
- * What players can find in the guess box. Not tied to the movies of the calendar, so that it reveals none.
+ * A title that players can find in the guess box. It is not linked to the movies of the calendar, so it reveals none
+ * of them.
  */
 export type TitleModel = runtime.Types.Result.DefaultSelection<Prisma.$TitlePayload>
 
@@ -503,11 +504,11 @@ export type $TitlePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     otherTitles: string[]
     posterPath: string | null
     /**
-     * The highest of all imports; null where none had it.
+     * The highest value of all imports; null if no import had one.
      */
     popularity: number | null
     /**
-     * Of its last change.
+     * The revision of its last change.
      */
     revision: number
   }, ExtArgs["result"]["title"]>

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model TitleCorpus
- * One row: identifies this set of titles.
+ * A single row that identifies this set of titles.
  */
 export type TitleCorpusModel = runtime.Types.Result.DefaultSelection<Prisma.$TitleCorpusPayload>
 
@@ -269,7 +269,7 @@ export type $TitleCorpusPayload<ExtArgs extends runtime.Types.Extensions.Interna
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
     /**
-     * Secret: public title ids are hashes with this key.
+     * Secret. Public title ids are hashes with this key.
      */
     idKey: string
   }, ExtArgs["result"]["titleCorpus"]>

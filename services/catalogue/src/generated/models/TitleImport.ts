@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model TitleImport
- * How far each file of titles has been imported.
+ * The import progress of each title file.
  */
 export type TitleImportModel = runtime.Types.Result.DefaultSelection<Prisma.$TitleImportPayload>
 

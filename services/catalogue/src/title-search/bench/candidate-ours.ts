@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { openIndexFile } from '../title-search.ts';
 import type { Candidate } from './candidate.ts';
 
-/** As in the catalogue: read from the index file. */
+/** Opens our index from its file, as the catalogue does. */
 export async function ours(indexFile: string): Promise<Candidate> {
   const opened = openIndexFile(await readFile(indexFile));
   if (!opened.ok) throw new Error(opened.error);

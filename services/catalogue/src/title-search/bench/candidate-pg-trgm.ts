@@ -9,7 +9,10 @@ const SEARCH = {
 };
 const NAMES_AT_ONCE = 50_000;
 
-/** One row a name, a GIN index of trigrams, a prepared statement on a warm connection. */
+/**
+ * Creates a table with one row per name and a GIN trigram index, and queries it with a prepared statement on a warm
+ * connection.
+ */
 export async function pgTrgm(count: number, databaseUrl: string): Promise<Candidate> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

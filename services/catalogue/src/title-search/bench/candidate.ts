@@ -1,10 +1,12 @@
-/** Answers a query with the ids of the titles found, at most ten, the best first. */
+/** Returns the ids of at most ten matching titles, best match first. */
 export type Candidate = (query: string) => number[] | Promise<number[]>;
 
 export const CANDIDATES = ['ours', 'ours again', 'MiniSearch', 'pg_trgm'] as const;
 export type CandidateName = (typeof CANDIDATES)[number];
 
-/** What each process is given: its candidate's name, how many titles, our index file, the database of pg_trgm. */
+/**
+ * The arguments of a candidate's process: its name, the number of titles, our index file, and the database of pg_trgm.
+ */
 export type Entry = {
   readonly name: CandidateName;
   readonly count: number;

@@ -5,42 +5,42 @@ import type { QueryBatch, Responses } from './run-candidate.ts';
 
 export type RunningCandidate = Awaited<ReturnType<typeof startCandidate>>;
 
-/** Small enough that the results which wait to be sent hardly count as memory of a candidate. */
-const AT_ONCE = 500;
+/** Small enough that results waiting to be sent barely add to a candidate's memory. */
+const BATCH_SIZE = 500;
 
 /**
  * Starts a candidate and waits until it is ready.
  *
- * @param ofServices what every service has in its environment, for ours
+ * @param ofServices the environment of every service, used for our index
  */
-export async function startCandidate(entry: Entry, ofServices: NodeJS.ProcessEnv) {
+export async function startCandidate(entry: Entry, serviceEnv: NodeJS.ProcessEnv) {
   const child = fork(new URL('./run-candidate.ts', import.meta.url), [JSON.stringify(entry)], {
     // MiniSearch needs a larger heap than Node's default.
-    env: { ...process.env, ...(entry.name.startsWith('ours') && ofServices) },
+    env: { ...process.env, ...(entry.name.startsWith('ours') && serviceEnv) },
     execArgv: entry.name === 'MiniSearch' ? ['--max-old-space-size=8000'] : [],
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${entry.name} ended`)));
-  // Once it is stopped nobody waits for this any more.
+  // After the process is stopped, nothing awaits this promise.
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);
 
   const sendBatch = async (batch: QueryBatch): Promise<Responses> => {
     child.send(batch);
     const [responses]: Responses[] = await Promise.race([once(child, 'message'), ended]);
-    if (!responses) throw new Error(`${entry.name} responses nothing`);
+    if (!responses) throw new Error(`${entry.name} sent no responses`);
     return responses;
   };
 
   return {
     name: entry.name,
 
-    /** Asks one query after the other, as many of them as fit into `windowMs`. */
+    /** Runs the queries one after another, as many as fit into `windowMs`. */
     async ask(queries: readonly string[], windowMs: number): Promise<Responses> {
       const all: Responses = { ms: [], processorMs: [], found: [], residentMb: 0 };
       let leftMs = windowMs;
       let residentMb = 0;
-      for (let from = 0; from < queries.length && leftMs > 0; from += AT_ONCE) {
-        const some = await sendBatch({ queries: queries.slice(from, from + AT_ONCE), windowMs: leftMs });
+      for (let from = 0; from < queries.length && leftMs > 0; from += BATCH_SIZE) {
+        const some = await sendBatch({ queries: queries.slice(from, from + BATCH_SIZE), windowMs: leftMs });
         all.ms.push(...some.ms);
         all.processorMs.push(...some.processorMs);
         all.found.push(...some.found);

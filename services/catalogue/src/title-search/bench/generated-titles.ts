@@ -1,6 +1,6 @@
 import { pick, seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { wellKnownTitles } from '../../well-known-titles/well-known-titles.ts';
-import { madeUpWords } from './made-up-words.ts';
+import { inventWords } from './invent-words.ts';
 
 export type GeneratedTitle = {
   readonly id: number;
@@ -11,22 +11,23 @@ export type GeneratedTitle = {
   readonly popularity: number | null;
 };
 
-/** How many of 100 titles have one word, two, three … as in the lists of movies. */
+/** The number of titles with one word, two words, and so on per 100 titles, as in real movie lists. */
 const WORDS_IN_A_TITLE = [14, 29, 24, 15, 8, 5, 3, 1, 1];
 const VOCABULARY = 250_000;
 
 /**
- * Titles of the shape of a big movie database: word frequencies by Zipf's law over a large vocabulary with the real
- * words of movies.tsv in front, lengths as above, another title for one in ten, popularity known for half.
+ * Generates titles that resemble a large movie database. Word frequencies follow Zipf's law over a large vocabulary
+ * that starts with the real words of movies.tsv. Lengths follow the list above. One title in ten has another name, and
+ * half have a known popularity.
  */
 export async function generatedTitles(count: number, words = VOCABULARY): Promise<GeneratedTitle[]> {
   const random = seededRandom(1);
-  const vocabulary = madeUpWords(random, byFrequency(await wellKnownTitles()), words);
+  const vocabulary = inventWords(random, byFrequency(await wellKnownTitles()), words);
   const word = zipf(random, vocabulary);
   const name = () => {
     const length = lengthOf(random() * 100);
     return Array.from({ length }, word)
-      .map(capital)
+      .map(capitalize)
       .join(random() < 0.03 ? '-' : ' ');
   };
 
@@ -48,7 +49,7 @@ function byFrequency(titles: readonly { readonly title: string }[]): string[] {
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word);
 }
 
-/** Zipf and Mandelbrot: the word of rank r as often as 1 / (r + 2.7). */
+/** Samples words by the Zipf–Mandelbrot law: the frequency of the word with rank r is proportional to 1 / (r + 2.7). */
 function zipf(random: () => number, words: readonly string[]): () => string {
   const sums = new Float64Array(words.length);
   for (let rank = 0, sum = 0; rank < words.length; rank += 1) {
@@ -78,6 +79,6 @@ function lengthOf(percent: number): number {
   return WORDS_IN_A_TITLE.length;
 }
 
-function capital(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

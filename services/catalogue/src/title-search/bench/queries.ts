@@ -5,27 +5,27 @@ export type TestQuery = { readonly query: string; readonly kind: Kind; readonly 
 export type Kind = 'one typo' | 'title' | 'being typed' | 'words in another order';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-/** Half of the queries hold a typo. */
+/** Half of the queries contain a typo. */
 const KINDS: readonly Kind[] = ['one typo', 'one typo', 'one typo', 'title', 'being typed', 'words in another order'];
 
-/** What people would type who look for titles of six letters and more. */
+/** Generates queries for titles with at least six letters, as people would type them. */
 export function queriesFor(random: () => number, titles: readonly GeneratedTitle[], count: number): TestQuery[] {
   const long = titles.filter(({ title }) => title.length >= 6);
   return Array.from({ length: count }, (_, index) => {
     const title = pick(random, long).title.toLowerCase();
     const kind = KINDS[index % KINDS.length] ?? 'title';
-    return { title, kind, query: typed(random, title, kind) };
+    return { title, kind, query: typeTitle(random, title, kind) };
   });
 }
 
-function typed(random: () => number, title: string, kind: Kind): string {
+function typeTitle(random: () => number, title: string, kind: Kind): string {
   if (kind === 'one typo') return withTypo(random, title);
   if (kind === 'being typed') return title.slice(0, 3 + Math.floor(random() * (title.length - 3)));
   if (kind === 'words in another order') return title.split(/[ -]/).toReversed().join(' ');
   return title;
 }
 
-/** A letter left out, added, taken for another, or swapped with the next, anywhere and of any kind alike. */
+/** Adds one random typo: a missing, additional or replaced letter, or two swapped letters. */
 function withTypo(random: () => number, text: string): string {
   const at = Math.floor(random() * text.length);
   const [before, letter, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];

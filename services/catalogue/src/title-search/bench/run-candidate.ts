@@ -1,9 +1,9 @@
 import type { Candidate, Entry } from './candidate.ts';
 
-/** Queries that are run one after another, in that order, as many as fit into the window. */
+/** Queries to run one after another in this order, as many as fit into the window. */
 export type QueryBatch = { readonly queries: readonly string[]; readonly windowMs: number };
 
-/** For each query that was run: what was found, wall-clock time and processor time. */
+/** The result, wall-clock time and CPU time of each query that was run. */
 export type Responses = {
   readonly ms: number[];
   readonly processorMs: number[];
@@ -11,7 +11,7 @@ export type Responses = {
   readonly residentMb: number;
 };
 
-/** Each candidate has a process of its own, which loads nothing of the others. */
+/** Each candidate runs in its own process and loads nothing of the others. */
 const { name, count, indexFile, databaseUrl }: Entry = JSON.parse(process.argv[2] ?? '');
 const search = await candidate();
 process.on('message', async (batch: QueryBatch) => process.send?.(await answer(batch)));
@@ -30,12 +30,12 @@ async function answer({ queries, windowMs }: QueryBatch): Promise<Responses> {
   const end = performance.now() + windowMs;
   for (const query of queries) {
     const used = process.cpuUsage();
-    const begun = performance.now();
+    const startUsage = performance.now();
     const ids = search(query);
     found.push(ids instanceof Promise ? await ids : ids);
     const done = performance.now();
     const { user, system } = process.cpuUsage(used);
-    ms.push(done - begun);
+    ms.push(done - startUsage);
     processorMs.push((user + system) / 1_000);
     if (done > end) break;
   }

@@ -15,43 +15,45 @@ const pairs = lines.map((line) => {
   return { typed, title };
 });
 
-describe('what people type by mistake', () => {
-  it('is a list of at least five hundred, each for a movie that there is', () => {
+describe('common typos', () => {
+  it('lists at least five hundred typos, each for an existing movie', () => {
     expect(new Set(pairs.map(({ typed, title }) => `${typed} ${title}`)).size).toBe(lines.length);
     expect(lines.length).toBeGreaterThanOrEqual(500);
     const known = new Set(wellKnown.map(({ title }) => title));
     expect(pairs.filter(({ title }) => !known.has(title))).toEqual([]);
   });
 
-  it('leads to the right movie within the first ten for 95 of 100', () => {
+  it('finds the right movie among the first ten for 95 of 100 listed typos', () => {
     const missed = pairs.filter(({ typed, title }) => !found(typed).includes(title));
     expect(missed.length / pairs.length).toBeLessThanOrEqual(0.05);
   });
 
-  it('leads there for 95 of 100 single typos of any kind, anywhere in a title of six letters or more', () => {
+  it('finds the right movie for 95 of 100 random single typos in titles of six letters or more', () => {
     const testQueries = queriesFor(seededRandom(3), wellKnown, 6_000).filter(({ kind }) => kind === 'one typo');
     const missed = testQueries.filter(({ query, title }) => !found(query).some((each) => each.toLowerCase() === title));
     expect(missed.length / testQueries.length).toBeLessThanOrEqual(0.05);
   });
 });
 
-/** The movies that are offered instead of what was typed; undefined for a name, which is a guess as it is. */
-function offered(query: string): string[] | undefined {
+/**
+ * Returns the movies that are suggested for a query, or undefined if the query is a whole name and counts as a guess.
+ */
+function suggestionsFor(query: string): string[] | undefined {
   const hits = explainHits(query, index.search(query));
   if (hits.some(({ match }) => match === 'whole')) return undefined;
   return hits.filter(({ match }) => match === 'close').map(({ hit }) => hit.title.toLowerCase());
 }
 
-describe('what is offered instead of a typo, three movies at most', () => {
+describe('suggestions for a typo', () => {
   const typed = pairs.map(({ typed: query, title }) => ({ query, title }));
   const generated = queriesFor(seededRandom(7), wellKnown, 6_000).filter(({ kind }) => kind === 'one typo');
 
   it.each([
-    ['of the list', typed],
-    ['of any kind, anywhere in a title of six letters or more', generated],
-  ])('has the right one for 95 of 100 %s', (_which, queries) => {
+    ['the listed typos', typed],
+    ['random typos in titles of six letters or more', generated],
+  ])('suggests the right movie among at most three for 95 of 100 of %s', (_which, queries) => {
     const offers = queries.flatMap(({ query, title }) => {
-      const titles = offered(query);
+      const titles = suggestionsFor(query);
       return titles ? [{ titles, isRight: titles.includes(title.toLowerCase()) }] : [];
     });
     expect(offers.length).toBeGreaterThan(800);
@@ -60,7 +62,7 @@ describe('what is offered instead of a typo, three movies at most', () => {
   });
 
   it.each(['Not This One', 'Surely Not This', 'no idea', 'a movie with a shark', 'I give up'])(
-    'is nothing for what names no movie: %j',
-    (text) => expect(offered(text)).toEqual([]),
+    'suggests nothing for a text that names no movie: %j',
+    (text) => expect(suggestionsFor(text)).toEqual([]),
   );
 });

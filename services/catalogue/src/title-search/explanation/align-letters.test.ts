@@ -5,8 +5,8 @@ import { alignLetters } from './align-letters.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 });
 
-describe('what was typed, beside a name', () => {
-  it('has as many typos as the distance to the nearest beginning, and to the whole name', () => {
+describe('aligning typed text with a name', () => {
+  it('counts the typos to the nearest prefix and to the whole name', () => {
     fc.assert(
       fc.property(word, word, fc.nat(3), (typed, name, most) => {
         const { whole, prefix } = distances(typed, name);
@@ -19,7 +19,7 @@ describe('what was typed, beside a name', () => {
     );
   });
 
-  it('marks letters in ascending order, each of which was typed', () => {
+  it('marks typed letters in ascending order', () => {
     fc.assert(
       fc.property(word, word, (typed, name) => {
         const letters = alignLetters(typed, name, 3)?.typed ?? [];
@@ -36,7 +36,7 @@ describe('what was typed, beside a name', () => {
     ['matix', 'matrix', 'matix'],
     ['maatrix', 'matrix', 'matrix'],
     ['jaws', 'jalsaghar', 'jas'],
-  ])('%s marks in %s: %s', (typed, name, marked) => {
+  ])('marks for %s in %s: %s', (typed, name, marked) => {
     const letters = alignLetters(typed, name, 1)?.typed ?? [];
     expect(letters.map((letter) => name.charAt(letter)).join('')).toBe(marked);
   });

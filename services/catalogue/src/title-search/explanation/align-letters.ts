@@ -1,19 +1,19 @@
-/** How what was typed and a name differ, by the optimal string alignment distance. */
+/** The differences between the typed text and a name, by optimal string alignment distance. */
 export type Alignment = {
-  /** Of what was typed to the nearest beginning of the name. */
+  /** The distance from the typed text to the nearest prefix of the name. */
   readonly typos: number;
-  /** To the whole name. Above the limit it is not exact. */
+  /** The distance to the whole name. Above the limit, it is not exact. */
   readonly wholeTypos: number;
-  /** Indexes of the letters of the name that were typed. */
+  /** The indexes of the name's letters that were typed. */
   readonly typed: readonly number[];
 };
 
-/** The table of distances: row i and column j compare the first i typed letters with the first j of the name. */
+/** The distance table. Row i and column j compare the first i typed letters with the first j letters of the name. */
 type Table = { readonly costs: Uint8Array; readonly width: number; readonly typed: string; readonly name: string };
 
 const FAR = 200;
 
-/** Undefined where more than `most` typos lie between what was typed and any beginning of the name. */
+/** Aligns the typed text with a name. Returns undefined if every prefix of the name is more than `most` typos away. */
 export function alignLetters(typed: string, name: string, most: number): Alignment | undefined {
   if (name.startsWith(typed)) {
     return { typos: 0, wholeTypos: name.length - typed.length, typed: Array.from(typed, (_, index) => index) };
@@ -31,7 +31,7 @@ export function alignLetters(typed: string, name: string, most: number): Alignme
   return { typos, wholeTypos, typed: lettersTyped(table, end) };
 }
 
-/** Fills only the cells that `most` typos can reach; undefined once no cell of a row can. */
+/** Fills only the cells that `most` typos can reach. Returns undefined if a row has no such cell. */
 function tableOf(typed: string, name: string, most: number): Table | undefined {
   const width = name.length + 1;
   const table = { costs: new Uint8Array((typed.length + 1) * width).fill(FAR), width, typed, name };
@@ -60,14 +60,17 @@ function isSwapped({ typed, name }: Table, i: number, j: number): boolean {
   return i > 1 && j > 1 && typed[i - 1] === name[j - 2] && typed[i - 2] === name[j - 1];
 }
 
-/** By an equal or replaced letter, two swapped ones, one too many or one too few. */
+/**
+ * Returns the cost of the cheapest edit: an equal or replaced letter, two swapped letters, an additional or a missing
+ * letter.
+ */
 function leastCost(table: Table, i: number, j: number): number {
   const replaced = costAt(table, i - 1, j - 1) + (isEqual(table, i, j) ? 0 : 1);
   const swapped = isSwapped(table, i, j) ? costAt(table, i - 2, j - 2) + 1 : FAR;
   return Math.min(replaced, swapped, costAt(table, i - 1, j) + 1, costAt(table, i, j - 1) + 1);
 }
 
-/** Goes back from the cell of everything typed and the first `end` letters of the name. */
+/** Traces the alignment back from the cell for the whole typed text and the first `end` letters of the name. */
 function lettersTyped(table: Table, end: number): number[] {
   const letters: number[] = [];
   let i = table.typed.length;

@@ -24,7 +24,7 @@ const index = titleIndex(
   buildIndexArrays(movies.map(([title, ...otherTitles], id) => indexedTitle({ id, title, otherTitles }))),
 );
 
-/** Each title found, with the marked letters in brackets. */
+/** Returns each title found, with the marked letters in brackets. */
 function explained(text: string): string[] {
   return explainHits(text, index.search(text)).map(({ hit: { title }, match, alias, marks = [] }) => {
     const shown = bracketed(alias ?? title, marks);
@@ -38,7 +38,7 @@ function bracketed(text: string, marks: readonly number[]): string {
   return pieces.map((piece, index) => (index % 2 === 1 ? `[${piece}]` : piece)).join('');
 }
 
-describe('why a movie was found', () => {
+describe('explaining a match', () => {
   it.each([
     ['a whole title', 'alien', ['whole: [Alien]', '[Alien]s']],
     ['a title with two typos', 'singing in teh rain', ["close: [Singin]' [in] the [Rain]"]],
@@ -47,31 +47,31 @@ describe('why a movie was found', () => {
     ['one word for two', 'spiderman', ['whole: [Spider]-[Man]']],
     ['words in another order', 'wars star', ['close: [Star] [Wars]']],
     ['a letter without its accent', 'ameli', ['close: [Améli]e']],
-  ])('is told for %s: %j', (_what, text, expected) => {
+  ])('explains a match for %s: %j', (_what, text, expected) => {
     expect(explained(text)).toEqual(expected);
   });
 
-  it('is another name where that fits better than the title', () => {
+  it('explains a match by another name if that fits better than the title', () => {
     expect(explained('jaws')).toEqual(['whole: [Jaws]', 'The Music Room, or [Ja]l[s]aghar']);
     expect(explained('fabuleux destin')).toEqual(['close: Amélie, or Le [Fabuleux] [Destin] d’Amélie Poulain']);
   });
 });
 
-describe('what was typed is close', () => {
+describe('close matches', () => {
   const close = (text: string) => explained(text).filter((each) => each.startsWith('close'));
 
-  it('to nothing where it is a whole name, or is only a small part of one', () => {
+  it('suggests no close match if the text is a whole name or only a small part of one', () => {
     expect(close('alien')).toEqual([]);
     expect(close('no idea')).toEqual([]);
     expect(explained('no idea')).toHaveLength(1);
   });
 
-  it('to no movie where it is a part of many', () => {
+  it('suggests no close match if the text is a part of many names', () => {
     expect(explained('star').length).toBeGreaterThan(3);
     expect(close('star')).toEqual([]);
   });
 
-  it('to three at most', () => {
+  it('suggests at most three close matches', () => {
     const parts = Array.from({ length: 8 }, (_, id) => indexedTitle({ id, title: `Police Academy ${id + 2}` }));
     const many = titleIndex(buildIndexArrays(parts));
     const hits = explainHits('police acadmy', many.search('police acadmy'));

@@ -1,30 +1,30 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
-import { namesWholly, stageOf } from '../quality.ts';
+import { isWholeName, stageOf } from '../quality.ts';
 import { readQuery } from '../query/query.ts';
 import type { Hit } from '../title-index.ts';
-import { better, mostTypos, type NameFit, nameFit } from './name-fit.ts';
+import { betterFit, mostTypos, type NameFit, nameFit } from './name-fit.ts';
 import type { Span } from './name-letters.ts';
 
-/** A hit and why it was found. */
+/** A hit and the reason why it was found. */
 export type ExplainedHit = { readonly hit: Hit } & Pick<FoundTitle, 'match' | 'alias' | 'marks'>;
 
-/** The movies offered instead of what was typed, at most. */
+/** The maximum number of movies that are suggested instead of the typed text. */
 const MAX_CLOSE = 3;
-/** A part is close to a name that it is at least this share of: without a typo, and with some. */
+/** The minimum share of a name that a partial query must cover to be close to it, without and with typos. */
 const LEAST_SHARE = { exact: 0.4, typos: 0.6 } as const;
 
-/** Says of the hits of a query why each was found. It depends on their names alone, like the hits themselves. */
+/** Explains why each hit of a query was found. Like the hits, the explanation depends only on their names. */
 export function explainHits(text: string, hits: readonly Hit[]): ExplainedHit[] {
   const query = readQuery(text);
   if (!query) return [];
   const named = hits.map((hit) => {
     const fits = [hit.title, ...hit.otherTitles].map((name) => ({ name, ...nameFit(query, name) }));
-    return { hit, fits, best: fits.reduce(better) };
+    return { hit, fits, best: fits.reduce(betterFit) };
   });
-  const close = hits.some(namesWholly) ? [] : closeHits(named, Math.max(...query.names.map(mostTypos)));
+  const close = hits.some(isWholeName) ? [] : closeHits(named, Math.max(...query.names.map(mostTypos)));
   return named.map((each) => {
     const { hit, best } = each;
-    const match = namesWholly(hit) ? ('whole' as const) : close.includes(each) ? ('close' as const) : undefined;
+    const match = isWholeName(hit) ? ('whole' as const) : close.includes(each) ? ('close' as const) : undefined;
     const marks = marksOf(best.spans);
     return {
       hit,
@@ -37,7 +37,10 @@ export function explainHits(text: string, hits: readonly Hit[]): ExplainedHit[] 
 
 type Named = { readonly hit: Hit; readonly fits: readonly NameFit[] };
 
-/** The hits with a name that is nearly the query; without any, the only few of whose name it is a part. */
+/**
+ * Returns the hits with a name that nearly equals the query. If there are none, returns the hits of whose name the
+ * query is a large part, unless there are many.
+ */
 function closeHits(named: readonly Named[], most: number): readonly Named[] {
   const typos = new Map(named.map((each) => [each, Math.min(...each.fits.map(({ wholeTypos }) => wholeTypos))]));
   const typosOf = (each: Named) => typos.get(each) ?? Number.POSITIVE_INFINITY;
@@ -54,7 +57,7 @@ function isLargePart({ unmatched, typos, share }: NameFit): boolean {
   return unmatched === 0 && share >= (typos === 0 ? LEAST_SHARE.exact : LEAST_SHARE.typos);
 }
 
-/** Joins spans that touch or overlap, in order, into start and end by turns. */
+/** Merges spans that touch or overlap into a flat list of alternating starts and ends. */
 function marksOf(spans: readonly Span[]): number[] {
   const marks: number[] = [];
   for (const [start, end] of spans.toSorted((a, b) => a[0] - b[0])) {

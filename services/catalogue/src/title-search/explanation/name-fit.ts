@@ -4,20 +4,20 @@ import type { Query } from '../query/query.ts';
 import { type Alignment, alignLetters } from './align-letters.ts';
 import { type Letters, nameLetters, type Span } from './name-letters.ts';
 
-/** How a name fits a query. */
+/** The match between a name and a query. */
 export type NameFit = {
-  /** Words of the query with which no word of the name begins, typos allowed. */
+  /** The number of query words that match no beginning of a word in the name, even with typos. */
   readonly unmatched: number;
   readonly typos: number;
-  /** Between the whole query and the whole name; infinite where they are not alike. */
+  /** The distance between the whole query and the whole name; infinite if they are not similar. */
   readonly wholeTypos: number;
-  /** How many letters were typed for each of the name. */
+  /** The number of typed letters per letter of the name. */
   readonly share: number;
   /** The letters of the name that were typed. */
   readonly spans: readonly Span[];
 };
 
-/** Compares a query with one name: as a whole with its beginning, or else word by word. */
+/** Compares a query with one name: the whole query with its beginning, or otherwise word by word. */
 export function nameFit(query: Query, name: string): NameFit {
   const { whole, words, article } = nameLetters(name);
   const best = bestAlignment(query.names, whole, mostTypos);
@@ -29,13 +29,13 @@ export function nameFit(query: Query, name: string): NameFit {
   };
   const byWords = asWhole?.typos === 0 ? undefined : fitOfWords(query.words, words);
   return {
-    ...(asWhole && byWords ? better(asWhole, byWords) : (asWhole ?? byWords ?? NOTHING)),
+    ...(asWhole && byWords ? betterFit(asWhole, byWords) : (asWhole ?? byWords ?? NOTHING)),
     wholeTypos: best?.wholeTypos ?? Number.POSITIVE_INFINITY,
     share: (query.names[0]?.length ?? 0) / Math.max(1, whole.text.length),
   };
 }
 
-/** Typos by which a whole query may differ from a name: more in a longer one. */
+/** Returns the number of typos by which a whole query can differ from a name. A longer query can have more. */
 export function mostTypos(query: string): number {
   return Math.min(Math.floor(query.length / 4), 4);
 }
@@ -43,8 +43,8 @@ export function mostTypos(query: string): number {
 type Fit = Pick<NameFit, 'unmatched' | 'typos' | 'spans'>;
 const NOTHING: Fit = { unmatched: 0, typos: 0, spans: [] };
 
-/** The one that leaves fewer words out, with fewer typos; the first of equal ones. */
-export function better<T extends Pick<NameFit, 'unmatched' | 'typos'>>(one: T, other: T): T {
+/** Returns the fit with fewer unmatched words, then fewer typos. The first one wins a tie. */
+export function betterFit<T extends Pick<NameFit, 'unmatched' | 'typos'>>(one: T, other: T): T {
   return (other.unmatched - one.unmatched || other.typos - one.typos) < 0 ? other : one;
 }
 
@@ -59,7 +59,7 @@ function fitOfWords(typed: Query['words'], words: readonly Letters[]): Fit {
     });
     if (fits.length === 0) unmatched += 1;
     else {
-      const best = fits.reduce(better);
+      const best = fits.reduce(betterFit);
       typos += best.typos;
       spans.push(...best.spans);
     }

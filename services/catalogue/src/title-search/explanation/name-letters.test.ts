@@ -6,7 +6,7 @@ import { nameLetters } from './name-letters.ts';
 const known = await wellKnownTitles();
 
 describe('the letters of a name', () => {
-  it('are those of its folded form, for every well-known title', () => {
+  it('returns the letters of the folded form of every well-known title', () => {
     const names = known.flatMap(({ title, otherTitles }) => [title, ...otherTitles]);
     expect(names.map((name) => nameLetters(name).whole.text)).toEqual(names.map(foldTitle));
   });
@@ -18,13 +18,13 @@ describe('the letters of a name', () => {
     ['Fast & Furious', 'fastandfurious', 'Fast&&&Furious'],
     ['Rocky III', 'rocky3', 'RockyIII'],
     ['Straße 🎬 Æon', 'strasseaeon', 'StraßßeÆÆon'],
-  ])('of %s come from where they stand', (name, text, from) => {
+  ])('maps the letters of %s to their places in the name', (name, text, from) => {
     const { whole } = nameLetters(name);
     expect(whole.text).toBe(text);
     expect(whole.spans.map(([start, end]) => name.slice(start, end)).join('')).toBe(from);
   });
 
-  it('are none in a name of symbols', () => {
+  it('returns no letters for a name that contains only symbols', () => {
     expect(nameLetters('***')).toEqual({ whole: { text: '', spans: [] }, words: [], article: undefined });
   });
 });

@@ -1,38 +1,38 @@
 import { arabicNumber, titleWords } from '@dreamreel/rules/titles';
 import { articleOf } from '../query/article.ts';
 
-/** From where to where a letter stands in a name, in UTF-16 units. */
+/** The start and end of a letter in a name, in UTF-16 units. */
 export type Span = readonly [start: number, end: number];
 
-/** Folded letters (one for each UTF-16 unit of `text`) and where in the name each comes from. */
+/** Folded letters, one per UTF-16 unit of `text`, and the span of the name that each comes from. */
 export type Letters = { readonly text: string; readonly spans: readonly Span[] };
 
 export type NameLetters = {
-  /** As `foldTitle` folds the name; empty for a name of symbols alone. */
+  /** The name as folded by `foldTitle`; empty for a name that contains only symbols. */
   readonly whole: Letters;
-  /** The words in order, then those that the index knows besides: `3` of `III`, `spiderman` of `Spider-Man`. */
+  /** The words in order, then the additional words of the index: `3` for `III`, `spiderman` for `Spider-Man`. */
   readonly words: readonly Letters[];
-  /** The article at the start, which `whole` lacks. */
+  /** The article at the start, which is not part of `whole`. */
   readonly article: Letters | undefined;
 };
 
-/** Folds a name letter by letter, to know which of its letters a query has matched. */
+/** Folds a name letter by letter, to determine which of its letters a query matched. */
 export function nameLetters(name: string): NameLetters {
   const chunks = [...name.matchAll(/\S+/gu)].map(({ 0: chunk, index }) => wordsOf(chunk, index));
   const words = chunks.flat();
   const article = articleOf(name) > 0 ? words[0] : undefined;
   const named = article ? words.slice(1) : words;
-  const numbers = words.length > 1 ? words.filter(({ text }) => arabicNumber(text) !== text).map(asArabic) : [];
+  const numbers = words.length > 1 ? words.filter(({ text }) => arabicNumber(text) !== text).map(toArabic) : [];
   return {
-    whole: joined(named.length > 1 ? named.map(asArabic) : named),
-    words: [...words, ...numbers, ...chunks.filter(({ length }) => length > 1).map(joined)],
+    whole: joinLetters(named.length > 1 ? named.map(toArabic) : named),
+    words: [...words, ...numbers, ...chunks.filter(({ length }) => length > 1).map(joinLetters)],
     article,
   };
 }
 
 const APOSTROPHE = /['‘’ʼ`´]/;
 
-/** The words of a text without spaces that begins at `offset` of the name. */
+/** Splits a text without spaces that starts at `offset` of the name into words. */
 function wordsOf(chunk: string, offset: number): Letters[] {
   const words: Letters[] = [];
   let text = '';
@@ -44,7 +44,7 @@ function wordsOf(chunk: string, offset: number): Letters[] {
   };
   let at = offset;
   for (const char of chunk) {
-    const letters = folded(char);
+    const letters = foldCharacter(char);
     const span: Span = [at, at + char.length];
     at += char.length;
     if (char === '&' || (letters === '' && !APOSTROPHE.test(char))) endWord();
@@ -56,18 +56,18 @@ function wordsOf(chunk: string, offset: number): Letters[] {
   return words;
 }
 
-function folded(char: string): string {
+function foldCharacter(char: string): string {
   return /[a-z0-9]/.test(char) ? char : titleWords(char).join('');
 }
 
-/** `3` of `iii`, which comes from all its letters. */
-function asArabic(word: Letters): Letters {
+/** Returns `3` for `iii`, with the span of all its letters. */
+function toArabic(word: Letters): Letters {
   const text = arabicNumber(word.text);
   const [start] = word.spans[0] ?? [0];
   const [, end] = word.spans.at(-1) ?? [0, 0];
   return text === word.text ? word : { text, spans: Array.from(text, (): Span => [start, end]) };
 }
 
-function joined(words: readonly Letters[]): Letters {
+function joinLetters(words: readonly Letters[]): Letters {
   return { text: words.map(({ text }) => text).join(''), spans: words.flatMap(({ spans }) => spans) };
 }

@@ -1,11 +1,11 @@
 import { foldedNames, foldedWords } from '../folded-names.ts';
-import { byRank, type IndexedTitle, ranked, UNKNOWN_POPULARITY } from '../indexed-title.ts';
+import { addRankFields, byRank, type IndexedTitle, UNKNOWN_POPULARITY } from '../indexed-title.ts';
 import { invertedIndexBuilder, type MovieKeys } from '../inverted-index/build-inverted-index.ts';
 import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
 import { articleOf } from '../query/article.ts';
 import { type PackedText, packNames, packTexts } from './packed-text.ts';
 
-/** A whole index as arrays of numbers: movies in the order of their rank, their names and their words. */
+/** A complete index as arrays of numbers: the movies in rank order, their names and their words. */
 export type IndexArrays = {
   readonly movies: {
     readonly ids: Int32Array<ArrayBuffer>;
@@ -16,7 +16,7 @@ export type IndexArrays = {
     readonly titles: PackedText;
     /** See `packNames`. */
     readonly otherTitles: PackedText;
-    /** Empty where there is none. */
+    /** Empty if the movie has none. */
     readonly posters: PackedText;
   };
   readonly names: InvertedIndex;
@@ -25,7 +25,7 @@ export type IndexArrays = {
 };
 
 export function buildIndexArrays(titles: Iterable<IndexedTitle>): IndexArrays {
-  const movies = Array.from(titles, ranked).sort(byRank);
+  const movies = Array.from(titles, addRankFields).sort(byRank);
   const names = invertedIndexBuilder();
   const words = invertedIndexBuilder();
   for (const movie of movies) {

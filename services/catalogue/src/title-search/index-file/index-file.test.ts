@@ -11,20 +11,20 @@ const arrays = buildIndexArrays([
 ]);
 const file = packIndex({ arrays, revision: 42 });
 
-describe('the file of an index', () => {
-  it('gives back the same index', () => {
+describe('an index file', () => {
+  it('restores the same index from its file', () => {
     const read = unpackIndex(file);
     expect(read).toEqual({ ok: true, value: { arrays, revision: 42 } });
     if (read.ok) expect(titleIndex(read.value.arrays).search('fabuleu')).toMatchObject([{ id: 7, title: 'Amélie' }]);
   });
 
-  it('may begin anywhere in a larger buffer', () => {
+  it('opens an index that starts anywhere in a larger buffer', () => {
     const shifted = new Uint8Array(file.length + 3);
     shifted.set(file, 3);
     expect(unpackIndex(shifted.subarray(3))).toEqual(unpackIndex(file));
   });
 
-  it('is not opened with any one byte changed', () => {
+  it('rejects a file in which any single byte has changed', () => {
     fc.assert(
       fc.property(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), (place, difference) => {
         const changed = file.slice();
@@ -35,7 +35,7 @@ describe('the file of an index', () => {
     );
   });
 
-  it('is not opened when truncated, empty, of another kind, or of another version', () => {
+  it('rejects a file that is truncated, empty, of another kind, or of another version', () => {
     const newer = file.slice();
     newer[4] = 99;
     expect(unpackIndex(newer)).toEqual({ ok: false, error: 'another-version' });
@@ -47,7 +47,7 @@ describe('the file of an index', () => {
     });
   });
 
-  it('may contain an empty index', () => {
+  it('stores an empty index', () => {
     const read = unpackIndex(packIndex({ arrays: buildIndexArrays([]), revision: 0 }));
     expect(read.ok && titleIndex(read.value.arrays).search('alien')).toEqual([]);
   });

@@ -5,33 +5,36 @@ import * as z from 'zod';
 import type { IndexArrays } from './index-arrays.ts';
 import { arraysFrom, sectionsOf } from './index-sections.ts';
 
-/** Increase it with every change of the arrays: a file of another version is not opened, and the index is rebuilt. */
+/**
+ * Increase this version with every change of the arrays. A file of another version is rejected, and the index is
+ * rebuilt.
+ */
 const FORMAT_VERSION = 5;
 const MAGIC = 0x5849_5244;
-/** The offset of each field; the checksum covers all bytes after it. */
+/** The offset of each field. The checksum covers all bytes after it. */
 const HEADER = { magic: 0, version: 4, checksum: 8, tableLength: 12, bytes: 16 } as const;
 
 export type IndexFile = { readonly arrays: IndexArrays; readonly revision: number };
 export type IndexFileError = 'not-an-index' | 'another-version' | 'damaged';
 
 const tableSchema = z.object({
-  /** Of the titles when they were read. */
+  /** The revision of the titles when they were read. */
   revision: z.int(),
   sections: z.array(z.object({ name: z.string(), offset: z.int().nonnegative(), bytes: z.int().nonnegative() })),
 });
 type Table = z.infer<typeof tableSchema>;
 
-/** The whole index as one array of bytes; little-endian, like every platform of Node. */
+/** Packs an index into one array of bytes. They are little-endian, like every platform that Node supports. */
 export function packIndex({ arrays, revision }: IndexFile): Uint8Array<ArrayBuffer> {
   const sections = sectionsOf(arrays);
   const table: Table = { revision, sections: [] };
   let length = 0;
   for (const { name, numbers } of sections) {
     table.sections.push({ name, offset: length, bytes: numbers.byteLength });
-    length = aligned(length + numbers.byteLength);
+    length = alignOffset(length + numbers.byteLength);
   }
   const tableBytes = new TextEncoder().encode(JSON.stringify(table));
-  const start = aligned(HEADER.bytes + tableBytes.length);
+  const start = alignOffset(HEADER.bytes + tableBytes.length);
   const file = new Uint8Array(start + length);
   file.set(tableBytes, HEADER.bytes);
   for (const [index, { numbers }] of sections.entries()) {
@@ -60,14 +63,14 @@ export function unpackIndex(file: Uint8Array): Result<IndexFile, IndexFileError>
   const sections = new Map(table.sections.map((section) => [section.name, section]));
   const arrays = arraysFrom((name) => {
     const section = sections.get(name);
-    if (!section) throw new Error(`The index has no ${name}`);
-    const from = aligned(tableEnd) + section.offset;
+    if (!section) throw new Error(`The index file has no section ${name}`);
+    const from = alignOffset(tableEnd) + section.offset;
     return bytes.subarray(from, from + section.bytes);
   });
   return ok({ arrays, revision: table.revision });
 }
 
-/** Typed arrays must begin at a multiple of their element size. A buffer from a pool may not: then it is copied. */
+/** Typed arrays must start at a multiple of their element size. A pooled buffer might not, and is then copied. */
 function alignedBytes({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = types.isArrayBuffer(buffer) ? new Uint8Array(buffer, byteOffset, byteLength) : undefined;
   return bytes && byteOffset % ALIGNMENT === 0
@@ -77,6 +80,6 @@ function alignedBytes({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Arra
 
 const ALIGNMENT = 8;
 
-function aligned(length: number): number {
+function alignOffset(length: number): number {
   return Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 }

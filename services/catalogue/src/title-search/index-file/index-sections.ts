@@ -12,7 +12,7 @@ export function sectionsOf(part: object, path = ''): Section[] {
   );
 }
 
-/** Lays the arrays of an index over the bytes of its sections, without copying them. */
+/** Creates the arrays of an index as views of its sections, without copying. */
 export function arraysFrom(bytesOf: (name: string) => Bytes): IndexArrays {
   const u16 = (name: string) => over(Uint16Array, bytesOf(name));
   const u32 = (name: string) => over(Uint32Array, bytesOf(name));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { blockMinima, visitUpTo } from './block-minima.ts';
 
 describe('the numbers up to a limit', () => {
-  it('are all visited, whatever the range and however the limit decreases', () => {
+  it('visits all numbers up to the limit for any range, even if the limit decreases', () => {
     const runs = fc.tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 20_000 }));
     fc.assert(
       fc.property(
@@ -31,7 +31,7 @@ describe('the numbers up to a limit', () => {
     );
   });
 
-  it('are found without reading blocks that have none', () => {
+  it('skips blocks without a match', () => {
     const numbers = new Uint32Array(20_000).fill(50);
     for (const place of [5_000, 12_345, 16_383]) numbers[place] = 7;
     const { small, large } = blockMinima(numbers);
@@ -47,7 +47,7 @@ describe('the numbers up to a limit', () => {
     );
 
     expect(places).toEqual([5_000, 12_345, 16_383]);
-    // The ends of the range, which are no whole blocks of 64, and the three blocks of 64 with a match.
+    // The ends of the range, which are incomplete blocks of 64, and the three blocks of 64 with a match.
     expect(reads.numbers).toEqual(
       [
         [100, 128],
@@ -57,7 +57,7 @@ describe('the numbers up to a limit', () => {
         [19_840, 19_900],
       ].flatMap(between),
     );
-    // Of the blocks of 4,096 the third is skipped whole; the first and the last are incomplete.
+    // The third block of 4,096 is skipped completely. The first and the last are incomplete.
     expect(reads.small).toEqual(
       [
         [2, 128],
@@ -67,7 +67,7 @@ describe('the numbers up to a limit', () => {
   });
 });
 
-/** The same numbers; records the index of every read. */
+/** Returns the same numbers and records the index of every read. */
 function recorded(numbers: Uint32Array<ArrayBuffer>, reads: number[]): Uint32Array<ArrayBuffer> {
   return new Proxy(numbers, {
     get(target, key) {

@@ -19,8 +19,8 @@ function minimaOf(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
 }
 
 /**
- * Calls `visit` with each number from `from` to before `to` that is at most `limit()`, and with its index. The limit may
- * decrease meanwhile. Blocks whose minimum is above it are skipped.
+ * Calls `visit` with the value and index of each number in the range [`from`, `to`) that is at most `limit()`. The
+ * limit can decrease during the calls. Blocks whose minimum exceeds it are skipped.
  */
 export function visitUpTo(
   numbers: Uint32Array,

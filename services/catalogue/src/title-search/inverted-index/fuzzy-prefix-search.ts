@@ -10,7 +10,7 @@ export type FuzzyRange = PrefixRange & { readonly typos: number };
 type Search = {
   readonly trie: Trie;
   readonly work: SearchWork;
-  /** What was typed, as UTF-16 units and as `letterBit`s. */
+  /** The typed text as UTF-16 units and as `letterBit`s. */
   readonly units: Uint16Array;
   readonly bits: Int32Array;
   readonly maxTypos: number;
@@ -18,9 +18,10 @@ type Search = {
 };
 
 /**
- * Finds every range of keys that begin with what was typed, with at most `maxTypos` letters missing, added, replaced or
- * swapped with their neighbour (optimal string alignment). One range may be found more than once, and with more typos
- * than it needs. Once no typo is left, the letters that may follow a node decide before it is visited: few nodes are.
+ * Finds every range of keys that start with the typed text, with at most `maxTypos` letters missing, added, replaced,
+ * or swapped with their neighbor (optimal string alignment). A range can be found more than once, and with more typos
+ * than necessary. Once no typo is left, the possible next letters of a node are checked before it is visited, so few
+ * nodes are visited.
  */
 export function fuzzyKeysWithPrefix(trie: Trie, work: SearchWork, typed: string, maxTypos: number): FuzzyRange[] {
   const units = Uint16Array.from({ length: typed.length }, (_, at) => typed.charCodeAt(at));
@@ -30,7 +31,10 @@ export function fuzzyKeysWithPrefix(trie: Trie, work: SearchWork, typed: string,
   return search.found;
 }
 
-/** `to`: end of the keys below `node`; `at`: how many typed units are matched; `left`: typos still allowed. */
+/**
+ * `to` is the end of the keys below `node`, `at` the number of matched typed units, and `left` the number of typos
+ * still allowed.
+ */
 function visitNode(search: Search, node: number, to: number, at: number, left: number): void {
   const { trie, units } = search;
   search.work.nodes += 1;
@@ -52,22 +56,25 @@ function mayFollow({ trie, bits }: Search, node: number, at: number): boolean {
   return at >= bits.length || ((trie.nodes[node * NODE.size + NODE.following] ?? 0) & (bits[at] ?? 0)) !== 0;
 }
 
-/** Whether a node can match from `at` on after one more typo: with the last typo used up, its next letter must fit. */
+/**
+ * Reports whether a node can match from `at` on after one more typo. If that is the last typo, its next letter must
+ * fit.
+ */
 function canMatch(search: Search, node: number, at: number, left: number): boolean {
   return left > 1 || mayFollow(search, node, at);
 }
 
-/** `next`: the child for the typed letter. */
+/** `next` is the child for the typed letter. */
 function visitWithTypo(search: Search, node: number, to: number, at: number, left: number, next: number): void {
   const { trie, work } = search;
-  // A letter too many was typed.
+  // One letter too many was typed.
   if (canMatch(search, node, at + 1, left)) visitNode(search, node, to, at + 1, left - 1);
 
   const firstChild = trie.nodes[node * NODE.size + NODE.firstChild] ?? 0;
   const endOfChildren = trie.nodes[(node + 1) * NODE.size + NODE.firstChild] ?? 0;
   work.nodes += endOfChildren - firstChild;
   for (let child = firstChild; child < endOfChildren; child += 1) {
-    // The child's letter was not typed, or another one in its place.
+    // The child's letter was not typed, or was replaced by another one.
     const isMissing = canMatch(search, child, at, left);
     const isReplaced = child !== next && canMatch(search, child, at + 1, left);
     if (!isMissing && !isReplaced) continue;
@@ -78,7 +85,7 @@ function visitWithTypo(search: Search, node: number, to: number, at: number, lef
   visitSwapped(search, node, to, at, left - 1);
 }
 
-/** The two letters from `at` on were typed in the wrong order. */
+/** Matches two letters that were typed in the wrong order, from `at` on. */
 function visitSwapped(search: Search, node: number, to: number, at: number, left: number): void {
   const { trie, units } = search;
   if (at + 1 >= units.length || units[at] === units[at + 1] || !mayFollow(search, node, at + 1)) return;
@@ -94,13 +101,13 @@ function visitSwapped(search: Search, node: number, to: number, at: number, left
   if (first >= 0) visitNode(search, first, keysEnd(trie, first, second, secondTo), at + 2, left);
 }
 
-/** The same in the suffix of a key, from `startPlace` on. */
+/** Matches the suffix of a key in the same way, from `startPlace` on. */
 function visitSuffix(search: Search, key: number, startPlace: number, startAt: number, left: number): void {
   const { suffixes } = search.trie;
   const { units } = search;
   let place = startPlace;
   let at = startAt;
-  // Equal letters are skipped: a typo after them allows at least as much as one among them.
+  // Equal letters are skipped, because a typo after them allows at least as many matches as a typo among them.
   while (at < units.length && suffixUnit(suffixes, key, place) === units[at]) {
     place += 1;
     at += 1;

@@ -3,15 +3,15 @@ import type { SearchWork } from '../search-work.ts';
 import { type FuzzyRange, fuzzyKeysWithPrefix } from './fuzzy-prefix-search.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 
-/** Fuzzy prefix search that runs once for each text within one search. */
+/** Caches fuzzy prefix searches, so each text is searched once per query. */
 export function fuzzySearchCache({ trie }: InvertedIndex, work: SearchWork) {
   const cache = new Map<string, readonly FuzzyRange[]>();
 
   return {
-    /** To be called before each search. */
+    /** Must be called before each query. */
     clear: (): void => cache.clear(),
 
-    /** Keys with one typo at least and `maxTypos` at most, fewer for a short text. */
+    /** Returns the keys with at least one typo and at most `maxTypos`, or fewer for a short text. */
     find(typed: string, maxTypos: number): readonly FuzzyRange[] {
       const typos = allowedTypos(typed, maxTypos);
       if (typos === 0) return [];

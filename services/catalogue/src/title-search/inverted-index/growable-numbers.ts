@@ -1,4 +1,4 @@
-/** A growable array of 32-bit integers, of four bytes each. */
+/** Creates a growable array of 32-bit integers. */
 export function growableNumbers() {
   let numbers = new Uint32Array(1024);
   let length = 0;
@@ -15,7 +15,7 @@ export function growableNumbers() {
       numbers[length] = value;
       length += 1;
     },
-    /** Replaces a number that was pushed before. */
+    /** Replaces a number that was already pushed. */
     set(index: number, value: number): void {
       numbers[index] = value;
     },

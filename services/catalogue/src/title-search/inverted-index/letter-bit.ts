@@ -1,6 +1,6 @@
 /**
- * One of 32 bits for a UTF-16 unit: each letter from a to z has its own, two digits share one, all others share the last.
- * A set of letters is then one number, a small Bloom filter.
+ * Maps a UTF-16 unit to one of 32 bits. Each letter from a to z has its own bit, two digits share one, and all other
+ * units share the last. A set of letters is then one number, which works as a small Bloom filter.
  */
 export function letterBit(unit: number): number {
   if (unit >= 97 && unit <= 122) return 1 << (unit - 97);

@@ -6,12 +6,12 @@ import { fuzzyKeysWithPrefix } from './fuzzy-prefix-search.ts';
 import { keysWithPrefix } from './prefix-search.ts';
 import { buildTrie } from './trie.ts';
 
-/** Few letters, so that keys share prefixes; one of them takes more than a byte. */
+/** Few letters, so keys share prefixes. One of the letters needs more than a byte. */
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '千'), minLength: 1, maxLength: 7 });
 const sortedKeys = fc.uniqueArray(word, { maxLength: 25 }).map((keys) => keys.toSorted());
 
 describe('the keys with a prefix', () => {
-  it('are the same as a comparison with each key finds, and so is whether one of them is the prefix itself', () => {
+  it('finds the same keys with a prefix as a comparison with each key, and whether one is the prefix itself', () => {
     fc.assert(
       fc.property(sortedKeys, word, (keys, typed) => {
         const { from, to, isKey } = keysWithPrefix(buildTrie(keys), typed);
@@ -24,8 +24,8 @@ describe('the keys with a prefix', () => {
   });
 });
 
-describe('the keys with a prefix, typos allowed', () => {
-  it('are the same as a comparison with each key finds, with the fewest typos', () => {
+describe('the keys with a prefix and typos', () => {
+  it('finds the same keys with typos as a comparison with each key, with the fewest typos', () => {
     fc.assert(
       fc.property(sortedKeys, word, fc.integer({ min: 0, max: 2 }), (keys, typed, typos) => {
         const ranges = fuzzyKeysWithPrefix(buildTrie(keys), newSearchWork(), typed, typos);
@@ -39,7 +39,7 @@ describe('the keys with a prefix, typos allowed', () => {
         for (const key of keys) {
           const { whole, prefix } = distances(typed, key);
           const asWhole = fewest(key, ({ from, isKey }, place) => isKey && from === place);
-          // Where a shorter prefix is nearer, the distance to the whole key is not reported.
+          // If a shorter prefix is nearer, the distance to the whole key is not reported.
           if (whole === prefix) expect(asWhole).toBe(within(whole));
           else expect(asWhole).toBeGreaterThanOrEqual(whole);
         }
@@ -49,7 +49,7 @@ describe('the keys with a prefix, typos allowed', () => {
     );
   });
 
-  it('are none where there are no keys', () => {
+  it('finds nothing if there are no keys', () => {
     expect(fuzzyKeysWithPrefix(buildTrie([]), newSearchWork(), 'ab', 2)).toEqual([]);
     const { from, to, isKey } = keysWithPrefix(buildTrie([]), 'a');
     expect([to - from, isKey]).toEqual([0, false]);

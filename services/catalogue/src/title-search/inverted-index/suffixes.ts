@@ -1,8 +1,8 @@
 import { growableNumbers } from './growable-numbers.ts';
 
 /**
- * The rest of each key below its node of the trie: the suffix of key k begins at `starts[k]`. One byte a letter or, where
- * it has letters beyond Latin-1, a mark and two bytes a letter.
+ * The part of each key below its trie node. The suffix of key k starts at `starts[k]`. Each letter is stored as one
+ * byte. If the suffix has letters beyond Latin-1, a mark precedes it and each letter is stored as two bytes.
  */
 export type Suffixes = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> };
 
@@ -15,7 +15,7 @@ export function packSuffixes(suffixes: Iterable<string>): Suffixes {
   let length = 0;
   for (const suffix of suffixes) {
     starts.push(length);
-    if (length + 1 + 2 * suffix.length > bytes.length) bytes = enlarged(bytes, 1 + 2 * suffix.length);
+    if (length + 1 + 2 * suffix.length > bytes.length) bytes = enlarge(bytes, 1 + 2 * suffix.length);
     const isWide = BEYOND_LATIN_1.test(suffix);
     if (isWide) bytes[length++] = WIDE_MARK;
     for (let i = 0; i < suffix.length; i += 1) {
@@ -28,13 +28,13 @@ export function packSuffixes(suffixes: Iterable<string>): Suffixes {
   return { bytes: bytes.slice(0, length), starts: starts.finish() };
 }
 
-function enlarged(bytes: Uint8Array<ArrayBuffer>, more: number): Uint8Array<ArrayBuffer> {
+function enlarge(bytes: Uint8Array<ArrayBuffer>, more: number): Uint8Array<ArrayBuffer> {
   const larger = new Uint8Array((bytes.length + more) * 2);
   larger.set(bytes);
   return larger;
 }
 
-/** The UTF-16 unit at `place` of a key's suffix; -1 after its end. */
+/** Returns the UTF-16 unit at `place` of a key's suffix, or -1 after its end. */
 export function suffixUnit({ bytes, starts }: Suffixes, key: number, place: number): number {
   const start = starts[key] ?? 0;
   const end = starts[key + 1] ?? 0;

@@ -3,10 +3,10 @@ import { letterBit } from './letter-bit.ts';
 import { packSuffixes, type Suffixes } from './suffixes.ts';
 
 /**
- * Sorted keys as a trie in arrays. Nodes are in breadth-first order, so that the children of one are contiguous. A node
- * with a single key below it has no children: the rest of that key is its suffix. Node n has, from `n * NODE.size` on in
- * `nodes`: the first key below it; its first child (its children end where those of n + 1 begin); and, as `letterBit`s,
- * the letters that may follow. A sentinel node ends the last.
+ * A trie of sorted keys in arrays. Nodes are in breadth-first order, so the children of a node are contiguous. A node
+ * with a single key below it has no children; the remaining letters of that key are its suffix. Node n has three
+ * numbers in `nodes`, starting at `n * NODE.size`. They are the first key below it, its first child, and the letters
+ * that can follow, as `letterBit`s. Its children end where those of n + 1 start. A sentinel node ends the array.
  */
 export type Trie = {
   readonly nodes: Uint32Array<ArrayBuffer>;
@@ -17,11 +17,11 @@ export type Trie = {
 
 export const NODE = { firstKey: 0, firstChild: 1, following: 2, size: 3 } as const;
 
-/** `keys` are distinct, not empty, and sorted by code units. */
+/** `keys` must be distinct, non-empty, and sorted by code units. */
 export function buildTrie(keys: readonly string[]): Trie {
   const nodes = growableNumbers();
   const letters = growableNumbers();
-  /** How many letters of each key are in the trie. */
+  /** The number of letters of each key that are in the trie. */
   const depths = new Uint16Array(keys.length);
 
   const addNode = (from: number, to: number, depth: number) => {
@@ -32,10 +32,10 @@ export function buildTrie(keys: readonly string[]): Trie {
     nodes.push(to - from === 1 && key.length > depth ? letterBit(key.charCodeAt(depth)) : 0);
   };
 
-  /** Adds the children of the node over the keys `from` to `to`, and their ranges to `level`; returns their letters. */
+  /** Adds the children of the node for the keys [`from`, `to`) and their ranges to `level`. Returns their letters. */
   const addChildren = (from: number, to: number, depth: number, level: number[]): number => {
     let following = 0;
-    // A key that ends at the node is the first of them.
+    // A key that ends at the node is the first one.
     for (let key = keys[from]?.length === depth ? from + 1 : from; key < to; ) {
       const start = key;
       key = endOfLetter(keys, key, to, depth);
@@ -64,7 +64,7 @@ export function buildTrie(keys: readonly string[]): Trie {
   return { nodes: nodes.finish(), letters: Uint16Array.from(letters.finish()), suffixes };
 }
 
-/** The end of the keys that have the same letter at `depth` as `key`. */
+/** Returns the end of the keys that have the same letter at `depth` as `key`. */
 function endOfLetter(keys: readonly string[], key: number, to: number, depth: number): number {
   const letter = keys[key]?.charCodeAt(depth);
   let end = key + 1;
@@ -72,7 +72,7 @@ function endOfLetter(keys: readonly string[], key: number, to: number, depth: nu
   return end;
 }
 
-/** The child of `node` for a letter; -1 for none. */
+/** Returns the child of `node` for a letter, or -1 if there is none. */
 export function childWith({ nodes, letters }: Trie, node: number, letter: number): number {
   let low = nodes[node * NODE.size + NODE.firstChild] ?? 0;
   const end = nodes[(node + 1) * NODE.size + NODE.firstChild] ?? 0;
@@ -85,7 +85,7 @@ export function childWith({ nodes, letters }: Trie, node: number, letter: number
   return low < end && letters[low] === letter ? low : -1;
 }
 
-/** The end of the keys below `child`, where those below its parent end at `parentTo`. */
+/** Returns the end of the keys below `child`. The keys below its parent end at `parentTo`. */
 export function keysEnd({ nodes }: Trie, child: number, parent: number, parentTo: number): number {
   const isLast = child + 1 >= (nodes[(parent + 1) * NODE.size + NODE.firstChild] ?? 0);
   return isLast ? parentTo : (nodes[(child + 1) * NODE.size + NODE.firstKey] ?? 0);

@@ -6,7 +6,7 @@ const PAIRS =
   '30 thirty 40 forty 50 fifty 100 hundred 1st first 2nd second 3rd third 4th fourth 5th fifth 6th sixth 7th seventh ' +
   '8th eighth 9th ninth 10th tenth 13th thirteenth dr doctor mr mister st saint vs versus vol volume';
 
-it('converts numbers and abbreviations between both spellings, and leaves any other word', () => {
+it('converts numbers and abbreviations between both spellings and keeps any other word', () => {
   const words = PAIRS.split(' ');
   for (const [index, word] of words.entries()) {
     expect([word, otherSpelling(word)]).toEqual([word, words[index % 2 === 0 ? index + 1 : index - 1]]);

@@ -1,4 +1,4 @@
-/** Words with two spellings, in titles and in queries. */
+/** Words that have two spellings in titles and queries. */
 const PAIRS = [
   ['1', 'one'],
   ['2', 'two'],
@@ -38,7 +38,7 @@ const PAIRS = [
 
 const OTHER = new Map<string, string>(PAIRS.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
 
-/** `third` for `3rd` and `3rd` for `third`; any other word unchanged. */
+/** Returns `third` for `3rd` and `3rd` for `third`. Any other word is returned unchanged. */
 export function otherSpelling(word: string): string {
   return OTHER.get(word) ?? word;
 }

@@ -3,11 +3,14 @@ import { type InvertedIndex, type KeyRange, postingCount } from '../inverted-ind
 
 /** One word of a query and the indexed words that match it. */
 export type QueryTerm = {
-  /** Ranges of words that match without a typo, with at most one, and with at most two; none of them overlap. */
+  /**
+   * Ranges of words that match without a typo, with at most one, and with at most two. The ranges of a list don't
+   * overlap.
+   */
   readonly within: readonly [readonly KeyRange[], readonly KeyRange[], readonly KeyRange[]];
-  /** The last of these: all matching words. */
+  /** The last list of `within`: all matching words. */
   readonly ranges: readonly KeyRange[];
-  /** An upper bound of the number of movies that match. */
+  /** An upper bound for the number of matching movies. */
   readonly movies: number;
 };
 
@@ -23,12 +26,12 @@ export function queryTerm(
   return { within: [none, one, ranges], ranges, movies };
 }
 
-/** Whether no typo is needed for any matching word. */
+/** Reports whether every matching word matches without a typo. */
 export function isExact({ within, ranges }: QueryTerm): boolean {
   return within[0] === ranges;
 }
 
-/** Drops empty ranges and those that lie within another. Two prefix ranges are nested or disjoint, never overlapping. */
+/** Drops empty ranges and those within another range. Two prefix ranges are nested or disjoint, never overlapping. */
 export function disjointRanges(ranges: readonly KeyRange[]): readonly KeyRange[] {
   if (ranges.length < 2) return ranges.filter(({ from, to }) => from < to);
   const kept: KeyRange[] = [];
@@ -43,12 +46,14 @@ export function disjointRanges(ranges: readonly KeyRange[]): readonly KeyRange[]
 
 export const NO_MATCH = -1;
 
-/** The sum of the fewest typos with which words of the movie match the terms; NO_MATCH where a term has no match. */
+/**
+ * Returns the sum of the fewest typos with which the movie's words match the terms, or NO_MATCH if a term has no match.
+ */
 export function totalTypos(terms: readonly QueryTerm[], { keys, starts }: MovieKeys, movie: number): number {
   const from = starts[movie] ?? 0;
   const to = starts[movie + 1] ?? 0;
   let sum = 0;
-  // From the last one on: candidates were chosen because they match the first.
+  // Starts with the last term, because the candidates were chosen by the first one and match it.
   for (let i = terms.length - 1; i >= 0; i -= 1) {
     const term = terms[i];
     const typos = term ? fewestTypos(term, keys, from, to) : 0;

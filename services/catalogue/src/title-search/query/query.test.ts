@@ -3,11 +3,11 @@ import { foldedNames, foldedWords } from '../folded-names.ts';
 import { readQuery } from './query.ts';
 
 describe('a query', () => {
-  it.each(['', ' ', 'a', '   a   '])('of less than two characters is none: %j', (text) => {
+  it.each(['', ' ', 'a', '   a   '])('ignores a query with fewer than two characters: %j', (text) => {
     expect(readQuery(text)).toBeUndefined();
   });
 
-  it('has its name without spaces and article, and its distinctive words without duplicates', () => {
+  it('reads the name without spaces and article, and the distinctive words without duplicates', () => {
     expect(readQuery(' The Lord of the  lord ')).toEqual({
       names: ['lordofthelord'],
       article: 1,
@@ -21,7 +21,7 @@ describe('a query', () => {
     ['an education', 3],
     ['matrix', 0],
     ['the', 0],
-  ])('%j begins with the article number %i', (text, article) => {
+  ])('reads in %j the article number %i', (text, article) => {
     expect(readQuery(text)?.article).toBe(article);
   });
 
@@ -29,11 +29,11 @@ describe('a query', () => {
     expect(readQuery(`${article} matrix`)?.words).toEqual([['matrix']]);
   });
 
-  it('of articles alone is searched by them', () => {
+  it('searches by articles if the query has nothing else', () => {
     expect(readQuery('the an')?.words).toEqual([['the'], ['an']]);
   });
 
-  it('has a number in words, in digits and as a Roman one', () => {
+  it('reads a number as a word, in digits and as a Roman numeral', () => {
     expect(readQuery('rocky three')).toMatchObject({
       names: ['rockythree', 'rocky3'],
       words: [['rocky'], ['three', '3']],
@@ -42,7 +42,7 @@ describe('a query', () => {
     expect(readQuery('rocky iii')).toMatchObject({ names: ['rocky3', 'rockyiii'], words: [['rocky'], ['iii', '3']] });
   });
 
-  it('may end in the first letters of a word as well as in a Roman number', () => {
+  it('reads the last word as a prefix as well as a Roman numeral', () => {
     expect(readQuery('Final V')?.names).toEqual(['final5', 'finalv']);
     expect(readQuery('xv')?.names).toEqual(['xv']);
   });
@@ -53,8 +53,8 @@ describe('a query', () => {
   });
 });
 
-describe('a movie is found', () => {
-  it('by each of its names once', () => {
+describe('finding a movie', () => {
+  it('finds a movie by each of its names once', () => {
     expect(foldedNames({ title: 'The Alien', otherTitles: ['Alien', 'ALIEN!', 'Obcy'] })).toEqual(['alien', 'obcy']);
   });
 
@@ -67,7 +67,7 @@ describe('a movie is found', () => {
     ['Up!', ['up']],
     ['Face / Off', ['face', 'off']],
     ['!!!', []],
-  ])('by the words of %s', (title, words) => {
+  ])('finds a movie by the words of %s', (title, words) => {
     expect(foldedWords({ title, otherTitles: [] }).toSorted()).toEqual(words.toSorted());
   });
 });

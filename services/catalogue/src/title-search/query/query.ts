@@ -6,16 +6,16 @@ import { otherSpelling } from './other-spelling.ts';
 export type Query = {
   /** The whole query without spaces, in up to three spellings. */
   readonly names: readonly string[];
-  /** The article that it begins with, see `articleOf`; zero for none. */
+  /** The article at the start (see `articleOf`), or zero. */
   readonly article: number;
-  /** Words of the movie have to begin with these, each in up to three spellings. */
+  /** Words that must be prefixes of the movie's words, each in up to three spellings. */
   readonly words: readonly (readonly string[])[];
 };
 
-/** Further words hardly narrow the results. */
+/** Further words barely narrow the results. */
 const MAX_QUERY_WORDS = 8;
 
-/** Undefined for a text that is too short to be searched. */
+/** Parses a query. Returns undefined for a text that is too short. */
 export function readQuery(text: string): Query | undefined {
   const typed = text.slice(0, SEARCH_MAX_LENGTH);
   const folded = foldTitle(typed);
@@ -31,10 +31,10 @@ export function readQuery(text: string): Query | undefined {
   };
 }
 
-/** With their most frequent typos: words of three letters are too short for fuzzy search. */
+/** Includes their most frequent typos, because words of three letters are too short for the fuzzy search. */
 const ARTICLES = new Set(['the', 'a', 'an', 'teh', 'hte', 'th']);
 
-/** The name without reading its last word as a Roman number: `Final V` may become `Final Victory`. */
+/** Returns the name with its last word as typed, not as a Roman numeral: `Final V` can become `Final Victory`. */
 function withLastWordAsTyped(folded: string, words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   const number = arabicNumber(last);

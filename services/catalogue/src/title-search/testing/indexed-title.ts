@@ -1,6 +1,6 @@
 import type { IndexedTitle } from '../indexed-title.ts';
 
-/** A title with defaults for what a test does not care about. */
+/** Returns a title with defaults for the fields that a test doesn't set. */
 export function indexedTitle({ id = 1, title = 'Alien', year = 1979, ...rest }: Partial<IndexedTitle>): IndexedTitle {
   return { id, title, year, poster_path: null, otherTitles: [], popularity: null, ...rest };
 }

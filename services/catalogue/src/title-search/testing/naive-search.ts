@@ -1,14 +1,17 @@
 import { foldedNames, foldedWords } from '../folded-names.ts';
-import { byRank, type IndexedTitle, ranked } from '../indexed-title.ts';
+import { addRankFields, byRank, type IndexedTitle } from '../indexed-title.ts';
 import { allowedTypos, QUALITY } from '../quality.ts';
 import { articleOf } from '../query/article.ts';
 import { type Query, readQuery } from '../query/query.ts';
 
-/** The reference implementation: compares the query with every movie. Slow, and simple enough to be obviously right. */
+/**
+ * The reference implementation. It compares the query with every movie, and is slow but simple enough to be obviously
+ * right.
+ */
 export function naiveSearch(titles: readonly IndexedTitle[], text: string): string[] {
   const query = readQuery(text);
   if (!query) return [];
-  const movies = titles.map(ranked).toSorted(byRank);
+  const movies = titles.map(addRankFields).toSorted(byRank);
   const within = (typos: number) =>
     movies
       .map((movie) => ({ movie, quality: qualityOf(query, movie, typos) }))
@@ -59,7 +62,10 @@ function typosOfPrefix(typed: string, word: string, most: number): number {
   return prefix <= allowedTypos(typed, most) ? prefix : Number.POSITIVE_INFINITY;
 }
 
-/** The optimal string alignment distance of what was typed to the whole word, and to the nearest of its prefixes. */
+/**
+ * Returns the optimal string alignment distance from the typed text to the whole word and to the nearest of its
+ * prefixes.
+ */
 export function distances(typed: string, word: string): { whole: number; prefix: number } {
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= typed.length; i += 1) {
@@ -71,7 +77,7 @@ export function distances(typed: string, word: string): { whole: number; prefix:
   return { whole: last[word.length] ?? 0, prefix: Math.min(...last) };
 }
 
-/** The distances by way of a missing, an added, a replaced (or equal) and two swapped letters. */
+/** Returns the distances for a missing, an added, a replaced (or equal) letter, and for two swapped letters. */
 function edits(rows: number[][], row: number[], typed: string, word: string, i: number, j: number): number[] {
   const above = rows[i - 1] ?? [];
   const missing = (above[j] ?? 0) + 1;

@@ -1,4 +1,4 @@
-/** A set of movies: one bit a movie, in the order of their rank. */
+/** A set of movies with one bit per movie, in rank order. */
 export type Bitmap = Uint32Array<ArrayBuffer>;
 
 export function isIn(bitmap: Bitmap, movie: number): boolean {
@@ -18,7 +18,7 @@ export function unite(bitmap: Bitmap, other: Bitmap): void {
   for (let i = 0; i < bitmap.length; i += 1) bitmap[i] = (bitmap[i] ?? 0) | (other[i] ?? 0);
 }
 
-/** The 32 movies from `32 * word` on that are in every bitmap, one bit each. */
+/** Returns the 32 movies from `32 * word` on that are in every bitmap, one bit each. */
 export function intersectionAt(bitmaps: readonly Bitmap[], word: number): number {
   let bits = 0xffffffff;
   for (let i = 0; i < bitmaps.length && bits !== 0; i += 1) bits &= bitmaps[i]?.[word] ?? 0;

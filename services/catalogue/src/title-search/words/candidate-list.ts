@@ -6,15 +6,15 @@ import type { FrequentPrefixes } from './frequent-prefixes.ts';
 
 export type CandidateList = ReturnType<typeof candidateList>;
 
-/** Up to `limit` movies that are filtered by one query term after the other. Its arrays are reused by all searches. */
+/** A list of up to `limit` movies that is filtered by one query term after another. All searches share its arrays. */
 export function candidateList(index: InvertedIndex, frequent: FrequentPrefixes, limit: number, work: SearchWork) {
   let movies = new Uint32Array(limit);
   let spare = new Uint32Array(limit);
   let count = 0;
-  /** All zero between calls. */
+  /** All bits are zero between calls. */
   const marks: Bitmap = new Uint32Array(frequent.size);
 
-  /** Keeps, in `spare`, the movies that are in a bitmap and marks the others; returns how many it kept. */
+  /** Moves the movies that are in a bitmap to `spare` and marks the others. Returns how many were moved. */
   const keepByBitmaps = (bitmaps: readonly Bitmap[]): number => {
     let kept = 0;
     for (let i = 0; i < count; i += 1) {
@@ -25,7 +25,7 @@ export function candidateList(index: InvertedIndex, frequent: FrequentPrefixes, 
     return kept;
   };
 
-  /** Keeps the marked movies that are among the postings of a range, too; returns how many are kept now. */
+  /** Also moves the marked movies that are among the postings of a range. Returns the new number of moved movies. */
   const keepByPostings = (kept: number, range: KeyRange): number => {
     let total = kept;
     const [from, to] = postingRange(index, range);
@@ -53,7 +53,7 @@ export function candidateList(index: InvertedIndex, frequent: FrequentPrefixes, 
       work.movies += count;
     },
 
-    /** Keeps the movies that match a term, of which `postings` have to be read. */
+    /** Keeps the movies that match a term. `postings` is the number of postings to read for it. */
     filterBy({ ranges }: QueryTerm, postings: number): void {
       let kept = keepByBitmaps(ranges.map(frequent.bitmapOf).filter((bitmap) => bitmap !== undefined));
       for (const range of ranges) if (!frequent.bitmapOf(range)) kept = keepByPostings(kept, range);

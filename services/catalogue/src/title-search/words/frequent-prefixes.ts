@@ -5,8 +5,8 @@ import { add, type Bitmap } from './bitmap.ts';
 export type FrequentPrefixes = ReturnType<typeof frequentPrefixes>;
 
 /**
- * Bitmaps of the prefixes that more than one movie in 32 has: a bitmap then takes less memory than the postings. There
- * are few, and they are computed once, so that no search has to.
+ * Creates bitmaps of the prefixes that more than one movie in 32 has. For these, a bitmap needs less memory than the
+ * postings. There are few of them, and they are computed only once.
  */
 export function frequentPrefixes(index: InvertedIndex, movieTotal: number) {
   const size = Math.ceil(movieTotal / 32);
@@ -18,9 +18,9 @@ export function frequentPrefixes(index: InvertedIndex, movieTotal: number) {
   }
 
   return {
-    /** How many 32-bit words a bitmap has. */
+    /** The number of 32-bit words in a bitmap. */
     size,
-    /** Undefined where the prefix is not frequent. */
+    /** Returns undefined if the prefix is not frequent. */
     bitmapOf: (range: KeyRange): Bitmap | undefined =>
       postingCount(index, range) > size ? bitmaps.get(idOf(range)) : undefined,
   };
@@ -31,7 +31,7 @@ export function addPostings(index: InvertedIndex, range: KeyRange, bitmap: Bitma
   for (let posting = from; posting < to; posting += 1) add(bitmap, index.postings[posting] ?? 0);
 }
 
-/** A number for each range, exact up to 2^26 keys. */
+/** Returns a number for each range, exact up to 2^26 keys. */
 function idOf({ from, to }: KeyRange): number {
   return from * 2 ** 26 + to;
 }

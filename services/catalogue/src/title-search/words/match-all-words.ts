@@ -7,8 +7,8 @@ import { matchRareWord } from './match-rare-word.ts';
 import type { MatchWords } from './match-words.ts';
 
 /**
- * Two strategies: where the rarest term has at most `fewMovies` movies (by default as many as a bitmap has words) they
- * are filtered one by one, otherwise bitmaps are intersected.
+ * Chooses between two strategies. If the rarest term has at most `fewMovies` movies (by default, the number of words in
+ * a bitmap), they are filtered one by one. Otherwise, bitmaps are intersected.
  */
 export function matchAllWords(
   index: InvertedIndex,

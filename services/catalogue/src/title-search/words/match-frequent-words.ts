@@ -6,14 +6,14 @@ import { type Bitmap, intersectionAt, unite } from './bitmap.ts';
 import { addPostings, type FrequentPrefixes } from './frequent-prefixes.ts';
 import type { MatchWords } from './match-words.ts';
 
-/** For terms that very many movies match: intersects their bitmaps, best rank first, until no better movie can come. */
+/** Matches terms that many movies have: intersects their bitmaps, best rank first, until no better movie can follow. */
 export function matchFrequentWords(
   index: InvertedIndex,
   movieWords: MovieKeys,
   frequent: FrequentPrefixes,
   work: SearchWork,
 ): MatchWords {
-  /** Reused by later searches; one for each term. */
+  /** Reused by later searches; one bitmap per term. */
   const scratch: Bitmap[] = [];
 
   const bitmapOf = ({ ranges }: QueryTerm, term: number): Bitmap => {

@@ -6,12 +6,12 @@ import { type CandidateList, candidateList } from './candidate-list.ts';
 import type { FrequentPrefixes } from './frequent-prefixes.ts';
 import type { MatchWords } from './match-words.ts';
 
-/** Comparing the words of one movie takes about as long as reading so many postings. */
+/** Comparing the words of one movie takes about as long as reading this many postings. */
 const POSTINGS_PER_MOVIE = 128;
 
 /**
- * For terms of which the first, the rarest, has at most `limit` movies: filters these candidates by one term after the
- * other, as long as that is faster than comparing their words.
+ * Matches terms of which the first and rarest has at most `limit` movies. Filters these candidates by one term after
+ * another, as long as that is faster than comparing their words.
  */
 export function matchRareWord(
   index: InvertedIndex,
@@ -45,7 +45,7 @@ export function matchRareWord(
   };
 }
 
-/** Filters by each term for which that is worth it; whether it was for all. */
+/** Filters by each term for which that is faster. Returns true if all terms were used. */
 function filterByAll(
   candidates: CandidateList,
   terms: readonly QueryTerm[],

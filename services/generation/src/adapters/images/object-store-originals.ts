@@ -6,13 +6,13 @@ import type { Pixels } from '../pixels/pixels.ts';
 const LARGEST = IMAGE_WIDTHS[2];
 const ENDINGS = ['png', 'jpg', 'webp'] as const;
 
-/** Where the file of a model is kept that was paid for. */
+/** Returns the key under which the original file of a paid model is stored. */
 export function originalKey(imageKey: string, ending: (typeof ENDINGS)[number]): string {
   return `originals/${imageKey}.${ending}`;
 }
 
-/** The file of a model, where it was kept. */
-export async function keptOriginal(store: Pick<ImageStore, 'get'>, imageKey: string): Promise<StoredImage | undefined> {
+/** Returns the original file of a model, or undefined if it was not stored. */
+export async function findOriginal(store: Pick<ImageStore, 'get'>, imageKey: string): Promise<StoredImage | undefined> {
   for (const ending of ENDINGS) {
     const stored = await store.get(originalKey(imageKey, ending));
     if (stored) return stored;
@@ -20,11 +20,11 @@ export async function keptOriginal(store: Pick<ImageStore, 'get'>, imageKey: str
   return undefined;
 }
 
-/** Stored images as files. */
+/** Opens stored images as files. */
 export function objectStoreOriginals(store: Pick<ImageStore, 'get'>, { render }: Pick<Pixels, 'render'>): StoredImages {
   return {
     async open(imageKey) {
-      const original = await keptOriginal(store, imageKey);
+      const original = await findOriginal(store, imageKey);
       const stored = original ?? (await store.get(renditionKey(imageKey, LARGEST, 'webp')));
       if (!stored) return undefined;
       const image = await render(stored.bytes);

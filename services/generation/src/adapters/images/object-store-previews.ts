@@ -6,7 +6,7 @@ import type { Pixels } from '../pixels/pixels.ts';
 
 const LARGEST = IMAGE_WIDTHS[2];
 
-/** Previews beside the images that they show: each is drawn once. */
+/** Stores previews next to the images that they show. Each preview is drawn once. */
 export function objectStorePreviews(
   store: Pick<ImageStore, 'get' | 'put'>,
   { preview }: Pick<Pixels, 'preview'>,

@@ -4,7 +4,7 @@ import { imageRecordSchema, recordKey } from '@dreamreel/proto/catalogue/image-r
 import * as z from 'zod';
 import type { Records } from '../../application/ports.ts';
 
-/** The records of images, beside their renditions. */
+/** Stores the records of images next to their renditions. */
 export function objectStoreRecords(store: Pick<ImageStore, 'get' | 'put'>): Records {
   return {
     async find(imageKey) {

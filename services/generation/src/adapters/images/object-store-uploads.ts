@@ -3,23 +3,23 @@ import { err } from '@dreamreel/kit/result';
 import type { Uploads } from '../../application/ports.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 
-/** Uploaded files wait in the image store: they can be larger than a message of the broker. */
+/** Reads uploaded files from the image store, because they can be larger than a message of the broker. */
 export function objectStoreUploads(
   store: Pick<ImageStore, 'get' | 'remove'>,
   { readStill, renderUpload }: Pick<Pixels, 'readStill' | 'renderUpload'>,
 ): Uploads {
-  const taken = async (uploadKey: string) => {
+  const takeUpload = async (uploadKey: string) => {
     const stored = await store.get(uploadKey);
     if (stored) await store.remove(uploadKey);
     return stored?.bytes;
   };
   return {
     async take(uploadKey) {
-      const bytes = await taken(uploadKey);
+      const bytes = await takeUpload(uploadKey);
       return bytes ? readStill(bytes) : err('no-such-upload');
     },
     async takeImage(uploadKey) {
-      const bytes = await taken(uploadKey);
+      const bytes = await takeUpload(uploadKey);
       return bytes ? renderUpload(bytes) : err('no-such-upload');
     },
     readImage: renderUpload,

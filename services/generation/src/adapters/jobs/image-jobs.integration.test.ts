@@ -9,8 +9,8 @@ import { image, imagesInMemory, movie, moviesInMemory } from '../../testing/in-m
 import { inspectors, recordsInMemory } from '../../testing/inspectors.ts';
 import { type ItemWorker, itemWorker } from './item-worker.ts';
 import { pgCandidates } from './pg-candidates.ts';
+import { pgItemQueue } from './pg-item-queue.ts';
 import { pgJobs } from './pg-jobs.ts';
-import { pgWorkOnItems } from './pg-work-on-items.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -18,28 +18,28 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Those of the test that runs. They take whatever there is, of later tests too, until they are stopped. */
-const taking: ItemWorker[] = [];
+/** The workers of the current test. They lease every available item, even of later tests, until they are stopped. */
+const activeWorkers: ItemWorker[] = [];
 afterEach(async () => {
-  const stopped = taking.splice(0);
+  const stopped = activeWorkers.splice(0);
   for (const worker of stopped) void worker.stop();
-  // A look that is under way may still take something.
-  await Promise.all(stopped.map(({ look }) => look()));
+  // A running poll can still lease an item.
+  await Promise.all(stopped.map(({ poll }) => poll()));
   await test.database.pool.query(
     `UPDATE image_items SET state = 'cancelled' WHERE state IN ('waiting', 'taken', 'made')`,
   );
 });
 
-/** Nothing renews them: they must not end on a busy machine. */
+/** Nothing renews these leases, and they must not expire on a busy machine. */
 const LEASE_MS = 600_000;
 let movies = 0;
 
-/** Workers of one replica each, on the same database; `paint` is what the image model does. */
+/** Creates one worker per replica on the same database. `paint` replaces the image model. */
 function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1) {
   movies += 1;
   const movieId = movies;
   const clock = { now: () => new Date() };
-  const [jobs, work] = [pgJobs(test.database, clock), pgWorkOnItems(test.database, clock)];
+  const [jobs, work] = [pgJobs(test.database, clock), pgItemQueue(test.database, clock)];
   const candidateJobs = pgCandidates(test.database, clock);
   const shown = moviesInMemory({ ...movie, movieId });
   const published: string[] = [];
@@ -58,13 +58,13 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
       log,
     }),
   );
-  taking.push(...workers);
+  activeWorkers.push(...workers);
   const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: `scene ${level}`, prompt: `prompt ${level}` }));
   const jobId = randomUUID();
   return {
     ...{ jobs, candidateJobs, work, workers, movieId, jobId, prompts, published, images },
     ...{ shown: shown.shown, versions: shown.versions },
-    lookAll: () => Promise.all(workers.map(({ look }) => look())),
+    pollAll: () => Promise.all(workers.map(({ poll }) => poll())),
     types: async (id = jobId) => (await jobs.eventsAfter(id, 0))?.map(({ event }) => event.type) ?? [],
     ended: (id = jobId) =>
       waitFor(async () => {
@@ -75,7 +75,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
   };
 }
 
-/** A model whose images come when the test says so. */
+/** Creates a model that returns an image when the test requests it. */
 function modelOnCommand() {
   const waiting = new Map<number, () => void>();
   const painted: string[] = [];
@@ -89,10 +89,10 @@ function modelOnCommand() {
 }
 
 describe('an image job', () => {
-  it('makes every image once, shows it, tells it in order and ends with one completion', async () => {
-    const { jobs, lookAll, jobId, movieId, prompts, ended, shown, published, images } = setup(undefined, 3);
+  it('generates and shows every image of a job once, publishes events in order and ends with one completion', async () => {
+    const { jobs, pollAll, jobId, movieId, prompts, ended, shown, published, images } = setup(undefined, 3);
     await jobs.start(jobId, movieId, prompts);
-    await lookAll();
+    await pollAll();
     expect(await ended()).toEqual({ type: 'complete', message: '5 images generated', failedPrompts: [] });
 
     const events = (await jobs.eventsAfter(jobId, 0)) ?? [];
@@ -104,41 +104,41 @@ describe('an image job', () => {
       0, 1, 2, 3, 4, 5,
     ]);
     await waitFor(() => published.length === types.length - 2);
-    // An image is shown again where it could not be recorded as shown, as on a busy machine: that changes nothing.
+    // An image is shown again if recording it as shown failed, as on a busy machine. That changes nothing.
     expect([...new Set(shown.map(({ level }) => level))].toSorted()).toEqual([1, 2, 3, 4, 5]);
     expect(images.kept.size).toBe(10);
     expect(await jobs.last(movieId)).toMatchObject({ state: 'finished', total: 5, failedPrompts: [] });
     expect(await jobs.running(movieId)).toBeUndefined();
   });
 
-  it('works on five images at the same time', async () => {
+  it('generates five images at the same time', async () => {
     const { paint, waiting } = modelOnCommand();
-    const { jobs, lookAll, jobId, movieId, prompts, ended } = setup(paint);
+    const { jobs, pollAll, jobId, movieId, prompts, ended } = setup(paint);
     await jobs.start(jobId, movieId, prompts);
-    await lookAll();
+    await pollAll();
     await waitFor(() => waiting.size === 5);
     for (const finish of waiting.values()) finish();
     expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
   });
 
-  it('is joined by every further request while it runs, however many come at once', async () => {
+  it('joins every further request to the running job, even if several arrive at the same time', async () => {
     const { jobs, movieId, prompts } = setup();
     const requested = Array.from({ length: 12 }, () => randomUUID());
-    const begun = await Promise.all(requested.map((jobId) => jobs.start(jobId, movieId, prompts)));
-    const ids = new Set(begun.map((answer) => answer.ok && answer.value.jobId));
+    const starts = await Promise.all(requested.map((jobId) => jobs.start(jobId, movieId, prompts)));
+    const ids = new Set(starts.map((answer) => answer.ok && answer.value.jobId));
     expect(ids.size).toBe(1);
     const { rows } = await test.database.pool.query('SELECT 1 FROM image_items WHERE movie_id = $1', [movieId]);
     expect(rows).toHaveLength(5);
     await jobs.cancel(movieId);
   });
 
-  it('keeps what failed with its words; made anew, it has failed no more', async () => {
+  it('keeps a failed image with its texts, and clears the failure after a successful retry', async () => {
     const rejection = { ok: false, error: 'refused-by-model', message: 'Too scary' } as const;
     let scary = true;
     const setUp = setup(async ({ level }) => (level === 3 && scary ? rejection : ok(image)));
-    const { jobs, lookAll, jobId, movieId, prompts, ended } = setUp;
+    const { jobs, pollAll, jobId, movieId, prompts, ended } = setUp;
     await jobs.start(jobId, movieId, prompts);
-    await lookAll();
+    await pollAll();
     const failed = { level: 3, scene: 'scene 3', prompt: 'prompt 3', error: 'Too scary' };
     expect(await ended()).toEqual({
       type: 'complete',
@@ -154,17 +154,17 @@ describe('an image job', () => {
     expect((await jobs.retry(randomUUID(), movieId, prompt)).jobId).toBe(again);
     expect(await jobs.start(randomUUID(), movieId, prompts)).toEqual({ ok: false, error: 'being-retried' });
     expect(await jobs.last(movieId)).toMatchObject({ jobId, state: 'running' });
-    await lookAll();
+    await pollAll();
     expect(await ended(again)).toMatchObject({ type: 'complete', failedPrompts: [] });
     expect(await jobs.last(movieId)).toMatchObject({ jobId, state: 'finished', failedPrompts: [] });
     expect((await jobs.overview()).failed).toEqual([]);
   });
 
-  it('that is cancelled ends at once, keeps what is there, and drops what is in hand', async () => {
+  it('ends a canceled job immediately, keeps finished images, and drops running ones', async () => {
     const { paint, waiting, painted } = modelOnCommand();
-    const { jobs, lookAll, jobId, movieId, prompts, ended, shown, workers, types } = setup(paint);
+    const { jobs, pollAll, jobId, movieId, prompts, ended, shown, workers, types } = setup(paint);
     await jobs.start(jobId, movieId, prompts);
-    await lookAll();
+    await pollAll();
     await waitFor(() => waiting.size === 5);
     waiting.get(1)?.();
     await waitFor(() => shown.length === 1);
@@ -173,7 +173,7 @@ describe('an image job', () => {
     expect(await ended()).toEqual({
       type: 'error',
       code: 'cancelled',
-      message: 'Cancelled: 1 of 5 images were generated',
+      message: 'Canceled. 1 of 5 images were generated.',
     });
     await workers[0]?.renew();
     await workers[0]?.stop();
@@ -184,13 +184,14 @@ describe('an image job', () => {
     expect(await jobs.cancel(movieId)).toEqual([]);
   });
 
-  it('is finished by another process where the first has vanished, from what that has left', async () => {
+  it('finishes a job in another process from the state that a vanished process left', async () => {
     const first = modelOnCommand();
-    const { jobs, work, lookAll, jobId, movieId, prompts, ended, shown } = setup(first.paint);
+    const { jobs, work, pollAll, jobId, movieId, prompts, ended, shown } = setup(first.paint);
     await jobs.start(jobId, movieId, prompts);
-    await lookAll();
+    await pollAll();
     await waitFor(() => first.waiting.size === 5);
-    // It never answers, nor renews its leases: another one comes upon them when they are over. One was made already.
+    // The first process never responds and never renews its leases, so another process gets the items after the leases
+    // expire. One image is already generated.
     const { rows } = await test.database.pool.query(
       `UPDATE image_items SET state = 'made', model = 'brush', perceptual_hash = '0000000000000000', lease_until = now() - interval '1 second'
        WHERE job_id = $1 AND level = 2 RETURNING image_key`,
@@ -225,38 +226,38 @@ describe('an image job', () => {
       leaseMs: LEASE_MS,
       log: { warn: () => {}, error: () => {} },
     });
-    taking.push(second);
-    await second.look();
+    activeWorkers.push(second);
+    await second.poll();
     expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
     expect(painted.toSorted()).toEqual([1, 3, 4, 5]);
     expect(shown.find(({ level }) => level === 2)).toMatchObject({ imageKey: rows[0].image_key, model: 'brush' });
-    // The first one comes back to life: nothing is left for it to end.
+    // The first process comes back, but has nothing left to end.
     for (const finish of first.waiting.values()) finish();
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect((await jobs.eventsAfter(jobId, 0))?.filter(({ event }) => event.type === 'image_complete')).toHaveLength(5);
   });
 
-  it('is tried again after an outage, as often as it takes', async () => {
+  it('retries an image after an outage as often as necessary', async () => {
     let outages = 3;
     const setUp = setup(async () => {
-      if (outages-- > 0) throw new Error('store away');
+      if (outages-- > 0) throw new Error('store unavailable');
       return ok(image);
     });
     const { jobs, workers, jobId, movieId, prompts, ended } = setUp;
     await jobs.start(jobId, movieId, prompts.slice(0, 1));
-    const looking = setInterval(() => void workers[0]?.look(), 50);
+    const polling = setInterval(() => void workers[0]?.poll(), 50);
     try {
       expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
     } finally {
-      clearInterval(looking);
+      clearInterval(polling);
     }
   });
 
-  it('leaves nothing once its movie is forgotten, and whoever has it in hand does no harm', async () => {
+  it('leaves nothing of a forgotten movie, even if a worker still holds an item', async () => {
     const { paint, waiting } = modelOnCommand();
-    const { jobs, lookAll, jobId, movieId, prompts, shown, workers } = setup(paint);
+    const { jobs, pollAll, jobId, movieId, prompts, shown, workers } = setup(paint);
     await jobs.start(jobId, movieId, prompts.slice(0, 1));
-    await lookAll();
+    await pollAll();
     await waitFor(() => waiting.size === 1);
     await jobs.forget(movieId);
     waiting.get(1)?.();
@@ -266,24 +267,24 @@ describe('an image job', () => {
     expect(shown).toEqual([]);
   });
 
-  it('of a movie that has gone fails with that', async () => {
-    const { jobs, lookAll, jobId, prompts, ended } = setup();
+  it('fails the images of a movie that no longer exists', async () => {
+    const { jobs, pollAll, jobId, prompts, ended } = setup();
     await jobs.start(jobId, 999_999, prompts.slice(0, 1));
-    await lookAll();
-    expect(await ended()).toMatchObject({ failedPrompts: [{ error: 'The movie is not there any more' }] });
+    await pollAll();
+    expect(await ended()).toMatchObject({ failedPrompts: [{ error: 'The movie no longer exists' }] });
   });
 
-  it('warns of an image that looks like another of the movie', async () => {
-    const { jobs, lookAll, jobId, movieId, prompts, ended } = setup();
+  it('warns of an image that looks like another image of the movie', async () => {
+    const { jobs, pollAll, jobId, movieId, prompts, ended } = setup();
     await jobs.start(jobId, movieId, prompts.slice(0, 1));
-    await lookAll();
+    await pollAll();
     await ended();
     const second = randomUUID();
     await jobs.start(second, movieId, prompts.slice(1, 2));
-    await lookAll();
+    await pollAll();
     await ended(second);
     expect(await jobs.eventsAfter(second, 2)).toMatchObject([
-      { event: { warnings: [{ code: 'near-duplicate', message: 'Looks nearly like the image of level 1' }] } },
+      { event: { warnings: [{ code: 'near-duplicate', message: 'Looks almost like the image of level 1' }] } },
       {},
       {},
     ]);
@@ -295,9 +296,9 @@ describe('a job of candidates', () => {
   const noSeeds = [undefined, undefined, undefined, undefined];
 
   it('adds every candidate to the versions and shows none', async () => {
-    const { candidateJobs, lookAll, movieId, shown, versions } = setup(undefined, 2);
+    const { candidateJobs, pollAll, movieId, shown, versions } = setup(undefined, 2);
     await candidateJobs.start(movieId, prompt, noSeeds);
-    await lookAll();
+    await pollAll();
     const last = () => candidateJobs.last(movieId, 3);
     await waitFor(async () => (await last()).every(({ state }) => state === 'done'));
     const done = await last();
@@ -308,39 +309,39 @@ describe('a job of candidates', () => {
     expect(shown).toEqual([]);
   });
 
-  it('gives each candidate a seed of its own, and the first the one that was asked for', async () => {
+  it('gives each candidate its own seed, and the first the requested one', async () => {
     const seeds: string[] = [];
-    const { candidateJobs, lookAll, movieId } = setup(async ({ seed }) => {
+    const { candidateJobs, pollAll, movieId } = setup(async ({ seed }) => {
       seeds.push(seed);
       return ok(image);
     });
     await candidateJobs.start(movieId, prompt, ['like-this', undefined, undefined]);
-    await lookAll();
+    await pollAll();
     await waitFor(() => seeds.length === 3);
     expect(seeds).toContain('like-this');
     expect(new Set(seeds).size).toBe(3);
   });
 
-  it('is begun once, however many requests come at once, and another level’s beside it', async () => {
+  it('starts candidates of a level once for simultaneous requests, and those of another level in parallel', async () => {
     const { candidateJobs, movieId } = setup();
-    const begun = await Promise.all(Array.from({ length: 8 }, () => candidateJobs.start(movieId, prompt, noSeeds)));
-    expect(begun.filter(({ ok: isBegun }) => isBegun)).toHaveLength(1);
+    const starts = await Promise.all(Array.from({ length: 8 }, () => candidateJobs.start(movieId, prompt, noSeeds)));
+    expect(starts.filter(({ ok: isStarted }) => isStarted)).toHaveLength(1);
     expect(await candidateJobs.last(movieId, 3)).toHaveLength(4);
     expect(await candidateJobs.start(movieId, { ...prompt, level: 4 }, [undefined])).toMatchObject({ ok: true });
   });
 
-  it('is no job of the movie’s hints: neither joined, shown as its last job nor cancelled with it', async () => {
+  it('does not join, list or cancel a job of candidates as a job of the movie’s hints', async () => {
     const { jobs, candidateJobs, movieId, jobId, prompts } = setup();
     await candidateJobs.start(movieId, prompt, [undefined]);
     expect(await jobs.running(movieId)).toBeUndefined();
     expect(await jobs.last(movieId)).toBeUndefined();
     expect(await jobs.start(jobId, movieId, prompts)).toMatchObject({ ok: true, value: { jobId } });
     await jobs.cancel(movieId);
-    // A worker of another test may have taken it since.
+    // A worker of another test can have leased it in the meantime.
     expect((await candidateJobs.last(movieId, 3)).map(({ state }) => state)).not.toContain('cancelled');
   });
 
-  it('goes with its movie', async () => {
+  it('deletes a job of candidates with its movie', async () => {
     const { jobs, candidateJobs, movieId } = setup();
     await candidateJobs.start(movieId, prompt, [undefined]);
     await jobs.forget(movieId);

@@ -3,89 +3,95 @@ import { isOutage } from '@dreamreel/kit/messaging/call-failed';
 import type { Log } from '@dreamreel/kit/observability/log';
 import { inRootSpan } from '@dreamreel/kit/observability/spans';
 import type { makeImage } from '../../application/make-image.ts';
-import type { TakenItem, WorkOnItems } from '../../application/ports.ts';
+import type { ItemQueue, LeasedItem } from '../../application/ports.ts';
 
 type Parts = {
-  work: WorkOnItems;
+  work: ItemQueue;
   make: ReturnType<typeof makeImage>;
-  /** Images that are made at the same time. */
+  /** Maximum number of images to generate at the same time. */
   concurrency: number;
   leaseMs: number;
   log: Pick<Log, 'warn' | 'error'>;
 };
 
-type InHand = { readonly item: TakenItem; readonly stop: AbortController; readonly done: Promise<void> };
+type HeldItem = { readonly item: LeasedItem; readonly stop: AbortController; readonly done: Promise<void> };
 
 const PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 10_000;
-/** A call to an image model that is cut off is paid for all the same: it is let finish, within the time that a stop has. */
+const MAX_PAUSE_MS = 10_000;
+/**
+ * An interrupted call to an image model still costs money, so running calls can finish within this part of the shutdown
+ * timeout.
+ */
 const STOP_MS = 12_000;
 
-/** Takes items for as long as there are some and hands are free. `look` is for when there may be new ones. */
+/** Leases and processes items while there are free slots. Call `poll` when there might be new items. */
 export function itemWorker({ work, make, concurrency, leaseMs, log }: Parts) {
   const owner = randomUUID();
-  const attempt = attemptsBy(owner, { work, make, log });
-  const inHand = new Map<string, InHand>();
-  let looking: Promise<void> | undefined;
-  let again = false;
+  const attempt = attemptItem(owner, { work, make, log });
+  const heldItems = new Map<string, HeldItem>();
+  let polling: Promise<void> | undefined;
+  let pollAgain = false;
   let stopped = false;
 
-  const take = async () => {
+  const leaseItems = async () => {
     do {
-      again = false;
-      const free = concurrency - inHand.size;
+      pollAgain = false;
+      const free = concurrency - heldItems.size;
       if (stopped || free <= 0) return;
       const items = await work.take(owner, free, leaseMs);
-      for (const item of items) begin(item);
-      // There may be more than were asked for.
-      if (items.length === free) again = concurrency > inHand.size;
-    } while (again);
+      for (const item of items) startItem(item);
+      // There can be more items than were requested.
+      if (items.length === free) pollAgain = concurrency > heldItems.size;
+    } while (pollAgain);
   };
 
-  const look = (): Promise<void> => {
-    again = true;
-    looking ??= take().finally(() => {
-      looking = undefined;
+  const poll = (): Promise<void> => {
+    pollAgain = true;
+    polling ??= leaseItems().finally(() => {
+      polling = undefined;
     });
-    return looking;
+    return polling;
   };
 
-  function begin(item: TakenItem): void {
+  function startItem(item: LeasedItem): void {
     const stop = new AbortController();
     const done = attempt(item, stop.signal).finally(() => {
-      inHand.delete(item.id);
-      look().catch((error) => log.warn({ err: error }, 'work cannot be looked for'));
+      heldItems.delete(item.id);
+      poll().catch((error) => log.warn({ err: error }, 'polling for images failed; retrying at the next poll'));
     });
-    inHand.set(item.id, { item, stop, done });
+    heldItems.set(item.id, { item, stop, done });
   }
 
   return {
-    look,
+    poll,
 
-    /** Keeps the leases; an item that is not ours any more (cancelled, or taken over) is dropped. */
+    /**
+     * Renews the leases. An item whose lease is lost, because it was canceled or another process took it over, is
+     * dropped.
+     */
     async renew(): Promise<void> {
-      const held = [...inHand.values()];
+      const held = [...heldItems.values()];
       if (held.length === 0) return;
-      const ours = new Set(
+      const ownIds = new Set(
         await work.renew(
           owner,
           held.map(({ item }) => item.id),
           leaseMs,
         ),
       );
-      for (const { item, stop } of held) if (!ours.has(item.id)) stop.abort();
+      for (const { item, stop } of held) if (!ownIds.has(item.id)) stop.abort();
     },
 
-    /** Drops what is in hand of a job that was cancelled. */
+    /** Drops the running items of a canceled job. */
     drop(jobId: string): void {
-      for (const { item, stop } of inHand.values()) if (item.jobId === jobId) stop.abort();
+      for (const { item, stop } of heldItems.values()) if (item.jobId === jobId) stop.abort();
     },
 
-    /** Takes nothing more, and lets finish what is in hand. */
+    /** Leases no more items and waits for the running ones. */
     async stop(): Promise<void> {
       stopped = true;
-      await looking;
-      const held = [...inHand.values()];
+      await polling;
+      const held = [...heldItems.values()];
       const late = setTimeout(() => {
         for (const { stop } of held) stop.abort();
       }, STOP_MS);
@@ -95,23 +101,32 @@ export function itemWorker({ work, make, concurrency, leaseMs, log }: Parts) {
   };
 }
 
-/** Makes one item; where that fails, gives it to the next worker, after a pause that grows with its attempts. */
-const attemptsBy =
+/**
+ * Processes one item. After a failure, releases it for the next worker, with a delay that grows with the number of
+ * attempts.
+ */
+const attemptItem =
   (owner: string, { work, make, log }: Pick<Parts, 'work' | 'make' | 'log'>) =>
-  async (item: TakenItem, signal: AbortSignal): Promise<void> => {
-    const nack = (pauseMs: number, isBlameless: boolean) =>
-      // Where the database is away too, the end of the lease gives it back.
+  async (item: LeasedItem, signal: AbortSignal): Promise<void> => {
+    const nack = (pauseMs: number, isUncounted: boolean) =>
+      // If the database is unavailable too, the item becomes free when its lease expires.
       work
-        .nack(owner, item.id, { pauseMs, isBlameless })
-        .catch((error) => log.warn({ err: error }, 'item not returned'));
+        .nack(owner, item.id, { pauseMs, isUncounted })
+        .catch((error) =>
+          log.warn({ err: error }, 'image not released; another worker takes it when the lease expires'),
+        );
     try {
       await inRootSpan('make image', [], () => make(item, owner, signal));
     } catch (error) {
-      // Dropped: what was cancelled is nobody's any more, and what a stop has cut off goes to the next at once.
+      // The item was dropped: it was canceled, or the process is stopping and another worker can take it immediately.
       if (signal.aborted) return nack(0, true);
       const report = isOutage(error) ? log.warn : log.error;
-      report.call(log, { err: error, itemId: item.id, attempt: item.attempt }, 'image not made, to be tried again');
-      await nack(Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** item.attempt), isOutage(error));
+      report.call(
+        log,
+        { err: error, itemId: item.id, attempt: item.attempt },
+        'image generation failed; retrying later',
+      );
+      await nack(Math.min(MAX_PAUSE_MS, PAUSE_MS * 2 ** item.attempt), isOutage(error));
     }
   };
 

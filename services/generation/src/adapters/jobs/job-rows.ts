@@ -58,7 +58,7 @@ export function numberedEventOf({ seq, event }: { seq: number; event: unknown })
   return { seq, event: z.parse(jobEventSchema, event) };
 }
 
-/** Writes what has happened behind what was written before. The job's row must be locked. */
+/** Appends events to a job. The job's row must be locked. */
 export async function appendEvents(
   tx: Client,
   jobId: string,

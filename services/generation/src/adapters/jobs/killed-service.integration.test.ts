@@ -30,7 +30,7 @@ jest.setTimeout(300_000);
 const JOBS = 20;
 const LEVELS = [1, 4] as const;
 const KILLS = 5;
-/** The image, its description, and the comparison with its prompt. */
+/** Painting, describing, and comparing with the prompt. */
 const CALLS_PER_IMAGE = 3;
 
 let nats: TestNats;
@@ -49,7 +49,7 @@ beforeAll(async () => {
     mkdtemp(join(tmpdir(), 'generation-')),
   ]);
   rpc = longCalls(rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') }));
-  await standInForCatalogue();
+  await serveCatalogue();
   const tiny = await sharp({ create: { width: 96, height: 64, channels: 3, background: '#357' } })
     .png()
     .toBuffer();
@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function standInForCatalogue(): Promise<void> {
+async function serveCatalogue(): Promise<void> {
   const broker = await nats.broker('catalogue');
   const log = openLog({ service: 'test', level: 'silent' });
   const catalogue = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
@@ -91,7 +91,7 @@ async function standInForCatalogue(): Promise<void> {
   await broker.connection.flush();
 }
 
-async function started(): Promise<RunningService> {
+async function startService(): Promise<RunningService> {
   const port = String(await freePort());
   const running = runService(new URL('../../main.ts', import.meta.url), {
     NATS_URL: nats.url,
@@ -113,8 +113,8 @@ async function eventsOf(jobId: string) {
   return answer.ok ? answer.value.events : [];
 }
 
-it('ends each image of twenty jobs exactly once, however often the service is killed, and orders none twice', async () => {
-  service = await started();
+it('ends each image of twenty jobs exactly once and orders none twice, however often the service is killed', async () => {
+  service = await startService();
   const jobs = await Promise.all(
     Array.from({ length: JOBS }, async (_, index) => {
       const prompts = LEVELS.map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
@@ -131,7 +131,7 @@ it('ends each image of twenty jobs exactly once, however often the service is ki
     await delay(400 + Math.random() * 1_500);
     service.signal('SIGKILL');
     await service.ended;
-    service = await started();
+    service = await startService();
   }
   const types = async (jobId: string) => (await eventsOf(jobId).catch(() => [])).map(({ event }) => event.type);
   await waitFor(async () => {
@@ -147,7 +147,7 @@ it('ends each image of twenty jobs exactly once, however often the service is ki
     const levels = events.flatMap(({ event }) => (event.type === 'image_complete' ? [event.level] : []));
     expect(levels.toSorted()).toEqual([...LEVELS]);
   }
-  // A repeat after a kill goes by the number of the same order; and no place is given a second image.
+  // A repeat after a kill uses the id of the same order, and no position gets a second image.
   expect(new Set(model.requests.map(({ key }) => key)).size).toBe(JOBS * LEVELS.length * CALLS_PER_IMAGE);
   const places = new Map<string, Set<string>>();
   for (const { movieId, position, imageKey } of shown) {

@@ -3,8 +3,8 @@ import type { Database } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import type { CandidateJobs } from '../../application/ports.ts';
-import { beginJob, oneAtATime } from './begin-job.ts';
 import { ITEM_COLUMNS, itemOf } from './job-rows.ts';
+import { runExclusively, startJob } from './start-job.ts';
 
 const MAKING = `
   SELECT 1 FROM image_items
@@ -18,20 +18,20 @@ const LAST = {
     ORDER BY variant`,
 };
 
-/** Jobs whose images the movie does not show by themselves. */
+/** Stores jobs whose images the movie doesn't show automatically. */
 export function pgCandidates(database: Database, clock: Clock): CandidateJobs {
   const last: CandidateJobs['last'] = async (movieId, level) =>
     (await database.query(LAST, [movieId, level])).map(itemOf);
   return {
     last,
     async start(movieId, prompt, seeds) {
-      const begun = await oneAtATime(database, movieId, async (tx) => {
+      const startedJob = await runExclusively(database, movieId, async (tx) => {
         const { rowCount } = await tx.query(MAKING, [movieId, prompt.level]);
         if (rowCount) return err('being-made');
         const items = seeds.map((seed, index) => ({ ...prompt, variant: index + 1, seed }));
-        return ok(await beginJob(tx, { jobId: randomUUID(), movieId, kind: 'candidates' }, items, clock.now()));
+        return ok(await startJob(tx, { jobId: randomUUID(), movieId, kind: 'candidates' }, items, clock.now()));
       });
-      return begun.ok ? ok(await last(movieId, prompt.level)) : begun;
+      return startedJob.ok ? ok(await last(movieId, prompt.level)) : startedJob;
     },
   };
 }

@@ -3,11 +3,11 @@ import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
-import type { JobBeginning, Jobs } from '../../application/ports.ts';
+import type { JobStart, Jobs } from '../../application/ports.ts';
 import { cancellation } from '../../domain/jobs/job-events.ts';
-import { beginJob, oneAtATime } from './begin-job.ts';
 import { appendEvents, itemsOf, numberedEventOf } from './job-rows.ts';
 import { pgJobViews } from './pg-job-views.ts';
+import { runExclusively, startJob } from './start-job.ts';
 
 const RUNNING = `
   SELECT id, kind FROM image_jobs WHERE movie_id = $1 AND state = 'running' AND kind <> 'candidates'
@@ -29,26 +29,26 @@ export function pgJobs(database: Database, clock: Clock): Jobs {
   return { ...jobStarts(database, clock), ...jobEnds(database, clock), ...jobReads(database), ...pgJobViews(database) };
 }
 
-/** Begins a job, or joins the one that makes the same. */
+/** Starts a job, or joins a running one that generates the same images. */
 function jobStarts(database: Database, clock: Clock): Pick<Jobs, 'start' | 'retry'> {
   return {
     async start(jobId, movieId, prompts) {
-      const begun = await oneAtATime(database, movieId, async (tx) => {
+      const startedJob = await runExclusively(database, movieId, async (tx) => {
         const { rows } = await tx.query<Running>(RUNNING, [movieId]);
         const whole = rows.find(({ kind }) => kind === 'all');
         if (whole) return whole.id;
         if (rows.length > 0) return err('being-retried');
-        return ok(await beginJob(tx, { jobId, movieId, kind: 'all' }, prompts, clock.now()));
+        return ok(await startJob(tx, { jobId, movieId, kind: 'all' }, prompts, clock.now()));
       });
-      return typeof begun === 'string' ? ok(await joined(database, begun)) : begun;
+      return typeof startedJob === 'string' ? ok(await joined(database, startedJob)) : startedJob;
     },
 
     async retry(jobId, movieId, prompt) {
-      const begun = await oneAtATime(database, movieId, async (tx) => {
+      const startedJob = await runExclusively(database, movieId, async (tx) => {
         const { rows } = await tx.query<{ job_id: string }>(MAKING, [movieId, prompt.level]);
-        return rows[0]?.job_id ?? beginJob(tx, { jobId, movieId, kind: 'retry' }, [prompt], clock.now());
+        return rows[0]?.job_id ?? startJob(tx, { jobId, movieId, kind: 'retry' }, [prompt], clock.now());
       });
-      return typeof begun === 'string' ? joined(database, begun) : begun;
+      return typeof startedJob === 'string' ? joined(database, startedJob) : startedJob;
     },
   };
 }
@@ -56,9 +56,9 @@ function jobStarts(database: Database, clock: Clock): Pick<Jobs, 'start' | 'retr
 function jobEnds(database: Database, clock: Clock): Pick<Jobs, 'cancel' | 'forget'> {
   return {
     cancel: (movieId) =>
-      oneAtATime(database, movieId, async (tx) => {
+      runExclusively(database, movieId, async (tx) => {
         const { rows } = await tx.query<Running>(`${RUNNING} FOR UPDATE`, [movieId]);
-        const cancelled: JobBeginning[] = [];
+        const cancelled: JobStart[] = [];
         for (const { id } of rows) cancelled.push(await cancelJob(tx, id, movieId, clock.now()));
         return cancelled;
       }),
@@ -86,7 +86,7 @@ function jobReads(database: Database): Pick<Jobs, 'running' | 'eventsAfter'> {
   };
 }
 
-async function joined(database: Database, jobId: string): Promise<JobBeginning> {
+async function joined(database: Database, jobId: string): Promise<JobStart> {
   return { jobId, events: await eventsAfter(database, jobId, 0) };
 }
 
@@ -94,7 +94,7 @@ async function eventsAfter(database: Database, jobId: string, seq: number) {
   return (await database.query<{ seq: number; event: unknown }>(EVENTS, [jobId, seq])).map(numberedEventOf);
 }
 
-async function cancelJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<JobBeginning> {
+async function cancelJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<JobStart> {
   await tx.query(CANCEL_ITEMS, [jobId, now]);
   await tx.query(`UPDATE image_jobs SET state = 'cancelled', ended_at = $2 WHERE id = $1`, [jobId, now]);
   const items = await itemsOf(tx, jobId);

@@ -5,13 +5,13 @@ import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { UseCases } from '../../application/use-cases.ts';
 import type { ItemWorker } from './item-worker.ts';
 
-/** How soon work is found whose message was lost. */
+/** The maximum delay until work is found whose message was lost. */
 const POLL_MS = 2_000;
 
 /**
- * When the worker looks for work: at each event, and every two seconds in case an event was lost. What was cancelled is
- * dropped by whoever has it in hand; a deleted movie needs no images. None of it goes through the event's own
- * transaction: all may be done twice.
+ * Polls for work at each event, and every two seconds in case an event was lost. The worker that holds a canceled item
+ * drops it. The jobs of a deleted movie are removed. None of this runs in the event's transaction, because all of it
+ * can be repeated.
  */
 export function scheduleWork(
   { events, every }: Pick<KitWithDatabase, 'events' | 'every'>,
@@ -19,9 +19,9 @@ export function scheduleWork(
   { forgetMovie }: UseCases,
   leaseMs: number,
 ): void {
-  every('image job poll', POLL_MS, worker.look);
+  every('image job poll', POLL_MS, worker.poll);
   every('lease renewal', leaseMs / 4, worker.renew);
   events.consume([on(catalogueEvents.movieDeleted, ({ movieId }) => forgetMovie(movieId))]);
-  events.listen(generationEvents.jobRequested, worker.look);
+  events.listen(generationEvents.jobRequested, worker.poll);
   events.listen(generationEvents.jobFinished, ({ jobId, cancelled }) => cancelled && worker.drop(jobId));
 }

@@ -6,35 +6,38 @@ import { openAiCalls } from '../openai/openai-calls.ts';
 import { type OpenAiConfig, openAiSettings } from '../openai/openai-settings.ts';
 import { pixelsInChildProcess } from '../pixels/pixels-child-process.ts';
 import { hintsFor } from './hints.ts';
-import { type Done, type Step, stepsFor } from './steps.ts';
+import { type Step, type StepResult, stepsFor } from './steps.ts';
 
-/** One thing that the product asks of a model, and what came of it. */
-export type Checked = {
+/** The result of one check of a model. */
+export type ModelCheck = {
   readonly what: string;
   readonly model: string;
   readonly result: 'works' | 'fails' | 'not offered' | 'not tried';
   readonly ms: number;
-  /** Of what came back, in words. */
+  /** A description of the response. */
   readonly size: string;
-  /** Requests that were sent: each may be paid for. */
+  /** The number of requests, each of which can cost money. */
   readonly calls: number;
-  /** What the server said, what is odd, and which setting to change. */
+  /** The server's error, oddities, and the settings to change. */
   readonly notes: readonly string[];
 };
 
-/** The settings of the models alone. Throws an error that names every invalid variable. */
+/** Reads only the settings of the models. Throws an error that names every invalid variable. */
 export const readModelSettings = (env: NodeJS.ProcessEnv): OpenAiConfig => readConfig(z.object(openAiSettings), env);
 
-/** A server that is silent after its headers is given up by this, in milliseconds after the time of one try. */
+/**
+ * The time in milliseconds after the timeout of one attempt until a server that is silent after its headers is given
+ * up.
+ */
 const GRACE_MS = 1_000;
-const UNREACHABLE = 'The model cannot be reached';
+const UNREACHABLE = 'The model is unreachable';
 
 /**
- * Asks the configured models for everything that the product asks of them, once and in turn, with the product's own
- * requests. Each part ends after `OPENAI_TIMEOUT_MS`; where the server cannot be reached, the rest is not tried.
+ * Runs every kind of request that the product sends once with the configured models, one after another. Each check ends
+ * after `OPENAI_TIMEOUT_MS`. If the server is unreachable, the remaining checks are skipped.
  */
-export async function* checkModels(given: OpenAiConfig): AsyncGenerator<Checked> {
-  // A repeated request would hide what went wrong at first, and cost once more.
+export async function* checkModels(given: OpenAiConfig): AsyncGenerator<ModelCheck> {
+  // A retry would hide the first error and cost money again.
   const config = { ...given, OPENAI_RETRIES: 0 };
   const errors: unknown[] = [];
   let calls = 0;
@@ -45,40 +48,40 @@ export async function* checkModels(given: OpenAiConfig): AsyncGenerator<Checked>
   const call = openAiCalls(config, { spend: count }, (error) => errors.push(error));
   let isReachable = true;
 
-  // As in the service: whatever a model gives is opened in a process of its own.
+  // As in the service, files from a model are opened in a separate process.
   const pixels = pixelsInChildProcess();
   try {
     for (const step of stepsFor(config, call, pixels)) {
       const { what, model, run } = step;
-      const untried = { what, model: model ?? '–', ms: 0, size: '–', calls: 0 };
+      const notTried = { what, model: model ?? '–', ms: 0, size: '–', calls: 0 };
       if (!run || !isReachable) {
-        yield { ...untried, result: run ? 'not tried' : 'not offered', notes: run ? [] : [step.otherwise] };
+        yield { ...notTried, result: run ? 'not tried' : 'not offered', notes: run ? [] : [step.skippedNote] };
         continue;
       }
       errors.length = 0;
       calls = 0;
       const begin = performance.now();
-      const done = await finished(run, config.OPENAI_TIMEOUT_MS + GRACE_MS);
+      const done = await runStep(run, config.OPENAI_TIMEOUT_MS + GRACE_MS);
       const ms = Math.round(performance.now() - begin);
       isReachable = done.ok || done.message !== UNREACHABLE;
-      yield { ...untried, ms, calls, ...outcomeOf(step, done, errors.at(-1)) };
+      yield { ...notTried, ms, calls, ...outcomeOf(step, done, errors.at(-1)) };
     }
   } finally {
     pixels.stop();
   }
 }
 
-async function finished(run: NonNullable<Step['run']>, mostMs: number): Promise<Result<Done, ModelError>> {
+async function runStep(run: NonNullable<Step['run']>, mostMs: number): Promise<Result<StepResult, ModelError>> {
   const signal = AbortSignal.timeout(mostMs);
   try {
     return await run(signal);
   } catch (error) {
     if (!signal.aborted) throw error;
-    return err('model-failed', undefined, 'The model did not answer in time');
+    return err('model-failed', undefined, 'The model did not respond in time');
   }
 }
 
-function outcomeOf(step: Step, done: Result<Done, ModelError>, error: unknown) {
+function outcomeOf(step: Step, done: Result<StepResult, ModelError>, error: unknown) {
   if (done.ok) return { result: 'works', size: done.value.size, notes: done.value.notes } as const;
   const message = done.message ?? done.error;
   return { result: 'fails', notes: [message, ...hintsFor(step, message, error)] } as const;

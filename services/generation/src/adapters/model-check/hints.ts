@@ -1,49 +1,56 @@
 import OpenAI from 'openai';
 import type { Step } from './steps.ts';
 
-const MOST_CHARACTERS = 400;
+const MAX_CHARACTERS = 400;
 
 type Hint = {
-  /** In the status, the code and the words of the server. */
+  /** Tested against the server's status, code and message. */
   readonly when: RegExp;
   readonly hint: (step: Pick<Step, 'setting'>) => string;
 };
 
-/** From what a server answered to the setting that may be wrong; every hint that fits is given. */
+/** Maps errors of a server to the settings that can be wrong. Every matching hint is returned. */
 const HINTS: readonly Hint[] = [
-  { when: /^(?:401|403) /, hint: () => 'OPENAI_API_KEY: is it the key of this server, and allowed to use this model?' },
-  { when: /^429 /, hint: () => 'The limits or the credit of the account at this server' },
+  {
+    when: /^(?:401|403) /,
+    hint: () => 'OPENAI_API_KEY: check that the key belongs to this server and can use this model',
+  },
+  { when: /^429 /, hint: () => 'Check the limits and the credit of your account at this server' },
   {
     when: /^404 |model_not_found/,
-    hint: ({ setting }) => `${setting}: GET /v1/models of the server lists its models. OPENAI_BASE_URL ends in /v1`,
+    hint: ({ setting }) => `${setting}: GET /v1/models lists the models of the server; OPENAI_BASE_URL must end in /v1`,
   },
   {
     when: /response_format|json_schema|schema/i,
-    hint: ({ setting }) => `${setting}: choose a model that answers by a JSON schema (structured outputs)`,
+    hint: ({ setting }) => `${setting}: choose a model that supports JSON schemas (structured outputs)`,
   },
-  { when: /\bsizes?\b|resolution|width|height/i, hint: () => 'OPENAI_IMAGE_SIZE: a size of this model, or auto' },
-  { when: /quality/i, hint: () => 'OPENAI_IMAGE_QUALITY: one of this model, or auto' },
-  { when: /seed/i, hint: () => 'OPENAI_IMAGE_SEED=none: this server takes no seed' },
+  {
+    when: /\bsizes?\b|resolution|width|height/i,
+    hint: () => 'OPENAI_IMAGE_SIZE: choose a size that this model supports, or auto',
+  },
+  { when: /quality/i, hint: () => 'OPENAI_IMAGE_QUALITY: choose a quality that this model supports, or auto' },
+  { when: /seed/i, hint: () => 'OPENAI_IMAGE_SEED: set it to none, because this server supports no seed' },
   {
     when: /image_url|vision|multimodal|image input/i,
-    hint: ({ setting }) => `${setting}: choose a model that sees images`,
+    hint: ({ setting }) => `${setting}: choose a model that accepts images`,
   },
 ];
 
-/** What the server said word for word, and which settings to look at. */
-export function hintsFor(step: Pick<Step, 'setting' | 'asksForShape'>, message: string, error: unknown): string[] {
+/** Returns the server's error message and the settings to check. */
+export function hintsFor(step: Pick<Step, 'setting' | 'usesSchema'>, message: string, error: unknown): string[] {
   if (error instanceof OpenAI.APIConnectionTimeoutError || /in time/.test(message))
-    return ['OPENAI_TIMEOUT_MS: give it more time; a server at home loads a model at its first request'];
-  if (error instanceof OpenAI.APIConnectionError) return ['OPENAI_BASE_URL: is the server there?'];
-  if (!(error instanceof OpenAI.APIError)) return senseless(step);
-  const said = error.message.slice(0, MOST_CHARACTERS);
-  const words = `${error.status ?? 0} ${error.code ?? ''} ${said}`;
+    return ['OPENAI_TIMEOUT_MS: increase it; a local server loads the model at the first request'];
+  if (error instanceof OpenAI.APIConnectionError)
+    return ['OPENAI_BASE_URL: check that the server is running at this address'];
+  if (!(error instanceof OpenAI.APIError)) return unusableResponse(step);
+  const detail = error.message.slice(0, MAX_CHARACTERS);
+  const words = `${error.status ?? 0} ${error.code ?? ''} ${detail}`;
   const hints = HINTS.filter(({ when }) => when.test(words)).map(({ hint }) => hint(step));
-  return [`The server said: ${said}`, ...hints];
+  return [`The server responded: ${detail}`, ...hints];
 }
 
-/** An answer came, and could not be used. */
-const senseless = ({ setting, asksForShape }: Pick<Step, 'setting' | 'asksForShape'>): string[] =>
-  asksForShape
-    ? [`${setting}: the answer does not keep to the JSON schema; choose a model with structured outputs`]
-    : [`${setting}: the answer is not of the OpenAI API, or its address leads to another server`];
+/** Returns hints for a response that can't be used. */
+const unusableResponse = ({ setting, usesSchema }: Pick<Step, 'setting' | 'usesSchema'>): string[] =>
+  usesSchema
+    ? [`${setting}: the response does not follow the JSON schema; choose a model with structured outputs`]
+    : [`${setting}: the response does not follow the OpenAI API, or its image address points to another server`];

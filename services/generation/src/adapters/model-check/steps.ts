@@ -2,35 +2,35 @@ import { ok, type Result } from '@dreamreel/kit/result';
 import sharp from 'sharp';
 import type { ImageFile, ModelError, VisionModel } from '../../application/ports.ts';
 import type { PaidCall } from '../openai/openai-calls.ts';
-import { senseless } from '../openai/openai-failures.ts';
+import { unusableResponse } from '../openai/openai-failures.ts';
 import { openAiImages } from '../openai/openai-images.ts';
 import { moderationModelOf, openAiModeration } from '../openai/openai-moderation.ts';
 import { openAiPrompts } from '../openai/openai-prompts.ts';
 import type { OpenAiConfig } from '../openai/openai-settings.ts';
 import { openAiStills } from '../openai/openai-stills.ts';
-import { type AskForShape, openAiTexts } from '../openai/openai-texts.ts';
+import { type AskWithSchema, openAiTexts } from '../openai/openai-texts.ts';
 import { openAiVision } from '../openai/openai-vision.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 
-/** What came back, in words. */
-export type Done = { readonly size: string; readonly notes: readonly string[] };
+/** A description of the response. */
+export type StepResult = { readonly size: string; readonly notes: readonly string[] };
 
 export type Step = {
   readonly what: string;
-  /** Undefined where there is none. */
+  /** Undefined if no model is configured. */
   readonly model: string | undefined;
-  /** Which setting chooses the model. */
+  /** The setting that chooses the model. */
   readonly setting: string;
-  readonly asksForShape: boolean;
-  /** Undefined where the server offers nothing of the kind. */
-  readonly run: ((signal: AbortSignal) => Promise<Result<Done, ModelError>>) | undefined;
-  /** What is said where there is nothing to run. */
-  readonly otherwise: string;
+  readonly usesSchema: boolean;
+  /** Undefined if the server offers nothing of this kind. */
+  readonly run: ((signal: AbortSignal) => Promise<Result<StepResult, ModelError>>) | undefined;
+  /** The note if there is nothing to run. */
+  readonly skippedNote: string;
 };
 
 const PROMPT = 'A red lighthouse on a cliff above a stormy sea at dusk, a small white sailing boat, gulls in the sky';
 const SEEN = /lighthouse|tower|sea|ocean|water|cliff|boat|sail/i;
-/** A movie that everybody may speak of. */
+/** A movie that is in the public domain. */
 const MOVIE = {
   movieId: 1,
   title: 'A Trip to the Moon',
@@ -42,47 +42,55 @@ const MOVIE = {
   prompts: [],
 };
 
-/** Everything that the product asks of models, in an order in which each part has what it needs. */
+/**
+ * Returns a check for every kind of request that the product sends. Each one has what it needs from the previous ones.
+ */
 export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): Step[] {
   const { OPENAI_TEXT_MODEL: textModel, OPENAI_STILL_MODEL: stillModel = textModel, OPENAI_IMAGE_MODEL } = config;
   const stillSetting = config.OPENAI_STILL_MODEL === undefined ? 'OPENAI_TEXT_MODEL' : 'OPENAI_STILL_MODEL';
   const ask = openAiTexts(call);
   const moderationModel = moderationModelOf(config);
   const vision = openAiVision(stillModel, ask);
-  /** The image that was made. */
-  let made: ImageFile | undefined;
-  const image = async () => made ?? (await plainImage());
-  const seen = { model: stillModel, setting: stillSetting, asksForShape: true, otherwise: '' };
+  /** The generated image. */
+  let paintedImage: ImageFile | undefined;
+  const image = async () => paintedImage ?? (await plainImage());
+  const visionStep = { model: stillModel, setting: stillSetting, usesSchema: true, skippedNote: '' };
   return [
     {
-      ...{ what: 'an image', model: OPENAI_IMAGE_MODEL, setting: 'OPENAI_IMAGE_MODEL', asksForShape: false },
-      otherwise: '',
-      run: (signal) => paint({ config, call, pixels }, signal, (file) => (made = file)),
+      ...{ what: 'generating an image', model: OPENAI_IMAGE_MODEL, setting: 'OPENAI_IMAGE_MODEL', usesSchema: false },
+      skippedNote: '',
+      run: (signal) => paint({ config, call, pixels }, signal, (file) => (paintedImage = file)),
     },
     {
-      ...{ what: 'five prompts', model: textModel, setting: 'OPENAI_TEXT_MODEL', asksForShape: true, otherwise: '' },
+      ...{
+        what: 'writing five prompts',
+        model: textModel,
+        setting: 'OPENAI_TEXT_MODEL',
+        usesSchema: true,
+        skippedNote: '',
+      },
       run: (signal) => writePrompts(textModel, ask, signal),
     },
     {
-      ...{ ...seen, what: 'a still described' },
+      ...{ ...visionStep, what: 'describing a still' },
       run: async (signal) => describeStill(stillModel, ask, pixels, await image(), signal),
     },
     {
-      ...{ ...seen, what: 'an image described' },
-      run: async (signal) => describeImage(vision, await image(), made !== undefined, signal),
+      ...{ ...visionStep, what: 'describing an image' },
+      run: async (signal) => describeImage(vision, await image(), paintedImage !== undefined, signal),
     },
     {
-      ...{ ...seen, what: 'an image compared with its prompt' },
+      ...{ ...visionStep, what: 'comparing an image with its prompt' },
       run: async (signal) => compare(vision, await image(), signal),
     },
     {
       ...{
-        what: 'an image moderated',
+        what: 'moderating an image',
         model: moderationModel,
         setting: 'OPENAI_MODERATION_MODEL',
-        asksForShape: false,
+        usesSchema: false,
       },
-      otherwise: 'OPENAI_MODERATION_MODEL names no model: nobody checks whether an image may be public',
+      skippedNote: 'OPENAI_MODERATION_MODEL is not set, so images are not moderated',
       run: moderationModel ? async (signal) => moderate(moderationModel, call, await image(), signal) : undefined,
     },
   ];
@@ -104,51 +112,56 @@ async function paint({ config, call, pixels }: Parts, signal: AbortSignal, keep:
   return ok({
     size: `${width} × ${height}, ${kib(file?.bytes.byteLength ?? 0)}`,
     notes: [
-      ...(painted.value.isWrongSize ? ['It is cut to 3:2 or enlarged: OPENAI_IMAGE_SIZE=1536x1024 fits as it is'] : []),
-      `A repeat of an image is ${REPEATS[model.repeats]}`,
+      ...(painted.value.isWrongSize
+        ? ['The image is cropped to 3:2 or enlarged; OPENAI_IMAGE_SIZE=1536x1024 avoids that']
+        : []),
+      `Repeating an image gives ${REPEATS[model.repeats]}`,
     ],
   });
 }
 
 const REPEATS = {
   exact: 'the same image',
-  seeded: 'made with the same seed; the server does not promise the same image',
-  never: 'another image: the server is given no seed (OPENAI_IMAGE_SEED=body where it takes one)',
+  seeded: 'an image with the same seed, not necessarily the same one',
+  never: 'another image, because no seed is sent (set OPENAI_IMAGE_SEED=body if the server supports seeds)',
 } as const;
 
-async function writePrompts(model: string, ask: AskForShape, signal: AbortSignal) {
+async function writePrompts(model: string, ask: AskWithSchema, signal: AbortSignal) {
   const written = await openAiPrompts(model, ask).write(MOVIE, 1, signal);
   return written.ok ? ok({ size: `${written.value.length} prompts`, notes: [] }) : written;
 }
 
 async function describeStill(
   model: string,
-  ask: AskForShape,
+  ask: AskWithSchema,
   pixels: Pixels,
   { bytes }: ImageFile,
   signal: AbortSignal,
 ) {
   const still = await pixels.readStill(bytes);
-  if (!still.ok) return senseless();
-  const said = await openAiStills(model, ask).describe(still.value, signal);
-  return said.ok ? ok({ size: characters(said.value), notes: [] }) : said;
+  if (!still.ok) return unusableResponse();
+  const described = await openAiStills(model, ask).describe(still.value, signal);
+  return described.ok ? ok({ size: characters(described.value), notes: [] }) : described;
 }
 
 async function describeImage(vision: VisionModel, file: ImageFile, isMade: boolean, signal: AbortSignal) {
-  const said = await vision.describe(file, { callId: crypto.randomUUID(), signal });
-  if (!said.ok) return said;
-  const { description } = said.value;
+  const described = await vision.describe(file, { callId: crypto.randomUUID(), signal });
+  if (!described.ok) return described;
+  const { description } = described.value;
   const isBlind = isMade && !SEEN.test(description);
   return ok({
     size: characters(description),
-    notes: [`“${description}”`, ...(isBlind ? ['Nothing of the image is in it: does this model see images?'] : [])],
+    notes: [
+      `“${description}”`,
+      ...(isBlind ? ['The description mentions nothing from the image; check that this model accepts images'] : []),
+    ],
   });
 }
 
 async function compare(vision: VisionModel, file: ImageFile, signal: AbortSignal) {
-  const said = await vision.compare(file, { callId: crypto.randomUUID(), prompt: PROMPT, signal });
-  if (!said.ok) return said;
-  const { shown, missing } = said.value;
+  const described = await vision.compare(file, { callId: crypto.randomUUID(), prompt: PROMPT, signal });
+  if (!described.ok) return described;
+  const { shown, missing } = described.value;
   return ok({ size: `${shown.length} shown, ${missing.length} missing`, notes: [] });
 }
 
@@ -159,7 +172,7 @@ async function moderate(model: string, call: PaidCall, { bytes, type }: ImageFil
   return ok({ size: flagged ? `flagged: ${categories.join(', ')}` : 'not flagged', notes: [] });
 }
 
-/** For the questions about an image where none could be made. */
+/** Creates an image for the checks that need one if none could be generated. */
 async function plainImage(): Promise<ImageFile> {
   const plain = sharp({ create: { width: 768, height: 512, channels: 3, background: '#2a6f97' } });
   return { bytes: await plain.png().toBuffer(), type: 'image/png' };

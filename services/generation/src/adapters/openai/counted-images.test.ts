@@ -26,7 +26,7 @@ const counted = async (provider: string, outcome: string) => {
 };
 const pencil = (paint: ImageModel['paint']): ImageModel => ({ name: 'pencil', repeats: 'exact', paint });
 
-it('counts the images of each model by its name', async () => {
+it('counts generated images by model', async () => {
   const instrumented = countedImages(metrics);
   const painted = async () => ok(image);
   expect(await instrumented(pencil(painted)).paint(ORDER)).toEqual(ok(image));
@@ -34,14 +34,14 @@ it('counts the images of each model by its name', async () => {
   expect([await counted('pencil', 'made'), await counted('brush', 'made')]).toEqual([1, 1]);
 });
 
-it('counts what a model did not make by the reason', async () => {
+it('counts failed images by reason', async () => {
   const instrumented = countedImages(metrics);
   await instrumented(pencil(async () => err('budget-spent'))).paint(ORDER);
   await instrumented(pencil(async () => err('refused-by-model'))).paint(ORDER);
   for (const outcome of ['budget-spent', 'refused-by-model']) expect(await counted('pencil', outcome)).toBe(1);
 });
 
-it('counts a failure as an error, and passes it on', async () => {
+it('counts an exception as an error and rethrows it', async () => {
   const broken = async () => Promise.reject(new Error('no paper'));
   await expect(countedImages(metrics)(pencil(broken)).paint(ORDER)).rejects.toThrow('no paper');
   expect(await counted('pencil', 'error')).toBe(1);

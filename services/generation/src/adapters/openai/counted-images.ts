@@ -1,12 +1,9 @@
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import type { ImageModel } from '../../application/ports.ts';
 
-/** Counts what became of each image, by the model that it was ordered from. */
+/** Counts the outcome of each image by model. */
 export function countedImages(metrics: Pick<Metrics, 'counter'>): (model: ImageModel) => ImageModel {
-  const images = metrics.counter('dreamreel_images_total', 'Images ordered, by what came of it', [
-    'provider',
-    'outcome',
-  ]);
+  const images = metrics.counter('dreamreel_images_total', 'Ordered images by outcome', ['provider', 'outcome']);
   return (model) => ({
     ...model,
     async paint(order) {

@@ -7,7 +7,7 @@ import type { OpenAiConfig } from './openai-settings.ts';
 
 type Options = { readonly signal: AbortSignal; readonly headers: Record<string, string> };
 
-/** One call that may cost something. `callId` is the same for a repeat of the same order. */
+/** Runs one call that can cost money. `callId` is the same for a repeat of the same order. */
 export type PaidCall = <T>(
   callId: string,
   signal: AbortSignal,
@@ -15,8 +15,8 @@ export type PaidCall = <T>(
 ) => Promise<Result<T, ModelError>>;
 
 /**
- * Calls to a server that speaks the OpenAI API: counted, few at a time, each known by its id. `onError` sees what went
- * wrong as it came.
+ * Creates a caller for a server with the OpenAI API. It counts calls, limits how many run at the same time, and sends
+ * their ids. `onError` receives every original error.
  */
 export function openAiCalls(
   config: OpenAiConfig,
@@ -24,12 +24,12 @@ export function openAiCalls(
   onError: (error: unknown) => void = () => {},
 ): PaidCall {
   const client = new OpenAI({
-    // A server that asks for no key ignores it.
+    // A server that requires no key ignores it.
     apiKey: config.OPENAI_API_KEY ?? 'none',
     baseURL: config.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
     timeout: config.OPENAI_TIMEOUT_MS,
     maxRetries: config.OPENAI_RETRIES,
-    // A server that sends us elsewhere would get our key there.
+    // A redirect would send our key to another server.
     fetchOptions: { redirect: 'error' },
   });
   const few = pLimit(config.OPENAI_CONCURRENCY);

@@ -5,11 +5,11 @@ import { ok, type Result } from '@dreamreel/kit/result';
 import { isLocalModel } from '@dreamreel/proto/catalogue/image-records';
 import type OpenAI from 'openai';
 import type { ImageModel, ImageOrder, ModelError, PaintedImage } from '../../application/ports.ts';
-import { keptOriginal, originalKey } from '../images/object-store-originals.ts';
+import { findOriginal, originalKey } from '../images/object-store-originals.ts';
 import { imageFormat } from '../pixels/image-format.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 import type { PaidCall } from './openai-calls.ts';
-import { senseless } from './openai-failures.ts';
+import { unusableResponse } from './openai-failures.ts';
 import type { OpenAiConfig } from './openai-settings.ts';
 
 type Parts = {
@@ -19,21 +19,21 @@ type Parts = {
   pixels: Pick<Pixels, 'render'>;
 };
 
-const LARGEST_ANSWER = 50 * 1_024 * 1_024;
+const MAX_RESPONSE_BYTES = 50 * 1_024 * 1_024;
 
-/** Images from a server that speaks the OpenAI Images API. What was paid for is stored before anything else. */
+/** Orders images from a server with the OpenAI Images API. The paid original is stored before anything else happens. */
 export function openAiImages({ config, call, originals, pixels }: Parts): ImageModel {
   const { OPENAI_IMAGE_MODEL: model, OPENAI_IMAGE_SIZE: size, OPENAI_IMAGE_QUALITY: quality } = config;
-  // The newer models always answer with the bytes, and refuse to be asked how.
+  // The newer models always return the bytes and reject the parameter `response_format`.
   const inline = model.startsWith('gpt-image') ? {} : ({ response_format: 'b64_json' } as const);
-  const takesSeed = config.OPENAI_IMAGE_SEED === 'body';
-  const repeats = isLocalModel(model) ? 'exact' : takesSeed ? 'seeded' : 'never';
+  const supportsSeed = config.OPENAI_IMAGE_SEED === 'body';
+  const repeats = isLocalModel(model) ? 'exact' : supportsSeed ? 'seeded' : 'never';
 
-  async function bought({ prompt, level, seed, orderId, imageKey, signal }: ImageOrder) {
+  async function buyImage({ prompt, level, seed, orderId, imageKey, signal }: ImageOrder) {
     const answer = await call(orderId, signal, (client, { headers, ...options }) =>
       client.images.generate(
-        { model, prompt, size, quality, n: 1, ...inline, ...(takesSeed && { seed: seedNumber(seed) }) },
-        // Any other server than the local painter ignores these two.
+        { model, prompt, size, quality, n: 1, ...inline, ...(supportsSeed && { seed: seedNumber(seed) }) },
+        // Only the local painter reads these two fields.
         {
           ...options,
           headers: { ...headers, 'X-Scene-Level': String(level), 'X-Scene-Seed': encodeURIComponent(seed) },
@@ -43,7 +43,7 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
     if (!answer.ok) return answer;
     const bytes = await bytesOf(answer.value, config.OPENAI_BASE_URL, signal);
     const format = bytes && (await imageFormat(bytes));
-    if (!bytes || format === undefined) return senseless();
+    if (!bytes || format === undefined) return unusableResponse();
     const original = { bytes, type: `image/${format}` };
     await originals.put(originalKey(imageKey, format === 'jpeg' ? 'jpg' : format), bytes, original.type);
     return ok(original);
@@ -53,13 +53,13 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
     name: model,
     repeats,
     async paint(order): Promise<Result<PaintedImage, ModelError>> {
-      // A process that died after the call has left it.
-      const before = await keptOriginal(originals, order.imageKey);
-      const original = before ? ok({ bytes: before.bytes, type: before.contentType }) : await bought(order);
+      // The original exists if a previous process died after the call.
+      const before = await findOriginal(originals, order.imageKey);
+      const original = before ? ok({ bytes: before.bytes, type: before.contentType }) : await buyImage(order);
       if (!original.ok) return original;
       const image = await pixels.render(original.value.bytes);
       order.signal.throwIfAborted();
-      if (!image.ok) return senseless();
+      if (!image.ok) return unusableResponse();
       const seed = repeats === 'never' ? null : order.seed;
       return ok({ ...image.value, original: original.value, settings: { size, quality, seed } });
     },
@@ -76,22 +76,22 @@ async function bytesOf(
   return image?.url === undefined ? undefined : fromOwnServer(image.url, baseUrl, signal);
 }
 
-/** An address is followed to the very server that was asked, and nowhere else. */
+/** Downloads an image only from the configured server, never from another address. */
 async function fromOwnServer(address: string, baseUrl: string | undefined, signal: AbortSignal) {
   if (baseUrl === undefined || !URL.canParse(address) || new URL(address).origin !== new URL(baseUrl).origin) return;
   try {
     const response = await fetch(address, { redirect: 'error', signal });
-    return response.ok ? await readBodyUpTo(response, LARGEST_ANSWER) : undefined;
+    return response.ok ? await readBodyUpTo(response, MAX_RESPONSE_BYTES) : undefined;
   } catch {
     signal.throwIfAborted();
     return;
   }
 }
 
-/** What servers take at the least: 31 bits. */
+/** Servers support at least 31 bits. */
 const LARGEST = 0x7f_ff_ff_ff;
 
-/** A seed as an integer: a number stays itself, every other text becomes the same number each time. */
+/** Converts a seed to an integer. A number is kept, and any other text always becomes the same number. */
 export function seedNumber(seed: string): number {
   const number = /^\d{1,10}$/.test(seed) ? Number(seed) : Number.POSITIVE_INFINITY;
   if (number <= LARGEST) return number;

@@ -24,26 +24,26 @@ export type Models = {
   readonly images: ImageModel;
   readonly stills: StillModel;
   readonly prompts: PromptModel;
-  /** Says what is in an image that was made. */
+  /** Describes a generated image. */
   readonly vision: VisionModel;
-  /** Undefined where the server is known to have none. */
+  /** Undefined if the server is known to offer no moderation. */
   readonly moderation: ImageModeration | undefined;
 };
 type Originals = Pick<ImageStore, 'get' | 'put'>;
 type Parts = {
   config: OpenAiConfig;
-  /** Undefined where no call is paid for. */
+  /** Undefined if calls cost nothing. */
   budget: Pick<Budget, 'spend'> | undefined;
   originals: Originals;
   pixels: Pick<Pixels, 'render'>;
   metrics: Pick<Metrics, 'counter'>;
 };
 
-/** For a server that sends no bill: nothing is counted, and what is lost is painted again. */
+/** Used for a server without costs: calls are not counted, and a lost image is painted again. */
 const unlimited: Pick<Budget, 'spend'> = { spend: async () => ok(true) };
 const noOriginals: Originals = { get: async () => null, put: async () => undefined };
 
-/** The models of servers that speak the OpenAI API. */
+/** Creates the models of servers with the OpenAI API. */
 export function openAiModels({ config, budget, originals, pixels, metrics }: Parts): Models {
   const { OPENAI_TEXT_MODEL: textModel, OPENAI_STILL_MODEL: stillModel = textModel } = config;
   const call = openAiCalls(config, budget ?? unlimited);
@@ -55,7 +55,7 @@ export function openAiModels({ config, budget, originals, pixels, metrics }: Par
     stills: openAiStills(stillModel, ask),
     prompts: openAiPrompts(textModel, ask),
     vision: openAiVision(stillModel, ask),
-    // No provider takes anything for it: an image that was paid for is checked even after the budget's end.
+    // Moderation is free, so a paid image is moderated even if the budget is used up.
     moderation: moderationModel ? openAiModeration(moderationModel, openAiCalls(config, unlimited)) : undefined,
   };
 }

@@ -36,7 +36,7 @@ function moderate({ signal = new AbortController().signal, timeoutMs = 30_000 } 
 }
 
 describe('the moderation of an image', () => {
-  it('is asked with the image inside the request', async () => {
+  it('sends the image inside the moderation request', async () => {
     server.does(answersModeration({ flagged: false, categories: { violence: false, sexual: null } }));
     expect(await moderate()).toEqual(ok({ flagged: false, categories: [] }));
     expect(server.requests).toMatchObject([
@@ -50,13 +50,13 @@ describe('the moderation of an image', () => {
     ]);
   });
 
-  it('names what was found', async () => {
+  it('returns the categories that the moderation found', async () => {
     const categories = { violence: true, 'violence/graphic': true, sexual: false };
     server.does(answersModeration({ flagged: true, categories }));
     expect(await moderate()).toEqual(ok({ flagged: true, categories: ['violence', 'violence/graphic'] }));
   });
 
-  it('is flagged where one of several verdicts is', async () => {
+  it('flags an image if one of several verdicts flags it', async () => {
     const clean = { flagged: false, categories: {} };
     server.does(answersModeration(clean, { flagged: true, categories: { sexual: true } }));
     expect(await moderate()).toEqual(ok({ flagged: true, categories: ['sexual'] }));
@@ -65,33 +65,33 @@ describe('the moderation of an image', () => {
   it.each([
     ['no verdict', answersModeration()],
     ['the answer to another question', answersText('{}')],
-  ])('never takes %s for a clean image', async (_what, behaviour) => {
+  ])('never treats %s as a clean image', async (_what, behaviour) => {
     server.does(behaviour);
     expect(await moderate()).toMatchObject({ error: 'model-failed' });
   });
 
   it.each([
-    ['a wrong key', fails(401), 'The model does not accept our key (OPENAI_API_KEY)'],
-    ['no such model', fails(404), 'The model is not there: no'],
-    ['a fault', fails(500), 'The model has a fault of its own (500)'],
-    ['too many requests', fails(429), 'The model is too busy, please try again later'],
-    ['a broken connection', breaksOff, 'The model cannot be reached'],
-    ['half an answer', stutters, 'The model gave an answer that makes no sense'],
-  ])('fails in plain words: %s', async (_what, behaviour, message) => {
+    ['a wrong key', fails(401), 'The model provider rejected the API key (OPENAI_API_KEY)'],
+    ['no such model', fails(404), 'The model was not found: no'],
+    ['a fault', fails(500), 'The model server failed with status 500. Try again later.'],
+    ['too many requests', fails(429), 'The model is overloaded. Try again later.'],
+    ['a broken connection', breaksOff, 'The model is unreachable'],
+    ['half an answer', stutters, 'The model returned an unusable response. Try again.'],
+  ])('fails with a clear message for %s', async (_what, behaviour, message) => {
     server.does(behaviour);
     expect(await moderate()).toEqual(err('model-failed', undefined, message));
   });
 
-  it('is given up when nothing is answered, and when it is cut off', async () => {
+  it('gives up a moderation without a response, and one that is aborted', async () => {
     server.does(hangs);
     expect(await moderate({ timeoutMs: 300 })).toMatchObject({ error: 'model-failed' });
     await expect(moderate({ signal: AbortSignal.abort() })).rejects.toThrow();
   });
 
-  it('is not offered by the local painter, which says so', async () => {
+  it('reports that the local painter offers no moderation', async () => {
     expect(await moderate()).toMatchObject({
       error: 'model-failed',
-      message: expect.stringContaining('this is a local painter'),
+      message: expect.stringContaining('on this local painter'),
     });
   });
 });
@@ -101,7 +101,7 @@ describe('the model for moderation', () => {
     ['OpenAI’s own', {}, 'omni-moderation-latest'],
     ['none at another server', { OPENAI_BASE_URL: 'http://localhost:8080/v1' }, undefined],
     ['the one that is set', { OPENAI_BASE_URL: 'http://localhost:8080/v1', OPENAI_MODERATION_MODEL: 'guard' }, 'guard'],
-  ])('is %s', (_what, settings, name) => {
+  ])('chooses as the moderation model %s', (_what, settings, name) => {
     expect(moderationModelOf(configOf(settings))).toBe(name);
   });
 });

@@ -4,23 +4,23 @@ import { ok } from '@dreamreel/kit/result';
 import * as z from 'zod';
 import type { ImageModeration } from '../../application/ports.ts';
 import type { PaidCall } from './openai-calls.ts';
-import { senseless } from './openai-failures.ts';
+import { unusableResponse } from './openai-failures.ts';
 import type { OpenAiConfig } from './openai-settings.ts';
 
-const OF_OPENAI = 'omni-moderation-latest';
-const MOST_CATEGORIES = 30;
-const MOST_CHARACTERS = 100;
+const OPENAI_DEFAULT_MODEL = 'omni-moderation-latest';
+const MAX_CATEGORIES = 30;
+const MAX_CHARACTERS = 100;
 
-/** Whatever server answers: a word that is missing must not pass for a clean image. */
+/** The schema is strict, because a response with a missing word must never count as a clean image. */
 const answerSchema = z.object({
   results: z.array(z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean().nullish()) })).min(1),
 });
 
-/** The model to ask; undefined where the server is known to have none. */
+/** Returns the moderation model, or undefined if the server is known to have none. */
 export const moderationModelOf = ({ OPENAI_MODERATION_MODEL, OPENAI_BASE_URL }: OpenAiConfig): string | undefined =>
-  OPENAI_MODERATION_MODEL ?? (OPENAI_BASE_URL === undefined ? OF_OPENAI : undefined);
+  OPENAI_MODERATION_MODEL ?? (OPENAI_BASE_URL === undefined ? OPENAI_DEFAULT_MODEL : undefined);
 
-/** `POST /v1/moderations` with the image inside. OpenAI takes nothing for it. */
+/** Moderates an image with `POST /v1/moderations`, which is free at OpenAI. */
 export function openAiModeration(name: string, call: PaidCall): ImageModeration {
   return {
     name,
@@ -30,8 +30,8 @@ export function openAiModeration(name: string, call: PaidCall): ImageModeration 
         client.moderations.create({ model: name, input: [{ type: 'image_url', image_url: { url } }] }, options),
       );
       if (!answer.ok) return answer;
-      const said = answerSchema.safeParse(answer.value);
-      return said.success ? ok(verdictOf(said.data.results)) : senseless();
+      const parsed = answerSchema.safeParse(answer.value);
+      return parsed.success ? ok(verdictOf(parsed.data.results)) : unusableResponse();
     },
   };
 }
@@ -42,6 +42,6 @@ function verdictOf(results: z.output<typeof answerSchema>['results']) {
   );
   return {
     flagged: results.some(({ flagged }) => flagged),
-    categories: [...new Set(found)].slice(0, MOST_CATEGORIES).map((name) => storable(name, MOST_CHARACTERS)),
+    categories: [...new Set(found)].slice(0, MAX_CATEGORIES).map((name) => storable(name, MAX_CHARACTERS)),
   };
 }

@@ -3,8 +3,8 @@ import { ok } from '@dreamreel/kit/result';
 import { promptListSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
 import type { Movie, PromptModel } from '../../application/ports.ts';
-import { senseless } from './openai-failures.ts';
-import type { AskForShape } from './openai-texts.ts';
+import { unusableResponse } from './openai-failures.ts';
+import type { AskWithSchema } from './openai-texts.ts';
 
 const LEVELS = 5;
 const RULES = `You write prompts for an image model. Players see five images of one movie, one after another, and guess
@@ -18,7 +18,7 @@ const schema = z.object({
   prompts: z.array(z.object({ level: z.number(), scene: z.string(), prompt: z.string(), describes: z.string() })),
 });
 
-export function openAiPrompts(name: string, ask: AskForShape): PromptModel {
+export function openAiPrompts(name: string, ask: AskWithSchema): PromptModel {
   return {
     name,
     async write(movie, attempt, signal) {
@@ -29,7 +29,7 @@ export function openAiPrompts(name: string, ask: AskForShape): PromptModel {
       const answer = await ask({ model: name, name: 'prompts', schema, messages, signal });
       if (!answer.ok) return answer;
       const written = promptListSchema.safeParse(answer.value.prompts.map(withinLimits));
-      if (!written.success || written.data.length !== LEVELS) return senseless();
+      if (!written.success || written.data.length !== LEVELS) return unusableResponse();
       return ok(written.data.toSorted((a, b) => a.level - b.level));
     },
   };
@@ -44,7 +44,10 @@ function withinLimits({ level, scene, prompt, describes }: z.output<typeof schem
   };
 }
 
-/** As JSON, which a model reads as well as sentences, and the local painter reads without guessing. */
+/**
+ * Serializes the facts of a movie as JSON. Models read it as well as sentences, and the local painter needs no
+ * guessing.
+ */
 function factsOf({ title, year, description, aliases, prompts }: Movie, attempt: number): string {
   return JSON.stringify({ title, year, description, aliases, scenes: prompts, attempt });
 }

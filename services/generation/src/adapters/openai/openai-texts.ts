@@ -5,27 +5,27 @@ import type OpenAI from 'openai';
 import * as z from 'zod';
 import type { ModelError } from '../../application/ports.ts';
 import type { PaidCall } from './openai-calls.ts';
-import { rejectedByModel, senseless } from './openai-failures.ts';
+import { refusedByModel, unusableResponse } from './openai-failures.ts';
 
 type Question<Schema extends z.ZodObject> = {
-  /** The model that is to answer. */
+  /** The model that answers. */
   readonly model: string;
-  /** Of the shape. */
+  /** The name of the schema. */
   readonly name: string;
-  /** Only types: what the server is given. Limits belong to `parse`. */
+  /** Only types, because the server receives this schema. `parse` checks the limits. */
   readonly schema: Schema;
   readonly messages: OpenAI.ChatCompletionMessageParam[];
-  /** Of the call; a new one where a repeat is another question. */
+  /** The id of the call. Omit it if a repeat is a different question. */
   readonly callId?: string;
   readonly signal: AbortSignal;
 };
 
-/** Asks for an answer of a given shape. */
-export type AskForShape = <Schema extends z.ZodObject>(
+/** Requests a response with a given schema. */
+export type AskWithSchema = <Schema extends z.ZodObject>(
   question: Question<Schema>,
 ) => Promise<Result<z.output<Schema>, ModelError>>;
 
-export function openAiTexts(call: PaidCall): AskForShape {
+export function openAiTexts(call: PaidCall): AskWithSchema {
   return async ({ model, name, schema, messages, callId = randomUUID(), signal }) => {
     const { $schema: _dialect, ...shape } = z.toJSONSchema(schema);
     const response_format = { type: 'json_schema', json_schema: { name, schema: shape, strict: true } } as const;
@@ -34,10 +34,10 @@ export function openAiTexts(call: PaidCall): AskForShape {
     );
     if (!answer.ok) return answer;
 
-    const said = answer.value.choices?.[0];
-    if (said?.message.refusal) return rejectedByModel(said.message.refusal);
-    if (said?.finish_reason === 'content_filter') return rejectedByModel('Refused by the model’s content policy');
-    const parsed = schema.safeParse(parseForeignJson(said?.message.content ?? ''));
-    return parsed.success ? ok(parsed.data) : senseless();
+    const choice = answer.value.choices?.[0];
+    if (choice?.message.refusal) return refusedByModel(choice.message.refusal);
+    if (choice?.finish_reason === 'content_filter') return refusedByModel('Refused by the model’s content policy');
+    const parsed = schema.safeParse(parseForeignJson(choice?.message.content ?? ''));
+    return parsed.success ? ok(parsed.data) : unusableResponse();
   };
 }

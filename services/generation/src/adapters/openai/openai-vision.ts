@@ -9,8 +9,8 @@ import {
 import type OpenAI from 'openai';
 import * as z from 'zod';
 import type { ImageFile, VisionModel } from '../../application/ports.ts';
-import { senseless } from './openai-failures.ts';
-import type { AskForShape } from './openai-texts.ts';
+import { unusableResponse } from './openai-failures.ts';
+import type { AskWithSchema } from './openai-texts.ts';
 
 const DESCRIBE = `You see one image of a game in which players guess a movie. Answer with two things.
 description: one or two sentences, at most 60 words, for somebody who cannot see the image: who and what is to be seen, where,
@@ -19,15 +19,15 @@ guesses: at most three titles of movies that this image could be from, the likel
 const COMPARE = `You see an image and get, as JSON, the prompt that it was made from. List the visible things that the prompt
 names, each in the prompt's own words, two or three words long: in shown those that can be seen in the image, in missing those
 that cannot. Leave out mood, light, style and camera, and what the prompt says is absent: nobody, no people, without a hat.`;
-/** Some models list absent things despite the rule, and an image without people would then lack `nobody`. */
+/** Some models list absent things despite the rule. An image without people would then lack `nobody`. */
 const ABSENT = /^(?:no|nobody|none|nor|neither|without)\b(?!-)/i;
-const MOST_TITLE_CHARACTERS = 200;
+const MAX_TITLE_CHARACTERS = 200;
 
 const descriptionSchema = z.object({ description: z.string(), guesses: z.array(z.string()) });
 const checkSchema = z.object({ shown: z.array(z.string()), missing: z.array(z.string()) });
 
-/** The image is sent as the model that made it returned it: the local painter reads from it what it has placed. */
-export function openAiVision(name: string, ask: AskForShape): VisionModel {
+/** Sends the image as the model returned it, because the local painter reads its metadata. */
+export function openAiVision(name: string, ask: AskWithSchema): VisionModel {
   return {
     name,
     async describe(image, { callId, signal, avoid = [] }) {
@@ -37,8 +37,8 @@ export function openAiVision(name: string, ask: AskForShape): VisionModel {
       const answer = await ask({ ...shape, model: name, messages, callId, signal });
       if (!answer.ok) return answer;
       const description = plain(answer.value.description, DESCRIPTION_MAX_LENGTH);
-      const guesses = listed(answer.value.guesses, MAX_MODEL_GUESSES, MOST_TITLE_CHARACTERS);
-      return description === '' ? senseless() : ok({ description, guesses });
+      const guesses = listed(answer.value.guesses, MAX_MODEL_GUESSES, MAX_TITLE_CHARACTERS);
+      return description === '' ? unusableResponse() : ok({ description, guesses });
     },
 
     async compare(image, { prompt, callId, signal }) {
@@ -58,7 +58,7 @@ function aboutImage(texts: readonly string[], { bytes, type }: ImageFile): OpenA
   return { role: 'user', content: [...parts, { type: 'image_url', image_url: { url } }] };
 }
 
-/** One line of text. */
+/** Returns one line of text. */
 function plain(text: string, most: number): string {
   return storable(text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), most).trim();
 }

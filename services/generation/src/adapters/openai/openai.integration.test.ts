@@ -29,7 +29,7 @@ let server: Awaited<ReturnType<typeof faultyPainter>>;
 let photo: Buffer;
 beforeAll(async () => {
   server = await faultyPainter();
-  // Grain is what weighs most.
+  // Noise makes the largest files.
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   photo = await sharp({ create: { width: 1_536, height: 1_024, channels: 3, noise, background: '#888' } })
     .png()
@@ -65,7 +65,7 @@ function setup(settings: Record<string, string> = {}, budgetError?: Awaited<Retu
   const config = readConfig(z.object(openAiSettings), {
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: server.baseUrl,
-    // A large image takes a busy machine seconds, and a call that takes too long is repeated.
+    // A busy machine needs seconds for a large image, and a call that exceeds the timeout is repeated.
     OPENAI_TIMEOUT_MS: '30000',
     ...settings,
   });
@@ -89,8 +89,8 @@ function setup(settings: Record<string, string> = {}, budgetError?: Awaited<Retu
   return { ...models, spent, kept, order, paint: (change = {}) => models.images.paint({ ...order(), ...change }) };
 }
 
-describe('an image from a server that speaks the OpenAI API', () => {
-  it('is ordered with the settings, under a key of its own, and comes in every rendition, light enough', async () => {
+describe('an image from a server with the OpenAI API', () => {
+  it('orders an image with the settings and a random key, and stores every rendition below its size limit', async () => {
     server.does(answersImage(photo));
     const { paint, kept, spent } = setup({ OPENAI_IMAGE_QUALITY: 'high' });
     const orderId = randomUUID();
@@ -120,7 +120,7 @@ describe('an image from a server that speaks the OpenAI API', () => {
     expect(hint?.bytes.byteLength).toBeLessThan(60 * 1_024);
   });
 
-  it('is ordered with an integer seed only where the server takes one', async () => {
+  it('sends an integer seed only if the server supports it', async () => {
     server.does(answersImage(photo));
     const [without, seeded] = [setup(), setup({ OPENAI_IMAGE_SEED: 'body' })];
     for (const [at, { paint }] of [without, seeded, seeded].entries())
@@ -130,7 +130,7 @@ describe('an image from a server that speaks the OpenAI API', () => {
     expect([without.images.repeats, seeded.images.repeats]).toEqual(['never', 'seeded']);
   });
 
-  it('that was paid for is not ordered again by whoever comes after', async () => {
+  it('does not order a paid image again after a crash', async () => {
     server.does(answersImage(photo));
     const { images, order } = setup();
     const one = order();
@@ -139,7 +139,7 @@ describe('an image from a server that speaks the OpenAI API', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('of another shape is cut to ours, and said to be', async () => {
+  it('crops an image of another shape and reports it', async () => {
     const square = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#357' } })
       .jpeg()
       .toBuffer();
@@ -153,7 +153,7 @@ describe('an image from a server that speaks the OpenAI API', () => {
     for (const { width, height } of sizes) expect(height).toBe(Math.round((width * 2) / 3));
   });
 
-  it('comes by an address of that very server, and from no other', async () => {
+  it('downloads an image only from the configured server', async () => {
     server.does(answersAddress(`${server.origin}/files/1`));
     server.serves(photo);
     expect(await setup().paint()).toMatchObject({ ok: true });
@@ -165,18 +165,20 @@ describe('an image from a server that speaks the OpenAI API', () => {
 
   it.each([
     ['a web page', '<html>'],
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['nothing', ''],
-  ])('that is %s is none', async (_what, bytes) => {
+  ])('rejects an image that is %s', async (_what, bytes) => {
     server.does(answersImage(Buffer.from(bytes)));
     const { paint, kept } = setup();
-    expect(await paint()).toEqual(err('model-failed', undefined, 'The model gave an answer that makes no sense'));
+    expect(await paint()).toEqual(
+      err('model-failed', undefined, 'The model returned an unusable response. Try again.'),
+    );
     expect(kept.size).toBe(0);
   });
 });
 
 describe('a server that fails', () => {
-  it('is asked again for the same order after 429, 5xx and a broken connection, when it says so', async () => {
+  it('repeats an order after 429, 5xx and a broken connection, after the requested delay', async () => {
     server.does(
       fails(429, {}, { 'retry-after': '0' }),
       fails(500, {}, { 'retry-after-ms': '1' }),
@@ -191,46 +193,46 @@ describe('a server that fails', () => {
   });
 
   it.each([
-    ['too many requests', fails(429), 'model-failed', 'The model is too busy, please try again later'],
+    ['too many requests', fails(429), 'model-failed', 'The model is overloaded. Try again later.'],
     [
       'no credit',
       fails(429, { code: 'insufficient_quota' }),
       'model-failed',
-      'The account at the model has no credit left',
+      'The account with the model provider has no credit left',
     ],
-    ['a fault', fails(503), 'model-failed', 'The model has a fault of its own (503)'],
-    ['a wrong key', fails(401), 'model-failed', 'The model does not accept our key (OPENAI_API_KEY)'],
-    ['no such model', fails(404), 'model-failed', 'The model is not there: no'],
-    ['a bad request', fails(400), 'model-failed', 'The model did not take the request: no'],
+    ['a fault', fails(503), 'model-failed', 'The model server failed with status 503. Try again later.'],
+    ['a wrong key', fails(401), 'model-failed', 'The model provider rejected the API key (OPENAI_API_KEY)'],
+    ['no such model', fails(404), 'model-failed', 'The model was not found: no'],
+    ['a bad request', fails(400), 'model-failed', 'The model rejected the request: no'],
     [
       'its policy',
       fails(400, { code: 'moderation_blocked', message: 'Your request was rejected by the safety system' }),
       'refused-by-model',
       'Refused by the model’s content policy: Your request was rejected by the safety system',
     ],
-    ['a broken connection', breaksOff, 'model-failed', 'The model cannot be reached'],
-    ['half an answer', stutters, 'model-failed', 'The model gave an answer that makes no sense'],
-  ] as const)('is told in plain words: %s', async (_what, behaviour, error, message) => {
+    ['a broken connection', breaksOff, 'model-failed', 'The model is unreachable'],
+    ['half an answer', stutters, 'model-failed', 'The model returned an unusable response. Try again.'],
+  ] as const)('explains the failure: %s', async (_what, behaviour, error, message) => {
     server.does(behaviour);
     expect(await setup({ OPENAI_RETRIES: '0' }).paint()).toEqual(err(error, undefined, message));
   });
 
-  it('is given up when it is silent', async () => {
+  it('gives up a server that doesn’t respond', async () => {
     server.does(hangs);
-    // The client tells a time-out by the class of an error, and jest's errors are of another realm.
-    const message = expect.stringMatching(/^The model (did not answer in time|cannot be reached)$/);
+    // The client detects a timeout by the class of an error, and jest's errors belong to another realm.
+    const message = expect.stringMatching(/^The model (did not respond in time\. Try again\.|is unreachable)$/);
     expect(await setup({ OPENAI_RETRIES: '0', OPENAI_TIMEOUT_MS: '300' }).paint()).toMatchObject({
       message,
     });
   });
 
-  it('cannot send us, with our key, elsewhere', async () => {
+  it('sends no API key to another server after a redirect', async () => {
     server.does((_request, response) => response.writeHead(307, { location: `${server.origin}/v1/elsewhere` }).end());
     expect(await setup({ OPENAI_RETRIES: '0' }).paint()).toMatchObject({ error: 'model-failed' });
     expect(server.requests.map(({ path }) => path)).toEqual(['/v1/images/generations']);
   });
 
-  it('is left alone when the order is cut off, and when the budget is spent', async () => {
+  it('sends no request after an abort or when the budget is used up', async () => {
     server.does(hangs);
     const cut = new AbortController();
     const painting = setup().paint({ signal: cut.signal });
@@ -242,7 +244,7 @@ describe('a server that fails', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('gets no more orders at once than it may', async () => {
+  it('limits the number of simultaneous orders', async () => {
     let [now, most] = [0, 0];
     const three = Promise.withResolvers<void>();
     server.does(async (_request, response) => {
@@ -260,10 +262,10 @@ describe('a server that fails', () => {
   });
 });
 
-describe('words from a server that speaks the OpenAI API', () => {
+describe('texts from a server with the OpenAI API', () => {
   const still = { jpeg: new Uint8Array([0xff, 0xd8, 0xff]) };
 
-  it('describe a still, which travels inside the question', async () => {
+  it('describes a still that is sent inside the request', async () => {
     server.does(answersText('{"description":" A lake at dusk. "}'));
     expect(await setup().stills.describe(still, signal, 'Alien')).toEqual(ok('A lake at dusk.'));
     const [{ body, path }] = server.requests.length === 1 ? server.requests : [{ body: {}, path: '' }];
@@ -274,13 +276,13 @@ describe('words from a server that speaks the OpenAI API', () => {
 
   const written = [3, 1, 2, 5, 4].map((level) => ({ level, scene: 's', prompt: `p${level}`, describes: 'd' }));
 
-  it('are five prompts in their order', async () => {
+  it('returns five prompts in order', async () => {
     server.does(answersText(JSON.stringify({ prompts: written })));
     const answer = await setup().prompts.write(movie, 1, signal);
     expect(answer.ok && answer.value.map(({ prompt }) => prompt)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
   });
 
-  it('come as texts that can be stored, never cut through a character', async () => {
+  it('returns texts that can be stored and are never cut inside a character', async () => {
     const scene = `${'s'.repeat(199)}🎬`;
     const odd = written.map((prompt) => ({ ...prompt, scene, prompt: `p${prompt.level}\0`, describes: 'a \ud83d b' }));
     server.does(answersText(JSON.stringify({ prompts: odd })));
@@ -296,12 +298,12 @@ describe('words from a server that speaks the OpenAI API', () => {
     ['an empty one', answersText(JSON.stringify({ prompts: written.map((prompt) => ({ ...prompt, prompt: ' ' })) }))],
     ['nothing', answersText(null)],
     ['another shape', answersText('{"prompts":"five"}')],
-  ])('make no sense as %s', async (_what, behaviour) => {
+  ])('rejects a response that is %s', async (_what, behaviour) => {
     server.does(behaviour);
     expect(await setup().prompts.write(movie, 1, signal)).toMatchObject({ error: 'model-failed' });
   });
 
-  it('may be a refusal, in the words of the model', async () => {
+  it('returns the reason of a model that refuses', async () => {
     const message = { role: 'assistant', content: null, refusal: 'I cannot do that' };
     server.does(answersText(null, { message }));
     expect(await setup().prompts.write(movie, 1, signal)).toEqual(
@@ -312,7 +314,7 @@ describe('words from a server that speaks the OpenAI API', () => {
   });
 });
 
-describe('the local painter, asked as any other server', () => {
+describe('the local painter behind the OpenAI API', () => {
   const local = {
     OPENAI_API_KEY: '',
     OPENAI_IMAGE_MODEL: 'local scene painter',
@@ -321,7 +323,7 @@ describe('the local painter, asked as any other server', () => {
   };
   beforeEach(() => server.does());
 
-  it('paints every rendition, costs nothing, and keeps no original', async () => {
+  it('paints every rendition locally without costs and without storing an original', async () => {
     const { paint, spent, kept, images } = setup(local);
     const painted = await paint({ prompt: 'a lighthouse on a cliff' });
     expect(painted).toMatchObject({ ok: true, value: { isWrongSize: false } });
@@ -329,7 +331,7 @@ describe('the local painter, asked as any other server', () => {
     expect(server.requests[0]).toMatchObject({ headers: { 'x-scene-level': '3', 'x-scene-seed': 'a' } });
   });
 
-  it('says in its image what it placed there, and no rendition says it', async () => {
+  it('describes in its image what the painter placed there, but not in the renditions', async () => {
     const { paint, kept } = setup({ ...local, OPENAI_API_KEY: 'sk-test' });
     const painted = await paint({ prompt: 'a lighthouse on a cliff' });
     const [original] = kept.values();
@@ -343,7 +345,7 @@ describe('the local painter, asked as any other server', () => {
     }
   });
 
-  it('gives the same image for the same prompt, level and seed, whatever the order', async () => {
+  it('paints the same image for the same prompt, level and seed in any order', async () => {
     const { paint } = setup(local);
     const hashes = await Promise.all(
       [{}, {}, { seed: 'Amélie 2001' }, { level: 5 }].map(async (change) => {
@@ -355,7 +357,7 @@ describe('the local painter, asked as any other server', () => {
     expect(new Set(hashes).size).toBe(3);
   });
 
-  it('writes five prompts from the facts of a movie, and keeps the scenes that it has', async () => {
+  it('writes five prompts from the facts of a movie, and keeps existing scenes', async () => {
     const { prompts } = setup(local);
     const planned = [{ level: 2, scene: 'a jetty', prompt: 'A boat, low hills.', describes: 'A boat.' }];
     const answer = await prompts.write({ ...movie, prompts: planned }, 1, signal);

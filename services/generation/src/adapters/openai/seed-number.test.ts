@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { seedNumber } from './openai-images.ts';
 
-it('leaves a number of 31 bits as it is', () => {
+it('keeps a number of up to 31 bits', () => {
   fc.assert(fc.property(fc.nat(), (number) => expect(seedNumber(String(number))).toBe(number)));
 });
 
-it('makes of every text a number of 31 bits, the same each time', () => {
+it('converts every text to the same 31-bit number each time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (seed) => {
       const number = seedNumber(seed);

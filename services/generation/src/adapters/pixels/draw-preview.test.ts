@@ -16,20 +16,20 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** The colour in the middle of an area of the preview. */
+/** Returns the color in the middle of an area of the preview. */
 async function colourAt(bytes: Uint8Array, left: number, top: number) {
   const [r = 0, g = 0, b = 0] = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return { r, g, b };
 }
 
-/** How many bright pixels the place of the number has. */
+/** Counts the bright pixels in the area of the number. */
 async function brightPixels(bytes: Uint8Array) {
   const place = { left: 700, top: 489, width: 316, height: 92 };
   const grey = await sharp(bytes).extract(place).greyscale().raw().toBuffer();
   return grey.filter((value) => value > 180).length;
 }
 
-it('a preview is a light JPEG of the size that networks ask for, and carries nothing but the image', async () => {
+it('draws a preview as a small JPEG without metadata in the size that networks expect', async () => {
   const bytes = Buffer.from(await preview({ image, dayNumber: 212 }));
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 630, channels: 3 });
   expect(bytes.length).toBeLessThan(300 * 1_024);
@@ -37,7 +37,7 @@ it('a preview is a light JPEG of the size that networks ask for, and carries not
   expect(bytes.includes('Exif')).toBe(false);
 });
 
-it('a preview shows the whole image in a dark frame', async () => {
+it('shows the whole image in a dark frame in a preview', async () => {
   const bytes = await preview({ image, dayNumber: 212 });
   for (const [left, top] of [
     [600, 300],
@@ -51,7 +51,7 @@ it('a preview shows the whole image in a dark frame', async () => {
   expect(r + g + b).toBeLessThan(60);
 });
 
-it('a preview has the number of its day, and none where the day has none', async () => {
+it('shows the number of the day in a preview, or none if the day has none', async () => {
   const [none, one, three] = await Promise.all(
     [undefined, 1, 212].map(async (dayNumber) => brightPixels(await preview({ image, dayNumber }))),
   );
@@ -60,6 +60,6 @@ it('a preview has the number of its day, and none where the day has none', async
   expect(three).toBeGreaterThan((one ?? 0) + 400);
 });
 
-it('rejects a file that is no image', async () => {
+it('rejects a file that is not an image', async () => {
   await expect(preview({ image: Buffer.from('text') })).rejects.toThrow();
 });

@@ -2,23 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { PREVIEW_SIZE } from '@dreamreel/proto/generation/previews';
 import sharp, { type OverlayOptions } from 'sharp';
 
-/** An image for a link preview, and the number of its day. */
+/** An image for a link preview and the number of its day. */
 export type PreviewToDraw = { readonly image: Uint8Array; readonly dayNumber?: number | undefined };
 
-/** Where the image is on the strip: three by two, with room for the perforations. */
+/** The place of the image on the film strip: 3:2, with room for the perforations. */
 const FRAME = { left: 150, top: 15, width: 900, height: 600 } as const;
 const MARGIN = 34;
-/** How high the dark edge is on which name and number stand. */
+/** The height of the dark edge behind the name and the number. */
 const SHADE = 170;
 const NAME_HEIGHT = 92;
-/** One cell of `digits.png`, which has the digits and then the number sign. */
+/** The size of one cell of `digits.png`, which contains the digits and then the number sign. */
 const DIGIT = { width: 40, height: 70 } as const;
 const NUMBER_SIGN = 10;
 const JPEG = { quality: 84, progressive: true } as const;
 
 /**
- * The preview of a day's link: the image as a frame of a reel, with the game's name and the number of the day. Its letters
- * were drawn once (Fraunces, weight 600, as in `frontends/ui`), because the machine that runs this need not have a font.
+ * Draws the preview of a day's link: the image as a frame of a film reel, with the game's name and the number of the
+ * day. The letters are stored as images (Fraunces, weight 600, as in `frontends/ui`), because the machine might not
+ * have the font.
  */
 export async function drawPreview({ image, dayNumber }: PreviewToDraw): Promise<Uint8Array> {
   const [background, mask, wordmark, digits] = await Promise.all(
@@ -44,7 +45,7 @@ export async function drawPreview({ image, dayNumber }: PreviewToDraw): Promise<
       top: bottom - NAME_HEIGHT,
     })),
   ];
-  // sharp writes no metadata unless asked to.
+  // sharp writes no metadata by default.
   return sharp(background).resize(PREVIEW_SIZE).composite(parts).flatten().jpeg(JPEG).toBuffer();
 }
 
@@ -52,7 +53,7 @@ function partOf(name: string): Promise<Buffer> {
   return readFile(new URL(`preview/${name}.png`, import.meta.url));
 }
 
-/** The lower part of the frame darkens towards its edge, so that light letters can be read on any image. */
+/** Returns a gradient that darkens the lower part of the frame, so light letters are readable on any image. */
 function shade(): OverlayOptions {
   const pixels = Buffer.alloc(FRAME.width * SHADE * 4);
   for (let y = 0; y < SHADE; y += 1)

@@ -6,7 +6,7 @@ const FORMATS: ReadonlyMap<string, 'jpeg' | 'png' | 'webp'> = new Map([
   ['image/webp', 'webp'],
 ]);
 
-/** What a file is by its first bytes, whatever it is called: one of the formats that we open, or undefined. */
+/** Detects a supported image format by the first bytes of a file. Returns undefined for any other file. */
 export async function imageFormat(bytes: Uint8Array): Promise<'jpeg' | 'png' | 'webp' | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   return found && FORMATS.get(found.mime);

@@ -4,7 +4,7 @@ import type { Pixels } from './pixels.ts';
 /** Longer than the pause between two images of one movie. */
 const IDLE_MS = 5_000;
 
-/** Image processing in a child process, which ends when it is idle: its memory is needed for moments only. */
+/** Processes images in a child process. It ends when it is idle, because its memory is needed only for moments. */
 export function pixelsInChildProcess(): Pixels & { readonly stop: () => void } {
   const { call, stop } = idleProcess<Pixels>('./pixels-process', import.meta.url, IDLE_MS);
   return {

@@ -3,29 +3,29 @@ import { ok, type Result } from '@dreamreel/kit/result';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Image, Still, UnreadableImage, UploadedImage } from '../../application/ports.ts';
-import { allowFewFormats, checkedImage } from './checked-image.ts';
 import { drawPreview, type PreviewToDraw } from './draw-preview.ts';
+import { allowFewFormats, openImage } from './open-image.ts';
 import { readStill } from './read-still.ts';
 import { renderImage } from './render-image.ts';
 import { renderUpload } from './render-upload.ts';
 
-/** All work on pixels. Files of strangers are opened here alone; no more are in hand at a time than there are cores. */
+/** Does all work on pixels. It is the only code that opens untrusted files, at most one per core at a time. */
 export function pixels() {
   allowFewFormats();
   sharp.concurrency(1);
   sharp.cache(false);
   const atMostCores = pLimit(availableParallelism());
   return {
-    /** Every rendition of an image. Rejects where the file is broken. */
+    /** Creates every rendition of an image. Rejects if the file is broken. */
     render: (bytes: Uint8Array): Promise<Result<Image, UnreadableImage>> =>
       atMostCores(async () => {
-        const checked = await checkedImage(bytes);
+        const checked = await openImage(bytes);
         return checked.ok ? ok(await renderImage(checked.value)) : checked;
       }),
-    /** Every rendition of an image that somebody has uploaded to be shown. */
+    /** Creates every rendition of an uploaded image that will be shown. */
     renderUpload: (bytes: Uint8Array): Promise<Result<UploadedImage, UnreadableImage | 'too-small'>> =>
       atMostCores(() => renderUpload(bytes)),
-    /** Rejects where the file is broken. */
+    /** Draws a link preview. Rejects if the file is broken. */
     preview: (preview: PreviewToDraw): Promise<Uint8Array> => atMostCores(() => drawPreview(preview)),
     readStill: (bytes: Uint8Array): Promise<Result<Still, UnreadableImage>> => atMostCores(() => readStill(bytes)),
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { allowAllFormats } from '../../testing/allow-all-formats.ts';
 import { objectStoreUploads } from '../images/object-store-uploads.ts';
-import { allowFewFormats } from './checked-image.ts';
+import { allowFewFormats } from './open-image.ts';
 import { readStill } from './read-still.ts';
 import { renderUpload } from './render-upload.ts';
 
@@ -15,7 +15,7 @@ const plain = (width: number, height: number) =>
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
 describe('an uploaded still', () => {
-  it('is read whatever it carries along, and loses it', async () => {
+  it('reads an uploaded still and removes its metadata', async () => {
     const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } };
     const bytes = await plain(400, 200).withExif(exif).jpeg().toBuffer();
     const read = await readStill(Buffer.concat([bytes, Buffer.from('PK\u0003\u0004<script>')]));
@@ -25,7 +25,7 @@ describe('an uploaded still', () => {
     expect(Buffer.from(read.value.jpeg).includes('script')).toBe(false);
   });
 
-  it('stands upright, and is no larger than is needed', async () => {
+  it('turns a still upright and limits its size', async () => {
     const read = await readStill(await plain(4_000, 1_000).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const { width, height } = await sharp(read.ok ? read.value.jpeg : undefined).metadata();
     expect([width, height]).toEqual([384, 1_536]);
@@ -33,8 +33,8 @@ describe('an uploaded still', () => {
 
   it.each([
     ['a drawing', async () => Buffer.from(SVG)],
-    ['a drawing that begins like a WebP', async () => Buffer.from(`RIFFaaaaWEBPVP8 aaaa${SVG}`)],
-    ['half of one', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
+    ['an SVG that starts like a WebP', async () => Buffer.from(`RIFFaaaaWEBPVP8 aaaa${SVG}`)],
+    ['half of an image', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
     ['a GIF', () => plain(9, 9).gif().toBuffer()],
     ['a TIFF', () => plain(9, 9).tiff().toBuffer()],
     ['an AVIF', () => plain(64, 64).avif({ effort: 0 }).toBuffer()],
@@ -49,17 +49,17 @@ describe('an uploaded still', () => {
           .toBuffer();
       },
     ],
-  ])('that is %s is none', async (_what, bytes) => {
+  ])('rejects a still that is %s', async (_what, bytes) => {
     expect(await readStill(await bytes())).toEqual({ ok: false, error: 'not-an-image' });
   });
 
-  it('that is small and claims to be huge is not opened', async () => {
+  it('does not open a small file that claims to be huge', async () => {
     const bomb = await plain(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await readStill(bomb)).toEqual({ ok: false, error: 'too-many-pixels' });
   });
 
-  it('is gone from the store once it was taken, whatever it was', async () => {
+  it('removes an upload from the store after it was read, whatever it contained', async () => {
     const kept = new Map([['uploads/a.png', Buffer.from('nothing')]]);
     const uploads = objectStoreUploads(
       {

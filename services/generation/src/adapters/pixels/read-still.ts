@@ -1,23 +1,23 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Sharp } from 'sharp';
 import type { Still, UnreadableImage } from '../../application/ports.ts';
-import { checkedImage } from './checked-image.ts';
+import { openImage } from './open-image.ts';
 
 const LONGEST_SIDE = 1_536;
 
-/** Reads a still: re-encoded, turned upright, without metadata. */
+/** Reads a still: turns it upright, re-encodes it and removes metadata. */
 export async function readStill(bytes: Uint8Array): Promise<Result<Still, UnreadableImage>> {
-  const checked = await checkedImage(bytes);
+  const checked = await openImage(bytes);
   if (!checked.ok) return checked;
   try {
-    return ok({ jpeg: await reencoded(checked.value) });
+    return ok({ jpeg: await reencode(checked.value) });
   } catch {
-    // Whatever libvips says of a broken file: it is the file's fault.
+    // Any error of libvips means that the file is broken.
     return err('not-an-image');
   }
 }
 
-const reencoded = (image: Sharp): Promise<Uint8Array> =>
+const reencode = (image: Sharp): Promise<Uint8Array> =>
   image
     .flatten()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })

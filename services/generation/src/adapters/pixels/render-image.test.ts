@@ -8,7 +8,7 @@ afterAll(allowAllFormats);
 
 const { render } = pixels();
 
-/** What a model might give: soft clouds in the size that is asked for, the same in every run. */
+/** Draws an image like a model's: soft clouds in the given size, the same in every run. */
 function cloud(width: number) {
   const height = Math.round((width * 2) / 3);
   const random = seededRandom(width);
@@ -30,8 +30,8 @@ const rendered = async (bytes = drawn) => {
 };
 const paint = async () => (await rendered()).renditions;
 
-describe('an image that is rendered', () => {
-  it('has every width in both encodings, three by two', async () => {
+describe('a rendered image', () => {
+  it('renders every width in both encodings with a ratio of 3:2', async () => {
     const made = await Promise.all(
       (await paint()).map(async ({ width, ending, bytes }) => {
         const { format, width: wide, height } = await sharp(bytes).metadata();
@@ -48,14 +48,14 @@ describe('an image that is rendered', () => {
     ]);
   });
 
-  it('has the same bytes whenever it is rendered', async () => {
+  it('renders the same bytes every time', async () => {
     const [first, second] = [await paint(), await paint()];
     expect(first.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).toEqual(
       second.map(({ bytes }) => Buffer.from(bytes).toString('base64')),
     );
   });
 
-  it('carries nothing in its bytes but the image', async () => {
+  it('renders no metadata', async () => {
     for (const { bytes } of await paint()) {
       const { exif, xmp, iptc, icc, comments } = await sharp(bytes).metadata();
       expect([exif, xmp, iptc, icc, comments]).toEqual([undefined, undefined, undefined, undefined, undefined]);
@@ -65,11 +65,11 @@ describe('an image that is rendered', () => {
     }
   });
 
-  it('is light enough for a phone', async () => {
+  it('renders files that are small enough for a phone', async () => {
     for (const { width, bytes } of await paint()) if (width === 768) expect(bytes.byteLength).toBeLessThan(60 * 1024);
   });
 
-  it('leaves the event loop free while many are rendered', async () => {
+  it('keeps the event loop free while many images are rendered', async () => {
     const painting = Promise.all([paint(), paint(), paint(), paint()]);
     let [turns, done] = [0, false];
     void painting.finally(() => {
@@ -82,14 +82,14 @@ describe('an image that is rendered', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('is said to be of the wrong size where it is smaller than the largest rendition, or not 3:2', async () => {
+  it('reports a wrong size for an image that is not 3:2 or smaller than the largest rendition', async () => {
     expect((await rendered()).isWrongSize).toBe(false);
     expect((await rendered(await cloud(600).toBuffer())).isWrongSize).toBe(true);
     const square = cloud(1_536).resize(1_536, 1_536, { fit: 'fill' });
     expect((await rendered(await square.toBuffer())).isWrongSize).toBe(true);
   });
 
-  it('is none where the file is a drawing', async () => {
+  it('rejects an SVG', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     expect(await render(Buffer.from(svg))).toEqual({ ok: false, error: 'not-an-image' });
   });

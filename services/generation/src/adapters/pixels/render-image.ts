@@ -6,41 +6,41 @@ const WEBP = { effort: 2 } as const;
 const BEST = 84;
 const WORST = 36;
 const STEP = 8;
-/** What a hint may weigh on its way to a phone. */
-const MOST_BYTES: Readonly<Partial<Record<ImageWidth, number>>> = { 384: 30 * 1_024, 768: 60 * 1_024 };
+/** Maximum file sizes of hints on phones. */
+const MAX_BYTES: Readonly<Partial<Record<ImageWidth, number>>> = { 384: 30 * 1_024, 768: 60 * 1_024 };
 const [LARGEST] = IMAGE_WIDTHS.toSorted((a, b) => b - a);
 const HEIGHT_SHARE = 2 / 3;
 
-/** Every rendition of an image, from whatever sharp can open. sharp writes no metadata unless asked to. */
+/** Creates every rendition of an image that sharp can open. sharp writes no metadata by default. */
 export async function renderImage(source: Sharp): Promise<Image> {
   const { data, info } = await source.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const opened = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const openRaw = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
   const inWidth = async (width: ImageWidth): Promise<Rendition[]> => {
     const height = Math.round(width * HEIGHT_SHARE);
-    const resized = await opened().resize(width, height, { fit: 'cover' }).raw().toBuffer();
+    const resized = await openRaw().resize(width, height, { fit: 'cover' }).raw().toBuffer();
     const image = () => sharp(resized, { raw: { width, height, channels: info.channels } });
     const [webp, jpg] = await Promise.all([
-      lightEnough(width, (quality) =>
+      encodeBelowLimit(width, (quality) =>
         image()
           .webp({ ...WEBP, quality })
           .toBuffer(),
       ),
-      lightEnough(width, (quality) => image().jpeg({ quality }).toBuffer()),
+      encodeBelowLimit(width, (quality) => image().jpeg({ quality }).toBuffer()),
     ]);
     return [
       { width, ending: 'webp', bytes: webp },
       { width, ending: 'jpg', bytes: jpg },
     ];
   };
-  const [renditions, hash] = await Promise.all([Promise.all(IMAGE_WIDTHS.map(inWidth)), perceptualHash(opened())]);
+  const [renditions, hash] = await Promise.all([Promise.all(IMAGE_WIDTHS.map(inWidth)), perceptualHash(openRaw())]);
   const isShape = Math.abs(info.height / info.width - HEIGHT_SHARE) < 0.01;
   return { renditions: renditions.flat(), perceptualHash: hash, isWrongSize: !isShape || info.width < (LARGEST ?? 0) };
 }
 
-/** Grain and foliage of a real model's image weigh several times what flat colours do. */
-async function lightEnough(width: ImageWidth, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
-  const most = MOST_BYTES[width] ?? Number.POSITIVE_INFINITY;
+/** Grain and foliage in real models' images need several times the bytes of flat colors. */
+async function encodeBelowLimit(width: ImageWidth, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+  const most = MAX_BYTES[width] ?? Number.POSITIVE_INFINITY;
   let quality = BEST;
   let bytes = await encode(quality);
   while (bytes.length > most && quality > WORST) {
@@ -53,7 +53,7 @@ async function lightEnough(width: ImageWidth, encode: (quality: number) => Promi
 const HASH_WIDTH = 9;
 const HASH_HEIGHT = 8;
 
-/** How an image looks, in 64 bits: for each place of a coarse grid, whether it is darker than its neighbour. */
+/** Computes a 64-bit perceptual hash. Each bit tells whether a cell of a coarse grid is darker than its neighbor. */
 async function perceptualHash(image: Sharp): Promise<string> {
   const grid = await image.greyscale().resize(HASH_WIDTH, HASH_HEIGHT, { fit: 'fill' }).raw().toBuffer();
   let bits = '';

@@ -1,16 +1,16 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from '@dreamreel/proto/generation/stills';
 import type { UnreadableImage, UploadedImage } from '../../application/ports.ts';
-import { checkedImage } from './checked-image.ts';
+import { openImage } from './open-image.ts';
 import { readStill } from './read-still.ts';
 import { renderImage } from './render-image.ts';
 
-/** Reads an image that is to be shown as it is: re-encoded, turned upright, without metadata, and large enough. */
+/** Reads an image that is shown unchanged: turns it upright, re-encodes it, removes metadata, and checks its size. */
 export async function renderUpload(bytes: Uint8Array): Promise<Result<UploadedImage, UnreadableImage | 'too-small'>> {
-  // What is broken fails here, before anything is rendered.
+  // A broken file fails here, before anything is rendered.
   const still = await readStill(bytes);
   if (!still.ok) return still;
-  const checked = await checkedImage(bytes);
+  const checked = await openImage(bytes);
   if (!checked.ok) return checked;
   const { width, height } = (await checked.value.metadata()).autoOrient;
   if (width < UPLOAD_MIN_WIDTH || height < UPLOAD_MIN_HEIGHT) return err('too-small');

@@ -4,20 +4,22 @@ import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/generat
 
 export type ItemState = 'waiting' | 'taken' | 'made' | 'done' | 'failed' | 'cancelled';
 
-/** One image that a job is to make. */
+/** One image that a job generates. */
 export type Item = Prompt & {
   readonly id: string;
   readonly jobId: string;
   readonly movieId: number;
-  /** 0: the movie shows it; from 1 on: a candidate of its level, which becomes a version and is not shown. */
+  /**
+   * 0 for an image that the movie shows. From 1 on, a candidate of its level, which becomes a version and is not shown.
+   */
   readonly variant: number;
-  /** What makes two images of one prompt differ, where the model takes one. */
+  /** Distinguishes two images of the same prompt, if the model supports seeds. */
   readonly seed: string;
   readonly state: ItemState;
-  /** Under which the image is or will be stored. */
+  /** The key under which the image is or will be stored. */
   readonly imageKey: string;
   readonly model: string | null;
-  /** How the image looks: see `near-duplicates.ts`. */
+  /** The perceptual hash of the image; see `near-duplicates.ts`. */
   readonly perceptualHash: string | null;
   readonly warnings: readonly LintWarning[];
   readonly error: string | null;
@@ -45,7 +47,10 @@ export function finishedImage({ level, imageKey, model, warnings }: Item): Finis
   return { level, imageUrl: imageAddress(imageKey), model: model ?? '', warnings: [...warnings] };
 }
 
-/** A job as the admin sees it. It runs for as long as one of its images is being made, also anew. */
+/**
+ * Maps a job to the form that the dashboard shows. A job runs as long as one of its images is being generated or
+ * retried.
+ */
 export function jobView({ items, startedAt, endedAt, ...job }: Job): ImageJob {
   const byLevel = items.toSorted((a, b) => a.level - b.level);
   return {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { item } from '../../testing/items.ts';
-import { afterEnd, beginning, cancellation } from './job-events.ts';
+import { afterEnd, cancellation, startEvents } from './job-events.ts';
 
 const levels = [1, 2, 3, 4, 5];
 
 describe('the events of a job', () => {
-  it('begin with how many images there will be', () => {
-    expect(beginning('a', 5)).toEqual([
+  it('starts with the number of images', () => {
+    expect(startEvents('a', 5)).toEqual([
       { type: 'start', jobId: 'a', total: 5 },
       { type: 'progress', current: 0, total: 5, message: 'Generating 5 images' },
     ]);
   });
 
-  it('tell an image with its level and how far the job is', () => {
+  it('reports a finished image with its level and the progress of the job', () => {
     const items = levels.map((level) => item({ level, state: level === 2 ? 'done' : 'taken' }));
     expect(afterEnd(items, item({ level: 2, state: 'done' }))).toEqual([
       { type: 'image_complete', level: 2, imageUrl: `/images/${'2'.repeat(32)}`, model: 'pencil', warnings: [] },
@@ -20,7 +20,7 @@ describe('the events of a job', () => {
     ]);
   });
 
-  it('end with one completion, after the last image and no sooner, with the failed prompts by level', () => {
+  it('reports completion once after the last image, with the failed prompts in order of level', () => {
     for (let ended = 1; ended <= 5; ended += 1) {
       const items = levels.map((level) =>
         item({ level, state: level > ended ? 'waiting' : level % 2 === 0 ? 'failed' : 'done', error: 'no' }),
@@ -41,12 +41,12 @@ describe('the events of a job', () => {
     }
   });
 
-  it('say of a cancelled job what is there all the same', () => {
+  it('reports how many images a canceled job finished', () => {
     const items = levels.map((level) => item({ level, state: level < 3 ? 'done' : 'cancelled' }));
     expect(cancellation(items)).toEqual({
       type: 'error',
       code: 'cancelled',
-      message: 'Cancelled: 2 of 5 images were generated',
+      message: 'Canceled. 2 of 5 images were generated.',
     });
   });
 });

@@ -1,8 +1,8 @@
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { failedPrompt, finishedImage, hasEnded, type Item } from './image-job.ts';
 
-/** What is published when a job begins. */
-export function beginning(jobId: string, total: number): JobEvent[] {
+/** Returns the events of a new job. */
+export function startEvents(jobId: string, total: number): JobEvent[] {
   return [
     { type: 'start', jobId, total },
     {
@@ -15,8 +15,8 @@ export function beginning(jobId: string, total: number): JobEvent[] {
 }
 
 /**
- * What is published when an image has ended, well or not: the image, how far the job is, and after the last one that the
- * job is complete. `items` are all of the job, as they stand now.
+ * Returns the events after an image ended, successfully or not: the image, the progress, and after the last image the
+ * completion. `items` are all current items of the job.
  */
 export function afterEnd(items: readonly Item[], ended: Item): JobEvent[] {
   const total = items.length;
@@ -26,15 +26,15 @@ export function afterEnd(items: readonly Item[], ended: Item): JobEvent[] {
     failed
       ? { type: 'image_error', level: ended.level, error: ended.error ?? '' }
       : { type: 'image_complete', ...finishedImage(ended) },
-    { type: 'progress', current, total, message: `Image ${current} of ${total} ${failed ? 'has failed' : 'is ready'}` },
+    { type: 'progress', current, total, message: `Image ${current} of ${total} ${failed ? 'failed' : 'is ready'}` },
   ];
   return current === total ? [...published, completion(items)] : published;
 }
 
-/** What is published when the admin cancels: `items` as they stand after it. */
+/** Returns the event for a job that the admin canceled. `items` are the items after the cancellation. */
 export function cancellation(items: readonly Item[]): JobEvent {
   const done = items.filter(({ state }) => state === 'done').length;
-  return { type: 'error', code: 'cancelled', message: `Cancelled: ${done} of ${items.length} images were generated` };
+  return { type: 'error', code: 'cancelled', message: `Canceled. ${done} of ${items.length} images were generated.` };
 }
 
 function completion(items: readonly Item[]): JobEvent {

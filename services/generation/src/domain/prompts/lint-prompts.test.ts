@@ -21,29 +21,29 @@ describe('the lint of prompts', () => {
   });
 
   it.each(['a silver boat on a lake', 'silverlakes', 'a lake, and two more', 'an old ranger rides', 'Everybody'])(
-    'lets “%s” pass',
+    'accepts “%s”',
     (prompt) => {
       expect(warningsOf(prompt)).toEqual([]);
     },
   );
 
-  it('finds names that the description knows', () => {
+  it('finds names from the description', () => {
     expect(warningsOf('Winnetou before the towers of tulsa, and cornel')).toEqual([
       ['names-character', ['Winnetou', 'Tulsa', 'Cornel']],
     ]);
   });
 
-  it('looks at the scene and at what is told to those who cannot see, too', () => {
+  it('checks the scene and the description for players who can’t see it', () => {
     const [warning] = lintPrompts(movie, [{ level: 2, scene: 'The Silver Lake', prompt: 'a lake' }]);
-    expect(warning).toMatchObject({ level: 2, code: 'names-movie', message: 'Says the title: “The Silver Lake”' });
+    expect(warning).toMatchObject({ level: 2, code: 'names-movie', message: 'Contains the title: “The Silver Lake”' });
     expect(lintPrompts(movie, [{ level: 3, scene: '', prompt: 'a lake', describes: 'Silbersee' }])).toHaveLength(1);
   });
 
-  it('says nothing of the easy levels', () => {
+  it('ignores the easy levels', () => {
     for (const level of [4, 5]) expect(warningsOf('The Silver Lake with Winnetou', level)).toEqual([]);
   });
 
-  it('takes a title of one sign for what it is', () => {
+  it('finds a title with a single character', () => {
     const signs = { ...movie, title: '9', aliases: ['$'] };
     expect(lintPrompts(signs, [{ level: 1, scene: '', prompt: 'nine dolls for $5' }])).toEqual([]);
     expect(lintPrompts(signs, [{ level: 1, scene: '', prompt: '9 dolls' }])).toHaveLength(1);

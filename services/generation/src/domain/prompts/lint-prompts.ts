@@ -3,10 +3,10 @@ import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
 
 type Movie = { readonly title: string; readonly aliases: readonly string[]; readonly description: string };
 
-/** Up to this level a prompt must not say what the movie is called, nor who is in it. */
+/** Up to this level, a prompt must contain neither the movie's title nor a name from it. */
 const HARD_LEVELS = 3;
 
-/** What an admin should look at before approving prompts. */
+/** Returns warnings that an admin should check before approving prompts. */
 export function lintPrompts(movie: Movie, prompts: readonly Prompt[]): LintWarning[] {
   return prompts
     .filter(({ level }) => level <= HARD_LEVELS)
@@ -20,11 +20,13 @@ function titleWarnings({ title, aliases }: Movie, level: number, text: string): 
   const words = titlesIn([title, ...aliases], text);
   if (words.length === 0) return [];
   const titles = words.map((mentioned) => `“${mentioned}”`).join(', ');
-  return [{ code: 'names-movie', level, message: `Says the title: ${titles}`, words }];
+  return [{ code: 'names-movie', level, message: `Contains the title: ${titles}`, words }];
 }
 
 function nameWarnings(movie: Movie, level: number, text: string): LintWarning[] {
   const words = namesIn(movie, text);
   if (words.length === 0) return [];
-  return [{ code: 'names-character', level, message: `Says a name from the description: ${words.join(', ')}`, words }];
+  return [
+    { code: 'names-character', level, message: `Contains a name from the description: ${words.join(', ')}`, words },
+  ];
 }

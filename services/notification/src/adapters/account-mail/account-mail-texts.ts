@@ -5,9 +5,9 @@ type AccountMailTexts = {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The label of the button; missing where there is no link. */
+  /** The label of the button; missing if there is no link. */
   readonly action?: string;
-  /** Beneath the line: what to do if it was somebody else. */
+  /** The text below the line, which explains what to do if the reader did not cause the mail. */
   readonly note: string;
 };
 
@@ -15,87 +15,87 @@ type TextsOfLanguage = Readonly<Record<AccountMailKind, AccountMailTexts>>;
 
 const en: TextsOfLanguage = {
   'verify-email': {
-    subject: 'Is this your address?',
+    subject: 'Please confirm your address',
     heading: 'Welcome to Dreamreel',
     paragraphs: [
-      'Please confirm that this is your address. Until then your games are saved, but the daily mail does not start.',
+      'Please confirm that this is your email address. Until you do, your games are saved, but we won’t send you the daily mail.',
     ],
     action: 'Confirm My Address',
-    note: 'The link works for seven days. If you have made no account at Dreamreel, do nothing: nobody will write to you again.',
+    note: 'The link works for seven days. If you didn’t create a Dreamreel account, ignore this mail. We won’t write to you again.',
   },
   'change-email': {
-    subject: 'Your new address at Dreamreel',
+    subject: 'Confirm your new address',
     heading: 'Confirm your new address',
-    paragraphs: ['When you follow the link, this address takes the place of the one in your account.'],
+    paragraphs: ['Open the link to use this address for your Dreamreel account.'],
     action: 'Use This Address',
-    note: 'The link works for 24 hours. If you have not asked for this, do nothing: the account keeps its address.',
+    note: 'The link works for 24 hours. If you didn’t ask for this, ignore this mail. The account keeps its current address.',
   },
   'reset-password': {
     subject: 'Set a new password',
     heading: 'Set a new password',
     paragraphs: [
-      'Somebody, hopefully you, has forgotten the password of your Dreamreel account. Choose a new one here; you are then signed out everywhere.',
+      'Someone, hopefully you, asked to reset the password of your Dreamreel account. Choose a new one here. You’ll then be signed out everywhere.',
     ],
     action: 'Choose a Password',
-    note: 'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.',
+    note: 'The link works once, within one hour. If it wasn’t you, ignore this mail. Your password stays the same.',
   },
   'email-changed': {
     subject: 'The address of your account was changed',
     heading: 'Your account has a new address',
     paragraphs: [
-      'From now on your Dreamreel account belongs to another address, which was confirmed by a link. This is the last mail to this one.',
+      'Your Dreamreel account now uses a different address, which was confirmed with a link. This is the last mail we send to this one.',
     ],
-    note: 'If it was not you, write to us at once: the address is on our privacy page.',
+    note: 'If it wasn’t you, write to us immediately. You’ll find our address in the privacy policy.',
   },
   'password-changed': {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
-    paragraphs: ['Your Dreamreel account has a new password, and its other sessions have ended.'],
-    note: 'If it was not you, choose “Forgot your password?” where you sign in: that ends every session.',
+    paragraphs: ['Your Dreamreel account has a new password. All other sessions were signed out.'],
+    note: 'If it wasn’t you, choose “Forgot your password?” when you sign in. Resetting the password ends every session.',
   },
 };
 
 const de: TextsOfLanguage = {
   'verify-email': {
-    subject: 'Ist das deine Adresse?',
+    subject: 'Bitte bestätige deine Adresse',
     heading: 'Willkommen bei Dreamreel',
     paragraphs: [
-      'Bitte bestätige, dass das deine Adresse ist. Bis dahin werden deine Spiele gespeichert, aber die tägliche Mail beginnt noch nicht.',
+      'Bitte bestätige, dass das deine E-Mail-Adresse ist. Bis dahin speichern wir deine Spiele, schicken dir aber noch keine tägliche Mail.',
     ],
     action: 'Adresse bestätigen',
-    note: 'Der Link gilt sieben Tage. Wenn du kein Konto bei Dreamreel angelegt hast, tu nichts: Du bekommst dann keine weitere Mail.',
+    note: 'Der Link gilt sieben Tage. Wenn du kein Konto bei Dreamreel angelegt hast, ignoriere diese Mail. Wir schreiben dir dann nicht mehr.',
   },
   'change-email': {
-    subject: 'Deine neue Adresse bei Dreamreel',
+    subject: 'Bestätige deine neue Adresse',
     heading: 'Bestätige deine neue Adresse',
-    paragraphs: ['Wenn du dem Link folgst, tritt diese Adresse an die Stelle der bisherigen in deinem Konto.'],
+    paragraphs: ['Öffne den Link, um diese Adresse für dein Dreamreel-Konto zu verwenden.'],
     action: 'Diese Adresse verwenden',
-    note: 'Der Link gilt 24 Stunden. Wenn du das nicht wolltest, tu nichts: Das Konto behält seine Adresse.',
+    note: 'Der Link gilt 24 Stunden. Wenn du das nicht angefordert hast, ignoriere diese Mail. Das Konto behält seine bisherige Adresse.',
   },
   'reset-password': {
     subject: 'Neues Passwort wählen',
     heading: 'Neues Passwort wählen',
     paragraphs: [
-      'Jemand, hoffentlich du, hat das Passwort deines Dreamreel-Kontos vergessen. Hier kannst du ein neues wählen; danach bist du überall abgemeldet.',
+      'Jemand, hoffentlich du, möchte das Passwort deines Dreamreel-Kontos zurücksetzen. Hier kannst du ein neues wählen. Danach bist du überall abgemeldet.',
     ],
     action: 'Passwort wählen',
-    note: 'Der Link gilt einmal und eine Stunde lang. Wenn du das nicht warst, tu nichts: Dein Passwort bleibt, wie es ist.',
+    note: 'Der Link funktioniert nur einmal und gilt eine Stunde. Wenn du das nicht warst, ignoriere diese Mail. Dein Passwort bleibt unverändert.',
   },
   'email-changed': {
     subject: 'Die Adresse deines Kontos wurde geändert',
     heading: 'Dein Konto hat eine neue Adresse',
     paragraphs: [
-      'Ab jetzt gehört dein Dreamreel-Konto zu einer anderen Adresse, die über einen Link bestätigt wurde. Das ist die letzte Mail an diese hier.',
+      'Dein Dreamreel-Konto verwendet jetzt eine andere Adresse, die über einen Link bestätigt wurde. Das ist die letzte Mail an diese Adresse.',
     ],
-    note: 'Wenn du das nicht warst, schreib uns sofort: Die Adresse steht auf unserer Datenschutzseite.',
+    note: 'Wenn du das nicht warst, schreib uns sofort. Unsere Adresse findest du in der Datenschutzerklärung.',
   },
   'password-changed': {
     subject: 'Dein Passwort wurde geändert',
     heading: 'Dein Passwort wurde geändert',
-    paragraphs: ['Dein Dreamreel-Konto hat ein neues Passwort, und seine anderen Sitzungen sind beendet.'],
-    note: 'Wenn du das nicht warst, wähle beim Anmelden „Passwort vergessen?“: Das beendet alle Sitzungen.',
+    paragraphs: ['Dein Dreamreel-Konto hat ein neues Passwort. Alle anderen Sitzungen wurden beendet.'],
+    note: 'Wenn du das nicht warst, wähle beim Anmelden „Passwort vergessen?“. Mit dem neuen Passwort enden alle Sitzungen.',
   },
 };
 
-/** The words of the mails about an account. */
+/** The texts of account mails by language. */
 export const ACCOUNT_MAIL_TEXTS: Readonly<Record<AccountLanguage, TextsOfLanguage>> = { en, de };

@@ -60,8 +60,8 @@ const mailTo = (userId: number, mailId: string = randomUUID()) =>
     language: 'de',
   });
 
-describe('the queue of the mails about accounts', () => {
-  it('keeps each requested mail once, and its address only until it is sent', async () => {
+describe('the queue of account mails', () => {
+  it('stores each requested account mail once, and its address only until it is sent', async () => {
     const mailId = randomUUID();
     for (let n = 0; n < 3; n += 1) await mailTo(1, mailId);
     const mails = pgAccountMails(database);
@@ -74,7 +74,7 @@ describe('the queue of the mails about accounts', () => {
     expect(await rows('SELECT state, email FROM account_mails')).toEqual([{ state: 'sent', email: null }]);
   });
 
-  it('gives a mail to one of several workers at once', async () => {
+  it('assigns an account mail to one of several workers at the same time', async () => {
     for (const userId of [1, 2, 3]) await mailTo(userId);
     const mails = pgAccountMails(database);
     const claims = await Promise.all(Array.from({ length: 6 }, () => mails.claim(randomUUID(), 1, TEN)));
@@ -86,7 +86,7 @@ describe('the queue of the mails about accounts', () => {
     ).toEqual([1, 2, 3]);
   });
 
-  it('gives the mail of a worker that has died to another, and ignores what the dead one says afterwards', async () => {
+  it('assigns the mail of a dead worker to another one, and ignores later outcomes of the dead worker', async () => {
     await mailTo(1);
     const mails = pgAccountMails(database);
     const [dead, living] = [randomUUID(), randomUUID()];
@@ -97,7 +97,7 @@ describe('the queue of the mails about accounts', () => {
     expect(await rows('SELECT state FROM account_mails')).toEqual([{ state: 'sending' }]);
   });
 
-  it('brings each mail to a real mail server, in the language of the account', async () => {
+  it('delivers each account mail to a real mail server in the language of the account', async () => {
     const sink = await smtpSink({ rejects: (to) => (to.startsWith('user2@') ? 550 : undefined) });
     const clock = { now: () => TEN };
     const mailer = smtpMailer({ server: sink.url, maxConnections: 2, from: 'daily@movie.example', clock });
@@ -118,7 +118,7 @@ describe('the queue of the mails about accounts', () => {
         { user_id: 1, state: 'sent', email: null },
         { user_id: 2, state: 'failed', email: null },
       ]);
-      // A token is in the mail alone.
+      // The token is only in the mail.
       expect(JSON.stringify(await rows('SELECT * FROM account_mails'))).not.toContain('a-token');
     } finally {
       mailer.close();
@@ -126,7 +126,7 @@ describe('the queue of the mails about accounts', () => {
     }
   });
 
-  it('forgets mails after as many days as mail records are kept', async () => {
+  it('deletes account mails after the retention time of mail records', async () => {
     const retention = { MAIL_RECORD_DAYS: 30, UNSUBSCRIBE_LINK_DAYS: 60 };
     await mailTo(1);
     const mails = pgAccountMails(database);
@@ -141,7 +141,7 @@ describe('the queue of the mails about accounts', () => {
 });
 
 describe('a user', () => {
-  it('gets no daily mail before the address is verified', async () => {
+  it('sends a user no daily mail before the address is verified', async () => {
     await receive(userRegistered, userState(1, { emailVerified: false }));
     await receive(userRegistered, userState(2, { emailVerified: false }));
     await receive(userChanged, userState(2, { version: 2 }));
@@ -151,13 +151,13 @@ describe('a user', () => {
     expect(await rows('SELECT user_id FROM deliveries')).toEqual([{ user_id: 2 }]);
   });
 
-  it('whose state comes from a version before verification goes on getting the daily mail', async () => {
+  it('keeps sending the daily mail to a user whose state comes from a version before verification', async () => {
     const { emailVerified: _, language: __, ...before } = userState(1);
     await receive(userRegistered, before);
     expect(await rows('SELECT email_verified FROM subscribers')).toEqual([{ email_verified: true }]);
   });
 
-  it('who is deleted leaves nothing behind, whatever arrives late or again', async () => {
+  it('stores nothing about a deleted user, even if events arrive late or again', async () => {
     await receive(userRegistered, userState(1));
     await receive(userRegistered, userState(2));
     for (const userId of [1, 2]) await mailTo(userId);
@@ -173,7 +173,7 @@ describe('a user', () => {
       expect([table, await rows(`SELECT user_id FROM ${table}`)]).toEqual([table, [{ user_id: 2 }]]);
   });
 
-  it('can take along what is stored of their mails and reminders, without the addresses and keys of their browsers', async () => {
+  it('exports a user’s mails and reminders without the endpoints and keys of their browsers', async () => {
     await receive(userRegistered, userState(1));
     await mailTo(1);
     await mailTo(2);

@@ -22,7 +22,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     ['verify-email', '/verify-email'],
     ['change-email', '/verify-email'],
     ['reset-password', '/reset-password'],
-  ] as const)('%s has its link in text and HTML, with the token where no server sees it', async (kind, page) => {
+  ] as const)('renders %s with its link in text and HTML, and the token in the fragment', async (kind, page) => {
     const { to, subject, html, text } = await parsed(mailOf(kind, { language }), TOKEN);
     expect(to?.[0]?.address).toBe('ada@example.org');
     expect(subject).not.toContain(TOKEN);
@@ -30,14 +30,14 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     expect(html).toContain(`<html lang="${language}"`);
   });
 
-  it.each(['email-changed', 'password-changed'] as const)('%s has no link', async (kind) => {
+  it.each(['email-changed', 'password-changed'] as const)('renders the mail %s without a link', async (kind) => {
     const { html, text } = await parsed(mailOf(kind, { language }));
     expect(html).not.toContain('href');
     expect(text).toContain('Dreamreel');
   });
 });
 
-it('has the same Message-ID however often it is sent, and is no mail that anything replies to by itself', async () => {
+it('uses the same Message-ID for every attempt and suppresses automatic replies', async () => {
   const mails = [await parsed(mailOf('reset-password'), 'one'), await parsed(mailOf('reset-password'), 'two')];
   for (const { messageId, headers } of mails) {
     expect(messageId).toBe('<account.b0c1f2f4-5a0f-4a53-8b4e-111111111111@movie.example>');

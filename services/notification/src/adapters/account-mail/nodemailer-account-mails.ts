@@ -11,14 +11,16 @@ import { ACCOUNT_MAIL_TEXTS } from './account-mail-texts.ts';
 
 type Sender = { readonly from: string; readonly publicUrl: string; readonly clock: Clock };
 
-/** The page of each link. The token is behind the #: browsers send that to no server, so it is in no log on the way. */
+/**
+ * The page of each link. The token follows the `#`. Browsers don't send that part to a server, so it appears in no log.
+ */
 const PAGES: Readonly<Partial<Record<AccountMailKind, string>>> = {
   'verify-email': '/verify-email',
   'change-email': '/verify-email',
   'reset-password': '/reset-password',
 };
 
-/** Renders the mails about accounts, each for one reader. */
+/** Renders account mails, each for one recipient. */
 export function nodemailerAccountMails({ from, publicUrl, clock }: Sender): RenderAccountMail {
   return async (mail, token) => {
     const { subject } = ACCOUNT_MAIL_TEXTS[mail.language][mail.kind];
@@ -30,9 +32,9 @@ export function nodemailerAccountMails({ from, publicUrl, clock }: Sender): Rend
       html,
       text: convert(html, PLAIN_TEXT),
       date: clock.now(),
-      // The same however often it is sent, so that mail programs can drop a duplicate.
+      // The same for every attempt, so mail programs can drop a duplicate.
       messageId: `<account.${mail.mailId}@${hostOf(from)}>`,
-      // No out-of-office replies (RFC 3834).
+      // Suppresses out-of-office replies (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     return { to: mail.email, content: (await composer.compile().build()).toString('utf8') };

@@ -26,11 +26,11 @@ const expireClaims = {
   name: 'expire-account-mail-claims',
   text: `
     UPDATE account_mails SET state = 'queued', claim = NULL, attempts = attempts + 1, not_before = $2,
-      detail = 'The worker ended while it was sending'
+      detail = 'The worker stopped while sending'
     WHERE state = 'sending' AND claimed_at < $1`,
 };
 
-/** The queue of the mails about accounts. */
+/** Stores the queue of account mails. */
 export function pgAccountMails(database: Pick<Database, 'query'>): AccountMails {
   return {
     claim: (claim, size, now) => database.query<ClaimedAccountMail>(claimMails, [claim, size, now]),

@@ -14,26 +14,26 @@ type DailyMailTexts = {
   readonly unsubscribe: string;
 };
 
-/** The words of the daily mail by language. */
+/** The texts of the daily mail by language. */
 export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>> = {
   en: {
-    locale: 'en-GB',
-    subject: (day) => `Today’s movie, ${day}`,
-    preview: 'Five scenes, five guesses. The first is inside.',
-    heading: 'Today’s movie has begun',
-    intro: 'Five dreamt scenes, five guesses. This is the first, and the hardest:',
+    locale: 'en-US',
+    subject: (day) => `Today’s movie: ${day}`,
+    preview: 'Five scenes, five guesses. The first one is inside.',
+    heading: 'Today’s movie is here',
+    intro: 'Five dreamlike scenes, five guesses. Here is the first and hardest one:',
     firstScene: 'The first scene',
     play: 'Play Today’s Challenge',
-    next: 'The next movie comes at midnight UTC.',
+    next: 'The next movie arrives at midnight UTC.',
     why: 'You get this mail because daily game notifications are on in your Dreamreel account.',
     unsubscribe: 'Unsubscribe',
   },
   de: {
     locale: 'de-DE',
-    subject: (day) => `Der Film des Tages, ${day}`,
-    preview: 'Fünf Szenen, fünf Versuche. Die erste ist schon hier.',
+    subject: (day) => `Der Film des Tages: ${day}`,
+    preview: 'Fünf Szenen, fünf Versuche. Die erste steckt schon in dieser Mail.',
     heading: 'Der Film des Tages ist da',
-    intro: 'Fünf geträumte Szenen, fünf Versuche. Das ist die erste und schwerste:',
+    intro: 'Fünf Traumszenen, fünf Versuche. Hier ist die erste und schwerste:',
     firstScene: 'Die erste Szene',
     play: 'Jetzt spielen',
     next: 'Der nächste Film kommt um Mitternacht UTC.',
@@ -42,7 +42,7 @@ export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>>
   },
 };
 
-/** The day as a mail names it: `Saturday 21 November`. */
+/** Returns a date in the format of the mail, for example `Saturday, November 21`. */
 export function longDate(date: GameDate, language: AccountLanguage): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   const { locale } = DAILY_MAIL_TEXTS[language];

@@ -15,7 +15,7 @@ type DailyMail = {
   readonly unsubscribeUrl: string;
 };
 
-/** The HTML of the daily mail; it never names the movie. */
+/** Returns the HTML of the daily mail, which never names the movie. */
 export function dailyMail(mail: DailyMail): string {
   const { language, date } = mail;
   const { preview } = DAILY_MAIL_TEXTS[language];

@@ -9,7 +9,7 @@ const movie = { image: IMAGE, description: 'A dark room — with a “lamp” & 
 const clock = { now: () => new Date('2026-11-21T10:00:07Z') };
 const templates = nodemailerTemplates({ from: 'Dreamreel <daily@movie.example>', publicUrl: SITE, clock });
 
-async function written(userId = 7, token = newToken()) {
+async function renderMail(userId = 7, token = newToken()) {
   const { to, content } = (await templates.forDay('2026-11-21', movie))({
     userId,
     email: 'ada@example.org',
@@ -20,23 +20,23 @@ async function written(userId = 7, token = newToken()) {
 }
 
 it('renders a text and an HTML part with the same content, the image of the first hint and the links', async () => {
-  const { to, mail, token } = await written();
+  const { to, mail, token } = await renderMail();
   expect(to).toBe('ada@example.org');
   expect(mail.to).toEqual([{ address: 'ada@example.org', name: '' }]);
   expect(mail.from).toEqual({ address: 'daily@movie.example', name: 'Dreamreel' });
   expect(mail.date).toBe('2026-11-21T10:00:07.000Z');
-  expect(mail.subject).toBe('Today’s movie, Saturday 21 November');
+  expect(mail.subject).toBe('Today’s movie: Saturday, November 21');
   expect(mail.html).toContain(`src="https://movie.example${IMAGE}?w=768"`);
   for (const body of [mail.html, mail.text]) {
     expect(body).toContain('https://movie.example/daily');
     expect(body).toContain(`https://movie.example/unsubscribe?token=${token}`);
-    expect(body).toContain('Today’s movie has begun');
+    expect(body).toContain('Today’s movie is here');
   }
   expect(mail.text).toContain(movie.description);
   expect(mail.html).toContain('A dark room — with a “lamp” &amp; a cat');
 });
 
-it('shows a description with markup in it as text', async () => {
+it('renders markup in a description as text', async () => {
   const hostile = { image: IMAGE, description: '<a href="https://evil.example">a "door"</a>' };
   const { content } = (await templates.forDay('2026-11-21', hostile))({
     userId: 7,
@@ -49,8 +49,8 @@ it('shows a description with markup in it as text', async () => {
   expect(text).toContain(hostile.description);
 });
 
-it('renders the headers of RFC 8058, unfolded, with an address that acts only on POST', async () => {
-  const { content, token } = await written();
+it('renders unfolded RFC 8058 headers with an address that acts only on POST', async () => {
+  const { content, token } = await renderMail();
   const [head = ''] = content.split('\r\n\r\n');
   expect(head.split('\r\n')).toEqual(
     expect.arrayContaining([
@@ -60,8 +60,8 @@ it('renders the headers of RFC 8058, unfolded, with an address that acts only on
   );
 });
 
-it('gives one mail one Message-ID, whichever worker renders it and whatever its token', async () => {
-  const ids = await Promise.all([written(7), written(7), written(8)]);
+it('gives a mail the same Message-ID in every worker and for every token', async () => {
+  const ids = await Promise.all([renderMail(7), renderMail(7), renderMail(8)]);
   expect(ids.map(({ mail }) => mail.messageId)).toEqual([
     '<daily.2026-11-21.7@movie.example>',
     '<daily.2026-11-21.7@movie.example>',
@@ -69,7 +69,7 @@ it('gives one mail one Message-ID, whichever worker renders it and whatever its 
   ]);
 });
 
-it('inserts the token whole, wherever quoted-printable breaks the lines', async () => {
+it('inserts the complete token wherever quoted-printable breaks the lines', async () => {
   for (let n = 0; n < 40; n += 3) {
     const site = `https://movie.example/${'x'.repeat(n)}/`;
     const renderMail = await nodemailerTemplates({ from: 'daily@movie.example', publicUrl: site, clock }).forDay(
@@ -85,16 +85,16 @@ it('inserts the token whole, wherever quoted-printable breaks the lines', async 
 });
 
 it('renders lines of at most 998 characters and less than 10 kB', async () => {
-  const { content } = await written();
+  const { content } = await renderMail();
   expect(Math.max(...content.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
   expect(content.length).toBeLessThan(10_000);
 });
 
-it('is in German for whom has chosen that', async () => {
+it('renders the mail in German for a user who has chosen German', async () => {
   const renderMail = await templates.forDay('2026-11-21', movie);
   const { content } = renderMail({ userId: 7, email: 'ada@example.org', token: newToken(), language: 'de' });
   const { subject, html, text } = await PostalMime.parse(content);
-  expect(subject).toBe('Der Film des Tages, Samstag, 21. November');
+  expect(subject).toBe('Der Film des Tages: Samstag, 21. November');
   expect(html).toContain('<html lang="de"');
   expect(text).toContain('Jetzt spielen');
   expect(text).not.toContain('Unsubscribe');

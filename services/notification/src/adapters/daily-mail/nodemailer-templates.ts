@@ -10,18 +10,21 @@ import { PLAIN_TEXT } from '../mail/mail-page.ts';
 import { dailyMail, subjectOf } from './daily-mail.ts';
 
 type Sender = {
-  /** The From header: `Dreamreel <daily@example.org>`. */
+  /** The From header, for example `Dreamreel <daily@example.org>`. */
   readonly from: string;
-  /** Where visitors find the site. */
+  /** The address of the site. */
   readonly publicUrl: string;
   readonly clock: Clock;
 };
 
-/** Stands for the token while the mail is composed; of the same length, and nowhere else in the mail. */
+/** Replaced by the token after the mail is composed. It has the same length and occurs nowhere else in the mail. */
 const TOKEN_PLACEHOLDER = 'TOKENHERE'.padEnd(TOKEN_LENGTH, 'TOKENHERE');
 const HINT_WIDTH = 768;
 
-/** Renders and encodes a day's mail once in each language; the fields of each addressee are inserted into the finished message. */
+/**
+ * Renders and encodes a day's mail once per language. The fields of each recipient are inserted into the finished
+ * message.
+ */
 export function nodemailerTemplates(sender: Sender): MailTemplates {
   let newest: { readonly key: string; readonly renderMail: Promise<RenderMail> } | undefined;
   return {
@@ -81,7 +84,7 @@ async function compileTemplate(
 }
 
 /**
- * Replaces the placeholders by a token. Quoted-printable may have inserted a soft line break into a placeholder: the
+ * Replaces the placeholders with a token. If quoted-printable has inserted a soft line break into a placeholder, the
  * token gets one at the same position.
  */
 function tokenTemplate(message: string): (token: string) => string {

@@ -2,14 +2,16 @@ import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { Deliveries } from '../../application/ports.ts';
 
 const PAGE_SIZE = 20_000;
-/** The event of a registration just before the hour may arrive after it. */
+/** The event of a registration just before the hour can arrive after it. */
 const LATE_EVENTS_MS = 60_000;
 
-/** The worker that holds the run's row lock collects; the others do not wait for it. */
+/** The worker that holds the run's row lock collects. The others don't wait for it. */
 const lockRun = `
   SELECT started_at, collected_up_to, collected_at FROM mail_runs WHERE date = $1 FOR UPDATE SKIP LOCKED`;
 
-/** The last id of a page of all subscribers: a page in which nobody wants mails must not look like the end. */
+/**
+ * Selects the last id of a page of all subscribers, so a page in which no one wants mails doesn't look like the end.
+ */
 const pageEnd = `
   SELECT max(user_id) AS last FROM (
     SELECT user_id FROM subscribers WHERE user_id > $1 ORDER BY user_id LIMIT ${PAGE_SIZE}) AS page`;
@@ -26,7 +28,10 @@ const endCollecting = 'UPDATE mail_runs SET collected_at = $2 WHERE date = $1';
 
 type Run = { started_at: Date; collected_up_to: number; collected_at: Date | null };
 
-/** Adds the rows of one page of subscribers in one transaction with the run's progress: a crash loses and doubles none. */
+/**
+ * Adds the rows of one page of subscribers and the run's progress in one transaction, so a crash neither loses nor
+ * duplicates rows.
+ */
 export function collectSubscribers(
   database: Pick<Database, 'transaction'>,
   date: string,

@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import type { Claimed, Deliveries } from '../../application/ports.ts';
+import type { ClaimedMail, Deliveries } from '../../application/ports.ts';
 import { hashOfToken, newToken } from '../../application/unsubscribe-token.ts';
 import { collectSubscribers } from './pg-collect-subscribers.ts';
 
@@ -21,7 +21,7 @@ const findWork = {
         OR EXISTS (SELECT FROM deliveries WHERE date = $1 AND state = 'queued' AND not_before <= $2) AS found`,
 };
 
-/** The row's lock serializes all workers. */
+/** The lock of the row serializes all workers. */
 const reserveSends = {
   name: 'reserve-sends',
   text: `
@@ -29,7 +29,7 @@ const reserveSends = {
     WHERE date = $1 RETURNING next_send_at - $3 * interval '1 second' AS begins_at`,
 };
 
-/** One statement is one transaction: claims and tokens are committed before a byte is sent. */
+/** A single statement is a single transaction, so claims and tokens are committed before a byte is sent. */
 const claimMails = {
   name: 'claim-mails',
   text: `
@@ -48,7 +48,7 @@ const claimMails = {
     SELECT user_id, attempts, turn::int FROM claimed`,
 };
 
-/** A worker whose claim has expired may still record the outcome, unless the mail was queued again meanwhile. */
+/** A worker whose claim has expired can still record the outcome, unless the mail was queued again in the meantime. */
 const recordOutcomes = {
   name: 'record-mail-outcomes',
   text: `
@@ -63,7 +63,7 @@ const recordOutcomes = {
 const expireClaims = {
   name: 'expire-claims',
   text: `
-    UPDATE deliveries SET state = 'ambiguous', detail = 'The worker ended while it was sending'
+    UPDATE deliveries SET state = 'ambiguous', detail = 'The worker stopped while sending'
     WHERE date >= $1::timestamptz::date - ${MAX_DAYS_BACK} AND state = 'sending' AND claimed_at < $1`,
 };
 
@@ -72,7 +72,7 @@ const expireDays = {
   text: `UPDATE deliveries SET state = 'late' WHERE date >= $1::date - ${MAX_DAYS_BACK} AND date < $1 AND state = 'queued'`,
 };
 
-/** Clears the claim: a late outcome of the former worker is ignored from now on. */
+/** Clears the claim, so a late outcome of the previous worker is ignored. */
 const requeueMail = {
   name: 'requeue-mail',
   text: `
@@ -82,7 +82,7 @@ const requeueMail = {
 
 type ClaimedRow = { user_id: number; attempts: number; turn: number };
 
-/** Up to a million rows a day, a batch at a time. */
+/** Stores up to a million rows per day and reads one batch at a time. */
 export function pgDeliveries(database: Pick<Database, 'query' | 'transaction'>): Deliveries {
   return {
     async hasWork(date, now) {
@@ -102,9 +102,9 @@ export function pgDeliveries(database: Pick<Database, 'query' | 'transaction'>):
       const tokens = Array.from({ length: size }, newToken);
       const hashes = tokens.map((token) => Buffer.from(hashOfToken(token)));
       const rows = await database.query<ClaimedRow>(claimMails, [date, now, size, claim, hashes]);
-      return rows.map(({ user_id, attempts, turn }): Claimed => {
+      return rows.map(({ user_id, attempts, turn }): ClaimedMail => {
         const token = tokens[turn - 1];
-        if (token === undefined) throw new Error('More mails were claimed than the batch may have');
+        if (token === undefined) throw new Error('More mails were claimed than fit into the batch');
         return { userId: user_id, attempts, token };
       });
     },

@@ -2,13 +2,13 @@ import type { Database } from '@dreamreel/kit/database/database';
 import type { Subscribers } from '../../application/ports.ts';
 
 /**
- * The opt-out of a row after a newer state of the user. Another change than that of the preference leaves it in force: the
- * identity service may not have heard of it yet.
+ * SQL for the opt-out after a newer state of the user. A change of another field keeps it, because the identity service
+ * might not have processed the opt-out yet.
  */
 export const OPT_OUT_AFTER = `
   CASE WHEN subscribers.email_notifications AND excluded.email_notifications THEN subscribers.opted_out_version END`;
 
-/** Also overwrites a row of the same version: a rebuild repairs wrong rows. */
+/** Also overwrites a row of the same version, so a rebuild repairs wrong rows. */
 const renewSubscribers = {
   name: 'renew-subscribers',
   text: `

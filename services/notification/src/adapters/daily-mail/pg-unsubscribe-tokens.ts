@@ -24,8 +24,8 @@ const optOut = {
 type TokenRow = { user_id: number };
 
 /**
- * The opt-out takes effect here at once; the identity service, which owns the preference, learns of it by the event.
- * A link that was used before works again for a user who has turned the mails on since.
+ * Redeems unsubscribe tokens. The opt-out takes effect here immediately. The identity service, which owns the
+ * preference, is notified by an event. A used link works again for a user who has turned the mails back on.
  */
 export function pgUnsubscribeTokens(database: Pick<Database, 'transaction'>): UnsubscribeTokens {
   return {

@@ -26,7 +26,7 @@ const put = (name: string, text: string) => writeFile(join(folder, 'mailbox', na
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
 describe('the mailbox on disk', () => {
-  it('can be read by its owner alone', async () => {
+  it('stores mails that only their owner can read', async () => {
     await send('Today');
     const [name = ''] = await readdir(join(folder, 'mailbox'));
     expect(await modeOf(join(folder, 'mailbox'))).toBe(0o700);
@@ -36,26 +36,26 @@ describe('the mailbox on disk', () => {
   it.each([
     ['empty', '', 'This mail is empty'],
     ['cut short', 'Subject: To', 'To'],
-    ['no mail at all', '\0\0\0', 'No subject'],
-  ])('shows a mail whose file is %s in its place, and the others too', async (_what, text, subject) => {
+    ['not a mail', '\0\0\0', 'No subject'],
+  ])('shows a mail whose file is %s along with the others', async (_what, text, subject) => {
     await put('1700000000000-1-1.eml', text);
     await send('Today');
     expect((await mailbox.list()).map((mail) => mail.subject)).toEqual(['Today', subject]);
     expect(await mailbox.open('1700000000000-1-1')).toMatchObject({ subject });
   });
 
-  it('lists a file that it cannot read, with its path and what to do', async () => {
-    // No user can read a folder as a file; root could read whatever belongs to somebody else.
+  it('lists an unreadable file with its path and what to do', async () => {
+    // No user can read a folder as a file, whereas root can read files of other users.
     await mkdir(join(folder, 'mailbox', '1700000000000-1-1.eml'));
     await send('Today');
     expect(await mailbox.list()).toHaveLength(2);
     const mail = await mailbox.open('1700000000000-1-1');
     expect(mail?.text).toContain(
-      '1700000000000-1-1.eml cannot be read (EISDIR). Look whom it belongs to, or remove it.',
+      '1700000000000-1-1.eml cannot be read (EISDIR). Check who owns the file, or delete it.',
     );
   });
 
-  it('ignores files that are not its own', async () => {
+  it('ignores other files in the folder', async () => {
     await put('notes.eml', 'mine');
     await put('99999999999999999999-1-1.eml', 'of no time');
     await chmod(join(folder, 'mailbox', 'notes.eml'), 0o644);

@@ -7,20 +7,20 @@ import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification/local-
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server for one machine: accepts mails to any address and stores them in a folder. */
+/** A mail server for one machine. It accepts mails to any address and stores them in a folder. */
 export type LocalMailbox = {
   readonly server: URL;
-  /** Newest first. */
+  /** Returns the newest mails first. */
   list(): Promise<LocalMail[]>;
   open(id: string): Promise<OpenedMail | undefined>;
   close(): Promise<void>;
 };
 
-/** Older ones are deleted. */
+/** Older mails are deleted. */
 const MAX_STORED = 500;
 const MAX_LISTED = 100;
 
-/** Listens on a free loopback port. */
+/** Starts the mailbox on a free loopback port. */
 export async function localMailbox(folder: string): Promise<LocalMailbox> {
   await makePrivateFolder(folder);
   const smtp = new SMTPServer({
@@ -32,14 +32,14 @@ export async function localMailbox(folder: string): Promise<LocalMailbox> {
         .then((bytes) => store(folder, bytes))
         .then(
           () => done(),
-          (error) => done(error instanceof Error ? error : new Error('not stored')),
+          (error) => done(error instanceof Error ? error : new Error('The mail could not be stored')),
         );
     },
   });
   const listening = smtp.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const address = listening.address();
-  if (address === null || typeof address === 'string') throw new Error('The mailbox listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('The mailbox is not listening on a port');
 
   return {
     server: new URL(`smtp://127.0.0.1:${address.port}`),
@@ -80,11 +80,11 @@ async function readMail(folder: string, id: string): Promise<OpenedMail | undefi
   const found = { id, receivedAt: new Date(Number(id.split('-')[0])).toISOString() };
   try {
     const bytes = await readFile(path);
-    return { ...found, ...(bytes.length === 0 ? unreadable(path, 'is empty') : await parseMail(bytes)) };
+    return { ...found, ...(bytes.length === 0 ? unreadableMail(path, 'is empty') : await parseMail(bytes)) };
   } catch (error) {
     const code = errorCode(error);
-    // Deleted since it was listed, or never there.
-    return code === 'ENOENT' ? undefined : { ...found, ...unreadable(path, `cannot be read (${code})`) };
+    // The file was deleted after it was listed, or never existed.
+    return code === 'ENOENT' ? undefined : { ...found, ...unreadableMail(path, `cannot be read (${code})`) };
   }
 }
 
@@ -102,10 +102,10 @@ async function parseMail(bytes: Buffer): Promise<MailContent> {
   };
 }
 
-/** Listed in place of a mail whose file is damaged, so that one bad file does not break the list. */
-function unreadable(path: string, problem: string): MailContent {
-  const text = `${path} ${problem}. Look whom it belongs to, or remove it.`;
-  return { to: 'nobody knows', subject: `This mail ${problem}`, html: '', text, headers: [] };
+/** Returns a placeholder for a mail whose file is damaged, so one bad file does not break the list. */
+function unreadableMail(path: string, problem: string): MailContent {
+  const text = `${path} ${problem}. Check who owns the file, or delete it.`;
+  return { to: 'unknown recipient', subject: `This mail ${problem}`, html: '', text, headers: [] };
 }
 
 function errorCode(error: unknown): unknown {

@@ -6,7 +6,7 @@ import { DARK_STYLES, styles } from './mail-styles.ts';
 type MailPage = {
   readonly language: AccountLanguage;
   readonly title: string;
-  /** What a list of mails shows beside the subject. */
+  /** The preview next to the subject in a list of mails. */
   readonly preview: string;
   /** HTML */
   readonly content: string;
@@ -14,7 +14,7 @@ type MailPage = {
 
 /** Marks elements that are left out of the mail's plain text. */
 export const NOT_IN_TEXT = 'data-not-in-text';
-/** How the text part of a mail is made from its HTML. */
+/** Options for converting the HTML of a mail to plain text. */
 export const PLAIN_TEXT: HtmlToTextOptions = {
   wordwrap: false,
   selectors: [
@@ -24,13 +24,13 @@ export const PLAIN_TEXT: HtmlToTextOptions = {
   ],
 };
 
-/** Old mail programs lay tables out by the rules of this document type. */
+/** Old mail programs render tables by the rules of this document type. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
-/** A table of one cell is the only box that every mail program sizes and centres alike. */
+/** A table with one cell is the only box that every mail program sizes and centers in the same way. */
 const TABLE = 'table align="center" width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation"';
 
-/** The HTML document of a mail, with the style of all our mails around its content. */
+/** Returns the HTML document of a mail with the common style around its content. */
 export function mailPage({ language, title, preview, content }: MailPage): string {
   return `${DOCTYPE}
 <html lang="${language}" dir="ltr">
@@ -55,17 +55,20 @@ ${content}
 `;
 }
 
-/** The heading of a mail. */
+/** Returns the heading of a mail. */
 export function mailHeading(text: string): string {
   return `<h1 class="text" style="${styles.title}">${escapeUTF8(text)}</h1>`;
 }
 
-/** A paragraph of plain text. */
+/** Returns a paragraph of plain text. */
 export function mailParagraph(text: string): string {
   return `<p class="text" style="${styles.text}">${escapeUTF8(text)}</p>`;
 }
 
-/** A link as a button. Outlook ignores the padding of links: there, wide blanks stand for its 12 by 20 pixels. */
+/**
+ * Returns a link styled as a button. Outlook ignores the padding of links, so wide spaces replace its 12 by 20 pixels
+ * there.
+ */
 export function mailButton(url: string, text: string): string {
   const before = '<i style="mso-font-width:500%;mso-text-raise:18" hidden>&#8202;&#8202;</i>';
   const after = '<i style="mso-font-width:500%" hidden>&#8202;&#8202;&#8203;</i>';

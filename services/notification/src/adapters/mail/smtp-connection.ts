@@ -3,21 +3,21 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
 export type SmtpServer = URL;
 
-/** One open connection to a mail server. */
+/** An open connection to a mail server. */
 export type Smtp = { readonly connection: SMTPConnection; isClosed(): boolean; close(): void };
 
 const CONNECT_MS = 10_000;
-/** For each reply; servers that scan a mail before they accept it need some time. */
+/** Timeout of each reply. Servers that scan a mail before they accept it need some time. */
 const REPLY_MS = 30_000;
 
-/** Connects and signs in where the address names a user. Rejects where either fails. */
+/** Connects, and signs in if the address contains a user. Rejects if either fails. */
 export function openSmtp(server: SmtpServer): Promise<Smtp> {
   const secure = server.protocol === 'smtps:';
   const connection = new SMTPConnection({
     host: server.hostname,
     port: server.port === '' ? undefined : Number(server.port),
     secure,
-    // A password is sent over TLS only, except on the loopback interface.
+    // A password is only sent over TLS, except on the loopback interface.
     requireTLS: !secure && server.username !== '' && !LOOPBACK.has(server.hostname),
     ignoreTLS: LOOPBACK.has(server.hostname),
     connectionTimeout: CONNECT_MS,
@@ -36,7 +36,8 @@ export function openSmtp(server: SmtpServer): Promise<Smtp> {
       connection.close();
       reject(error);
     };
-    // Never removed: an error event without a listener, e.g. between two mails, would end the process.
+    // This listener is never removed. An error event without a listener, for example between two mails, would end the
+    // process.
     connection.on('error', failed);
     connection.connect((error) => {
       if (error) return failed(error);

@@ -32,7 +32,7 @@ async function sinkWith(behaviour: Parameters<typeof smtpSink>[0] = {}) {
 }
 
 describe('a mail server that replies', () => {
-  it('gets every mail whole, over no more connections than allowed, which stay open', async () => {
+  it('delivers every mail completely and keeps no more connections open than allowed', async () => {
     const sink = await sinkWith({ beforeReply: () => delay(5) });
     const pool = poolFor(sink.url);
     const to = Array.from({ length: 30 }, (_, index) => `user${index}@example.org`);
@@ -48,21 +48,21 @@ describe('a mail server that replies', () => {
     [553, 'rejected'],
     [450, 'deferred'],
     [452, 'deferred'],
-  ])('decides by its code: %i means %s', async (code, kind) => {
+  ])('maps the reply code %i to the result %s', async (code, kind) => {
     const sink = await sinkWith({ rejects: () => code });
     const outcome = await poolFor(sink.url).send(mail(), soon());
     expect(outcome).toMatchObject({ kind, detail: expect.stringContaining(String(code)) });
     expect(sink.arrived).toEqual([]);
   });
 
-  it('gets the next mail after it has rejected one', async () => {
+  it('delivers the next mail after a rejected one', async () => {
     const sink = await sinkWith({ rejects: (to) => (to.startsWith('bad') ? 550 : undefined) });
     const pool = poolFor(sink.url, { maxConnections: 1 });
     expect(await pool.send(mail('bad@example.org'), soon())).toMatchObject({ kind: 'rejected' });
     expect(await pool.send(mail('good@example.org'), soon())).toEqual({ kind: 'accepted' });
   });
 
-  it('gets mails with a signature where there is a key', async () => {
+  it('signs mails if a key is configured', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const sink = await sinkWith();
@@ -84,13 +84,16 @@ describe('a mail server that disconnects', () => {
     ['LAST BYTE', '451 try later', 'deferred'],
     ['LAST BYTE', '554 no', 'rejected'],
   ];
-  it.each(cases)('at %s with the final reply %s makes the result %s', async (step, finalReply, kind) => {
-    const server = await disconnectingServer(step, finalReply);
-    ends.push(server.stop);
-    expect(await poolFor(server.url).send(mail(), soon())).toMatchObject({ kind });
-  });
+  it.each(cases)(
+    'returns the right result for a server that disconnects at %s with the final reply %s: %s',
+    async (step, finalReply, kind) => {
+      const server = await disconnectingServer(step, finalReply);
+      ends.push(server.stop);
+      expect(await poolFor(server.url).send(mail(), soon())).toMatchObject({ kind });
+    },
+  );
 
-  it('while the connection is idle loses no mail', async () => {
+  it('loses no mail when the server closes an idle connection', async () => {
     const first = await smtpSink();
     const pool = poolFor(first.url, { maxConnections: 1 });
     await pool.send(mail(), soon());
@@ -99,7 +102,7 @@ describe('a mail server that disconnects', () => {
   });
 });
 
-it('sends no mail after its deadline, and none where no server listens', async () => {
+it('sends no mail after its deadline or without a server', async () => {
   const sink = await sinkWith();
   const past = new Date(Date.now() - 1);
   expect(await poolFor(sink.url).send(mail(), past)).toMatchObject({ kind: 'not-sent' });

@@ -9,18 +9,18 @@ import { openSmtp, type Smtp, type SmtpServer } from './smtp-connection.ts';
 import { sendMessage } from './smtp-message.ts';
 
 type PoolOptions = {
-  /** Resolved for each connection, so that a server that has moved to another address is found. */
+  /** Resolved for each connection, so a server that has moved to another address is found. */
   readonly server: SmtpServer;
   readonly maxConnections: number;
-  /** The envelope's sender: an address alone. */
+  /** The sender in the envelope, as an address without a name. */
   readonly from: string;
   readonly dkim?: DKIMOptions | undefined;
   readonly clock: Clock;
 };
 
 /**
- * A pool of SMTP connections, each with one message at a time. Nodemailer's own pool retries a message by itself when
- * the connection breaks, even after the last byte, so that an addressee could get it twice.
+ * Creates a pool of SMTP connections that each send one message at a time. Nodemailer's own pool automatically retries
+ * a message after a lost connection, even after the last byte, so a recipient could get it twice.
  */
 export function smtpMailer({ server, maxConnections, from, dkim, clock }: PoolOptions): Mailer & { close(): void } {
   const limit = pLimit(maxConnections);
@@ -37,7 +37,7 @@ export function smtpMailer({ server, maxConnections, from, dkim, clock }: PoolOp
       return { kind: 'not-sent', detail: messageOf(error) };
     }
     const result = await sendMessage(smtp, { from, to }, bytes);
-    // After any error the state of the SMTP session is uncertain: the connection is not reused.
+    // After an error, the state of the SMTP session is uncertain, so the connection is not reused.
     if (result.kind === 'accepted') idle.push(smtp);
     else smtp.close();
     return result;
@@ -46,7 +46,8 @@ export function smtpMailer({ server, maxConnections, from, dkim, clock }: PoolOp
   return {
     send: (renderMail, notAfter) =>
       limit(() => {
-        if (clock.now() > notAfter) return { kind: 'not-sent', detail: 'The mail server is too slow' } as const;
+        if (clock.now() > notAfter)
+          return { kind: 'not-sent', detail: 'The mail server responded too slowly' } as const;
         return send(renderMail());
       }),
     close() {

@@ -7,7 +7,7 @@ import { smtpMailer } from './smtp-mailer.ts';
 const ACCOUNT_MAIL_CONNECTIONS = 2;
 const LOCAL_SENDER = 'Dreamreel <daily@dreamreel.example>';
 
-/** Sends over SMTP to the configured server or, without one, to the local mailbox. */
+/** Creates mailers for the configured SMTP server or, without one, for the local mailbox. */
 export async function smtpTransport(config: NotificationConfig, clock: Clock) {
   const { SMTP_URL, MAILBOX_FOLDER = '', MAIL_FROM: from = LOCAL_SENDER } = config;
   const mailbox = SMTP_URL === undefined ? await localMailbox(MAILBOX_FOLDER) : undefined;
@@ -19,7 +19,7 @@ export async function smtpTransport(config: NotificationConfig, clock: Clock) {
   return {
     from,
     mailer,
-    /** For the mails about accounts, which must not wait for the daily ones. */
+    /** For account mails, which must not wait for the daily ones. */
     accountMailer,
     mailbox,
     async close() {

@@ -10,7 +10,7 @@ import { pgPushSubscriptions } from './pg-push-subscriptions.ts';
 const TODAY = '2026-11-22';
 const at = (time: string) => new Date(`${TODAY}T${time}Z`);
 const yesterday = new Date('2026-11-21T12:00:00Z');
-/** Twenty of one client address each. */
+/** Assigns twenty subscriptions to each client address. */
 const clientOf = (index: number) => ({ userId: null, clientAddress: `203.0.113.${Math.floor(index / 20)}` });
 const endpointOf = (name: string) => `https://push.example.org/${name}`;
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const ofExample = { date: TODAY, service: 'example.org', size: 10 };
 
-/** These subscribed at a time, by default yesterday. */
+/** Adds subscriptions at a given time, by default yesterday. */
 async function subscribe(names: readonly string[], { hour = 0, since = yesterday } = {}) {
   const subscriptions = pgPushSubscriptions(database);
   const add = subscribeToPush({ subscriptions, clock: { now: () => since }, isPushOn: true });
@@ -38,7 +38,7 @@ async function subscribe(names: readonly string[], { hour = 0, since = yesterday
     await add({ endpoint: endpointOf(name), keys, language: 'en', hour }, clientOf(index));
 }
 
-/** Runs the job once; resolves with the endpoints that were sent to. */
+/** Runs the job once and returns the endpoints that were called. */
 async function runJob(resultOf: (target: PushTarget) => PushResult = () => ({ kind: 'accepted' }), hasMovie = true) {
   const sent: string[] = [];
   const movie = hasMovie ? { image: '/images/1', description: 'A dark room' } : undefined;
@@ -60,7 +60,7 @@ const kept = async () =>
   (await database.pool.query('SELECT endpoint FROM push_subscriptions ORDER BY endpoint')).rows.length;
 
 describe('the reminders of a day', () => {
-  it('go to each browser once, however often the job runs and however many run at once', async () => {
+  it('reminds each browser once a day, however many jobs run at the same time', async () => {
     const names = Array.from({ length: 120 }, (_, index) => `b${index}`).toSorted();
     await subscribe(names);
     const all = (await Promise.all([runJob(), runJob(), runJob()])).flat().toSorted();
@@ -70,7 +70,7 @@ describe('the reminders of a day', () => {
     expect(await runJob()).toEqual(names);
   });
 
-  it('wait for the movie, and for the hour that was chosen', async () => {
+  it('waits for the movie and for the chosen hour', async () => {
     await subscribe(['early']);
     await subscribe(['later'], { hour: 8 });
     expect(await runJob(undefined, false)).toEqual([]);
@@ -81,18 +81,18 @@ describe('the reminders of a day', () => {
     expect(await runJob()).toEqual(['later']);
   });
 
-  it('do not go to who has subscribed that day: the movie is known there', async () => {
+  it('does not remind a browser that subscribed on the same day, because its player knows the movie', async () => {
     await subscribe(['new'], { since: at('00:00:01') });
     expect(await runJob()).toEqual([]);
   });
 
-  it('are not sent again after a crash between the claim and the outcome', async () => {
+  it('does not repeat a reminder after a crash between the claim and the outcome', async () => {
     await subscribe(['one']);
     expect(await pgPushSubscriptions(database).claim(ofExample, now)).toHaveLength(1);
     expect(await runJob()).toEqual([]);
   });
 
-  it('are sent again when the push service says so, and not before', async () => {
+  it('repeats a deferred reminder no earlier than the push service asks', async () => {
     await subscribe(['busy']);
     expect(await runJob(() => ({ kind: 'deferred', retryAfterMs: 300_000 }))).toEqual(['busy']);
     now = at('00:05:00');
@@ -104,13 +104,13 @@ describe('the reminders of a day', () => {
 });
 
 describe('a subscription', () => {
-  it('is deleted where the push service does not know it any more', async () => {
+  it('deletes a subscription that the push service no longer has', async () => {
     await subscribe(['gone', 'stays']);
     await runJob(({ endpoint }) => ({ kind: endpoint.endsWith('gone') ? 'gone' : 'accepted' }));
     expect(await kept()).toBe(1);
   });
 
-  it('is deleted after it was refused on seven days in a row', async () => {
+  it('deletes a subscription after it was rejected on seven consecutive days', async () => {
     await subscribe(['refused']);
     for (let day = 22; day < 29; day += 1) {
       expect(await kept()).toBe(1);
@@ -120,7 +120,7 @@ describe('a subscription', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('is deleted after its push service has not responded on three days in a row', async () => {
+  it('deletes a subscription after its push service has not responded on three consecutive days', async () => {
     await subscribe(['silent']);
     for (let day = 22; day < 25; day += 1) {
       expect(await kept()).toBe(1);
@@ -130,7 +130,7 @@ describe('a subscription', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('is kept where its push service responds after two days without a response', async () => {
+  it('keeps a subscription if its push service responds after two days without a response', async () => {
     await subscribe(['slow']);
     const results = ['ambiguous', 'ambiguous', 'accepted', 'ambiguous', 'ambiguous'] as const;
     for (const [index, kind] of results.entries()) {
@@ -140,7 +140,7 @@ describe('a subscription', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('ends where the browser ends it, and one for each endpoint is kept', async () => {
+  it('deletes a subscription when the browser ends it, and stores one per endpoint', async () => {
     await subscribe(['one', 'one', 'two']);
     expect(await kept()).toBe(2);
     await pgPushSubscriptions(database).remove(idOf(endpointOf('one')));

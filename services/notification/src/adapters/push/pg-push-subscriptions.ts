@@ -3,9 +3,9 @@ import type { ClaimedPush, PushSubscriptions } from '../../application/push-port
 import type { PushOutcome } from '../../domain/after-push.ts';
 import { savePushSubscription } from './pg-save-push-subscription.ts';
 
-/** A subscription that its push service has rejected for so many days in a row is deleted. */
+/** A subscription that its push service has rejected on this many consecutive days is deleted. */
 const MAX_FAILED_DAYS = 7;
-/** A request without a response keeps a connection busy for longer than any other. */
+/** Lower, because a request without a response keeps a connection busy longer than any other. */
 const MAX_UNANSWERED_DAYS = 3;
 
 const remove = { name: 'remove-push-subscription', text: 'DELETE FROM push_subscriptions WHERE id = $1' };
@@ -19,7 +19,10 @@ const findDueServices = {
     GROUP BY service ORDER BY min(failed_days), min(created_at)`,
 };
 
-/** One statement is one transaction: the claim is committed before a byte is sent, and a crash loses it for that day. */
+/**
+ * A single statement is a single transaction. The claim is committed before a byte is sent, so after a crash the
+ * reminder is skipped for that day.
+ */
 const claim = {
   name: 'claim-pushes',
   text: `
@@ -44,7 +47,7 @@ const removeFailing = {
   text: `DELETE FROM push_subscriptions WHERE id = $1 AND failed_days >= $2`,
 };
 
-/** The day before: it is due again. */
+/** Sets the previous day, so the subscription is due again. */
 const recordDeferred = {
   name: 'record-push-deferred',
   text: `
@@ -52,7 +55,7 @@ const recordDeferred = {
     WHERE id = $1 AND claimed_for = $2`,
 };
 
-/** One row a browser. It carries the day of its last reminder, so a day needs no rows of its own. */
+/** Stores one row per browser. It contains the day of its last reminder, so a day needs no rows. */
 export function pgPushSubscriptions(database: Pick<Database, 'query' | 'transaction'>): PushSubscriptions {
   const recordFailure = async (id: Buffer, maxDays: number) => {
     await database.query(recordFailed, [id]);

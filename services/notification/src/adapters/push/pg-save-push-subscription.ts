@@ -4,8 +4,9 @@ import { isKnownPushService, PUSH_LIMITS, pushServiceOf } from '../../domain/pus
 import { isDeletedUser } from '../pg-deleted-users.ts';
 
 /**
- * A browser that sends its subscription by itself keeps the user: their account may have just been deleted. It may replace
- * one of the same push service only, because the limits of a service are those of its new rows.
+ * Refreshes a subscription that a browser sends automatically. The row keeps its user, because the account might just
+ * have been deleted. It can replace only a subscription of the same push service, because the limits of a service count
+ * new rows.
  */
 const REFRESH = `
   UPDATE push_subscriptions SET id = $1, endpoint = $8, p256dh = $2, auth = $3, language = coalesce($4, language),
@@ -17,7 +18,10 @@ const UPDATE = `
     user_id = $6, service = $7
   WHERE id = $1`;
 
-/** Anyone who subscribes knows today's movie: the first reminder is tomorrow's. A browser may send two requests at once. */
+/**
+ * Anyone who subscribes knows today's movie, so the first reminder is tomorrow's. A browser can send two requests at
+ * the same time.
+ */
 const INSERT = `
   INSERT INTO push_subscriptions
     (id, p256dh, auth, language, hour, user_id, service, endpoint, created_at, claimed_for, not_before)
@@ -31,13 +35,16 @@ const COUNT_OF_CLIENT = `
         window_ends_at = CASE WHEN client.window_ends_at > $3 THEN client.window_ends_at ELSE excluded.window_ends_at END
   RETURNING count, window_ends_at`;
 
-/** Requests for one service wait for each other: each counts what the others have added. */
+/** Requests for the same service wait for each other, so each one counts the rows of the others. */
 const LOCK_SERVICE = `SELECT pg_advisory_xact_lock(hashtext('push service'), hashtext($1))`;
 const COUNT_OF_SERVICE = 'SELECT count(*)::int AS count FROM push_subscriptions WHERE service = $1';
 
 const SAVED: SavedPush = { kind: 'saved' };
 
-/** Stores nothing for a deleted user, nor what the browser sends by itself and the server does not have. */
+/**
+ * Saves a subscription. Stores nothing for a deleted user, and no automatically sent subscription that the server
+ * doesn't have.
+ */
 export async function savePushSubscription(client: Client, request: PushRequest, now: Date): Promise<SavedPush> {
   const { userId, knownAs } = request;
   const isDeleted = userId !== null && (await isDeletedUser(client, userId));
@@ -45,9 +52,9 @@ export async function savePushSubscription(client: Client, request: PushRequest,
   return !isDeleted && (await refresh(client, request, knownAs)) ? SAVED : { kind: 'unknown-subscription' };
 }
 
-/** Resolves to whether the server has it. */
+/** Refreshes a stored subscription and reports whether there is one. */
 async function refresh(client: Client, request: PushRequest, knownAs: Buffer): Promise<boolean> {
-  // Its own name first: a replacement may arrive twice.
+  // Tries the subscription's own id first, because a replacement can arrive twice.
   for (const name of [request.id, knownAs]) {
     const { rowCount } = await client.query(REFRESH, [...rowOf(request), request.endpoint, name]);
     if (rowCount === 1) return true;
@@ -55,7 +62,7 @@ async function refresh(client: Client, request: PushRequest, knownAs: Buffer): P
   return false;
 }
 
-/** Adds a browser, or replaces what was known of its endpoint, which no limit prevents. */
+/** Adds a browser within the limits, or replaces the row of its endpoint, to which no limit applies. */
 async function add(client: Client, request: PushRequest, now: Date): Promise<SavedPush> {
   const { endpoint, clientAddress } = request;
   if ((await client.query(UPDATE, rowOf(request))).rowCount === 1) return SAVED;

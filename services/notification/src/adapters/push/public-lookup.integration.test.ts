@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Lookup, NOT_PUBLIC, publicDnsLookup, publicLookup } from './public-lookup.ts';
 
-/** What the DNS server of the test says of a name; it never responds for any other. */
+/** The answers of the test's DNS server. It never responds for other names. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'public.example': '142.250.74.106',
   'private.example': '10.1.2.3',
@@ -25,7 +25,7 @@ afterAll(() => {
   server.close();
 });
 
-/** With the one address of the name; with none for a question of another type. */
+/** Returns the single address of the name, or none for a query of another type. */
 function responseTo(query: Buffer): Buffer | undefined {
   const labels: string[] = [];
   let end = 12;
@@ -45,12 +45,12 @@ function responseTo(query: Buffer): Buffer | undefined {
 const resolved = (lookup: Lookup, name: string) =>
   new Promise((resolve) => lookup(name, {}, (error, address) => resolve(error ? error.code : address)));
 
-it('a name is resolved by DNS, unless one of its addresses is not public', async () => {
+it('resolves a name by DNS unless one of its addresses is not public', async () => {
   expect(await resolved(publicDnsLookup(resolver), 'public.example')).toBe('142.250.74.106');
   expect(await resolved(publicDnsLookup(resolver), 'private.example')).toBe(NOT_PUBLIC);
 });
 
-it('DNS servers that never respond do not delay other names', async () => {
+it('resolves names without delay while other DNS servers never respond', async () => {
   const silent = Array.from({ length: 50 }, (_, n) => resolved(publicDnsLookup(resolver), `n${n}.silent.example`));
   expect(await resolved(publicLookup, '127.0.0.1')).toBe(NOT_PUBLIC);
   expect(await resolved(publicLookup, 'localhost')).toBe(NOT_PUBLIC);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { isPublic } from './public-lookup.ts';
 
 it.each(['142.250.74.106', '17.188.143.34', '2a00:1450:4001:82a::200a', '::ffff:142.250.74.106'])(
-  'counts %s as public',
+  'treats %s as public',
   (address) => {
     expect(isPublic(address)).toBe(true);
   },
@@ -27,6 +27,6 @@ it.each([
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
   'push.example.org',
-])('counts %s as not public', (address) => {
+])('treats %s as not public', (address) => {
   expect(isPublic(address)).toBe(false);
 });

@@ -7,8 +7,9 @@ type Callback = (error: NodeJS.ErrnoException | null, address: string | LookupAd
 export type Lookup = (hostname: string, options: LookupOptions, callback: Callback) => void;
 
 /**
- * Resolves a name as Node does, and fails where one of its addresses is not a public one: whoever can give us a name must
- * not reach our own network by it. It is asked by the connection itself, so no other address is used than the checked one.
+ * Resolves a name like Node, and fails if one of its addresses is not public. Anyone who can register a name with us
+ * must not reach our own network through it. The connection itself calls this function, so it uses only checked
+ * addresses.
  */
 export const publicLookup: Lookup = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -17,8 +18,8 @@ export const publicLookup: Lookup = (hostname, options, callback) =>
   });
 
 /**
- * The same by DNS alone, for names of which anyone may run the server. Node resolves two names at a time in the way above:
- * two servers that never respond would hold up every other connection of the process.
+ * Does the same with DNS only, for names whose DNS server anyone can run. Node resolves two names at a time with the
+ * function above, so two servers that never respond would delay every other connection of the process.
  */
 export function publicDnsLookup(resolver: Pick<Resolver, 'resolve4' | 'resolve6'>): Lookup {
   return (hostname, options, callback) => {
@@ -33,7 +34,10 @@ export function publicDnsLookup(resolver: Pick<Resolver, 'resolve4' | 'resolve6'
 
 const DNS_TIMEOUT = { timeout: 2_000, tries: 2 };
 
-/** Known push services are resolved as all other names are; the others must not delay them by slow DNS servers. */
+/**
+ * Resolves known push services like all other names. Other push services use a separate resolver, so slow DNS servers
+ * don't delay them.
+ */
 export function pushLookup(): Lookup {
   const otherLookup = publicDnsLookup(new Resolver(DNS_TIMEOUT));
   return (hostname, ...rest) => {
@@ -49,15 +53,15 @@ function addressesOf(result: PromiseSettledResult<string[]> | undefined, family:
 function passPublic(hostname: string, addresses: LookupAddress[], { all }: LookupOptions, callback: Callback): void {
   const [first] = addresses;
   if (first === undefined || !addresses.every(({ address }) => isPublic(address))) {
-    callback(Object.assign(new Error(`${hostname} is no public address`), { code: NOT_PUBLIC }), []);
+    callback(Object.assign(new Error(`${hostname} is not a public address`), { code: NOT_PUBLIC }), []);
   } else if (all) callback(null, addresses);
   else callback(null, first.address, first.family);
 }
 
-/** The code of the error for an address that is not public. */
+/** The error code for an address that is not public. */
 export const NOT_PUBLIC = 'ERR_NOT_PUBLIC';
 
-/** Whether an address is a public one: not of this machine, a private network, a link, a group, or reserved. */
+/** Reports whether an address is public, and not a loopback, private, link-local, multicast or reserved address. */
 export function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }

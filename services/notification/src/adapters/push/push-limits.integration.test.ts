@@ -32,7 +32,7 @@ const subscribe = (endpoint: string, clientAddress: string | undefined = '203.0.
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const stored = async () => (await database.pool.query('SELECT FROM push_subscriptions')).rowCount;
 
-/** All at once. */
+/** Subscribes all endpoints at the same time. */
 const subscribeAll = (endpoints: readonly string[], clientOf: (index: number) => string | undefined) =>
   Promise.all(endpoints.map((endpoint, index) => subscribe(endpoint, clientOf(index))));
 
@@ -40,7 +40,7 @@ describe('new push subscriptions', () => {
   it.each([
     ['fcm.googleapis.com', ofClient],
     ['push.example.org', ofClientElsewhere],
-  ])('with %s are limited to %i a day for one client address', async (host, max) => {
+  ])('limits new subscriptions with %s to %i a day for one client address', async (host, max) => {
     await subscribeAll(
       numbers(max).map((n) => `https://${host}/${n}`),
       () => '203.0.113.7',
@@ -54,7 +54,7 @@ describe('new push subscriptions', () => {
     expect(await subscribe(`https://${host}/more2`)).toEqual(SAVED);
   });
 
-  it('with a known push service are stored however many it has already', async () => {
+  it('stores any number of subscriptions with a known push service', async () => {
     const count = ofOtherService + 1;
     const results = await subscribeAll(
       numbers(count).map((n) => `https://fcm.googleapis.com/fcm/send/${n}`),
@@ -63,7 +63,7 @@ describe('new push subscriptions', () => {
     expect(results).toEqual(numbers(count).map(() => SAVED));
   });
 
-  it('with another push service are limited for all clients and all names of its domain together', async () => {
+  it('limits the subscriptions with another push service across all clients and all names of its domain', async () => {
     const results = await subscribeAll(
       numbers(ofOtherService + 20).map((n) => `https://h${n}.push.example.org/${n}`),
       (index) => `203.0.113.${index}`,
@@ -73,7 +73,7 @@ describe('new push subscriptions', () => {
     expect(await subscribe('https://push.example.net/1')).toEqual(SAVED);
   });
 
-  it('are counted for no longer than a day', async () => {
+  it('counts new subscriptions for no longer than a day', async () => {
     await subscribe('https://push.example.org/one');
     const countedClients = async () => (await database.pool.query('SELECT FROM push_clients')).rowCount;
     await deleteExpired(database, { UNSUBSCRIBE_LINK_DAYS: 30, MAIL_RECORD_DAYS: 30 }, now);

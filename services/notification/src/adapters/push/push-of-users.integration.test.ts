@@ -27,7 +27,7 @@ beforeEach(() => database.pool.query('TRUNCATE push_subscriptions, push_clients,
 
 const nameOf = (endpoint: string) => idOf(endpoint).toString('hex');
 
-/** Turns reminders on; with `knownAs`, the browser sends a subscription again by itself. */
+/** Turns reminders on. With `knownAs`, the browser sends an existing subscription automatically. */
 const subscribe = (fields: Partial<PushSubscription>, userId: number | null = null) =>
   subscribeToPush({ subscriptions: pgPushSubscriptions(database), clock, isPushOn: true })(
     { endpoint: OLD, keys, ...fields },
@@ -50,13 +50,13 @@ async function deleteUser(tx: Client, userId: number): Promise<void> {
   for (const handler of handlers) if (handler.subject === subject) await handler.handle({ userId }, tx, meta);
 }
 
-describe('a subscription that a browser sends again by itself', () => {
-  it('is not stored where the server does not have it', async () => {
+describe('a subscription that a browser sends automatically', () => {
+  it('does not store an automatically sent subscription that the server doesn’t have', async () => {
     expect(await subscribe({ knownAs: nameOf(OLD) })).toEqual(UNKNOWN);
     expect(await stored()).toEqual([]);
   });
 
-  it('gets the language and hour of now, and keeps its user when it is sent by a guest', async () => {
+  it('updates the language and hour of a subscription, and keeps its user when a guest sends it', async () => {
     await subscribe({ language: 'en', hour: 8 }, 1);
     expect(await subscribe({ knownAs: nameOf(OLD), language: 'de', hour: 9 })).toEqual(SAVED);
     expect(await stored()).toEqual([{ endpoint: OLD, language: 'de', hour: 9, userId: 1 }]);
@@ -64,7 +64,7 @@ describe('a subscription that a browser sends again by itself', () => {
     expect(await stored()).toEqual([{ endpoint: OLD, language: 'de', hour: 9, userId: null }]);
   });
 
-  it('replaces the one that the browser has ended, with its language, hour and user', async () => {
+  it('replaces a subscription that the browser has ended with the new one’s language, hour and user', async () => {
     await subscribe({ language: 'de', hour: 8 }, 1);
     for (const knownAs of [OLD, OLD, NEW]) {
       expect(await subscribe({ endpoint: NEW, knownAs: nameOf(knownAs) })).toEqual(SAVED);
@@ -72,7 +72,7 @@ describe('a subscription that a browser sends again by itself', () => {
     }
   });
 
-  it('replaces none of another push service, because that would pass its limits', async () => {
+  it('does not replace a subscription of another push service, because that would bypass its limits', async () => {
     await subscribe({ endpoint: 'https://fcm.googleapis.com/one' });
     const knownAs = nameOf('https://fcm.googleapis.com/one');
     expect(await subscribe({ endpoint: NEW, knownAs })).toEqual(UNKNOWN);
@@ -81,7 +81,7 @@ describe('a subscription that a browser sends again by itself', () => {
 });
 
 describe('a deleted user', () => {
-  it('gets no subscription by a late request, and the browser’s own one is not stored again as a guest’s', async () => {
+  it('stores no late subscription of a deleted user, not even as a guest’s', async () => {
     await subscribe({}, 1);
     await subscribe({ endpoint: NEW }, 2);
     await database.transaction((tx) => deleteUser(tx, 1));
@@ -91,11 +91,11 @@ describe('a deleted user', () => {
     expect(await stored()).toMatchObject([{ endpoint: NEW, userId: 2 }]);
   });
 
-  it('gets none by a request that arrives while the account is being deleted', async () => {
+  it('stores no subscription that arrives while the account is being deleted', async () => {
     const subscribing = await database.transaction(async (tx) => {
       await deleteUser(tx, 1);
       const late = subscribe({}, 1);
-      // It must wait for the end of this transaction; without a lock it is stored here.
+      // The request must wait for the end of this transaction. Without a lock, it would be stored here.
       await Promise.race([late, delay(300)]);
       return [late];
     });

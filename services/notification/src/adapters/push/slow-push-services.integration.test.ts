@@ -15,7 +15,7 @@ import { webPushSender } from './web-push-sender.ts';
 const clock = { now: () => new Date('2026-11-22T09:00:00Z') };
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:admin@example.org' };
 const toThisMachine: Lookup = (_name, options, callback) => lookup('127.0.0.1', options, callback);
-/** Longer than the test: no request to a silent endpoint ends by itself. */
+/** Longer than the test, so no request to a silent endpoint ends on its own. */
 const sender = webPushSender({ vapid, clock, lookup: toThisMachine, timeoutMs: 600_000 });
 
 let database: Database;
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => database.pool.query('TRUNCATE push_subscriptions'));
 
-/** Stores them as an earlier version may have, without any limit. */
+/** Stores subscriptions as an earlier version could, without any limit. */
 async function store(endpoints: readonly string[], createdAt: string) {
   const { keys } = browserKeys();
   for (const endpoint of endpoints)
@@ -47,30 +47,29 @@ const at = (host: string, path: string) => server.endpoint(path).replace('push.e
 const numbers = Array.from({ length: 300 }, (_, index) => index);
 
 it.each([
-  ['of one domain do not delay', () => numbers.map((n) => at(`h${n}.silent.example`, `silent${n}`)), 'honest.example'],
-  [
-    'of as many domains do not delay',
-    () => numbers.map((n) => at(`h${n}.example`, `silent${n}`)),
-    'fcm.googleapis.com',
-  ],
-])('300 endpoints that never respond %s another browser', async (_what, silent, honest) => {
-  await store(silent(), '2026-11-01T00:00:00Z');
-  await store([at(honest, `honest-${honest}`)], '2026-11-20T00:00:00Z');
-  const stop = new AbortController();
-  const job = dailyPushJob({
-    subscriptions: pgPushSubscriptions(database),
-    games: { movieOf: async () => ({ image: '/images/1', description: 'A dark room' }) },
-    sender,
-    clock,
-    onOutcome: () => undefined,
-  })(stop.signal);
+  ['of one domain', () => numbers.map((n) => at(`h${n}.silent.example`, `silent${n}`)), 'honest.example'],
+  ['of 300 domains', () => numbers.map((n) => at(`h${n}.example`, `silent${n}`)), 'fcm.googleapis.com'],
+])(
+  'reminds another browser without delay despite 300 endpoints %s that never respond',
+  async (_what, silent, honest) => {
+    await store(silent(), '2026-11-01T00:00:00Z');
+    await store([at(honest, `honest-${honest}`)], '2026-11-20T00:00:00Z');
+    const stop = new AbortController();
+    const job = dailyPushJob({
+      subscriptions: pgPushSubscriptions(database),
+      games: { movieOf: async () => ({ image: '/images/1', description: 'A dark room' }) },
+      sender,
+      clock,
+      onOutcome: () => undefined,
+    })(stop.signal);
 
-  const hasReceived = (path: string) => server.received.some((received) => received.path === `/${path}`);
-  await waitFor(() => hasReceived(`honest-${honest}`), 20_000);
-  // Becomes due while the requests to the others are still open.
-  await store([at(honest, `later-${honest}`)], '2026-11-20T00:00:00Z');
-  await waitFor(() => hasReceived(`later-${honest}`), 20_000);
-  stop.abort();
-  server.disconnect();
-  await job;
-});
+    const hasReceived = (path: string) => server.received.some((received) => received.path === `/${path}`);
+    await waitFor(() => hasReceived(`honest-${honest}`), 20_000);
+    // Becomes due while the requests to the others are still open.
+    await store([at(honest, `later-${honest}`)], '2026-11-20T00:00:00Z');
+    await waitFor(() => hasReceived(`later-${honest}`), 20_000);
+    stop.abort();
+    server.disconnect();
+    await job;
+  },
+);

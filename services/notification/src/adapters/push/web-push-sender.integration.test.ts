@@ -11,7 +11,7 @@ import { webPushSender } from './web-push-sender.ts';
 const now = new Date('2026-11-22T09:00:00Z');
 const dayEnd = new Date('2026-11-23T00:00:00Z');
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:admin@example.org' };
-/** The name of the test's push service leads to this machine. */
+/** The name of the test's push service resolves to this machine. */
 const toThisMachine: Lookup = (_name, options, callback) => lookup('127.0.0.1', options, callback);
 
 const answers = new Map<string, ReturnType<Parameters<typeof pushServer>[0]>>();
@@ -31,13 +31,13 @@ function send(path: string, { endpoint = server.endpoint(path), by = sender } = 
 }
 
 describe('a reminder', () => {
-  it('is a text that only its browser can read, kept until the day ends, replaced by the next, and signed', async () => {
+  it('sends a signed text that only its browser can read, which expires with the day and replaces the previous one', async () => {
     const { browser, result } = send('one');
     expect(await result).toEqual({ kind: 'accepted' });
     const sent = server.received.find(({ path }) => path === '/one');
     expect(browser.read(sent?.body ?? Buffer.alloc(0))).toEqual({
       title: 'Dreamreel',
-      body: 'A new movie is in.',
+      body: 'A new movie is here. Can you guess it?',
       tag: 'dreamreel-2026-11-22',
     });
     expect(sent?.headers).toMatchObject({
@@ -63,28 +63,28 @@ describe('a reminder', () => {
     [400, undefined, { kind: 'rejected' }],
     [403, undefined, { kind: 'rejected' }],
     [307, undefined, { kind: 'rejected' }],
-  ])('that is answered with %d and Retry-After %s ends as %j', async (status, retryAfter, expected) => {
+  ])('maps the status %d with Retry-After %s to %j', async (status, retryAfter, expected) => {
     const headers = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
     answers.set(`/s${status}`, { status, headers: { ...headers, Location: server.endpoint('elsewhere') } });
     expect(await send(`s${status}`).result).toEqual(expected);
     expect(server.received.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
-  it('is unclear where the connection ends after it was sent, and is to be sent again where there was none', async () => {
+  it('returns an unclear result if the connection ends after sending, and defers the reminder without a connection', async () => {
     answers.set('/silent', 'silence');
     expect(await send('silent').result).toEqual({ kind: 'ambiguous' });
-    // Nobody listens at port 1.
+    // Nothing listens on port 1.
     expect(await send('', { endpoint: 'http://push.example.org:1/none' }).result).toEqual({ kind: 'deferred' });
   });
 
-  it('waits no longer than its time for a push service that never comes to an end', async () => {
+  it('gives up a push service that never finishes its response', async () => {
     answers.set('/never', 'never-ending');
     const impatient = webPushSender({ vapid, clock: { now: () => now }, lookup: toThisMachine, timeoutMs: 300 });
-    // Where a pause of the process has taken all that time before anything was sent, it is to be sent again.
+    // If a pause of the process uses up the time before anything is sent, the reminder is deferred.
     await waitFor(async () => (await send('never', { by: impatient }).result).kind === 'ambiguous');
   });
 
-  it('reads no body, and keeps its connection where there is none', async () => {
+  it('ignores the response body, and keeps the connection if there is none', async () => {
     answers.set('/endless', 'endless-body');
     expect(await send('endless').result).toEqual({ kind: 'accepted' });
     await waitFor(() => server.connections() === 0);
@@ -93,14 +93,14 @@ describe('a reminder', () => {
     expect(server.connections()).toBe(1);
   });
 
-  it('is never sent to an address that is not public, whatever its name says', async () => {
+  it('never sends to an address that is not public, whatever its name', async () => {
     const guarded = webPushSender({ vapid, clock: { now: () => now }, lookup: publicLookup });
     const endpoint = server.endpoint('guarded').replace(/\/\/[^:]+/, '//localhost');
     expect(await send('', { endpoint, by: guarded }).result).toEqual({ kind: 'gone' });
     expect(server.received.map(({ path }) => path)).not.toContain('/guarded');
   });
 
-  it('ends the subscription where its key is none of the curve', async () => {
+  it('ends a subscription whose key is not on the curve', async () => {
     const target = {
       id: idOf('x'),
       endpoint: server.endpoint('x'),

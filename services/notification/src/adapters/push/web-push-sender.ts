@@ -6,28 +6,28 @@ import type { PushSender } from '../../application/push-ports.ts';
 import type { PushResult } from '../../domain/after-push.ts';
 import { type Lookup, NOT_PUBLIC } from './public-lookup.ts';
 
-/** Who sends (RFC 8292): push services write to `subject` where something is wrong. */
+/** The sender (RFC 8292). Push services write to `subject` about problems. */
 export type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
 type Options = {
   readonly vapid: Vapid;
   readonly clock: Clock;
   readonly lookup: Lookup;
-  /** For a request from its beginning to the response. */
+  /** The timeout of a request, from its start to the response. */
   readonly timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 10_000;
-/** Push services replace a message of the same topic that the browser has not fetched yet. */
+/** Push services replace an undelivered message with the same topic. */
 const TOPIC = 'new-movie';
 
-/** Sends push messages, encrypted for one browser each (RFC 8030, 8291). It follows no redirects. */
+/** Sends push messages that are encrypted for one browser each (RFC 8030, 8291). Follows no redirects. */
 export function webPushSender({ vapid, clock, lookup, timeoutMs = TIMEOUT_MS }: Options): PushSender {
   return {
     async send({ endpoint, p256dh, auth }, message, expiresAt) {
       const ttlSeconds = Math.max(0, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1_000));
-      const prepared = encrypted({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), ttlSeconds, vapid);
-      // Keys that are no point of the curve: nobody can ever read what is sent there.
+      const prepared = encrypt({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), ttlSeconds, vapid);
+      // The key is not a point on the curve, so no one could ever decrypt the message.
       if (!prepared) return { kind: 'gone' };
       return post(new URL(endpoint), prepared, { lookup, timeoutMs, now: clock.now() });
     },
@@ -35,9 +35,14 @@ export function webPushSender({ vapid, clock, lookup, timeoutMs = TIMEOUT_MS }: 
 }
 
 type Subscription = Parameters<typeof webPush.generateRequestDetails>[0];
-type Prepared = { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer };
+type EncryptedRequest = { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer };
 
-function encrypted(subscription: Subscription, text: string, ttlSeconds: number, vapid: Vapid): Prepared | undefined {
+function encrypt(
+  subscription: Subscription,
+  text: string,
+  ttlSeconds: number,
+  vapid: Vapid,
+): EncryptedRequest | undefined {
   try {
     const options = { vapidDetails: vapid, TTL: ttlSeconds, topic: TOPIC, urgency: 'normal' } as const;
     const { headers, body } = webPush.generateRequestDetails(subscription, text, options);
@@ -49,17 +54,18 @@ function encrypted(subscription: Subscription, text: string, ttlSeconds: number,
 
 function post(
   url: URL,
-  { headers, body }: Prepared,
+  { headers, body }: EncryptedRequest,
   { lookup, timeoutMs, now }: { lookup: Lookup; timeoutMs: number; now: Date },
 ): Promise<PushResult> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve) => {
     let isSent = false;
-    // Of the whole request: a push service that sends a byte now and then would outlast a timeout between two of them.
+    // A timeout for the whole request, because a push service that occasionally sends a byte would outlast an idle
+    // timeout.
     const signal = AbortSignal.timeout(timeoutMs);
     const outgoing = request(url, { method: 'POST', headers, lookup, signal }, (response) => {
       resolve(resultOf(response, now));
-      // Nothing of a body is wanted, and it may never end. Without one the connection stays open for the next reminder.
+      // The body is not needed and might never end. Without a body, the connection stays open for the next reminder.
       if (response.headers['content-length'] === '0') response.resume();
       else response.destroy();
     });
@@ -83,7 +89,7 @@ function resultOf({ statusCode = 0, headers }: IncomingMessage, now: Date): Push
   return { kind: 'rejected' };
 }
 
-/** `Retry-After` is a number of seconds or a date. */
+/** Parses `Retry-After`, which is a number of seconds or a date. */
 function retryAfterMs(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();

@@ -15,28 +15,28 @@ const pagePostsSchema = z.object({
   ),
 });
 
-/** How many of the page's newest posts are searched for one of unknown outcome. */
+/** The number of the page's newest posts in which a post of unknown outcome is searched. */
 const NEWEST = '50';
 
 /**
- * Photos on a Facebook page. Each is uploaded unpublished first, so that its id is known before anything is public and
- * a post of unknown outcome can be recognized by it.
+ * Posts photos on a Facebook page. Each photo is uploaded unpublished first. Its id is then known before anything is
+ * public, and identifies a post of unknown outcome.
  */
 export function facebookPage(graph: Graph, pageId: string): Network {
   return {
     async prepare({ imageUrl, caption, altText }) {
       const photo = { url: imageUrl, caption, alt_text_custom: altText, published: 'false' };
-      const made = await graph.post(`${pageId}/photos`, photo, idSchema);
-      return made.ok ? { ok: true, value: { containerId: made.value.id } } : made;
+      const created = await graph.post(`${pageId}/photos`, photo, idSchema);
+      return created.ok ? { ok: true, value: { containerId: created.value.id } } : created;
     },
 
-    // A photo has its id only once it has been fetched and accepted.
+    // A photo gets its id only after it was fetched and accepted.
     containerState: async () => ({ ok: true, value: { state: 'ready', reason: null } }),
 
     async publish(photoId, { caption }) {
       const post = { message: caption, 'attached_media[0]': JSON.stringify({ media_fbid: photoId }) };
-      const made = await graph.post(`${pageId}/feed`, post, idSchema);
-      return made.ok ? { ok: true, value: { mediaId: made.value.id } } : made;
+      const created = await graph.post(`${pageId}/feed`, post, idSchema);
+      return created.ok ? { ok: true, value: { mediaId: created.value.id } } : created;
     },
 
     async outcome(photoId) {

@@ -6,16 +6,16 @@ import { mapGraphError } from './map-graph-error.ts';
 import { type Usage, usageOf } from './usage.ts';
 
 export type GraphSettings = {
-  /** With the version, e.g. `https://graph.facebook.com/v24.0`. */
+  /** The base address with the version, for example `https://graph.facebook.com/v24.0`. */
   readonly url: string;
   readonly token: string;
-  /** How long one call may take, in milliseconds. */
+  /** The timeout of one call, in milliseconds. */
   readonly timeoutMs: number;
 };
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Calls of Meta's Graph API. */
+/** A client of Meta's Graph API. */
 export type Graph = {
   get<Schema extends z.ZodType>(
     path: string,
@@ -27,12 +27,12 @@ export type Graph = {
     fields: Fields,
     schema: Schema,
   ): Promise<ProviderResult<z.output<Schema>>>;
-  /** The highest share of our call limits in the last response headers, in percent. */
+  /** The highest used share of our call limits in the last response headers, in percent. */
   callsUsedPercent(): number | null;
   readonly token: string;
 };
 
-/** The response of Meta to every call that creates something. */
+/** Meta's response to every call that creates something. */
 export const idSchema = z.object({ id: z.string().min(1) });
 
 export function graphClient({ url, token, timeoutMs }: GraphSettings): Graph {
@@ -48,7 +48,7 @@ export function graphClient({ url, token, timeoutMs }: GraphSettings): Graph {
     try {
       response = await fetch(address, {
         ...init,
-        // In the header, so that the token does not appear in logs of addresses.
+        // The token is sent in a header, so it does not appear in logs of addresses.
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
@@ -73,19 +73,19 @@ export function graphClient({ url, token, timeoutMs }: GraphSettings): Graph {
   };
 }
 
-/** Throws where the body is longer than any response of the Graph API. */
+/** Throws if the body is longer than any response of the Graph API. */
 async function textOf(response: Response): Promise<string> {
-  return new TextDecoder().decode(await readBodyUpTo(response, MOST_BYTES));
+  return new TextDecoder().decode(await readBodyUpTo(response, MAX_RESPONSE_BYTES));
 }
 
-const MOST_BYTES = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 
 export const INVALID_RESPONSE: ProviderError = {
   kind: 'no-response',
-  message: 'The network gave an answer that makes no sense.',
+  message: 'The network returned an unusable response.',
 };
 
-/** Errors before anything was sent; after any other the call may have taken effect. */
+/** Errors before anything was sent. After any other error, the call might have taken effect. */
 const NOT_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -97,8 +97,8 @@ const NOT_SENT = new Set([
 
 function transportError(error: unknown): ProviderError {
   return NOT_SENT.has(causeCodeOf(error))
-    ? { kind: 'unreachable', message: 'The network cannot be reached.', retryAfterSeconds: 60 }
-    : { kind: 'no-response', message: 'The network did not answer.', retryAfterSeconds: 60 };
+    ? { kind: 'unreachable', message: 'The network is unreachable.', retryAfterSeconds: 60 }
+    : { kind: 'no-response', message: 'The network did not respond.', retryAfterSeconds: 60 };
 }
 
 const failedFetchSchema = z.object({ cause: z.object({ code: z.string() }) });

@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((harness) => harness.close()));
 });
 
-/** The service without its database, with the real adapter and the sandbox. */
+/** Creates the service without its database, with the real adapter and the sandbox. */
 async function setup(options: Parameters<typeof graphHarness>[0] = {}) {
   const harness = await graphHarness(options);
   open.push(harness);
@@ -36,7 +36,7 @@ const PUBLISHING: Readonly<Record<NetworkName, string>> = {
   instagram: 'POST 222/media_publish',
 };
 
-/** A fault in the first of these requests only. */
+/** Injects a fault into only the first of these requests. */
 function once(call: string, how: (handle: Parameters<FaultInjector>[1]) => ReturnType<FaultInjector>): FaultInjector {
   let isOver = false;
   return async ({ method, path }, handle) => {
@@ -53,7 +53,7 @@ const afterEffect = (response: Awaited<ReturnType<FaultInjector>>) => async (han
 const serverError = { status: 500, body: { error: { message: 'An unknown error', code: 1, type: 'OAuthException' } } };
 
 describe('a post', () => {
-  it('is published with caption, alternative text and image, and gets a link', async () => {
+  it('publishes a post with caption, alternative text and image, and returns a link', async () => {
     const { postMovie, memory, published, images } = await setup();
     const response = await postMovie();
     expect(response).toMatchObject({ ok: true, value: { message: 'Posted to Facebook and Instagram.' } });
@@ -72,13 +72,14 @@ describe('a post', () => {
     for (const { link } of posts) expect(link).toMatch(/^https:\/\/sandbox\.example\/\d+/);
   });
 
-  it('waits for a container that the network is still processing, and is published later', async () => {
+  it('waits for a container that the network is still processing, and publishes it later', async () => {
     const { postMovie, recover, published, injectFaults } = await setup();
     const working = { status: 200, body: { status_code: 'IN_PROGRESS' } };
     injectFaults(async ({ fields }, handle) => (fields.fields === 'status_code,status' ? working : handle()));
     expect(await postMovie()).toMatchObject({
       value: {
-        message: 'Posted to Facebook. Instagram still works at the image; it will be posted as soon as that is done.',
+        message:
+          'Posted to Facebook. The image is still being processed by Instagram and will be posted automatically.',
       },
     });
     injectFaults((_request, handle) => handle());
@@ -87,7 +88,7 @@ describe('a post', () => {
     expect(published()).toEqual({ facebook: 1, instagram: 1 });
   });
 
-  it('gets a new container where the old one has expired', async () => {
+  it('creates a new container if the old one has expired', async () => {
     const { postMovie, recover, published, state, injectFaults, wait } = await setup();
     injectFaults(once('POST 222/media_publish', async () => graphError(4, 'Application request limit reached')));
     await postMovie();
@@ -106,11 +107,11 @@ describe.each(['facebook', 'instagram'] as const)('publishing on %s', (network) 
   it.each([
     ['the connection breaks after it', 'drop-connection'],
     ['the response is a 500', serverError],
-    ['the response is no JSON', { status: 200, body: '<html>Sorry' }],
+    ['the response is not JSON', { status: 200, body: '<html>Sorry' }],
     ['the response is JSON without an id', { status: 200, body: { ok: 1 } }],
-    ['the response is a fault that passes', graphError(-1, 'Server error', { subcode: 2_207_001 })],
+    ['the response is a temporary error', graphError(-1, 'Server error', { subcode: 2_207_001 })],
     ['a proxy answers 502', { status: 502, body: 'Bad gateway' }],
-  ] as const)('is found to have succeeded, and is not repeated, when %s', async (_how, response) => {
+  ] as const)('recognizes a post that succeeded when %s, and does not repeat it', async (_how, response) => {
     const { postMovie, published, injectFaults } = await setup();
     injectFaults(once(PUBLISHING[network], afterEffect(response)));
     expect(await postMovie()).toMatchObject({ ok: true, value: { message: 'Posted to Facebook and Instagram.' } });
@@ -118,7 +119,7 @@ describe.each(['facebook', 'instagram'] as const)('publishing on %s', (network) 
     expect(published()).toEqual({ facebook: 1, instagram: 1 });
   });
 
-  it('is found to have succeeded, and is not repeated, when it takes too long', async () => {
+  it('recognizes a post that succeeded after a timeout, and does not repeat it', async () => {
     const { postMovie, published, injectFaults } = await setup({ timeoutMs: 10_000 });
     injectFaults(
       once(PUBLISHING[network], async (handle) => {
@@ -152,7 +153,7 @@ describe.each(['facebook', 'instagram'] as const)('publishing on %s', (network) 
   });
 });
 
-it('marks a post of unknown outcome as failed once its container has expired, so that it can be posted anew', async () => {
+it('marks a post of unknown outcome as failed once its container has expired, so it can be posted again', async () => {
   const { postMovie, recover, published, state, injectFaults, wait } = await setup();
   injectFaults(once(PUBLISHING.instagram, async () => serverError));
   await postMovie();
@@ -164,18 +165,18 @@ it('marks a post of unknown outcome as failed once its container has expired, so
 });
 
 describe('a limit of the network', () => {
-  it('of posts is reported with the time to retry after, and leaves no container behind', async () => {
+  it('reports a posting limit with the retry time and leaves no container behind', async () => {
     const { postMovie, published, injectFaults } = await setup({ quota: 0 });
     expect(await postMovie()).toMatchObject({
       error: 'quota-reached',
-      message: 'Posted to Facebook. Instagram: All 0 posts that Instagram takes in 24 hours are used.',
+      message: 'Posted to Facebook. Instagram: Instagram’s limit of 0 posts in 24 hours has been reached.',
       detail: { retryAfterSeconds: 3_600 },
     });
     expect(published()).toEqual({ facebook: 1, instagram: 0 });
     injectFaults((_request, handle) => handle());
   });
 
-  it('of calls is reported with the time that the network itself estimates', async () => {
+  it('reports a call limit with the time that the network estimates', async () => {
     const { postMovie, injectFaults } = await setup();
     const usage = JSON.stringify({ 111: [{ type: 'pages', call_count: 100, estimated_time_to_regain_access: 7 }] });
     const limited = {
@@ -188,27 +189,31 @@ describe('a limit of the network', () => {
 });
 
 describe('a rejection', () => {
-  it('of an expired token says what to do, and never quotes the token', async () => {
+  it('explains what to do about an expired token without quoting the token', async () => {
     const { postMovie, provider } = await setup({ token: 'expired-token-of-ours' });
     const response = await postMovie();
     expect(response).toMatchObject({ error: 'network-refused' });
     expect(JSON.stringify(response)).toContain(
-      'The access token has expired. Make a new one and set META_PAGE_ACCESS_TOKEN.',
+      'The access token has expired. Create a new one and set META_PAGE_ACCESS_TOKEN.',
     );
     expect(JSON.stringify([response, await provider.test()])).not.toContain('expired-token-of-ours');
   });
 
   it.each([
-    ['a missing right', graphError(10, 'No permission for pages_manage_posts'), /lacks a right.*pages_manage_posts/],
-    ['another password', graphError(190, 'Session changed', { subcode: 460 }), /password/],
-    ['its own words, on one line', graphError(100, `Bad\nparam for ${TOKEN}`), /Facebook: Bad param for …$/],
     [
-      'taken for spam',
+      'a missing right',
+      graphError(10, 'No permission for pages_manage_posts'),
+      /lacks a required permission.*pages_manage_posts/,
+    ],
+    ['another password', graphError(190, 'Session changed', { subcode: 460 }), /password/],
+    ['a message in several lines', graphError(100, `Bad\nparam for ${TOKEN}`), /Facebook: Bad param for …$/],
+    [
+      'suspected spam',
       graphError(4, 'Restricted', { subcode: 2_207_051, userMessage: 'We restrict this.' }),
       /We restrict this/,
     ],
-    ['no reason at all', { status: 400, body: 'nope' }, /refused without a reason \(400\)/],
-  ])('is explained in plain words: %s', async (_what, response, message) => {
+    ['no reason at all', { status: 400, body: 'nope' }, /rejected the request without a reason \(400\)/],
+  ])('explains a rejection clearly: %s', async (_what, response, message) => {
     const { postMovie, injectFaults, published } = await setup();
     injectFaults(once('POST 111/photos', async () => response));
     expect(await postMovie()).toMatchObject({
@@ -218,7 +223,7 @@ describe('a rejection', () => {
     expect(published()).toEqual({ facebook: 0, instagram: 1 });
   });
 
-  it('in a container is reported, and the next request makes a new container', async () => {
+  it('reports a rejected container, and creates a new one for the next request', async () => {
     const { postMovie, published, injectFaults } = await setup();
     const broken = { status: 200, body: { status_code: 'ERROR', status: 'Error: the image cannot be read.' } };
     injectFaults(async ({ fields }, handle) => (fields.fields === 'status_code,status' ? broken : handle()));
@@ -232,12 +237,12 @@ describe('a rejection', () => {
   });
 
   it.each([
-    ['is no JPEG', Buffer.from('GIF89a'), /not a JPEG/],
+    ['is not a JPEG', Buffer.from('GIF89a'), /not a JPEG/],
     ['is too wide', jpegOf(2_000, 1_000), /between 4:5 and 1\.91:1/],
     ['is too tall', jpegOf(1_000, 1_300), /between 4:5 and 1\.91:1/],
     ['is too large', jpegOf(1_536, 1_024, 9_000_000), /larger than 8 MB/],
-    ['cannot be fetched', undefined, /could not fetch the image from our address \(PUBLIC_URL\)/],
-  ])('names the reason when an image %s', async (_what, image, message) => {
+    ['cannot be fetched', undefined, /could not fetch the image from this site \(PUBLIC_URL\)/],
+  ])('reports why an image %s', async (_what, image, message) => {
     const { postMovie, images, published } = await setup();
     images.show(image);
     expect(await postMovie()).toMatchObject({ message: expect.stringMatching(message) });
@@ -245,16 +250,16 @@ describe('a rejection', () => {
   });
 });
 
-it('the sandbox says no time after which it closes an idle connection: that might be the one of the next request', async () => {
+it('announces no idle timeout in the sandbox, so no request uses a connection that is about to be closed', async () => {
   const { sandboxUrl } = await setup();
   const { headers } = await fetch(sandboxUrl);
   expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
 });
 
-/** No server gets this port by asking for any free one. Port 1 is no port for `fetch`. */
+/** No server gets this port when it asks for any free one. `fetch` blocks port 1. */
 const NOTHING_LISTENS = 'http://127.0.0.1:2';
 
-it('a client of the sandbox that gives up in the middle of its request ends nothing', async () => {
+it('keeps the sandbox running when a client aborts in the middle of its request', async () => {
   const { sandboxUrl } = await setup();
   const rejections: unknown[] = [];
   const note = (error: unknown) => rejections.push(error);
@@ -262,7 +267,7 @@ it('a client of the sandbox that gives up in the middle of its request ends noth
   const { port } = new URL(sandboxUrl);
   const socket = connect(Number(port), '127.0.0.1');
   socket.write('POST /v24.0/222/media HTTP/1.1\r\nHost: sandbox\r\nContent-Length: 100\r\n\r\ncaption=');
-  // By then it has been received.
+  // By then, the aborted request has been received.
   await fetch(sandboxUrl);
   socket.destroy();
   await fetch(sandboxUrl);
@@ -271,7 +276,7 @@ it('a client of the sandbox that gives up in the middle of its request ends noth
   expect(rejections).toEqual([]);
 });
 
-it('a network that cannot be reached is unreachable for posts and for the connection test', async () => {
+it('reports an unreachable network to posts and to the connection test', async () => {
   const { postMovie, provider, state } = await setup({ url: NOTHING_LISTENS });
   expect(await postMovie()).toMatchObject({ error: 'network-away', detail: { retryAfterSeconds: 60 } });
   expect(state()).toEqual({ facebook: 'failed', instagram: 'failed' });
@@ -279,7 +284,7 @@ it('a network that cannot be reached is unreachable for posts and for the connec
 });
 
 describe('the connection test', () => {
-  it('returns accounts, used quota and the end of the token', async () => {
+  it('returns accounts, used quota and the expiry of the token', async () => {
     const { provider, postMovie, injectFaults } = await setup();
     await postMovie();
     const scopes = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'];
@@ -302,7 +307,7 @@ describe('the connection test', () => {
   it.each([
     ['is not valid', { is_valid: false, error: { message: 'The session was logged out.' } }, /not valid: The session/],
     ['lacks rights', { is_valid: true, scopes: ['pages_manage_posts'] }, /lacks these rights: pages_read_engagement/],
-  ])('says when the token %s', async (_what, data, message) => {
+  ])('reports that the token %s', async (_what, data, message) => {
     const { provider, injectFaults } = await setup();
     injectFaults(once('GET debug_token', async () => ({ status: 200, body: { data } })));
     expect(await provider.test()).toMatchObject({

@@ -18,7 +18,10 @@ const STATES: ReadonlyMap<string, ContainerState> = new Map([
   ['ERROR', 'broken'],
 ]);
 
-/** Photos of an Instagram business account: first a container, for which Instagram fetches the image, then a post. */
+/**
+ * Posts photos of an Instagram business account. A container, for which Instagram fetches the image, is published as a
+ * post.
+ */
 export function instagramAccount(graph: Graph, accountId: string): Network {
   async function containerState(id: string): Promise<ProviderResult<{ state: ContainerState; reason: string | null }>> {
     const container = await graph.get(id, { fields: 'status_code,status' }, containerSchema);
@@ -28,7 +31,10 @@ export function instagramAccount(graph: Graph, accountId: string): Network {
     return state ? { ok: true, value: { state, reason: status } } : { ok: false, error: INVALID_RESPONSE };
   }
 
-  /** A container does not name the post that was made of it: it is the newest one with the same caption. */
+  /**
+   * Finds the post of a container. The container doesn't name its post, so this is the newest one with the same
+   * caption.
+   */
   async function postOf(caption: string) {
     const fields = { fields: 'id,caption,permalink', limit: '25' };
     const newest = await graph.get(`${accountId}/media`, fields, mediaSchema);
@@ -44,20 +50,20 @@ export function instagramAccount(graph: Graph, accountId: string): Network {
       if (!limit.ok) return limit;
       const { used, most, hours } = limit.value;
       if (used >= most) {
-        const message = `All ${most} posts that Instagram takes in ${hours} hours are used.`;
+        const message = `Instagram’s limit of ${most} posts in ${hours} hours has been reached.`;
         return { ok: false, error: { kind: 'quota-reached', message, retryAfterSeconds: 3_600 } };
       }
-      const made = await graph.post(
+      const created = await graph.post(
         `${accountId}/media`,
         { image_url: imageUrl, caption, alt_text: altText },
         idSchema,
       );
-      return made.ok ? { ok: true, value: { containerId: made.value.id } } : made;
+      return created.ok ? { ok: true, value: { containerId: created.value.id } } : created;
     },
 
     async publish(containerId) {
-      const made = await graph.post(`${accountId}/media_publish`, { creation_id: containerId }, idSchema);
-      return made.ok ? { ok: true, value: { mediaId: made.value.id } } : made;
+      const created = await graph.post(`${accountId}/media_publish`, { creation_id: containerId }, idSchema);
+      return created.ok ? { ok: true, value: { mediaId: created.value.id } } : created;
     },
 
     async outcome(containerId, { caption }) {

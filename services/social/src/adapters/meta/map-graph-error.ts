@@ -26,35 +26,33 @@ export function mapGraphError({ status, body, usage, token }: ErrorResponse): Pr
 
   const { error } = parsed.data;
   const { code, error_subcode: subcode } = error;
-  if (code === 190) return rejected(TOKEN_ENDED.get(subcode ?? 0) ?? `The access token is not accepted. ${NEW_TOKEN}`);
+  if (code === 190) return rejected(TOKEN_REVOKED.get(subcode ?? 0) ?? `The access token was rejected. ${NEW_TOKEN}`);
   if (code === 10 || (code >= 200 && code < 300)) {
-    return rejected(`The access token lacks a right that this needs: ${userMessage(error, token)}`);
+    return rejected(`The access token lacks a required permission: ${userMessage(error, token)}`);
   }
   if (subcode === PUBLISHING_LIMIT) {
-    return quotaReached('The number of posts that the network takes within a day is reached.', HOUR_SECONDS);
+    return quotaReached('The network’s daily posting limit has been reached. Try again later.', HOUR_SECONDS);
   }
   if (CALL_LIMITS.has(code) && subcode !== SUSPECTED)
-    return quotaReached('The network takes no more calls from us for now.', usage?.regainSeconds);
+    return quotaReached('The network’s call limit has been reached. Try again later.', usage?.regainSeconds);
   if (UNREACHABLE_IMAGE.has(subcode ?? 0)) {
-    return rejected(
-      `The network could not fetch the image from our address (PUBLIC_URL): ${userMessage(error, token)}`,
-    );
+    return rejected(`The network could not fetch the image from this site (PUBLIC_URL): ${userMessage(error, token)}`);
   }
-  // A fault of the network: the call may have taken effect nevertheless.
+  // The network failed, but the call might have taken effect.
   if (error.is_transient || SERVER_FAULTS.has(code) || subcode === TEMPORARY || status >= 500)
     return errorOfStatus(500);
   return rejected(userMessage(error, token));
 }
 
-const NEW_TOKEN = 'Make a new one and set META_PAGE_ACCESS_TOKEN.';
-const TOKEN_ENDED: ReadonlyMap<number, string> = new Map([
+const NEW_TOKEN = 'Create a new one and set META_PAGE_ACCESS_TOKEN.';
+const TOKEN_REVOKED: ReadonlyMap<number, string> = new Map([
   [458, `The page’s owner has removed the app. ${NEW_TOKEN}`],
-  [460, `The password of the page’s owner has changed, which ended the access token. ${NEW_TOKEN}`],
+  [460, `The page’s owner changed the password, which revoked the access token. ${NEW_TOKEN}`],
   [463, `The access token has expired. ${NEW_TOKEN}`],
-  [467, `The access token has been withdrawn. ${NEW_TOKEN}`],
+  [467, `The access token was revoked. ${NEW_TOKEN}`],
 ]);
 const PUBLISHING_LIMIT = 2_207_042;
-/** Taken for spam: a later retry does not help. */
+/** The post looks like spam, so a later retry does not help. */
 const SUSPECTED = 2_207_051;
 const TEMPORARY = 2_207_008;
 const SERVER_FAULTS = new Set([-1, 1, 2]);
@@ -70,13 +68,16 @@ function quotaReached(message: string, retryAfterSeconds = HOUR_SECONDS): Provid
 }
 
 function errorOfStatus(status: number): ProviderError {
-  if (status === 429) return quotaReached('The network takes no more calls from us for now.');
+  if (status === 429) return quotaReached('The network’s call limit has been reached. Try again later.');
   return status >= 500
-    ? { kind: 'no-response', message: 'The network has a fault of its own.', retryAfterSeconds: 60 }
-    : rejected(`The network refused without a reason (${status}).`);
+    ? { kind: 'no-response', message: 'The network had an internal error. Try again later.', retryAfterSeconds: 60 }
+    : rejected(`The network rejected the request without a reason (${status}).`);
 }
 
-/** The user message where there is one, on one line, without the token, which Meta quotes in some errors. */
+/**
+ * Returns Meta's message for users if there is one, otherwise the technical message. It is on one line, without the
+ * token, which Meta quotes in some errors.
+ */
 function userMessage(
   { error_user_title: title, error_user_msg: message, message: technical }: GraphError,
   token: string,

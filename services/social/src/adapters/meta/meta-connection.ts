@@ -15,19 +15,24 @@ const tokenSchema = z.object({
 const pageSchema = z.object({ name: z.string() });
 const accountSchema = z.object({ username: z.string() });
 
-/** The rights that posting needs. */
-const NEEDED = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'] as const;
+/** The permissions that posting requires. */
+const REQUIRED_PERMISSIONS = [
+  'pages_manage_posts',
+  'pages_read_engagement',
+  'instagram_basic',
+  'instagram_content_publish',
+] as const;
 
 type Ids = { readonly pageId: string; readonly accountId: string };
 
-/** Checks the token, its rights, the two accounts and the quota. Read-only. */
+/** Checks the token, its permissions, both accounts and the quota. Changes nothing. */
 export function metaConnection(graph: Graph, { pageId, accountId }: Ids): ConnectionTest {
   return async () => {
     const token = await graph.get('debug_token', { input_token: graph.token }, tokenSchema);
     if (!token.ok) return token;
     const { is_valid: isValid, expires_at: expiresAt, scopes, error } = token.value.data;
     if (!isValid) return rejected(`The access token is not valid: ${error?.message ?? 'no reason given'}`);
-    const missing = NEEDED.filter((right) => !scopes.includes(right));
+    const missing = REQUIRED_PERMISSIONS.filter((right) => !scopes.includes(right));
     if (missing.length > 0) return rejected(`The access token lacks these rights: ${missing.join(', ')}.`);
 
     const page = await graph.get(pageId, { fields: 'name' }, pageSchema);

@@ -6,7 +6,7 @@ import { metaConnection } from './meta-connection.ts';
 
 export type MetaSettings = GraphSettings & { readonly pageId: string; readonly accountId: string };
 
-/** The networks behind one Graph API, be it the real one or the sandbox. */
+/** Creates the networks behind one Graph API, either the real one or the sandbox. */
 export function metaProvider(name: Provider['name'], { pageId, accountId, ...graphSettings }: MetaSettings): Provider {
   const graph = graphClient(graphSettings);
   return {

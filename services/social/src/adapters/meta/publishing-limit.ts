@@ -15,7 +15,7 @@ const limitSchema = z.object({
 
 type Limit = { readonly used: number; readonly most: number; readonly hours: number };
 
-/** How many posts of its quota an Instagram account has used within the quota's window. */
+/** Reads how many posts of its quota an Instagram account has used within the quota's window. */
 export async function publishingLimit(graph: Graph, accountId: string): Promise<ProviderResult<Limit>> {
   const response = await graph.get(
     `${accountId}/content_publishing_limit`,
@@ -24,7 +24,7 @@ export async function publishingLimit(graph: Graph, accountId: string): Promise<
   );
   if (!response.ok) return response;
   const [limit] = response.value.data;
-  if (!limit) throw new Error('A list of at least one is empty');
+  if (!limit) throw new Error('The publishing limit is missing');
   const { quota_usage: used, config } = limit;
   return { ok: true, value: { used, most: config.quota_total, hours: Math.round(config.quota_duration / 3_600) } };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 export type Usage = {
-  /** The highest share of any limit that is used up. */
+  /** The highest used share of any limit. */
   readonly percent: number;
-  /** Until calls are accepted again, as the network estimates it. */
+  /** The time until calls are accepted again, as estimated by the network. */
   readonly regainSeconds: number | undefined;
 };
 
@@ -16,7 +16,10 @@ const loadSchema = z.object({
 });
 const businessSchema = z.record(z.string(), z.array(loadSchema));
 
-/** Our rate limits in the headers `X-App-Usage` and `X-Business-Use-Case-Usage`; undefined where neither is valid. */
+/**
+ * Reads our rate limits from the headers `X-App-Usage` and `X-Business-Use-Case-Usage`. Returns undefined if neither is
+ * valid.
+ */
 export function usageOf(headers: Headers): Usage | undefined {
   const app = loadSchema.safeParse(jsonOf(headers.get('x-app-usage')));
   const business = businessSchema.safeParse(jsonOf(headers.get('x-business-use-case-usage')));

@@ -1,7 +1,7 @@
 /** A response in the format of the Graph API. */
 export type GraphResponse = {
   readonly status: number;
-  /** Sent as JSON, or as it is where it is a string. */
+  /** A string is sent unchanged, anything else as JSON. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -12,7 +12,7 @@ export function okResponse(body: unknown): GraphResponse {
 
 type ErrorDetails = { readonly subcode?: number; readonly userMessage?: string; readonly isTransient?: boolean };
 
-/** An error in the format of the Graph API. */
+/** Returns an error in the format of the Graph API. */
 export function graphError(code: number, message: string, details: ErrorDetails = {}, status = 400): GraphResponse {
   const { subcode, userMessage, isTransient = false } = details;
   return {

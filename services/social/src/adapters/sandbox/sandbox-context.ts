@@ -5,20 +5,20 @@ export type SandboxSettings = {
   readonly token: string;
   readonly pageId: string;
   readonly accountId: string;
-  /** Posts that it accepts within 24 hours. */
+  /** The number of posts that the sandbox accepts within 24 hours. */
   readonly quota: number;
-  /** Where people can look at a post. */
+  /** Returns the address at which people can see a post. */
   linkOf(id: string): string;
   now(): number;
-  /** The site from which it fetches images, where their public address cannot be reached. */
+  /** The site from which images are fetched if their public address is unreachable. */
   readonly imagesFrom?: string;
-  /** How long fetching an image may take, in milliseconds. */
+  /** The timeout for fetching an image, in milliseconds. */
   readonly fetchMs?: number;
 };
 
 export type GraphRequest = {
   readonly method: string;
-  /** Without the version, e.g. `123/media`. */
+  /** The path without the version, for example `123/media`. */
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly token: string;

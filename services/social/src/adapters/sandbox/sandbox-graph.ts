@@ -5,7 +5,10 @@ import { sandboxPage } from './sandbox-page.ts';
 
 const SCOPES = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'];
 
-/** The calls of the Graph API that we use, with its quotas and error formats. It publishes nothing outside. */
+/**
+ * Implements the Graph API calls that the product uses, with their quotas and error formats. It publishes nothing
+ * outside.
+ */
 export function sandboxGraph(sandbox: SandboxContext): GraphHandler {
   const { token, pageId, accountId } = sandbox.settings;
   const handlers: GraphHandlers = {

@@ -4,25 +4,25 @@ import type { GraphResponse } from './graph-response.ts';
 import type { GraphRequest, SandboxContext } from './sandbox-context.ts';
 import { sandboxGraph } from './sandbox-graph.ts';
 
-/** Wraps the handling of a request, to inject faults in tests. */
+/** Wraps the handling of a request to inject faults in tests. */
 export type FaultInjector = (
   request: GraphRequest,
   handle: () => Promise<GraphResponse>,
 ) => Promise<GraphResponse | 'drop-connection'>;
 
 export type SandboxServer = {
-  /** As the base address of the Graph API. */
+  /** The base address of the Graph API. */
   readonly url: string;
   close(): Promise<void>;
 };
 
-/** Serves the sandbox on a free port of the loopback address. */
+/** Serves the sandbox on a free loopback port. */
 export async function serveSandbox(
   sandbox: SandboxContext,
   injectFault: FaultInjector = (_request, handle) => handle(),
 ): Promise<SandboxServer> {
   const graph = sandboxGraph(sandbox);
-  // Idle connections are closed by the client alone: one that a timer closes here may be the one of the next request.
+  // Only the client closes idle connections. A timer here could close one just as the next request is sent on it.
   const server = createServer({ keepAliveTimeout: 0 }, async (incoming, outgoing) => {
     const respond = async () => {
       const request = await requestOf(incoming);
@@ -42,7 +42,7 @@ export async function serveSandbox(
   };
 }
 
-/** For an unexpected error, such as an unreachable database or a request that broke off: what the Graph API responds in that case. */
+/** Returns the Graph API's response to an unexpected error, such as an unreachable database or an aborted request. */
 function internalError(): GraphResponse {
   return {
     status: 500,

@@ -1,18 +1,21 @@
 import { type GraphResponse, graphError } from './graph-response.ts';
 import type { SandboxSettings } from './sandbox-context.ts';
 
-const MOST_BYTES = 8 * 1_024 * 1_024;
+const MAX_BYTES = 8 * 1_024 * 1_024;
 const FETCH_MS = 5_000;
 
 type Settings = Pick<SandboxSettings, 'imagesFrom' | 'fetchMs'>;
 
-/** Fetches an image as Instagram does. Undefined where it is a JPEG of at most 8 MB and 4:5 to 1.91:1, else the error. */
+/**
+ * Fetches an image as Instagram does. Returns undefined for a JPEG of at most 8 MB with a ratio from 4:5 to 1.91:1,
+ * otherwise the error.
+ */
 export async function validateImage(url: string, settings: Settings): Promise<GraphResponse | undefined> {
-  const bytes = await fetched(url, settings);
+  const bytes = await fetchImage(url, settings);
   if (!bytes) return graphError(9004, 'Only photo or video can be accepted as media type.', UNREACHABLE);
   const size = jpegSize(bytes);
   if (!size) return graphError(36001, 'The image format is not supported.', WRONG_FORMAT);
-  if (bytes.length > MOST_BYTES) return graphError(36000, 'The image size is too large.', TOO_LARGE);
+  if (bytes.length > MAX_BYTES) return graphError(36000, 'The image size is too large.', TOO_LARGE);
   const ratio = size.width / size.height;
   return ratio < 4 / 5 || ratio > 1.91
     ? graphError(36003, 'The aspect ratio is not supported.', WRONG_SHAPE)
@@ -24,10 +27,10 @@ const WRONG_FORMAT = { subcode: 2_207_005, userMessage: 'The image is not a JPEG
 const TOO_LARGE = { subcode: 2_207_004, userMessage: 'The image is larger than 8 MB.' };
 const WRONG_SHAPE = {
   subcode: 2_207_009,
-  userMessage: 'The image’s shape must be between 4:5 and 1.91:1.',
+  userMessage: 'The image’s aspect ratio must be between 4:5 and 1.91:1.',
 };
 
-async function fetched(url: string, { imagesFrom, fetchMs = FETCH_MS }: Settings): Promise<Buffer | undefined> {
+async function fetchImage(url: string, { imagesFrom, fetchMs = FETCH_MS }: Settings): Promise<Buffer | undefined> {
   try {
     const { origin, pathname, search } = new URL(url);
     const response = await fetch(new URL(`${pathname}${search}`, imagesFrom ?? origin), {
@@ -39,7 +42,7 @@ async function fetched(url: string, { imagesFrom, fetchMs = FETCH_MS }: Settings
   }
 }
 
-/** Width and height of a JPEG, undefined for anything else. Reads only the headers. */
+/** Returns the width and height of a JPEG, or undefined for any other file. Reads only the headers. */
 function jpegSize(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;
@@ -51,7 +54,7 @@ function jpegSize(bytes: Buffer): { width: number; height: number } | undefined 
   return undefined;
 }
 
-/** A start-of-frame marker (C0 to CF), which DHT (C4), JPG (C8) and DAC (CC) are not. */
+/** Reports whether a marker starts a frame: C0 to CF, except DHT (C4), JPG (C8) and DAC (CC). */
 function isFrame(marker: number): boolean {
   return marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc4 && marker !== 0xffc8 && marker !== 0xffcc;
 }

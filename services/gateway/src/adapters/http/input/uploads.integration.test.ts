@@ -59,12 +59,12 @@ describe('an uploaded file', () => {
   it('gets the model’s message and Retry-After if the model rejects it', async () => {
     gateway.services.respondError(generationCalls.analyzeStill, {
       errorCode: 'budget-spent',
-      message: 'The budget of 5 calls for today is spent',
+      message: 'Today’s budget of 5 model calls is used up',
       detail: { retryAfterSeconds: 90 },
     });
     const response = await send(formWith(onePixel));
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '90']);
-    expect(errorEnvelopeSchema.parse(await response.json()).error).toBe('The budget of 5 calls for today is spent');
+    expect(errorEnvelopeSchema.parse(await response.json()).error).toBe('Today’s budget of 5 model calls is used up');
   });
 });
 

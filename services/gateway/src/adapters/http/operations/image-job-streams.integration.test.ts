@@ -259,7 +259,7 @@ describe('a retried prompt', () => {
     const job = scriptedJob(gateway);
     const response = retry();
     await waitFor(job.hasStarted);
-    job.publishEvent({ type: 'error', code: 'cancelled', message: 'Cancelled: 0 of 1 images were generated' });
+    job.publishEvent({ type: 'error', code: 'cancelled', message: 'Canceled. 0 of 1 images were generated.' });
     expect((await response).status).toBe(409);
   });
 
@@ -280,7 +280,7 @@ describe('a retried prompt', () => {
     expect((await response).status).toBe(504);
     expect(await (await response).json()).toMatchObject({
       code: 'stream-interrupted',
-      error: 'The image is still being generated',
+      error: 'This image is still being generated. Open the dialog again to see it.',
     });
   });
 });

@@ -7,44 +7,44 @@ import { queriesFor, type TestQuery } from './queries.ts';
 import type { Responses } from './run-candidate.ts';
 
 const QUERIES = 20_000;
-const NO_END_MS = 3_600_000;
+const UNLIMITED_MS = 3_600_000;
 
-type Written = {
+type WrittenIndex = {
   readonly indexFile: string;
   readonly file: Uint8Array;
   readonly titles: readonly GeneratedTitle[];
   readonly buildSeconds: number;
 };
 
-/** The cost of our index for one number of titles, with no other candidate running. */
-export type Grown = {
+/** The cost of our index for one number of titles while no other candidate runs. */
+export type IndexCost = {
   readonly titles: number;
   readonly buildSeconds: number;
   readonly fileMb: number;
   readonly testQueries: readonly TestQuery[];
   readonly responses: Responses;
-  /** Index entries that each query has visited. */
+  /** The number of index entries that each query visited. */
   readonly work: readonly number[];
 };
 
-export async function writeIndex(indexFile: string, count: number): Promise<Written> {
+export async function writeIndex(indexFile: string, count: number): Promise<WrittenIndex> {
   const titles = await generatedTitles(count);
-  const begun = process.cpuUsage();
+  const startUsage = process.cpuUsage();
   const file = buildIndexFile(titles, 1);
-  const { user, system } = process.cpuUsage(begun);
+  const { user, system } = process.cpuUsage(startUsage);
   await writeFile(indexFile, file);
   return { indexFile, file, titles, buildSeconds: (user + system) / 1e6 };
 }
 
-export async function oursAlone(written: Written, ofServices: NodeJS.ProcessEnv): Promise<Grown> {
+export async function measureOurIndex(written: WrittenIndex, serviceEnv: NodeJS.ProcessEnv): Promise<IndexCost> {
   const { indexFile, file, titles, buildSeconds } = written;
   const testQueries = queriesFor(seededRandom(5), titles, Math.min(QUERIES, titles.length));
   const queries = testQueries.map(({ query }) => query);
-  const ours = await startCandidate({ name: 'ours', count: titles.length, indexFile, databaseUrl: '' }, ofServices);
+  const ours = await startCandidate({ name: 'ours', count: titles.length, indexFile, databaseUrl: '' }, serviceEnv);
   try {
-    // The JIT compiler needs some thousand calls to optimize the code.
-    for (let warming = 0; warming < 2; warming += 1) await ours.ask(queries.slice(0, 5_000), NO_END_MS);
-    const responses = await ours.ask(queries, NO_END_MS);
+    // The JIT compiler needs several thousand calls to optimize the code.
+    for (let warming = 0; warming < 2; warming += 1) await ours.ask(queries.slice(0, 5_000), UNLIMITED_MS);
+    const responses = await ours.ask(queries, UNLIMITED_MS);
     return {
       titles: titles.length,
       buildSeconds,

@@ -1,6 +1,6 @@
 import { wordsOf } from './words-of.ts';
-/** Colour words. One that stands before a subject colours it; the others colour the light. */
-export const colours: Readonly<Record<string, readonly string[]>> = {
+/** Color words. One in front of a subject colors it; the others color the light. */
+export const colors: Readonly<Record<string, readonly string[]>> = {
   '#c22f2b': wordsOf('red, scarlet, vermilion'),
   '#9e1b32': wordsOf('crimson, ruby, blood-red, maroon, burgundy, cherry'),
   '#e2702a': wordsOf('orange, rust, rusty, copper, terracotta, tangerine, coral, apricot'),

@@ -3,10 +3,10 @@ import { pick } from '@dreamreel/kit/process/seeded-random';
 const LONGEST = 14;
 
 /**
- * Invented words of a Markov chain: each letter follows the three before it as often as in the given words. So a word has
- * about as many neighbours at the distance of one typo as in a real language.
+ * Generates words with a Markov chain of order three that is trained on the given words. A generated word therefore has
+ * about as many neighbors at a distance of one typo as a real one.
  */
-export function madeUpWords(random: () => number, real: readonly string[], count: number): string[] {
+export function inventWords(random: () => number, real: readonly string[], count: number): string[] {
   const following = new Map<string, string[]>();
   for (const word of real) {
     const padded = `^^^${word}$`;

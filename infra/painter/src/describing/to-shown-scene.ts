@@ -3,7 +3,7 @@ import type { PaintedScene } from '../drawing/paint-scene.ts';
 import type { Placed, Setting } from '../drawing/placed.ts';
 import { HEIGHT, type Scene, type Subject, WIDTH } from '../drawing/scene.ts';
 import type { Site } from '../drawing/stage.ts';
-import { colours } from '../drawing/vocabulary/colours.ts';
+import { colors } from '../drawing/vocabulary/colors.ts';
 import { before, behind } from '../drawing/weather/air.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 
@@ -11,12 +11,12 @@ import type { ShownScene, ShownThing } from './shown-scene.ts';
 const OF_THE_SKY: ReadonlySet<string> = new Set(['stars', 'storm', 'clouds']);
 const [LEFT, RIGHT] = [0.38, 0.62];
 const SPREAD = 0.4;
-/** A size that was asked for is said only where it is to be seen. */
+/** A requested size is mentioned only if it is visible. */
 const HUGE = { scale: 1.4, height: 0.45 };
 const SMALL = { scale: 0.75, height: 0.3 };
 
-/** Everything that a painted scene shows, and nothing that its prompt only asked for. */
-export function whatIsShown({ scene, site, setting, placed }: PaintedScene): ShownScene {
+/** Returns everything that a painted scene shows, and nothing that the prompt merely requested. */
+export function toShownScene({ scene, site, setting, placed }: PaintedScene): ShownScene {
   const open = !site.enclosure;
   const subjects = [...new Set(placed.map(({ subject }) => subject))];
   const spotsOf = (subject: Subject) => placed.filter((spot) => spot.subject === subject);
@@ -38,7 +38,7 @@ const placesOf = ({ enclosure, ground, backdrops }: Site): string[] =>
 const isSeen = (weather: string, open: boolean): boolean =>
   weather in behind || weather in before || (open && OF_THE_SKY.has(weather));
 
-/** Where a large sun or planet is among the things, the sky has no disc of its own. */
+/** If a large sun or planet is among the things, the sky has no disc. */
 function discOf({ palette }: Scene, seen: readonly Placed[]): { disc: 'sun' | 'moon' } | undefined {
   const hasOwn = seen.some(({ subject: { prop } }) => prop.where === 'sky' && prop.airy);
   return palette.disc === 'none' || hasOwn ? undefined : { disc: palette.disc };
@@ -46,12 +46,12 @@ function discOf({ palette }: Scene, seen: readonly Placed[]): { disc: 'sun' | 'm
 
 function thingOf(subject: Subject, spots: readonly Placed[], scene: Scene, setting: Setting): ShownThing {
   const [first] = spots;
-  const colour = toneOf(scene).tone === undefined ? colourOf(subject) : undefined;
+  const color = toneOf(scene).tone === undefined ? colorOf(subject) : undefined;
   const height = Math.max(...spots.map((spot) => spot.height)) / HEIGHT;
   return {
     name: subject.prop.words[0],
     count: spots.length,
-    ...(colour !== undefined && { colour }),
+    ...(color !== undefined && { colour: color }),
     ...sizeOf(subject, height),
     ...sideOf(spots),
     where: first ? whereOf(first, setting) : 'ground',
@@ -64,8 +64,8 @@ function toneOf({ frame }: Scene): Pick<ShownScene, 'tone'> {
   return frame.has('sepia') ? { tone: 'sepia' } : {};
 }
 
-function colourOf({ colour, prop }: Subject): string | undefined {
-  return colour !== undefined && !prop.airy ? colours[colour]?.[0] : undefined;
+function colorOf({ color, prop }: Subject): string | undefined {
+  return color !== undefined && !prop.airy ? colors[color]?.[0] : undefined;
 }
 
 function sizeOf({ scale }: Subject, height: number): Pick<ShownThing, 'size'> {

@@ -12,7 +12,7 @@ function names(list: readonly string[]): ReadonlySet<string> {
 const isOutdoors = ({ kind }: ShownScene): boolean => kind === 'outdoors';
 const isIndoors = ({ kind }: ShownScene): boolean => kind === 'indoors';
 const hasWater = (scene: ShownScene): boolean => scene.places.some((name) => WATERS.has(name));
-const hasSomebody = ({ things }: ShownScene): boolean => things.some(({ name }) => PEOPLE.has(name));
+const hasPerson = ({ things }: ShownScene): boolean => things.some(({ name }) => PEOPLE.has(name));
 const isRoom = ({ places: [first] }: ShownScene): boolean => first === 'room';
 const hasStars = ({ kind, hour, places: [first] }: ShownScene): boolean =>
   first === 'space' || (kind === 'outdoors' && hour === 'night');
@@ -21,10 +21,13 @@ const rules: ReadonlyMap<string, (scene: ShownScene) => boolean> = new Map([
   ...['sky', 'in the sky', 'open sky'].map((word) => [word, isOutdoors] as const),
   ...['floor', 'wall', 'walls', 'ceiling'].map((word) => [word, isIndoors] as const),
   ...['water', 'sea', 'ocean'].map((word) => [word, hasWater] as const),
-  ...['man', 'men', 'person', 'people', 'figure', 'figures'].map((word) => [word, hasSomebody] as const),
+  ...['man', 'men', 'person', 'people', 'figure', 'figures'].map((word) => [word, hasPerson] as const),
   ...['window', 'windows'].map((word) => [word, isRoom] as const),
   ...['stars', 'starry sky'].map((word) => [word, hasStars] as const),
 ]);
 
-/** Whether an image shows what is part of every such place, or of everybody: the sky outdoors, a man in a soldier. */
-export const isSeenByItself = (words: string, scene: ShownScene): boolean => rules.get(words)?.(scene) ?? false;
+/**
+ * Reports whether an image shows something that is part of every such place or person, such as the sky outdoors or the
+ * man in a soldier.
+ */
+export const isImplied = (words: string, scene: ShownScene): boolean => rules.get(words)?.(scene) ?? false;

@@ -4,17 +4,17 @@ import sharp, { type Sharp } from 'sharp';
 import type { UnreadableImage } from '../../application/ports.ts';
 import { imageFormat } from './image-format.ts';
 
-/** libvips looks this far for a drawing, and a drawing can ask for files. */
+/** libvips searches this many bytes for SVG, and an SVG can request other files. */
 const DRAWING_BYTES = 1_024;
 
-/** Nothing but these can be opened in this process. */
+/** Blocks all image loaders of this process except a few. */
 export function allowFewFormats(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`) });
 }
 
-/** Opens a file that a stranger might have made, by its own first bytes, whatever it is called. Decodes nothing yet. */
-export async function checkedImage(bytes: Uint8Array): Promise<Result<Sharp, UnreadableImage>> {
+/** Opens an untrusted file by its first bytes, regardless of its name. Does not decode it yet. */
+export async function openImage(bytes: Uint8Array): Promise<Result<Sharp, UnreadableImage>> {
   const format = await imageFormat(bytes);
   if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg'))
     return err('not-an-image');

@@ -2,14 +2,14 @@ import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
-import type { WorkOnItems } from '../../application/ports.ts';
+import type { ItemQueue } from '../../application/ports.ts';
 import { hasEnded, type Item } from '../../domain/jobs/image-job.ts';
 import { afterEnd } from '../../domain/jobs/job-events.ts';
 import { appendEvents, ITEM_COLUMNS, itemOf, itemsOf } from './job-rows.ts';
 
 const UNTIL = `now() + $3 * interval '1 millisecond'`;
 
-/** By the database's own clock: those of two replicas may differ. */
+/** Uses the database's clock, because the clocks of two replicas can differ. */
 const TAKE = `
   WITH free AS (
     SELECT id FROM image_items
@@ -26,7 +26,7 @@ const RENEW = {
 const NACK = `
   UPDATE image_items SET lease_owner = NULL, lease_until = ${UNTIL}, attempt = attempt - $4
   WHERE lease_owner = $1 AND id = $2`;
-/** The newest image of each other level that was not thrown away. */
+/** The newest image of each other level that was not discarded. */
 const PERCEPTUAL_HASHES = `
   SELECT DISTINCT ON (level) level, perceptual_hash AS "perceptualHash" FROM image_items
   WHERE movie_id = $1 AND variant = 0 AND level <> $2 AND perceptual_hash IS NOT NULL AND state IN ('made', 'done')
@@ -38,7 +38,7 @@ const END = `
   UPDATE image_items SET state = $3, error = $4, ended_at = $5, lease_owner = NULL, lease_until = NULL
   WHERE lease_owner = $1 AND id = $2 RETURNING ${ITEM_COLUMNS}`;
 
-export function pgWorkOnItems(database: Database, clock: Clock): WorkOnItems {
+export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
   const { pool } = database;
   return {
     async take(owner, atMost, leaseMs) {
@@ -51,8 +51,8 @@ export function pgWorkOnItems(database: Database, clock: Clock): WorkOnItems {
       return rows.map(({ id }) => id);
     },
 
-    async nack(owner, itemId, { pauseMs, isBlameless }) {
-      await pool.query(NACK, [owner, itemId, pauseMs, isBlameless ? 1 : 0]);
+    async nack(owner, itemId, { pauseMs, isUncounted }) {
+      await pool.query(NACK, [owner, itemId, pauseMs, isUncounted ? 1 : 0]);
     },
 
     async perceptualHashes({ movieId, level }) {
@@ -72,7 +72,7 @@ export function pgWorkOnItems(database: Database, clock: Clock): WorkOnItems {
 
     end: (owner, itemId, outcome) =>
       database.transaction(async (tx) => {
-        // First the job, so that two images that end at once count each other.
+        // The job is locked first, so two images that end at the same time count each other.
         await tx.query(
           'SELECT 1 FROM image_jobs WHERE id = (SELECT job_id FROM image_items WHERE id = $1) FOR UPDATE',
           [itemId],

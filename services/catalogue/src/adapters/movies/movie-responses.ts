@@ -2,8 +2,8 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { AdminMovies } from '../../application/ports.ts';
 
-/** Runs a change and responds with the movie as it is then. Another admin may have deleted it meanwhile. */
-export const respondWithMovie =
+/** Runs a change and responds with the changed movie. Fails if another admin has deleted the movie in the meantime. */
+export const withMovieResponse =
   (movies: Pick<AdminMovies, 'find'>) =>
   <Input, ErrorCode extends string>(work: (input: Input) => Promise<Result<{ movieId: number }, ErrorCode>>) =>
   async (input: Input): Promise<Result<AdminMovie, ErrorCode | 'no-such-movie'>> => {
@@ -13,16 +13,16 @@ export const respondWithMovie =
     return movie ? ok(movie) : err('no-such-movie');
   };
 
-type Changed = { success: true; message: string; movie: AdminMovie };
+type ChangeResponse = { success: true; message: string; movie: AdminMovie };
 
-/** Runs a change and responds with the movie as it is then, and with what was done. */
-export const respondWithChange =
+/** Runs a change and responds with the changed movie and a message. */
+export const withChangeResponse =
   (movies: Pick<AdminMovies, 'find'>) =>
   <Input, ErrorCode extends string>(
     work: (input: Input) => Promise<Result<{ movieId: number }, ErrorCode>>,
     message: (movie: AdminMovie, input: Input) => string,
   ) =>
-  async (input: Input): Promise<Result<Changed, ErrorCode | 'no-such-movie'>> => {
-    const result = await respondWithMovie(movies)(work)(input);
+  async (input: Input): Promise<Result<ChangeResponse, ErrorCode | 'no-such-movie'>> => {
+    const result = await withMovieResponse(movies)(work)(input);
     return result.ok ? ok({ success: true, message: message(result.value, input), movie: result.value }) : result;
   };

@@ -1,7 +1,7 @@
 import { themesOf } from './theme.ts';
 
-/** Kinds of story that are known by what is seen in them; the first wins where a description speaks of several as often. */
-export const tellingThemes = themesOf(`
+/** Kinds of story with distinctive elements. If a description mentions several equally often, the first one wins. */
+export const distinctiveThemes = themesOf(`
 dinosaur, prehistoric, jurassic | jungle, jungle island, jungle clearing | explorer, scientist | egg, fence, raptor, tyrannosaur
 vampire, dracula, undead, plague | mountains, village, crypt | woman in a gown, vampire | candle, bat, castle
 zombie, outbreak, infected | street fronts, city street, hospital | policeman, woman | car, bonfire, zombie
