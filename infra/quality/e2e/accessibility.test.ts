@@ -169,7 +169,7 @@ const asReader: readonly Stop[] = [
     await go('/admin/join#abc');
     await page.getByRole('heading', { name: 'Join the dashboard' }).waitFor();
   }),
-  at('the page without a network', '/offline.html', 'You are offline'),
+  at('the page without a network', '/offline.html', 'You’re offline'),
   at('the German page without a network', '/offline.de.html', /offline/i),
   { ...at('the 404 page', '/no-such-page', '404 Page Not Found'), notFound: true },
 ];

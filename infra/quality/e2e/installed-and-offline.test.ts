@@ -124,7 +124,7 @@ inBrowser('the site on a device', (visit) => {
     await playWithConsent();
     line.cut();
     await page.goto('/about');
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
     await page.getByRole('link', { name: 'Today’s movie' }).click();
     await onPage(page).waitForText('Hint 1/5');
     expect(problems.filter((problem) => problem.includes('forbids'))).toEqual([]);

@@ -62,7 +62,7 @@ inBrowser('with a bad network or server', (visit) => {
     await page.context().setOffline(false);
     await loaded('Hint 3');
     await loaded('Hint 4');
-    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    await page.getByText('You’re offline.').waitFor({ state: 'detached' });
     expect(await page.locator('svg[role="img"][aria-label^="Hint"]').count()).toBe(0);
   });
 

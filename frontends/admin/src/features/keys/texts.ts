@@ -12,7 +12,7 @@ export const english = {
   clearDay: 'Remove the movie from the selected day in the calendar',
   cancel: 'Cancel the selection or close the dialog',
   zoom: 'Zoom an enlarged image in, out, or back to its original size',
-  help: 'Show these keys',
+  help: 'Show these shortcuts',
 };
 
 export const adminKeysTexts = defineTexts('adminKeys', english);

@@ -52,7 +52,7 @@ it('restores an earlier image only in place of the one that the admin saw, and s
   const card = await cardOf('Jaws');
   await user.click(card.getByRole('button', { name: '5 images generated' }));
   await user.click(card.getByRole('button', { name: 'Versions at position 1 of Jaws' }));
-  const first = async () => (await screen.findAllByRole('button', { name: 'Show this one' }))[0];
+  const first = async () => (await screen.findAllByRole('button', { name: 'Show this image' }))[0];
   await first();
   shown = '9';
   await user.click((await first()) ?? document.body);
