@@ -86,7 +86,7 @@ it('deletes marked movies with a German report', async () => {
 
 it('lists the keys in German', async () => {
   const { user } = await openDashboard([jaws]);
-  await user.click(await screen.findByRole('button', { name: 'Tasten' }));
+  await user.click(await screen.findByRole('button', { name: 'Tastenkürzel' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Filme suchen')).toBeVisible();
   expect(dialog.getByText('Entf')).toBeVisible();

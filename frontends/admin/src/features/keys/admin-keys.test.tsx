@@ -13,7 +13,7 @@ it('lists all shortcuts when ? is pressed', async () => {
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(dialog.getByText('Search movies')).toBeVisible();
-  expect(dialog.getByText('Show these keys')).toBeVisible();
+  expect(dialog.getByText('Show these shortcuts')).toBeVisible();
 });
 
 it('opens the search, the form, the calendar and the movies with single keys', async () => {
@@ -50,7 +50,7 @@ it('opens the search from another page, but only with its own key', async () => 
 
 it('ignores single keys when they are switched off', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(screen.getByRole('button', { name: 'Shortcuts' }));
   await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
   await user.keyboard('{Escape}');
   await user.keyboard('n');

@@ -2,7 +2,7 @@ import type { Translated } from '@dreamreel/ui/i18n/texts';
 import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
-  keys: 'Tasten',
+  keys: 'Tastenkürzel',
   deleteKey: 'Entf',
   search: 'Filme suchen',
   add: 'Film hinzufügen',
@@ -14,5 +14,5 @@ export const german: Translated<typeof english> = {
   clearDay: 'Film vom ausgewählten Tag im Kalender nehmen',
   cancel: 'Auswahl aufheben oder Dialog schließen',
   zoom: 'Vergrößertes Bild vergrößern, verkleinern oder zurücksetzen',
-  help: 'Diese Tasten anzeigen',
+  help: 'Diese Tastenkürzel anzeigen',
 };

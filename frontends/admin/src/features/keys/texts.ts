@@ -1,7 +1,7 @@
 import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
-  keys: 'Keys',
+  keys: 'Shortcuts',
   deleteKey: 'Delete',
   search: 'Search movies',
   add: 'Add a movie',
