@@ -8,11 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createLinter, loadLinterFormatter, loadTextlintrc } from 'textlint';
 import { literalTexts, yamlComments } from './extract-prose.ts';
 
-const PATHS = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/*.md', 'helm/*.md', 'infra/*.md', 'proto/*.md'],
-  'helm/*values*.yaml',
-  ...['frontends/shell/*texts.ts', 'frontends/ui/*texts.ts', 'frontends/admin/src/features/*texts.ts'],
-];
+const PATHS = ['*.md', 'helm/*values*.yaml', 'frontends/*texts.ts'];
 /** Quoted word for word, generated, or history. */
 const EXCLUDED = /^(docs\/(specification|configuration|benchmarks)|CHANGELOG)\.md$/;
 
