@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { licenceTexts } from '../../quality/supply-chain/licence-texts.ts';
+import { licenseTexts } from '../../quality/supply-chain/license-texts.ts';
 import { ownLockFile } from '../../quality/supply-chain/lock-file.ts';
 import { runOnce } from '../host/child.ts';
 import type { Host } from '../host/open-host.ts';
@@ -24,8 +24,8 @@ export function frontEnds(host: Host): Resource {
 
     host.log.state('front-ends', `building ${FRONT_ENDS.join(', ')}`);
     await Promise.all(FRONT_ENDS.map((name) => build(host, name, signal)));
-    const licences = join(distOf('shell'), 'third-party-licences.txt');
-    await writeFile(licences, await licenceTexts(await ownLockFile()));
+    const licenses = join(distOf('shell'), 'third-party-licenses.txt');
+    await writeFile(licenses, await licenseTexts(await ownLockFile()));
     await mkdir(join(repositoryRoot, '.dreamreel'), { recursive: true });
     await writeStateText(stamp, hash);
   };

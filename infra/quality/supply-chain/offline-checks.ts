@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { ownVersions } from '../../deploy/release/own-versions.ts';
 import { differingVersions } from '../../deploy/release/release-findings.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { licenceFindings } from './licence-findings.ts';
+import { licenseFindings } from './license-findings.ts';
 import { ownLockFile } from './lock-file.ts';
 import { lockFindings } from './lock-findings.ts';
 import { looseImages, missingTests, rangesIn, uncheckedFetches, workflowFindings } from './source-findings.ts';
@@ -28,7 +28,7 @@ export const offlineChecks: Readonly<Record<string, () => Promise<readonly strin
     ...(await inEach(['.npmrc'], (text) => (/^ignore-scripts=true$/m.test(text) ? [] : ['install scripts are run']))),
   ],
   'programs: the hash of all that is fetched to be run': () => inEach(INSTALLS_PROGRAMS, uncheckedFetches),
-  'licences of what is shipped': async () => licenceFindings(await ownLockFile()),
+  'licenses of what is shipped': async () => licenseFindings(await ownLockFile()),
   'exact versions: packages, images': async () => [
     ...(await inEach(await ownFiles('**/package.json'), rangesIn)),
     ...(await inEach(await ownFiles('infra/deploy/docker/*Dockerfile', 'helm/dreamreel/values.yaml'), looseImages)),

@@ -15,49 +15,49 @@ const ALLOWED = [
   'Unlicense',
 ];
 
-type Exception = { readonly names: RegExp; readonly licences: readonly string[]; readonly reason: string };
+type Exception = { readonly names: RegExp; readonly licenses: readonly string[]; readonly reason: string };
 
 /** Other licenses of packages in `dependencies`, and why they are acceptable. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     names: /^@img\/sharp-(libvips-.+|win32-.+|wasm32)$/,
-    licences: ['LGPL-3.0-or-later'],
+    licenses: ['LGPL-3.0-or-later'],
     reason:
       'libvips as its makers build it: unchanged, a shared library in a file of its own beside our program, which anybody may replace. None of it reaches a browser.',
   },
   {
     names: /^(lightningcss(-.+)?|argparse)$/,
-    licences: ['MPL-2.0', 'Python-2.0'],
+    licenses: ['MPL-2.0', 'Python-2.0'],
     reason: 'tools that build the pages on the machine that starts the product: unchanged, and in no image or page.',
   },
   {
     names: /^web-push$/,
-    licences: ['MPL-2.0'],
+    licenses: ['MPL-2.0'],
     reason:
-      'a library of the notification service, unchanged: its licence is about its own files, whose source its package is. None of it reaches a browser.',
+      'a library of the notification service, unchanged: its license is about its own files, whose source its package is. None of it reaches a browser.',
   },
 ];
 
 /** Each exception as a line of output. */
-export const licenceExceptions = EXCEPTIONS.map(
-  ({ names, licences, reason }) => `${licences.join(', ')} for ${names.source}: ${reason}`,
+export const licenseExceptions = EXCEPTIONS.map(
+  ({ names, licenses, reason }) => `${licenses.join(', ')} for ${names.source}: ${reason}`,
 );
 
 /** Returns the production packages, including those in the browser, whose license is not approved. */
-export function licenceFindings(packages: readonly LockedPackage[]): string[] {
+export function licenseFindings(packages: readonly LockedPackage[]): string[] {
   return packages
     .filter(({ dev, devOptional }) => !dev && !devOptional)
     .filter(({ name, license }) => !isApproved(license, [...ALLOWED, ...exceptionsFor(name)]))
-    .map(({ path, license }) => `${path}: ${typeof license === 'string' ? license : 'names no licence'}`);
+    .map(({ path, license }) => `${path}: ${typeof license === 'string' ? license : 'names no license'}`);
 }
 
 const exceptionsFor = (name: string) =>
-  EXCEPTIONS.filter(({ names }) => names.test(name)).flatMap(({ licences }) => licences);
+  EXCEPTIONS.filter(({ names }) => names.test(name)).flatMap(({ licenses }) => licenses);
 
-function isApproved(licence: unknown, approved: readonly string[]): boolean {
-  if (typeof licence !== 'string') return false;
+function isApproved(license: unknown, approved: readonly string[]): boolean {
+  if (typeof license !== 'string') return false;
   try {
-    return satisfies(licence, [...approved]);
+    return satisfies(license, [...approved]);
   } catch {
     // The license is not an SPDX expression and needs a review.
     return false;

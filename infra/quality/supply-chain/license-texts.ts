@@ -14,7 +14,7 @@ const RULE = '-'.repeat(80);
  * and pages. Packages with the same text share it. A package without a file, and without a text in `texts`, is listed
  * with the name of its license. Packages for other platforms are not installed and not included.
  */
-export async function licenceTexts(packages: readonly LockedPackage[], root = repositoryRoot): Promise<string> {
+export async function licenseTexts(packages: readonly LockedPackage[], root = repositoryRoot): Promise<string> {
   const shipped = packages.filter(({ dev, devOptional }) => !dev && !devOptional);
   const byText = new Map<string, Set<string>>();
   for (const found of shipped) {
