@@ -41,7 +41,7 @@ export const notificationCalls = {
     access: 'anyone',
     request: localMailSchema.pick({ id: true }),
     response: openedMailSchema,
-    errors: { ...noLocalMailbox, 'no-such-mail': { status: 404, message: 'This mail no longer exists' } },
+    errors: { ...noLocalMailbox, 'no-such-mail': { status: 404, message: 'This email no longer exists' } },
     timeoutMs: 3_000,
     retry: true,
   }),

@@ -71,8 +71,8 @@ export const notificationOperations = {
     request: z.object({ date: gameDateSchema, userId: rowIdSchema }),
     response: z.object({ success }),
     errors: {
-      'not-ambiguous': { status: 409, message: 'The outcome of this mail is known, so it can’t be sent again' },
-      'day-over': { status: 409, message: 'The day of this mail is over, so it can’t be sent again' },
+      'not-ambiguous': { status: 409, message: 'The outcome of this email is known, so it can’t be sent again' },
+      'day-over': { status: 409, message: 'The day of this email is over, so it can’t be sent again' },
     },
     timeoutMs: 3_000,
   }),

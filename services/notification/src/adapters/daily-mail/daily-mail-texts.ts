@@ -25,7 +25,7 @@ export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>>
     firstScene: 'The first scene',
     play: 'Play Today’s Challenge',
     next: 'The next movie arrives at midnight UTC.',
-    why: 'You get this mail because daily game notifications are on in your Dreamreel account.',
+    why: 'You get this email because daily game notifications are on in your Dreamreel account.',
     unsubscribe: 'Unsubscribe',
   },
   de: {

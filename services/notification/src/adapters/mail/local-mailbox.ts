@@ -105,7 +105,7 @@ async function parseMail(bytes: Buffer): Promise<MailContent> {
 /** Returns a placeholder for a mail whose file is damaged, so one bad file does not break the list. */
 function unreadableMail(path: string, problem: string): MailContent {
   const text = `${path} ${problem}. Check who owns the file, or delete it.`;
-  return { to: 'unknown recipient', subject: `This mail ${problem}`, html: '', text, headers: [] };
+  return { to: 'unknown recipient', subject: `This email ${problem}`, html: '', text, headers: [] };
 }
 
 function errorCode(error: unknown): unknown {
