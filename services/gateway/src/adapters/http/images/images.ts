@@ -53,7 +53,7 @@ function renditionCache(store: ImageStore, memoryBytes: number): LRUCache<string
 }
 
 /**
- * Returns true if the client explicitly lists WebP in `Accept`. Link preview crawlers and old email clients send `*/*`
+ * Returns true if the client explicitly lists WebP in `Accept`. Link preview crawlers and old email clients accept any type
  * but only support JPEG.
  */
 function acceptsWebp(ctx: Context): boolean {
