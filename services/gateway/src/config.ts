@@ -14,7 +14,7 @@ export const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
   /** Folder that contains `<front end>/dist`. */
   FRONTENDS_DIR: z.string().default(FRONTENDS),
-  /** Public URL of the site. If not set, the URL of each request is used instead. */
+  /** Public URL of the site. If PUBLIC_URL isn't set, the host of each request is used instead. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Number of trusted proxies in front of the gateway. Each proxy adds one address to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),

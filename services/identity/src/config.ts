@@ -12,8 +12,8 @@ const settings = z.object({
   /** Username of the configured admin. */
   ADMIN_USERNAME: z.string().trim().min(1).max(100).default('admin'),
   /**
-   * The argon2id hash of the admin's password, as printed by `src/hash-password.ts`. If not set, the admin can't sign
-   * in, and the service doesn't start in production.
+   * The argon2id hash of the admin's password, as printed by `src/hash-password.ts`. Without this hash, the admin can't
+   * sign in, and the service doesn't start in production.
    */
   ADMIN_PASSWORD_HASH: z
     .string()

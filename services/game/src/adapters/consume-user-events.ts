@@ -16,10 +16,10 @@ const UNLINK_PLAYS = `UPDATE plays SET player = 'deleted:' || gen_random_uuid() 
 const CACHED_SESSIONS_EXPIRE_MS = 10_000;
 
 /**
- * When a user is deleted, deletes the user's statistics and removes the user ID from the stored games. A second run
- * follows once all cached sessions of the user have expired. Every running replica schedules the second run, but the
- * run isn't persisted. If all replicas stop before the second run, a guess submitted after the first run stays linked
- * to the user ID.
+ * Deletes a deleted user's statistics and removes the user ID from the stored games. The cleanup runs again once all
+ * cached sessions of the user have expired. Every running replica schedules the second run, but the schedule isn't
+ * persisted. If all replicas stop before the second run, a guess submitted after the first run stays linked to the user
+ * ID.
  */
 export function consumeUserEvents(
   events: Pick<Events, 'consume' | 'listen'>,

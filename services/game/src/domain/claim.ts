@@ -11,8 +11,8 @@ export type Contender = {
 
 /**
  * Selects the game to keep. A finished game from the account is always kept, so a later claim never changes a counted
- * result. Otherwise, the game that finished first is kept, because the player knew the answer from then on. If no game
- * is finished, the game with the most guesses is kept, and the first game in the list wins ties.
+ * result. Otherwise, the game that finished first is kept, because the player already knew the answer in any later
+ * game. If no game is finished, the game with the most guesses is kept, and the first game in the list wins ties.
  */
 export function playToKeep<C extends Contender>(contenders: readonly C[]): C | undefined {
   const finishedOwnPlay = contenders.find(({ isAccounts, finishedAt }) => isAccounts && finishedAt !== null);

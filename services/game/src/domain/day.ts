@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
-/** Returns true if a day has started. From then on, its movie can be played, also later from the archive. */
+/** Returns true if a day has started. A day's movie can be played from midnight UTC on, and later from the archive. */
 export function hasStarted(date: GameDate, now: Date): boolean {
   return date <= utcDate(now);
 }
@@ -16,8 +16,8 @@ export function countsNow(date: GameDate, now: Date): boolean {
 }
 
 /**
- * Returns the earliest day whose games can still count for the statistics. Until that day is over, its movie must not
- * be revealed anywhere.
+ * Returns the earliest day whose games can still count for the statistics. The movies of that day and later days must
+ * not be revealed anywhere.
  */
 export function lastOpenDay(now: Date): GameDate {
   const today = utcDate(now);

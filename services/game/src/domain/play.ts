@@ -6,7 +6,8 @@ import { foldedNames, foldTitle, namesMovie } from '@dreamreel/rules/titles';
 export type PlayStatus = 'playing' | 'won' | 'lost';
 
 /**
- * One player's game on one day. The list of guesses contains only guesses that count. Repeated guesses are never added.
+ * One player's game on one day. Only guesses that count toward the limit are in the list. Repeated guesses are never
+ * added.
  */
 export type Play = {
   readonly status: PlayStatus;
@@ -83,7 +84,7 @@ function findNewGuesses(play: Play, list: readonly string[]): Result<string[], '
     if (isRecorded) found += 1;
     else if (found < recorded.length) return err('history-rewritten');
     else added.push(guess);
-    // A second new guess is an error, so the rest of the list doesn't matter.
+    // A list with two new guesses is invalid, so there is no need to check the rest.
     if (added.length > 1) break;
   }
   return found < recorded.length ? err('history-rewritten') : ok(added);
@@ -122,8 +123,8 @@ function withMode(play: Play, { mode = 'normal', hintsUsed }: SentGuesses): Play
 }
 
 /**
- * Raises the number of open hints. Only the browser records which hints were skipped, so its number is accepted if it
- * is higher than the stored number and within the valid range.
+ * Raises the number of open hints. Hints that a player skips are only recorded in the browser. The browser's number is
+ * accepted if it is higher than the stored number and within the valid range.
  */
 function withHints(play: Play, hintsUsed: number): Play {
   if (play.mode === 'hard') return play;

@@ -45,8 +45,7 @@ async function allPlays(rpc: Caller, userId: number): Promise<ExportedPlay[]> {
 }
 
 /**
- * Returns the value of a successful call. Expected errors can't occur here, because users can only export their own
- * data.
+ * Returns the value of a successful call. Expected errors can't occur, because users can only export their own data.
  */
 function mustSucceed<Value>(result: CallResult<Value, string>): Value {
   if (result.ok) return result.value;

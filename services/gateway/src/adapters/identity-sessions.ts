@@ -10,11 +10,11 @@ import type { Sessions, SessionsByKind } from '../application/ports.ts';
 type CacheMs = Readonly<Record<SessionKind | 'ended', number>>;
 
 const CACHE_MS: CacheMs = {
-  // Short, because a session that is ended through another gateway replica stays valid here until the cache entry
-  // expires.
+  // This lifetime is short, because a session that is ended through another gateway replica stays valid until the cache
+  // entry expires.
   user: 5_000,
   admin: 1_000,
-  // Longer than a response from the identity service can be in flight.
+  // This lifetime is longer than a response from the identity service can be in flight.
   ended: 10_000,
 };
 const MAX_CACHED = 50_000;

@@ -20,8 +20,8 @@ export type OpenGameCache = {
   /** Returns the complete response body, or undefined if the game service must be called. */
   cachedJsonFor(request: { sessionId?: string | undefined; date?: GameDate | undefined }): string | undefined;
   /**
-   * Records a guest's guess by calling `record`. From then on, this guest isn't served from the cache, unless the game
-   * service definitely rejected the guess.
+   * Records a guest's guess by calling `record`. While the call is running and afterwards, this guest isn't served from
+   * the cache, unless the game service definitely rejected the guess.
    */
   trackGuess<Result extends { readonly ok: boolean }>(
     guess: { readonly sessionId: string; readonly date: GameDate },

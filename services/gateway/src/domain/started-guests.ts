@@ -17,7 +17,7 @@ const MAX_GUESTS = 1_000_000;
 /**
  * Tracks which guests have started playing, based on announcements from game service instances. In the `synced` state,
  * no guest is missing from the set. The set becomes `stale` after start-up, when announcements are missing, or when an
- * instance is silent or new. It is synced again once all guests of the day have been reloaded. Listing a guest by
+ * instance is silent or new. The set is synced again once all guests of the day have been reloaded. Listing a guest by
  * mistake is harmless and only costs one extra call.
  */
 export function startedGuests(elapsedMs: () => number) {

@@ -42,8 +42,8 @@ export type SignInCounts = {
  * - Otherwise, the limit for the address also applies, and the limit for the combination is lower while the account is
  * under attack.
  *
- * Attempts from other addresses can't block an address completely: at least three attempts remain. Attempts from the
- * same address can, so anyone who shares the owner's IP address can lock out the owner there.
+ * Attempts from other addresses can't block an address completely: at least three attempts remain. However, anyone who
+ * shares the account owner's IP address can lock out the owner from that address.
  */
 export function signInBlockedUntil({ accountAndAddress, address, account }: SignInCounts): Date | undefined {
   if (accountAndAddress.trusted) return blockedUntil(accountAndAddress, LIMITS.accountAndAddress);

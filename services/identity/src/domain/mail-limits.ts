@@ -10,8 +10,8 @@ export const MAIL_LIMITS = {
   address: { max: 50, windowMs: HOUR_MS },
   /**
    * Emails to one recipient, requested from any address. Above this limit, registrations and password reset requests
-   * still succeed but send no email. The response stays the same, so it reveals nothing to an attacker. The recipient
-   * already has working links from earlier emails.
+   * still succeed but send no email. The response stays the same, so someone who floods a mailbox learns nothing from
+   * it. The recipient already has working links from earlier emails.
    */
   recipient: { max: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;

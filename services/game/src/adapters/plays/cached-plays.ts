@@ -17,19 +17,19 @@ const ENTRY_BYTES = 200;
  */
 const MAX_ABORTED_WRITES = 2;
 /**
- * Maximum number of times an update can lose a race. A game has only five guesses and five hints, so more than 20 lost
- * races indicate a bug.
+ * Maximum number of retries when concurrent requests change the same game. A game has only five guesses and five hints,
+ * so more than 20 conflicts indicate a bug.
  */
 const MAX_LOST_RACES = 20;
 
 /**
  * Updates stored games with compare-and-set. Recent games are cached, so most updates need one SQL statement instead of
  * four round trips (lock, read, write, commit). If another process changed the game, the cached copy is stale and the
- * write has no effect. The update is then retried with the stored game. Errors and no-op results are never based on the
- * cache alone.
+ * write has no effect. The update is then retried with the stored game. Errors and unchanged results are always
+ * confirmed against the stored game.
  *
- * Clients choose the length of session IDs and guesses. The cache size is also limited in bytes, because 50,000 games
- * of maximum size would take 120 MB.
+ * The cache size is also limited in bytes. Clients choose the length of session IDs and guesses, and 50,000 games of
+ * maximum size would take 120 MB.
  */
 export function cachedPlays(store: PlayStore, { maxBytes = MAX_BYTES } = {}): Plays {
   const cache = new LRUCache<string, Play>({ max: MAX_PLAYS, maxSize: maxBytes, sizeCalculation: bytesOf });
@@ -53,8 +53,8 @@ export function cachedPlays(store: PlayStore, { maxBytes = MAX_BYTES } = {}): Pl
 }
 
 /**
- * Reads a stored game, applies the guess, and writes the result. Repeats these steps while other requests change the
- * game in between.
+ * Reads a stored game, applies the guess, and writes the result. Tries again if another request changes the game in
+ * between.
  */
 async function updateStored(store: PlayStore, context: GuessContext, advance: Advance): Promise<UpdatedPlay> {
   let abortedWrites = 0;

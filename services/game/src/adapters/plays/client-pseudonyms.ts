@@ -10,7 +10,7 @@ export type DailyClient = { readonly pseudonym: string; readonly day: GameDate }
 const KEY_BYTES = 32;
 /** Number of hexadecimal digits. */
 const PSEUDONYM_LENGTH = 16;
-/** Enough for today's key, yesterday's key until yesterday's games end, and one spare. */
+/** Number of cached keys: today's key, yesterday's key until yesterday's games end, and one spare. */
 const CACHED_KEYS = 3;
 
 const makeKey = {
@@ -20,10 +20,9 @@ const makeKey = {
 const findKey = { name: 'find-client-key', text: 'SELECT key FROM client_keys WHERE day = $1' };
 
 /**
- * Creates a function that returns the client pseudonym to store when a change ends a game. The function returns
- * undefined for all other changes and for unknown addresses. All processes share one key per day.
- * `deleteExpiredPseudonyms` deletes the key soon after the day ends, so pseudonyms can no longer be traced to
- * addresses.
+ * Creates a function that returns the client's pseudonym if a change ends a game. The function returns undefined for
+ * all other changes and for unknown addresses. All processes share one key per day. `deleteExpiredPseudonyms` deletes
+ * the key soon after the day ends, so pseudonyms can no longer be traced to addresses.
  */
 export function clientPseudonyms(database: Pick<Database, 'query'>) {
   const keys = new LRUCache<GameDate, KeyObject>({

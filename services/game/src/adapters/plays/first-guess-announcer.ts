@@ -21,7 +21,7 @@ export function firstGuessAnnouncer(progress: Pick<Progress, 'publish'>) {
     count += began.length;
     progress.publish(playAnnouncements, instance, { instance, count, began: [...began] });
   };
-  // Queued as a microtask so that the announcement is sent before the response to the guess.
+  // Announcements are sent in a microtask, so that the announcement is sent before the response to the guess.
   const firstGuesses = batcher(announce, queueMicrotask);
 
   return {

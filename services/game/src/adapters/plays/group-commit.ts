@@ -1,7 +1,7 @@
 import { withinTime } from '@dreamreel/kit/process/within-time';
 import DataLoader from 'dataloader';
 
-/** Result of an item that was skipped or failed in a batch and must run individually. */
+/** Batch result of an item that was skipped or failed and must run individually. */
 export const RUN_INDIVIDUALLY = Symbol('run individually');
 
 type Work<Item, Value> = {

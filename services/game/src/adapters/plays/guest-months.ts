@@ -8,8 +8,8 @@ const LOCK = 4_107_003;
 /** Number of future months for which partitions are created in advance. */
 const MONTHS_AHEAD = 2;
 /**
- * Short, because all guesses queue behind a statement that waits for a table lock. If the lock times out, the next
- * scheduled run tries again.
+ * The timeout is short, because all guesses queue behind a statement that waits for a table lock. If the lock times
+ * out, the next scheduled run tries again.
  */
 const LOCK_TIMEOUT = "SET LOCAL lock_timeout = '500ms'";
 /**
@@ -19,7 +19,7 @@ const LOCK_TIMEOUT = "SET LOCAL lock_timeout = '500ms'";
 const FILLFACTOR = 60;
 /** Number of rows per statement, small enough that guesses are delayed only briefly. */
 const BATCH = 1_000;
-/** Number of days after the first guess that a guest's archive game is kept when its month is deleted. */
+/** Number of days that a guest's archive game is kept after the first guess, even if the month is deleted. */
 const ARCHIVE_GAME_DAYS = 30;
 
 const OTHER_MONTHS = 'plays_guests_other_months';

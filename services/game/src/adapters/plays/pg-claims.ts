@@ -59,8 +59,8 @@ const MAX_ATTEMPTS = 5;
 /**
  * Runs a transaction that moves games, and retries the transaction if another one moved or created one of the same
  * games. When a row is moved to a different partition while another statement waits for that row, Postgres reports a
- * conflict (https://www.postgresql.org/docs/18/ddl-partitioning.html). Without a move, Postgres would check the
- * statement's condition again instead.
+ * conflict (https://www.postgresql.org/docs/18/ddl-partitioning.html). For rows that stay in their partition, Postgres
+ * checks the statement's condition again instead of reporting a conflict.
  */
 async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

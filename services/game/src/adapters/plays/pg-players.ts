@@ -33,7 +33,7 @@ export function pgPlayers(database: Pick<Database, 'query'>) {
       return { guests, next: rows.length < PAGE ? null : (rows.at(-1)?.id ?? null) };
     },
 
-    /** Returns the subset of the given users who played. */
+    /** Returns the given users who played on a day. */
     async usersWhoPlayed({ date, userIds }: { date: GameDate; userIds: readonly number[] }): Promise<number[]> {
       const rows = await database.query<{ userId: number }>(findUsers, [date, userIds]);
       return rows.map(({ userId }) => userId);

@@ -44,8 +44,8 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
   const write = groupCommit<PlayWrite, boolean>({
     one: async (change) => (await database.query(writeOnePlay, [writesAsJson([change])])).length === 1,
     async many(changes) {
-      // If a player has several tabs, only the first tab's change is sent. For several changes to one row, Postgres
-      // doesn't report which change it wrote.
+      // If a player has several tabs, only the first tab's change is sent. If a batch contains several changes to one
+      // game, Postgres doesn't report which change was written.
       const firsts = new Map(changes.toReversed().map((change) => [keyOfChange(change), change]));
       const rows = await database.query<KeyRow>(writeManyPlays, [writesAsJson([...firsts.values()])]);
       const written = new Set(rows.map(({ player, day }) => firsts.get(keyOf({ player, date: day }))));

@@ -11,7 +11,7 @@ export type PlayWrite = PlayChange & { readonly client?: DailyClient | undefined
 type Column = { readonly type: string; readonly value: (write: PlayWrite) => unknown };
 type Columns = Readonly<Record<string, Column>>;
 
-/** Columns that a write statement stores. All column lists below are derived from `KEY` and the tables that follow. */
+/** Columns that a write statement stores. All column lists below are derived from these column definitions. */
 const KEY = {
   player: { type: 'text', value: ({ player }) => player },
   date: { type: 'date', value: ({ puzzle }) => puzzle.date },
@@ -32,7 +32,7 @@ const START = {
   started_at: { type: 'timestamptz', value: ({ now }) => now },
 } satisfies Columns;
 
-/** Values of the previous row to compare with the stored row, and values for other tables. */
+/** The previous values, which are compared with the stored row, and values for other tables. */
 const INPUT = {
   before_status: { type: 'text', value: ({ before }) => before?.status },
   before_guesses: { type: 'text[]', value: ({ before }) => before?.guesses },
@@ -60,8 +60,8 @@ export function writesAsJson(writes: readonly PlayWrite[]): string {
  * Builds a statement that compares and sets each game independently of the others. Each lookup has a `LIMIT`, so the
  * planner uses the primary key of one partition regardless of its size estimates. The statement uses `INSERT … ON
  * CONFLICT` instead of `UPDATE … FROM`, because with `UPDATE … FROM` the planner would choose the order in which rows
- * are locked. The result columns have a fixed collation. Otherwise, prepared statements would fail after a migration
- * that changes a column's collation.
+ * are locked. The result columns have a fixed collation. Without a fixed collation, prepared statements would fail
+ * after a migration that changes a column's collation.
  */
 const writePlays = (name: string, lock: string): Statement => ({
   name,
@@ -92,8 +92,8 @@ const writePlays = (name: string, lock: string): Statement => ({
 });
 
 /**
- * Waits for rows that other transactions have locked. Waiting can't cause a deadlock here, because a single write holds
- * no other row.
+ * Waits for rows that other transactions have locked. Waiting can't cause a deadlock, because a single write locks only
+ * one row.
  */
 export const writeOnePlay = writePlays('write-one-play', 'FOR UPDATE');
 /**

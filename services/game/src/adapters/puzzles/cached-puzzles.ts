@@ -8,8 +8,9 @@ import type { StoredPuzzles } from './pg-puzzles.ts';
 const MONTHS = 120;
 
 /**
- * Caches every daily puzzle that was read. A puzzle takes only a few kilobytes, and with a warm cache, requests only
- * need to read the player's own rows. Cached puzzles are replaced only by {@link Puzzles.refresh}, never by requests.
+ * Caches every daily puzzle that was read. A puzzle takes only a few kilobytes. With a warm cache, requests only read
+ * the player's own rows from the database. Cached puzzles are replaced only by {@link Puzzles.refresh}, never by
+ * requests.
  */
 export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): Puzzles {
   const byDate = new Map<GameDate, Puzzle>();

@@ -16,8 +16,8 @@ const HINTS = Array.from({ length: HINT_COUNT }, (_, index) => index + 1);
 
 /**
  * Finds the latest day before `$2` that must be counted: a day that can still be played, a day that was never counted,
- * or a day whose following week has ended and that needs its final count. This order means that returning players are
- * looked up only once per game.
+ * or a day whose following week has ended and that needs its final count. Returning players are counted only in the
+ * final count, so each game is looked up only once.
  */
 const FIND_DUE_DAY = {
   name: 'find-day-without-numbers',
@@ -85,8 +85,8 @@ type DueDay = { date: GameDate; isFinal: boolean };
 
 /**
  * Updates the dashboard numbers for all days up to `today` that are due, latest day first. Each day is committed
- * separately, so a failure doesn't affect other days. If a day fails, the error is thrown after all other days are
- * done.
+ * separately, so a failure doesn't affect other days. If counting fails for a day, the error is thrown after all other
+ * days have been counted.
  */
 export async function countNumbers(
   database: Pick<Database, 'query' | 'transaction'>,

@@ -65,7 +65,7 @@ export function gatewayApp(parts: AppParts): RequestListener {
   const publicOrigin = settings.publicUrl && new URL(settings.publicUrl).origin;
 
   const app = new Koa<Scope>();
-  // By default, Koa trusts the leftmost address in X-Forwarded-For, which the client controls. This setting limits the
+  // By default, Koa trusts the leftmost address in X-Forwarded-For, which the client controls. `maxIpsCount` limits the
   // number of trusted addresses.
   app.proxy = isBehindProxy;
   app.maxIpsCount = settings.trustedProxyHops;

@@ -13,7 +13,7 @@ const STOP_MS = 10_000;
 const TIMEOUTS = {
   headersMs: 10_000,
   /**
-   * Limit for receiving a whole request. An upload of 10 MB at 0.7 Mbit/s takes almost this long. JSON bodies have a
+   * Limit for receiving a whole request. An upload of 10 MB at 0.7 Mbit/s takes about two minutes. JSON bodies have a
    * shorter limit in `json-body.ts`.
    */
   requestMs: 130_000,
@@ -99,8 +99,8 @@ async function close(server: Server, isSending: () => boolean, graceMs: number):
   if (!server.listening) return;
   const endsAt = performance.now() + graceMs;
   // `server.close` closes idle connections. Node considers a connection idle as soon as its response has ended, even if
-  // a slow client hasn't received most of it. So wait until all responses have been sent before closing the server. In
-  // the meantime, new requests are still served, and their connections are closed afterwards.
+  // a slow client hasn't received most of it. The loop therefore waits until all responses have been sent before
+  // closing the server. In the meantime, new requests are still served, and their connections are closed afterwards.
   while (isSending() && performance.now() < endsAt) await delay(50);
   const closed = once(server, 'close');
   server.close();

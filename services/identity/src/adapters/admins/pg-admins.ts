@@ -24,7 +24,8 @@ const findBySession = {
 };
 
 /**
- * Locks the invitation row. If a second person uses the same link at the same time, they wait and then get an error.
+ * Locks the invitation row. If two people use the same link at the same time, the second person waits and then gets an
+ * error.
  */
 const lockInvitation = `
   SELECT role, invited_by FROM admin_invitations

@@ -73,7 +73,7 @@ function accountWrites(client: Client): AccountWrites {
     },
     async replaceEmail(id, newEmail) {
       // Another account can take the email address between the check and the update. The savepoint keeps the
-      // transaction usable in that case.
+      // transaction usable after such a conflict.
       await client.query('SAVEPOINT before_replacement');
       try {
         return await changeAndPublish(replaceEmail, [id, newEmail]);

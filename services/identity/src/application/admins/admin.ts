@@ -10,8 +10,8 @@ export type Admin = {
 };
 
 /**
- * Returns true if the hash matches a commonly used password. Such a password is unsafe no matter how expensive the hash
- * is.
+ * Returns true if the hash matches a commonly used password. A commonly used password is unsafe no matter how expensive
+ * its hash is.
  */
 export async function hasCommonPassword(
   { username, passwordHash }: AdminCredential,

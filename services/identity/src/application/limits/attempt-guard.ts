@@ -23,7 +23,7 @@ export const ADMIN_ACCOUNT = 'ADMIN';
 export type AdmittedAttempt = {
   /**
    * Checks the credentials. If the result is truthy, the attempt is no longer counted, and this combination of account
-   * and address is trusted. If the check rejects because of an outage, the attempt isn't counted either.
+   * and address is trusted. An attempt also doesn't count if the check rejects because of an outage.
    */
   verify<T>(check: () => Promise<T>): Promise<T>;
 };
@@ -32,8 +32,8 @@ export type AttemptGuard = ReturnType<typeof attemptGuard>;
 
 /**
  * Creates a guard that counts each attempt before verifying it, so parallel attempts can't exceed the limits. Attempts
- * above a limit don't extend the block, because the time window has a fixed end. They also don't block other addresses
- * or accounts, because only the counter for this combination of account and address is incremented.
+ * above a limit don't extend the block, because the time window has a fixed end. Such attempts also don't block other
+ * addresses or accounts, because they only increment the counter for one combination of account and address.
  */
 export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clock: Clock }) {
   const trust = (key: string) => {

@@ -24,7 +24,7 @@ export function mailGuard({ attempts, clock }: Deps) {
     count(`pair:${hashOf(`${recipient} ${clientAddress}`)}`, MAIL_LIMITS.recipientAndAddress);
   const countRecipient = (recipient: string) => count(`account:${hashOf(recipient)}`, MAIL_LIMITS.recipient);
   /**
-   * The recipient's counter comes last, so rejected requests don't use up the emails that other clients can request.
+   * The recipient's emails are counted last, so rejected requests don't use up emails that other clients can request.
    */
   const countAddress = async (request: MailRequest) =>
     (await countPair(request)) ?? (await count(`address:${request.clientAddress}`, MAIL_LIMITS.address));

@@ -51,7 +51,8 @@ export const register =
       return startUserSession(writes, user, previousToken, now);
     });
     if (!signedIn) return err('email-taken');
-    // Ignore errors, because the account already exists. If this request failed, a retry would get a 409.
+    // Ignore errors, because the account already exists. If the registration request failed now, a retry would get a
+    // 409.
     await guard.trust({ account: email, clientAddress }).catch(() => undefined);
     return ok(signedIn);
   };

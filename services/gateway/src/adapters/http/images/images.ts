@@ -53,8 +53,8 @@ function renditionCache(store: ImageStore, memoryBytes: number): LRUCache<string
 }
 
 /**
- * Returns true if the client explicitly lists WebP in `Accept`. Link preview crawlers and old email clients accept any type
- * but only support JPEG.
+ * Returns true if the client explicitly lists WebP in `Accept`. Link preview crawlers and old email clients accept any
+ * type but only support JPEG.
  */
 function acceptsWebp(ctx: Context): boolean {
   return ctx.accepts('image/jpeg', 'image/webp') === 'image/webp';

@@ -107,7 +107,7 @@ async function singleFile(parts: readonly Part[], field: string): Promise<Upload
   return { bytes: part.bytes, extension, filename: displayName(part.filename) };
 }
 
-/** Returns the file name that admins see, without path and control characters and with at most 255 characters. */
+/** Returns the file name that admins see, without path or control characters and truncated to 255 characters. */
 function displayName(filename: string | undefined): string {
   const name = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
   return storable(name.replaceAll(/\p{C}/gu, ''), 255) || 'image';

@@ -17,8 +17,8 @@ export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, raw: 
 }
 
 /**
- * Throws 400 if the query string isn't valid UTF-8. Otherwise, Node.js would silently replace invalid bytes with
- * U+FFFD.
+ * Throws 400 if the query string isn't valid UTF-8. Without this check, Node.js would silently replace invalid bytes
+ * with U+FFFD.
  */
 export function checkQueryText(querystring: string): void {
   const bytes = querystring.replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -13,7 +13,7 @@ export type Budget = {
 
 const MB = 1_000_000;
 
-/** Enough for a client to visit all pages for the first time 40 times within one minute (decision 37). */
+/** Enough for 40 new visitors behind one address to open all pages within one minute (decision 37). */
 export const BUDGET: Budget = {
   requests: { burst: 1_500, perSecond: 50 },
   bytes: { burst: 64 * MB, perSecond: 2 * MB },
@@ -50,8 +50,8 @@ export type ClientBudgets = {
 };
 
 /**
- * Maximum number of clients in memory. Above it, the least recently active clients are dropped and start over with a
- * full budget.
+ * Maximum number of clients in memory. Above this number, the least recently active clients are dropped and start over
+ * with a full budget.
  */
 const MAX_CLIENTS = 100_000;
 

@@ -9,8 +9,8 @@ const IPV4_IN_IPV6 = '::ffff:';
  */
 export function clientKey(address: string): string {
   if (isIPv4(address)) return address;
-  // A dual-stack socket reports IPv4 addresses with this prefix. Most addresses have it, and parsing them with `ipaddr`
-  // takes ten times as long.
+  // A dual-stack socket reports IPv4 addresses with this prefix. Most client addresses have this prefix, and parsing
+  // them with `ipaddr` takes ten times as long.
   const mapped = address.startsWith(IPV4_IN_IPV6) ? address.slice(IPV4_IN_IPV6.length) : '';
   if (isIPv4(mapped)) return mapped;
   if (!ipaddr.isValid(address)) return 'unknown';

@@ -18,7 +18,7 @@ export type RequestLimits = {
 
 /**
  * Enforces a budget per client address across all routes, pages, images, and files. The budget covers requests, bytes
- * in both directions, and requests in flight. When it is exceeded, the response is 429 with Retry-After.
+ * in both directions, and requests in flight. When the budget is exceeded, the response is 429 with Retry-After.
  */
 export function clientLimits({
   budgets,

@@ -3,8 +3,8 @@ import { edgeFailure } from '../output/http-failure.ts';
 
 const WINDOW_MS = 60_000;
 /**
- * Maximum number of counters (one per client and route), which take about 30 MB. When it is exceeded, the least
- * recently used counters are dropped.
+ * Maximum number of counters (one per client and route), which take about 30 MB. When this number is exceeded, the
+ * least recently used counters are dropped.
  */
 const MAX_COUNTERS = 100_000;
 

@@ -23,7 +23,10 @@ export type RouteError = {
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** The file of an upload. Only its first bytes have been checked, which are those of a JPEG, PNG, or WebP image. */
+/**
+ * The file of an upload. The file starts with the signature of a JPEG, PNG, or WebP image, but the rest of the file
+ * isn't checked.
+ */
 export type UploadedFile = {
   readonly bytes: Buffer;
   readonly extension: 'jpg' | 'png' | 'webp';
@@ -45,13 +48,13 @@ export type AcceptedRequest<Request, File> = {
   /** Client address as used by rate limits: an IPv4 address or the /64 prefix of an IPv6 address. */
   readonly clientAddress: string;
   /**
-   * True if the request came from one of our own pages. This can only be false for GET requests and for operations that
-   * authenticate by token. All other cross-origin requests are rejected before their handler runs.
+   * True if the request came from one of our own pages. Only GET requests and operations that authenticate by token
+   * accept requests from other origins. All other cross-origin requests are rejected before their handler runs.
    */
   readonly isSameOrigin: boolean;
   /**
-   * Returns true for browser navigations and HEAD requests. This is a function because only a few operations need the
-   * result.
+   * Returns true for browser navigations and HEAD requests. The result is computed on demand because only a few
+   * operations need it.
    */
   readonly isPageRequest: () => boolean;
 };

@@ -49,7 +49,7 @@ export type MountOptions = {
 
 /**
  * Extra time on top of a call's timeout, so the gateway still receives the service's response or the timeout error.
- * Operations in the audit log get this extra time twice.
+ * Operations that are recorded in the audit log get twice as much extra time.
  */
 const UPSTREAM_MARGIN_MS = 2_000;
 

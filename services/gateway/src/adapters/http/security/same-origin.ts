@@ -7,8 +7,8 @@ type Request = Pick<Context, 'method' | 'protocol' | 'host' | 'get'>;
  * sites from using a visitor's cookies.
  *
  * All current browsers send Sec-Fetch-Site. Older browsers send Origin for unsafe methods. Clients that send neither
- * header aren't browsers (such as curl, a monitor, or an app). Their requests are accepted only without a cookie,
- * because such a request can't be forged on behalf of a user.
+ * header aren't browsers (such as curl, a monitor, or an app). Requests from such clients are accepted only without a
+ * cookie, because a request without a cookie can't be forged on behalf of a user.
  *
  * @param publicOrigin the site's configured URL, or undefined to use the host from the request
  */

@@ -15,10 +15,10 @@ export type Visitor = {
 export type SessionScheme = { readonly sessions: Sessions; readonly cookie: SessionCookie };
 
 /**
- * Identifies the sender of a request. Visitors whose session has ended are treated as guests. Their cookie isn't
- * removed, because the browser may have received a new session cookie with the same name in the meantime. If sessions
- * can't be checked, the request fails with 503. Otherwise, a signed-in user could play a second game on the same day as
- * a guest.
+ * Identifies the sender of a request. Visitors whose session has ended are treated as guests. The cookie of an ended
+ * session isn't removed, because the browser may have received a new cookie with the same name in the meantime. If
+ * sessions can't be checked, the request fails with 503. If such users were treated as guests, they could play a second
+ * game on the same day.
  */
 export async function visitorOf(ctx: Context, { sessions, cookie }: SessionScheme): Promise<Visitor> {
   const cookieValue = cookie.read(ctx);

@@ -25,8 +25,8 @@ type Parts = {
 };
 
 /**
- * Maximum number of cached documents. A document takes 10 KB in three encodings. The number must be limited because
- * clients control the Host header.
+ * Maximum number of cached documents. A document takes 10 KB in three encodings. The number of documents must be
+ * limited because clients control the Host header.
  */
 const MAX_DOCUMENTS = 500;
 /** Maximum time to wait for the list of days, so that pages open even while the game service is unavailable. */

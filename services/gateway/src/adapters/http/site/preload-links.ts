@@ -66,8 +66,8 @@ function memoizeLast<From, To>(read: (from: From) => To): (from: From) => To {
 }
 
 /**
- * Returns the preload link of an image. Its widths and sizes must match the page's image element. Otherwise, the
- * browser would load a second version of the image.
+ * Returns the preload link of an image. The link's widths and sizes must match the page's image element, so that the
+ * browser doesn't load the image twice in different sizes.
  */
 function scenePreload(scene: string): string {
   const widths = IMAGE_WIDTHS.map((width) => `${scene}?w=${width} ${width}w`).join(', ');

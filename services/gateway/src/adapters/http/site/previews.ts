@@ -21,7 +21,7 @@ const asGateway = { actor: { kind: 'system', name: 'gateway' } } as const;
 const CACHED_PREVIEWS = 40;
 const CACHED_DAYS = 1_000;
 const DAY_TTL_MS = 60_000;
-/** Not longer, because a day's movie can change until someone starts playing it. */
+/** Cached for only one hour, because a day's movie can change until someone starts playing it. */
 const ONE_HOUR = 'public, max-age=3600';
 /** A day without a movie can still get one, so 404 responses are cached only briefly. */
 const FIVE_MINUTES = 'public, max-age=300';
@@ -80,7 +80,7 @@ async function previewOf(rpc: Rpc, date: GameDate): Promise<Preview | undefined>
 
 /**
  * Returns a preview image. If the preview isn't stored yet, the generation service creates it. Returns undefined if the
- * movie's image is missing.
+ * movie's image file is missing.
  */
 async function storedPreview(
   { rpc, images }: Omit<Parts, 'clock'>,
