@@ -40,7 +40,7 @@ export type SignInCounts = {
  *
  * - If this combination of account and address is trusted, only the limit for the combination applies.
  * - Otherwise, the limit for the address also applies, and the limit for the combination is lower while the account is
- * under attack.
+ *   under attack.
  *
  * Attempts from other addresses can't block an address completely: at least three attempts remain. However, anyone who
  * shares the account owner's IP address can lock out the owner from that address.
