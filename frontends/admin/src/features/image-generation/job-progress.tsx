@@ -82,7 +82,10 @@ function unfinishedText(state: JobView['state'], texts: Texts): string {
   return state === 'lost' ? texts.unknown : texts.notGenerated;
 }
 
-/** Returns the line below the progress bar. The server's messages are English, and the status has the same facts. */
+/**
+ * Returns the note below the progress bar. Server messages are only in English, so the note is empty in other
+ * languages.
+ */
 function noteText({ state, message }: JobView, texts: Texts, isEnglish: boolean): string {
   if (state === 'lost') return texts.mayContinue;
   if (message === null) return texts.starting;

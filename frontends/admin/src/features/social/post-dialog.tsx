@@ -11,7 +11,10 @@ import { socialTexts } from './texts.ts';
 
 type PostDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () => void };
 
-/** Previews a movie's posts exactly, with editable captions, and posts them now or schedules them. */
+/**
+ * Dialog that shows exact previews of a movie's posts, lets the admin edit the captions, and publishes or schedules the
+ * posts.
+ */
 export function PostDialog({ movie, onClose }: PostDialogProps) {
   const texts = useTexts(socialTexts);
   const [dueAt, setDueAt] = useState<Date | null>(null);

@@ -13,7 +13,7 @@ type DescriptionFormProps = {
   onSave: (describes: string) => void;
 };
 
-/** Shows the description for players and its author, and lets the admin replace it. */
+/** Shows an image's description for players and who wrote it. The admin can replace the description. */
 export function DescriptionForm({ scene: { describes, describedBy }, isBusy, onSave }: DescriptionFormProps) {
   const texts = useTexts(imageChecksTexts);
   const [text, setText] = useState(describes);
