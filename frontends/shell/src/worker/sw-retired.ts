@@ -1,4 +1,4 @@
-/** Replaces the service worker when it is disabled: deletes our caches and unregisters itself. */
+/** Deployed instead of the service worker when it is disabled. Deletes the site's caches and unregisters itself. */
 declare const self: WorkerScope & typeof globalThis;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));

@@ -124,7 +124,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
       onConfirm: () => saving.mutate({ ...question.confirmed, [CONFIRMED_BY[question.code]]: true }),
       onClose: () => setQuestion(null),
     },
-    /** Saves the form. If a field is invalid or a conflict is unresolved, returns the selector of the first such control. */
+    /** Saves the form. If a field is invalid or a conflict is open, returns the selector of the first such control. */
     save,
   };
 }
