@@ -1,4 +1,4 @@
-/** Deployed instead of the service worker when it is disabled. Deletes the site's caches and unregisters itself. */
+/** Served instead of the service worker when it is disabled. Deletes the site's caches and unregisters itself. */
 declare const self: WorkerScope & typeof globalThis;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
