@@ -6,7 +6,7 @@ export const FIRST_PAGE = 'movies';
 /** Returns the URL of a dashboard page. */
 export const addressOfPage = (tab: string): string => (tab === FIRST_PAGE ? '/admin' : `/admin?tab=${tab}`);
 
-/** URL of the signed-in admin's account page. The header links to this page, but the navigation doesn't. */
+/** URL of the signed-in admin's account page, which is linked only from the header. */
 export const OWN_ACCESS = addressOfPage('account');
 
 /** Returns the URL of a movie's page. The player preview links back to this page. */

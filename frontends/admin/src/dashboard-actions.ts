@@ -12,8 +12,8 @@ export type DashboardActions = {
   /** Navigates to a dashboard URL. */
   readonly go: (address: string) => void;
   /**
-   * Returns true once if the search key was pressed while the page had no search box. The next search box then focuses
-   * itself when it mounts.
+   * Returns true once if the search key was pressed while the page had no search box. A search box that mounts
+   * afterward takes the focus.
    */
   readonly consumeSearchRequest: () => boolean;
 };

@@ -1,5 +1,5 @@
-// Sets the theme before the first paint. This is a separate script in the head, because the content security policy
-// forbids inline scripts.
+// Sets the theme before the first paint. The script is a separate file because the content security policy forbids
+// inline scripts.
 
 try {
   const chosen = localStorage.getItem('dreamreel.theme') ?? sessionStorage.getItem('dreamreel.theme');

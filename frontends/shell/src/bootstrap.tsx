@@ -21,7 +21,7 @@ followLocale();
 catchInstallPrompt();
 waitForInitialTexts().then(() => createRoot(root).render(<App />));
 
-// Loaded after the first view, which doesn't need this module.
+// The first view doesn't need the service worker, so this module is loaded later.
 const followConsent = async () => (await import('./features/offline/follow-consent.ts')).followConsent();
 const afterFirstView = () => setTimeout(() => void followConsent().catch(() => undefined), FIRST_VIEW_MS);
 if (document.readyState === 'complete') afterFirstView();

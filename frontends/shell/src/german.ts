@@ -3,5 +3,7 @@ import { german as layout } from './features/layout/texts.de.ts';
 import { german as notFound } from './features/not-found/texts.de.ts';
 import { german as remotes } from './features/remotes/texts.de.ts';
 
-/** German texts of the shell, by feature name. They are a separate chunk that isn't loaded in English. */
+/**
+ * German texts of the shell, by feature name. German texts are a separate chunk that isn't loaded for English users.
+ */
 export const german = { keys, layout, notFound, remotes };

@@ -16,8 +16,8 @@ const SCROLL_POSITIONS = 'dreamreel.scrollPositions';
 const ThemeSwitch = lazy(async () => ({ default: (await import('./features/layout/theme-switch.tsx')).ThemeSwitch }));
 
 /**
- * Page layout around the `<main>` element. Admin pages define their own keyboard shortcuts and don't include the parts
- * of player pages.
+ * Page layout around the `<main>` element. Admin pages have their own keyboard shortcuts and omit the parts that
+ * surround player pages.
  */
 export function Layout() {
   const texts = useTexts(layoutTexts);

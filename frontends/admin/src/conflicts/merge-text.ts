@@ -1,9 +1,9 @@
-/** A text as it was loaded, as this admin edited it, and as another admin has since saved it. */
+/** Three versions of a text: the loaded text, this admin's edit, and the text that another admin has saved. */
 export type ThreeTexts = { readonly base: string; readonly mine: string; readonly theirs: string };
 
 /**
- * Merges two edits of a text. If only one admin changed the text, that version wins. If both admins changed it
- * differently, returns this admin's text and a conflict for the admin to resolve.
+ * Merges two edits of a text. If only one admin changed the text, that version wins. If the two edits differ, returns
+ * this admin's text and a conflict for the admin to resolve.
  */
 export function mergeText({ base, mine, theirs }: ThreeTexts): { readonly text: string; readonly isConflict: boolean } {
   if (mine === base || mine === theirs) return { text: theirs, isConflict: false };

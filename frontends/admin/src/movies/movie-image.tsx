@@ -15,7 +15,8 @@ type MovieImageProps = {
 };
 
 /**
- * A movie image in 3:2 format. If the image fails to load, a placeholder of the same size is shown until it is retried.
+ * A movie image in 3:2 format. If the image fails to load, a placeholder of the same size is shown until the next
+ * retry.
  */
 export function MovieImage({ image, alt, sizes, isNew = false, className }: MovieImageProps) {
   const texts = useTexts(movieTexts);

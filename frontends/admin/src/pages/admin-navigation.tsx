@@ -17,8 +17,8 @@ const FADES = {
 } as const;
 
 /**
- * Navigation links to the dashboard pages. If the links don't fit, the row scrolls and fades out at each end with
- * hidden links.
+ * Navigation links to the dashboard pages. If the links don't fit, the row scrolls and fades out at the ends where
+ * links are hidden.
  */
 export function AdminNavigation({ current }: { current: string }) {
   const texts = useTexts(pagesTexts);

@@ -37,7 +37,7 @@ function refreshUntil(queries: QueryClient, date: string): () => void {
   };
 }
 
-/** Returns the server's current date. Sends a request unless the page has loaded the date recently. */
+/** Returns the server's current date. Sends a request unless the date was loaded recently. */
 async function dateOfServer(queries: QueryClient): Promise<string | undefined> {
   if (!isAdmin()) return undefined;
   const notices = await queries.fetchQuery({ ...noticesQuery, staleTime: RETRY_AFTER_MS }).catch(() => undefined);

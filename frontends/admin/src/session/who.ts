@@ -7,11 +7,11 @@ export type Who = { readonly name: string; readonly role: AdminRole };
 /** Returns the signed-in admin or editor, or undefined until the server has responded. */
 export function useWho(): Who | undefined {
   const { data } = useQuery(adminSessionQuery);
-  // Earlier server versions don't send a role. They only support the admin account from the configuration.
+  // Earlier server versions don't send a role, because the admin defined in the configuration is their only user.
   return data?.username === undefined ? undefined : { name: data.username, role: data.role ?? 'admin' };
 }
 
-/** Returns true if an editor is signed in. Pages then hide actions that the server would reject. */
+/** Returns true if an editor is signed in. Actions that the server would reject are hidden from editors. */
 export function useIsEditor(): boolean {
   return useWho()?.role === 'editor';
 }

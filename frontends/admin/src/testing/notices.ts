@@ -2,7 +2,7 @@ import type { CalendarDay, Notices } from '@dreamreel/proto/catalogue/feature-ca
 import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
 
-/** Returns a calendar day. By default, it is a future day with a planned movie. */
+/** Returns a calendar day, by default a future day with a planned movie. */
 export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay {
   return {
     date,

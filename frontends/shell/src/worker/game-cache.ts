@@ -82,7 +82,7 @@ function isTodaysGame(url: string, response: Response): boolean {
 
 const isGame = ({ url }: Request) => new URL(url).pathname === GAME_PATH;
 
-/** Deletes other games, and images that aren't part of this game. */
+/** Deletes all other games, and images that aren't part of the given game. */
 async function removeOthers(cache: Cache, url: string, game: string): Promise<void> {
   const belongsToGame = (request: Request) => {
     const { pathname } = new URL(request.url);

@@ -21,8 +21,8 @@ export async function openGame({ clients }: WorkerScope): Promise<void> {
 
 /**
  * Resubscribes with the same key after the browser has ended a push subscription, and sends the new subscription to the
- * server. If the server can't be reached, it doesn't have the new subscription. In that case, the next page with the
- * reminder switch ends the subscription.
+ * server. If the request fails, the next page that shows the reminder switch ends the new subscription, because the
+ * server doesn't have it.
  */
 export async function renewSubscription(
   { registration }: WorkerScope,

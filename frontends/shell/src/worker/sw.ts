@@ -7,7 +7,7 @@ import { FALLBACK_FILES, routeOf } from './route-of.ts';
 import { isWorkerMessage, type WorkerMessage } from './worker-messages.ts';
 
 /**
- * The service worker (decision 76). If the network is unavailable, it responds from its caches. Write requests always
+ * The service worker (decision 76), which responds from its caches if the network is unavailable. Write requests always
  * bypass the worker, so they are never delayed or sent twice.
  */
 declare const self: WorkerScope & typeof globalThis;
@@ -66,7 +66,8 @@ type Respond = (request: Request, inBackground: (work: Promise<unknown>) => void
 
 /**
  * Responds to a request. When a visitor withdraws consent, the page deletes all caches, but the worker still serves
- * that page until it is closed. For this reason, the worker stores nothing if the fallback cache is missing.
+ * that page until it is closed. A missing fallback cache means that consent was withdrawn, so the worker stores
+ * nothing.
  */
 async function responseTo(event: WorkerFetchEvent, respond: Respond): Promise<Response> {
   const { request } = event;
@@ -103,8 +104,8 @@ const RESPONSES = {
 } as const satisfies Readonly<Record<string, Respond>>;
 
 /**
- * Deletes data that was cached after the visitor withdrew consent. This can happen if the page deletes all caches while
- * data is still being stored.
+ * Deletes data that was cached after the visitor withdrew consent. When a page deletes all caches, other data may still
+ * be in the process of being stored.
  */
 async function whileConsented(storing: Promise<void>): Promise<void> {
   await storing.catch(() => undefined);

@@ -40,7 +40,7 @@ export function hasConsentFor(purpose: OptionalPurpose): boolean {
   return readConsent()?.[purpose] ?? false;
 }
 
-/** React hook that returns the stored consent choice. It also updates when the choice changes in another tab. */
+/** React hook that returns the stored consent choice and updates when the choice changes, even in another tab. */
 export function useConsent(): Consent | null {
   return parseConsent(useSyncExternalStore(onConsentChange, readRawConsent));
 }

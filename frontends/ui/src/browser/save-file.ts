@@ -1,5 +1,5 @@
 /**
- * Saves text as a file, like clicking a download link.
+ * Downloads text as a file, as if the visitor had clicked a download link.
  *
  * @param name the file name
  * @param type the media type. Add `charset=utf-8` if programs would otherwise guess the wrong encoding.

@@ -10,7 +10,7 @@ type ButtonLook = {
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows a spinner and ignores clicks. The button stays focusable so that it doesn't lose the focus. */
+    /** Shows a spinner and ignores clicks. A busy button stays focusable so that it doesn't lose the focus. */
     busy?: boolean | undefined;
   };
 
@@ -29,7 +29,7 @@ const variants = {
 
 const sizes = { md: 'h-11 px-4 text-[0.9375rem]', lg: 'h-13 px-6 text-[1.0625rem]' } as const;
 
-/** Returns the button class names. Use them for links that should look like buttons. */
+/** Returns the button class names, for links that should look like buttons. */
 export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook = {}): string {
   return clsx(base, variants[variant], sizes[size]);
 }

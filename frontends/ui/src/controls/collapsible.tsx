@@ -5,7 +5,8 @@ import { UnfoldMark } from './unfold-mark.tsx';
 type CollapsibleProps = { title: ReactNode; defaultOpen?: boolean; children: ReactNode };
 
 /**
- * Heading that expands and collapses its content. It doesn't use Radix, which would add 7 KB to the initial page load.
+ * Heading that expands and collapses its content. Implemented without Radix, which would add 7 KB to the initial page
+ * load.
  */
 export function Collapsible({ title, defaultOpen = false, children }: CollapsibleProps) {
   const [isOpen, setOpen] = useState(defaultOpen);

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 /**
- * Single-line text input. Set `aria-invalid` to show it in the error color. The font size is 16 px because phones zoom
- * in on inputs with smaller text.
+ * Single-line text input. Set `aria-invalid` to show the input in the error color. The font size is 16 px because
+ * phones zoom in on inputs with smaller text.
  */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return (

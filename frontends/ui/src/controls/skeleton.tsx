@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 /**
- * Placeholder for content that is loading. Use `className` to give it the size of the loaded content so that the layout
+ * Placeholder for content that is loading. Use `className` to match the size of the loaded content so that the layout
  * doesn't shift.
  */
 export function Skeleton({ className }: { className?: string }) {

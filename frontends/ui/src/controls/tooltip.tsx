@@ -49,7 +49,7 @@ export function Tooltip({ content, shortcut, children }: TooltipProps) {
 }
 
 /**
- * Prevents the tooltip from opening on focus. If it were open, Escape would close the tooltip instead of triggering the
+ * Prevents the tooltip from opening on focus, because Escape would close an open tooltip instead of triggering the
  * shortcut.
  */
 function ignore(event: FocusEvent): void {

@@ -1,5 +1,5 @@
 // Use the package import, because `locale` is a shared federation module. A relative import would create a second copy
-// of its state.
+// of the language state.
 import { chosenLocale, LOCALE_STORED_AS, type Locale, setLocale } from '@dreamreel/ui/i18n/locale';
 import { storeChoice } from '../browser/stored-choice.ts';
 

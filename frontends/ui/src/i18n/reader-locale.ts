@@ -1,6 +1,6 @@
 import { type GameDate, startOfDay } from '@dreamreel/proto/validators/game-date';
 // Use the package import, because `locale` is a shared federation module. A relative import would create a second copy
-// of its state.
+// of the language state.
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
 
 /**

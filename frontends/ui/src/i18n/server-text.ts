@@ -1,8 +1,8 @@
 import { HttpError } from '../network/http.ts';
 
 /**
- * Returns the message for a server error. This is the translated text for the error's `code`, or the server's English
- * message if there is no translation. Returns undefined if the failure isn't a server error or has no message.
+ * Returns the message for a server error: the translated text for its `code`, or the server's English message if there
+ * is no translation. Returns undefined if the failure isn't a server error or has no message.
  *
  * @param byCode texts by error code. In English, the texts are empty and the server's message is used.
  */

@@ -1,5 +1,5 @@
 // Use the package import, because `locale` is a shared federation module. A relative import would create a second copy
-// of its state.
+// of the language state.
 import { currentLocale, type Locale, onLocaleChange } from '@dreamreel/ui/i18n/locale';
 import {
   createI18n,
@@ -18,10 +18,7 @@ import { atom } from 'nanostores';
  */
 export { count } from '@nanostores/i18n';
 
-/**
- * Type of a translated catalog. It has the same keys as the English catalog, with one text per key, or one text per
- * plural form.
- */
+/** Type of a translated catalog: the same keys as in the English catalog, with one text per key or per plural form. */
 export type Translated<English> = {
   readonly [Key in keyof English]: English[Key] extends (...values: infer Values) => string
     ? Values extends [number]

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { countFailedImage, onImageRetry } from './failed-images.ts';
 
 /**
- * Tries several image URLs in order and uses the first one that loads. If all of them fail, it starts over when the
- * browser goes online or when `retryImages` is called.
+ * Tries several image URLs in order and uses the first one that loads. After a failure, the hook starts over with the
+ * first URL when the browser goes online or `retryImages` is called.
  *
  * @param sources the image URLs in order of preference
  * @returns `source` is undefined if no URL could be loaded. Pass `key` (which changes with each attempt) and `onError`

@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
 
 /**
  * Dialog that asks for confirmation before an action that is hard to undo. The dialog is open while mounted. Escape and
- * Cancel close it without performing the action.
+ * Cancel close the dialog without performing the action.
  */
 export function ConfirmDialog({
   title,

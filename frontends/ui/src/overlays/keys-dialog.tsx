@@ -16,8 +16,8 @@ type KeysDialogProps = {
 };
 
 /**
- * Dialog that lists the keyboard shortcuts. It includes a switch for single-key shortcuts, because they can be
- * triggered by accident.
+ * Dialog that lists the keyboard shortcuts. A switch turns off single-key shortcuts, which can be triggered by
+ * accident.
  */
 export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps) {
   const texts = useTexts(uiTexts);

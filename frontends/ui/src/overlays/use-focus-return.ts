@@ -3,8 +3,8 @@ import { focusMain } from './focus-part.ts';
 
 /**
  * Restores the focus when a dialog or menu closes. If the opener no longer exists, `<main>` is focused instead. If the
- * user has already moved the focus, it isn't changed. Radix reports the close in a separate task, when the user may
- * already be typing, and only restores the focus to a `Trigger`.
+ * user has already moved the focus, the focus stays there. Radix reports the close in a separate task, when the user
+ * may already be typing, and only restores the focus to a `Trigger`.
  *
  * @returns handlers for `onOpenAutoFocus` (not supported by menus) and `onCloseAutoFocus` of a Radix content. Close
  * events that were already prevented are ignored.

@@ -37,7 +37,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The admin's role, the client ID, and the error code. */
+/** The admin's role, the client's pseudonym, and the error code. */
 function Origin({ entry: { role, client, error }, texts: { page, roles } }: { entry: AuditEntry; texts: AuditTexts }) {
   return (
     <p className="text-ink-soft text-xs">

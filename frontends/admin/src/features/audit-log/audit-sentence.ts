@@ -61,7 +61,7 @@ function templateName(action: string, { dryRun, swapWith, active, comparesGuesse
 }
 
 /**
- * Returns a generic template for actions that were added in a later version. The sentence shows the raw action name.
+ * Returns a generic template for actions that only a later version supports. The sentence shows the raw action name.
  */
 function otherTemplate({ outcome, movieId }: AuditEntry, { done, tried }: AuditTexts): string {
   const { other, otherForMovie } = outcome === 'done' ? done : tried;

@@ -24,7 +24,7 @@ type CalendarProps = {
   onAdd: (date: GameDate) => void;
 };
 
-/** The calendar of daily movies. It shows five weeks, starting with the week in the URL or the current week. */
+/** Calendar of daily movies. Five weeks are shown, starting with the week in the URL or the current week. */
 export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   const texts = useTexts(calendarTexts);
   const today = useGameDate();
@@ -100,7 +100,10 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   );
 }
 
-/** Returns the Monday of the displayed week and a function that shows another week. The default is the current week. */
+/**
+ * Returns the Monday of the displayed week and a function that shows another week. By default, the current week is
+ * shown.
+ */
 function useWeekInAddress(today: GameDate) {
   const [address, setAddress] = useSearchParams();
   const requested = gameDateSchema.safeParse(address.get('from'));

@@ -25,7 +25,7 @@ type ChooseMovieDialogProps = {
 
 const MAX_RESULTS = 30;
 
-/** Dialog for choosing a day's movie. Complete movies that aren't scheduled yet come first. */
+/** Dialog for choosing a day's movie. Movies that are complete but not scheduled yet are listed first. */
 export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMovieDialogProps) {
   const texts = useTexts(calendarTexts);
   const [text, setText] = useState('');

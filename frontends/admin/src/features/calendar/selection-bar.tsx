@@ -17,8 +17,8 @@ type SelectionBarProps = {
 };
 
 /**
- * Shows the selected movie and its actions, except moving the movie to another day. The bar has its own row so that it
- * doesn't cover any days.
+ * Shows the selected movie with buttons for all actions except moving it to another day. The bar has its own row so
+ * that it doesn't cover any days.
  */
 export function SelectionBar({ day, onGenerate, onReplace, onClear, onClearSelection }: SelectionBarProps) {
   const texts = useTexts(calendarTexts);

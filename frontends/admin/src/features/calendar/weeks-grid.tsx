@@ -24,8 +24,8 @@ type WeeksGridProps = Pick<CalendarDays, 'days'> & {
 
 /**
  * Five weeks as a grid, or as a list on phones. Arrow keys move the focus, Enter selects and drops, Delete removes the
- * movie, and Escape clears the selection. In the DOM, the selection bar follows the selected day. Dense packing moves
- * the rest of the week in front of the bar.
+ * movie, and Escape clears the selection. In the DOM, the selection bar follows the selected day. Dense grid packing
+ * places the rest of the week before the bar.
  */
 export function WeeksGrid(props: WeeksGridProps) {
   const { days, isThisWeek, selected, selectionBar, onPress, onMove, onClear, onClearSelection } = props;

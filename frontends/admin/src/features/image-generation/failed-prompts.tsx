@@ -14,7 +14,7 @@ type FailedPromptsProps = {
   onRetry: (prompt: FailedPrompt) => Promise<void>;
 };
 
-/** List of failed prompts. Admins can edit and retry them individually or all at once. */
+/** List of failed prompts, which admins can edit and retry individually or all at once. */
 export function FailedPrompts({ failed, onRetry }: FailedPromptsProps) {
   const texts = useTexts(generationTexts);
   const [edits, setEdits] = useState<Readonly<Record<number, string>>>({});

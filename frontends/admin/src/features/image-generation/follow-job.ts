@@ -28,7 +28,7 @@ type StreamEnd = 'done' | 'job-ended' | 'lost' | 'interrupted';
 /**
  * Follows a job's events until the job ends. If the stream breaks, reconnects to the running job. If the job has
  * already ended, looks up its outcome by job ID. Before the first event, the outcome isn't looked up, because the
- * movie's latest job would be an older one. Rejects if the job didn't start.
+ * movie's latest job is still a previous one. Rejects if the job didn't start.
  */
 export async function followJob(initialEvents: AsyncIterable<JobEvent>, follower: Follower): Promise<void> {
   const { movieId, jobId, signal, onLost } = follower;
@@ -85,7 +85,8 @@ function handleEvent(event: JobEvent, progress: Progress, { onEvent }: Follower)
 }
 
 /**
- * Maps a failed request to a stream end. An error response that a retry would only repeat doesn't cause a reconnect.
+ * Maps a failed request to a stream end. Permanent errors don't cause a reconnect, because a retry would fail in the
+ * same way.
  */
 function endOfFailure(failure: unknown): StreamEnd {
   if (!(failure instanceof HttpError)) return 'interrupted';

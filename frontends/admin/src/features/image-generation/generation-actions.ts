@@ -142,7 +142,9 @@ function pendingDraft({ draft, job }: DraftResponse) {
   return isGenerated ? undefined : draft;
 }
 
-/** Returns true if the job is running, was started from this dialog, or has failed images and no newer draft. */
+/**
+ * Returns true if the job is running, was started from this dialog, or has failed images that no newer draft replaces.
+ */
 function shouldShowJob({ draft, job }: DraftResponse, startedJobId: string | null): boolean {
   if (job === null) return false;
   const hasFailures = job.failedPrompts.length > 0 && (draft === null || job.startedAt >= draft.savedAt);

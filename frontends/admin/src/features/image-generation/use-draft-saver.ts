@@ -40,7 +40,7 @@ export function useDraftSaver(movieId: number, review: Review | null, { onSaved,
   const savedEdits = useRef(0);
   const isOpen = useRef(true);
   const queue = useRef(Promise.resolve());
-  /** The most recently saved draft of a review. React state contains its timestamp only after the next render. */
+  /** The most recently saved draft of a review. React state contains the new timestamp only after the next render. */
   const lastSaved = useRef<{ reviewId: number; savedAt: string | undefined }>(undefined);
 
   const baseOf = ({ id, savedAt }: Review) =>

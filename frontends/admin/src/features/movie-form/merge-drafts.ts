@@ -11,7 +11,7 @@ type Edit = {
   /** The movie that the draft is based on. */
   readonly movie: AdminMovie;
   readonly draft: MovieDraft;
-  /** The movie as another admin has since saved it. */
+  /** The movie version that another admin has saved in the meantime. */
   readonly current: AdminMovie;
   readonly today: GameDate;
 };

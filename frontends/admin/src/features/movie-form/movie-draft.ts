@@ -156,8 +156,8 @@ function copyField<Name extends TextFieldName>(name: Name, from: Values, to: Par
 }
 
 /**
- * Returns the error for a field's value as a whole. Errors in part of a value, such as one cast member, are left to the
- * server.
+ * Returns the error for a field's value as a whole. Errors in part of a value, such as one cast member, are reported by
+ * the server.
  */
 function errorIn(
   { name, fromText, invalid }: TextFieldOfMovie,

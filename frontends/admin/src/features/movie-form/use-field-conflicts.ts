@@ -15,7 +15,7 @@ export function useFieldConflicts(draft: MovieDraft, setDraft: (draft: MovieDraf
       setConflicts(conflicts.map((conflict) => (conflict === chosen ? { ...chosen, choice } : conflict)));
       setDraft({ ...draft, [chosen.name]: chosen[choice] });
     },
-    /** Makes the text typed into a conflicting field this admin's version. */
+    /** Updates this admin's version when the admin types in a conflicting field. */
     updateConflict: (field: MovieField, value: string) =>
       setConflicts(conflicts.map((conflict) => (conflict.name === field ? withTypedText(conflict, value) : conflict))),
   };

@@ -43,7 +43,7 @@ type Question = {
   readonly confirmed: Confirmed;
 };
 
-/** Form fields by the server error code that refers to them. */
+/** Form fields by server error code. */
 const fieldByCode: Readonly<Record<string, MovieField>> = {
   'movie-exists': 'title',
   'movie-deleted': 'title',
@@ -57,7 +57,8 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   const texts = useTexts(movieFormTexts);
   const movies = useMovieCache();
   /**
-   * The date on which the form was opened. Changes are compared with the movie as of this date, even after midnight.
+   * The date on which the form was opened. The form keeps using this date after midnight, so that the movie's next day
+   * doesn't change while it is edited.
    */
   const [openedOn] = useState(() => utcDate(now()));
   /**

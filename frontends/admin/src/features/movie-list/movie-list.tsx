@@ -121,7 +121,9 @@ function MovieGridSkeleton({ cards }: { cards: number }) {
 
 const IN_PLACE = { replace: true, preventScrollReset: true };
 
-/** Manages the list options. They are stored in the URL, so reloads, bookmarks and the Back button keep them. */
+/**
+ * Manages the list options. Storing the options in the URL preserves them for reloads, bookmarks and the Back button.
+ */
 function useListOptions() {
   const [address, setAddress] = useSearchParams();
   return {

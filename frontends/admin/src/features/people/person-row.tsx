@@ -15,8 +15,8 @@ import { usePeopleChange } from './use-people-change.ts';
 type Texts = typeof english;
 
 /**
- * A dashboard user and their role. Admins can't change their own access or the access of the admin account from the
- * configuration.
+ * A dashboard user and their role. Admins can't change their own access or the access of the admin who is defined in
+ * the configuration.
  */
 export function PersonRow({ person }: { person: AdminPerson }) {
   const texts = useTexts(peopleTexts);

@@ -44,7 +44,9 @@ export const changePost = (request: ScheduleChange) => callOperation(changeSched
 export const cancelPost = (scheduledId: number) => callOperation(cancelScheduledPost, { scheduledId });
 export const postNow = (request: RequestInput<typeof postScheduledNow>) => callOperation(postScheduledNow, request);
 
-/** Polling interval. The server publishes scheduled posts on its own, so pages that show the queue must refresh. */
+/**
+ * Polling interval. The server publishes scheduled posts in the background, so pages that show the queue must refresh.
+ */
 const REFRESH_MS = 10_000;
 
 export type EntryFilter = Pick<EntriesRequest, 'list' | 'network' | 'state'>;

@@ -2,7 +2,10 @@ import type { Captions } from '@dreamreel/proto/social/captions';
 import type { NetworkName } from '@dreamreel/proto/social/social-posts';
 import { useState } from 'react';
 
-/** Edited captions by movie ID. They are stored outside the dialog, so closing it by mistake doesn't lose them. */
+/**
+ * Edited captions by movie ID. Captions are stored outside the dialog so that they aren't lost if the dialog is closed
+ * by mistake.
+ */
 const drafts = new Map<number, Captions>();
 
 /** Stores a movie's edited captions. Networks without an edited caption use the generated one. */

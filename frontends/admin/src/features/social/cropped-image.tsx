@@ -39,7 +39,10 @@ export function CroppedImage({ image, crop, alt, isBare = false }: CroppedImageP
   );
 }
 
-/** Returns a label for where the network shows the cropped image. The server's label is in English. */
+/**
+ * Returns a label for the place where the network shows the crop, such as `Profile grid`. The server's label is in
+ * English.
+ */
 function placeName({ where }: Crop, texts: typeof english): string {
   const names = new Map([
     ['Post', texts.cropPost],

@@ -12,8 +12,8 @@ import { socialTexts } from './texts.ts';
 type PostDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () => void };
 
 /**
- * Dialog that shows exact previews of a movie's posts, lets the admin edit the captions, and publishes or schedules the
- * posts.
+ * Dialog that previews a movie's posts exactly as they will be published. The admin can edit the captions and publish
+ * or schedule the posts.
  */
 export function PostDialog({ movie, onClose }: PostDialogProps) {
   const texts = useTexts(socialTexts);

@@ -6,7 +6,7 @@ type Texts = typeof english;
 export type Question = { readonly title: string; readonly text: string; readonly confirmLabel: string };
 export type Confirmed = { readonly confirm?: true; readonly confirmOtherMovies?: true };
 
-/** Returns the confirmation shown before a movie is posted ahead of its day. */
+/** Returns the confirmation question for posting a movie ahead of its day. */
 export function questionBeforeDay(movieTitle: string, texts: Texts): Question {
   return {
     title: texts.beforeDay,
@@ -15,7 +15,7 @@ export function questionBeforeDay(movieTitle: string, texts: Texts): Question {
   };
 }
 
-/** Returns the confirmation shown before repeating a post whose outcome is unknown. */
+/** Returns the confirmation question for repeating a post whose outcome is unknown. */
 export function questionBeforeRepeat(texts: Texts): Question {
   return { title: texts.unconfirmed, text: texts.unconfirmedText, confirmLabel: texts.postAgain };
 }

@@ -21,8 +21,8 @@ type ScheduledPostDialogProps = { entry: PostEntry; title: string; onClose: () =
 export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDialogProps) {
   const texts = useTexts(socialTexts);
   const { network, movieId } = entry;
-  // The initial caption of a failed post was generated. The request includes the caption only if the admin changes it,
-  // because the server would otherwise store it as an edited caption.
+  // If the post failed, the initial caption is the generated one. The request includes the caption only if the admin
+  // changes it, because the server would otherwise store the generated caption as an edited one.
   const [caption, setCaption] = useState(entry.caption);
   const [dueAt, setDueAt] = useState(() => futureTime(entry.dueAt));
   const { data: preview } = useQuery(previewQuery(movieId, dueAt.toISOString()));

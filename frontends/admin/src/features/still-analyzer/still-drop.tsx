@@ -14,7 +14,7 @@ type StillDropProps = {
   onChoose: (file: File) => void;
 };
 
-/** Drop area for an image file. It also opens a file picker and accepts pasted images while the panel is open. */
+/** Drop area for an image file. Admins can also choose a file, or paste an image while the panel is open. */
 export function StillDrop({ file, error, isOpen, onChoose }: StillDropProps) {
   const texts = useTexts(stillTexts);
   const errorId = useId();

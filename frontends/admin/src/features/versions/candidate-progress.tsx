@@ -2,7 +2,9 @@ import type { Candidate, Candidates } from '@dreamreel/proto/generation/candidat
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type english, versionTexts } from './texts.ts';
 
-/** Progress of the most recently requested candidate images. Empty once all candidates are listed as versions. */
+/**
+ * Progress of the most recently requested candidate images. Renders nothing once all candidates are listed as versions.
+ */
 export function CandidateProgress({ candidates, isRunning }: Candidates) {
   const texts = useTexts(versionTexts);
   const failed = candidates.filter(({ state }) => state === 'failed');

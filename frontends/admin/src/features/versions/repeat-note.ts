@@ -3,7 +3,8 @@ import type { ImageModelInfo } from '@dreamreel/proto/generation/candidates';
 import { versionTexts } from './texts.ts';
 
 /**
- * Explains why regenerating a version may produce a different image. Returns null if it would produce the same image.
+ * Explains why regenerating a version may produce a different image. Returns null if the result would be the same
+ * image.
  */
 export function repeatNote({ model, settings }: ImageVersion, current: ImageModelInfo): string | null {
   const texts = versionTexts.get();

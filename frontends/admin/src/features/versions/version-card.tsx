@@ -17,7 +17,7 @@ type VersionCardProps = {
   onRestore: () => void;
   /** Undefined while candidates are being generated. */
   onRepeat: (() => void) | undefined;
-  /** Why regenerating may produce a different image. Null if it would produce the same image. */
+  /** Why regenerating may produce a different image, or null if the result would be the same. */
   repeatNote: string | null;
 };
 

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 
 /**
- * The `<main>` element of a page. After navigation, it receives the focus so that screen readers announce the title and
- * Tab starts from the top, as if a new document had loaded.
+ * The `<main>` element of a page. Navigation moves the focus to `<main>`. As with a new document, screen readers then
+ * announce the title, and Tab starts from the top.
  */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   const mainRef = useRef<HTMLElement>(null);

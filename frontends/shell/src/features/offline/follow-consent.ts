@@ -7,13 +7,13 @@ import type { WorkerMessage } from '../../worker/worker-messages.ts';
 
 const WORKER_URL = '/sw.js';
 const GUESS_PATH = '/api/daily-completion';
-/** The page counts as loaded after this much time without new requests. */
+/** How long there must be no new requests before the page counts as loaded. */
 const QUIET_MS = 1_000;
 
 /**
  * Registers the service worker if the visitor consents to functional storage. Otherwise, removes the worker and its
- * caches. This module is loaded after the first view. Over plain HTTP it does nothing, because browsers don't support
- * service workers there.
+ * caches. This module is loaded after the first view. Browsers don't support service workers over plain HTTP, so this
+ * function does nothing there.
  */
 export function followConsent(): void {
   if (!('serviceWorker' in navigator)) return;

@@ -20,8 +20,8 @@ export async function loadRemote(id: string): Promise<unknown> {
 }
 
 /**
- * Registers a remote. The federation runtime caches failed remotes, so `force` is needed to register one again. Remotes
- * that are loaded or still loading are skipped, because `force` would discard their modules.
+ * Registers a remote. The federation runtime caches failed remotes, so `force` is needed to register a failed remote
+ * again. Remotes that are loaded or still loading are skipped, because `force` would discard their modules.
  */
 async function register(name: string): Promise<void> {
   const { remotes } = await loadShellConfig();

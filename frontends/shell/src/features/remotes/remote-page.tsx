@@ -26,7 +26,7 @@ export function RemotePage({ page, next }: RemotePageProps) {
   const retry = () => {
     forgetFailedQueries();
     setPage(page.retry);
-    // The Retry button disappears, so move the focus.
+    // The focused Retry button is about to disappear, so move the focus to `<main>`.
     document.querySelector('main')?.focus();
   };
 

@@ -9,7 +9,7 @@ import type { useDeleteMovie } from './use-delete-movie.ts';
 type DeletedBarProps = NonNullable<ReturnType<typeof useDeleteMovie>['deleted']>;
 
 /**
- * Shows the most recently deleted movie and a button to restore it. The bar is sticky, so it stays visible while
+ * Shows the most recently deleted movie with a button to restore it. The bar is sticky, so it stays visible while
  * scrolling.
  */
 export function DeletedBar({ movie, isRestoring, undo, dismiss }: DeletedBarProps) {

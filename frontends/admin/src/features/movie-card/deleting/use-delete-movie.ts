@@ -59,7 +59,7 @@ export function useDeleteMovie() {
   return {
     requestDelete: setPending,
     restore: (movie: Pick<AdminMovie, 'id'>) => restoring.mutate(movie),
-    /** The movie that the admin is asked to confirm deleting. */
+    /** The movie that will be deleted once the admin confirms. */
     pendingDelete: pending && {
       movie: pending,
       confirm: () => deleting.mutate(pending),

@@ -25,7 +25,7 @@ export type ImageGridProps = {
   onInspect: (position: number) => void;
 };
 
-/** A movie's five images. They can be swapped by two clicks, by dragging, or with the arrow keys and Enter. */
+/** A movie's five images. Images can be swapped with two clicks, by dragging, or with the arrow keys and Enter. */
 export function ImageGrid(props: ImageGridProps) {
   const { movie, selected, isWide, onSelect, onSwap, onEnlarge, onVersions, onInspect } = props;
   const texts = useTexts(imagesTexts);

@@ -19,7 +19,7 @@ export function useImageSwap() {
   const texts = useTexts(imagesTexts);
   const movies = useMovieCache();
   const [selection, setSelection] = useState<Selection | null>(null);
-  /** A swap that today's players would see. Null unless the admin still has to confirm a swap. */
+  /** A swap that today's players would see. Null if no swap is awaiting confirmation. */
   const [pendingSwap, setPendingSwap] = useState<{ movie: AdminMovie; swap: Swap } | null>(null);
 
   const reorder = useMutation({
