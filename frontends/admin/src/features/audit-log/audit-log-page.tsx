@@ -53,7 +53,7 @@ export function AuditLogPage() {
 
 type Log = UseInfiniteQueryResult<InfiniteData<AuditPage>>;
 
-/** The loaded audit log entries that match the filter. */
+/** List of the loaded audit log entries. */
 function Entries({ log }: { log: Log }) {
   const texts = useTexts(auditLogTexts);
   if (log.isError) {

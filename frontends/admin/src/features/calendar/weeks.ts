@@ -25,7 +25,10 @@ export const weekAfter = (monday: GameDate, weeks: number): GameDate => addDays(
  */
 export const monthOfWeek = (monday: GameDate): string => addDays(monday, DAYS_IN_WEEK - 1).slice(0, 7);
 
-/** Returns the months from `before` months before `month` to `after` months after it, formatted as `2026-10`. */
+/**
+ * Returns the months around `month`, formatted as `2026-10`: `before` earlier months, `month`, and `after` later
+ * months.
+ */
 export function monthsAround(month: string, before: number, after: number): string[] {
   return Array.from({ length: before + 1 + after }, (_, at) => {
     const first = startOfDay(`${month}-01`);

@@ -30,9 +30,9 @@ type Callbacks = {
 };
 
 /**
- * Saves edited prompts shortly after the last keystroke, when the dialog closes, and again after a new login. Saves run
- * one at a time, because each request must include the timestamp of the previously saved draft. Otherwise, the server
- * would report a conflict.
+ * Saves edited prompts shortly after the last keystroke and when the dialog closes. After a new login, saves them
+ * again. Saves run one at a time, because each request must include the timestamp of the previously saved draft.
+ * Otherwise, the server would report a conflict.
  */
 export function useDraftSaver(movieId: number, review: Review | null, { onSaved, onConflict }: Callbacks) {
   const [saving, setSaving] = useState<SavingState>('untouched');

@@ -122,7 +122,8 @@ function MovieGridSkeleton({ cards }: { cards: number }) {
 const IN_PLACE = { replace: true, preventScrollReset: true };
 
 /**
- * Manages the list options. Storing the options in the URL preserves them for reloads, bookmarks and the Back button.
+ * Manages the list options. The URL contains the options, so they survive a reload and work with bookmarks and the Back
+ * button.
  */
 function useListOptions() {
   const [address, setAddress] = useSearchParams();

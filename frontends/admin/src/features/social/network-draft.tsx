@@ -17,7 +17,7 @@ type NetworkDraftProps = {
   edited: string | undefined;
   error: string | undefined;
   isChosen: boolean;
-  /** Whether the network already has a scheduled post while the admin is scheduling another one. */
+  /** Whether the admin is scheduling a post for a network that already has a scheduled post. */
   isTaken: boolean;
   onChoose: () => void;
   onEdit: (caption: string) => void;

@@ -12,7 +12,7 @@ import { socialTexts } from './texts.ts';
 type PostDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () => void };
 
 /**
- * Dialog that previews a movie's posts exactly as they will be published. The admin can edit the captions and publish
+ * Dialog that previews a movie's posts exactly as they will be published. The admin can edit the captions, and publish
  * or schedule the posts.
  */
 export function PostDialog({ movie, onClose }: PostDialogProps) {

@@ -72,7 +72,10 @@ function Issue({ sentence, children }: { sentence: string; children: ReactNode }
   );
 }
 
-/** Returns the levels affected by an issue. A weak hint 5 counts as one issue instead of two. */
+/**
+ * Returns the levels affected by an issue. If hint 5 is weak, its `little-of-prompt` issue is omitted so that the same
+ * problem isn't listed twice.
+ */
 function levelsWith({ scenes }: AdminMovie, issue: (typeof ORDER)[number]): number[] {
   return scenes.flatMap(({ level, readiness }) => {
     const issues = readiness?.issues ?? [];
