@@ -16,7 +16,10 @@ const FADES = {
   both: '[mask-image:linear-gradient(to_right,transparent,black_3.5rem,black_calc(100%-3.5rem),transparent)]',
 } as const;
 
-/** Links to the pages of the dashboard. A row wider than the window scrolls, and fades at an end that hides links. */
+/**
+ * Navigation links to the dashboard pages. If the links don't fit, the row scrolls and fades out at the ends where
+ * links are hidden.
+ */
 export function AdminNavigation({ current }: { current: string }) {
   const texts = useTexts(pagesTexts);
   const titles = useTexts(pageTitleTexts);

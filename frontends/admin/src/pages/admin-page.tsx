@@ -9,7 +9,10 @@ import { pagesTexts } from './texts.ts';
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
 
-/** The route `/admin`: the login form or the dashboard. If the session ends, the dashboard stays open below the login. */
+/**
+ * The `/admin` route, which shows the login form or the dashboard. If the session ends, the login form opens on top of
+ * the dashboard.
+ */
 export function AdminPage() {
   const texts = useTexts(pagesTexts);
   const { state, checkAgain } = useAdminAccess();

@@ -15,17 +15,17 @@ import { pagesTexts } from './texts.ts';
 import type { english as titles } from './title-texts.ts';
 
 export type AdminPageEntry = {
-  /** The value of `tab` in the address. `title-texts.ts` has the title of each page. */
+  /** Value of the `tab` query parameter. Page titles are in `title-texts.ts`. */
   readonly tab: keyof typeof titles;
   readonly Icon: ComponentType<{ className?: string }>;
   readonly Page: ComponentType;
   /** Hides the page from editors. */
   readonly adminsOnly?: true;
-  /** Leaves the page out of the navigation. */
+  /** Omits the page from the navigation. */
   readonly notInNavigation?: true;
 };
 
-/** The pages of the dashboard in the order of the navigation. The first one is the page of `/admin` itself. */
+/** Dashboard pages in navigation order. The first page is shown at `/admin`. */
 export const ADMIN_PAGES: readonly [AdminPageEntry, ...AdminPageEntry[]] = [
   {
     tab: 'movies',
@@ -79,12 +79,12 @@ export const ADMIN_PAGES: readonly [AdminPageEntry, ...AdminPageEntry[]] = [
   },
 ];
 
-/** Creates a page whose code loads when it is first opened. */
+/** Creates a lazy-loaded page component. */
 function page(load: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => ({ default: await load().catch(() => PageDidNotLoad) }));
 }
 
-/** Replaces a page whose code didn't load. The other pages still work. */
+/** Shown in place of a page whose code failed to load. Other pages still work. */
 function PageDidNotLoad() {
   const texts = useTexts(pagesTexts);
   return (
@@ -94,7 +94,7 @@ function PageDidNotLoad() {
   );
 }
 
-/** Returns the page that the address names, and `go`, which opens another address of `/admin`. */
+/** Returns the current dashboard page from the URL, and a `go` function that navigates within `/admin`. */
 export function useAdminPlace(): { page: AdminPageEntry; go: (address: string) => void } {
   const [address] = useSearchParams();
   const navigate = useNavigate();

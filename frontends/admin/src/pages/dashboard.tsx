@@ -24,13 +24,13 @@ import { pagesTexts } from './texts.ts';
 import { pageTitleTexts } from './title-texts.ts';
 import { useRefreshAtMidnight } from './use-refresh-at-midnight.ts';
 
-/** The open dialog. Only one dialog is open at a time. */
+/** The open dialog. Only one dialog can be open at a time. */
 type Open =
   | { dialog: 'generate'; movie: Pick<AdminMovie, 'id' | 'title'> }
   | { dialog: 'post' | 'edit'; movie: AdminMovie }
   | { dialog: 'add'; date: GameDate | undefined };
 
-/** The dashboard: its header, its navigation, the open page and the open dialog. */
+/** The dashboard: the header, the navigation, the current page, and the open dialog. */
 export function Dashboard() {
   useRefreshAtMidnight();
   const texts = useTexts(pagesTexts);
@@ -136,7 +136,7 @@ function CloseTooltip({ children }: { children: ReactNode }) {
   );
 }
 
-/** Replaces a page for admins that an editor has opened by its address. */
+/** Shown if an editor opens the URL of an admin-only page. */
 function AdminsOnly({ title }: { title: string }) {
   const texts = useTexts(pagesTexts);
   return (
@@ -146,7 +146,7 @@ function AdminsOnly({ title }: { title: string }) {
   );
 }
 
-/** Sets the document title while mounted, then restores the title that the shell has set. */
+/** Sets the document title while mounted. On unmount, restores the title set by the shell. */
 function useDocumentTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -15,7 +15,7 @@ type MoviePageProps = {
   cards: { card: (movie: AdminMovie, isPage: boolean) => ReactNode };
 };
 
-/** The page of one movie: its card at full width, with its images side by side. */
+/** Page for a single movie, with a full-width card and the images side by side. */
 export function MoviePage({ movieId, cards }: MoviePageProps) {
   const texts = useTexts(pagesTexts);
   const { data: movies, isPending, refetch } = useQuery(moviesQuery);

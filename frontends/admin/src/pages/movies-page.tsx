@@ -20,7 +20,7 @@ import { MoviePage } from './movie-page.tsx';
 import { pagesTexts } from './texts.ts';
 import { useMovieCards } from './use-movie-cards.tsx';
 
-/** All movies, or only the movie that the address names. */
+/** Shows all movies, or a single movie if the URL contains its ID. */
 export function MoviesPage() {
   const movieId = useMovieInAddress();
   const cards = useMovieCards();
@@ -32,7 +32,7 @@ export function MoviesPage() {
   );
 }
 
-/** The coming days, the notices, all movies, and the tools. */
+/** Overview with the upcoming days, the notices, all movies, and the tools. */
 function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useMovieCards> }) {
   const texts = useTexts(pagesTexts);
   const { data: movies } = useQuery(moviesQuery);
@@ -63,7 +63,7 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
   );
 }
 
-/** Replaces the list while there are no movies. */
+/** Shown instead of the list if there are no movies. */
 function NoMoviesYet({ onAdd }: { onAdd: () => void }) {
   const texts = useTexts(pagesTexts);
   return (
@@ -78,7 +78,7 @@ function NoMoviesYet({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** Returns the id of the movie that the address names, or null. */
+/** Returns the movie ID from the URL, or null if there is none. */
 function useMovieInAddress(): number | null {
   const [address] = useSearchParams();
   const movie = address.get('movie') ?? '';

@@ -14,7 +14,7 @@ import { PostEntryList } from '../features/social/post-entry-list.tsx';
 import { moviesQuery } from '../movies/api.ts';
 import { pagesTexts } from './texts.ts';
 
-/** Posts to networks: the queue, the history, and a view of each configured network. */
+/** Page for social media posts: the queue, the history, and one view per configured network. */
 export function PostsPage() {
   const texts = useTexts(pagesTexts);
   const { data: status, isPending, refetch } = useQuery(networksQuery);

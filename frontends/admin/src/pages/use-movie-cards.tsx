@@ -17,7 +17,7 @@ import { pagesTexts } from './texts.ts';
 
 type OpenImage = { at: 'image' | 'versions' | 'details'; movie: AdminMovie; position: number };
 
-/** Renders movie cards with their actions, and the dialogs that these open. */
+/** Renders movie cards with their actions and the dialogs that those actions open. */
 export function useMovieCards() {
   const texts = useTexts(pagesTexts);
   const { generate, post, edit } = useDashboard();
@@ -50,7 +50,7 @@ export function useMovieCards() {
         actions={actions}
       />
     ),
-    /** Render these once, below the cards. */
+    /** Dialogs for the cards' actions. Render them once, below the cards. */
     dialogs: (
       <>
         {deleted && <DeletedBar {...deleted} />}
@@ -86,7 +86,7 @@ export function useMovieCards() {
 
 type Callback = (...parameters: never[]) => void;
 
-/** Returns callbacks that keep their identity and call the latest version, so memoized cards don't rerender. */
+/** Returns stable callbacks that always call the latest version, so that memoized cards don't re-render. */
 function useStableCallbacks<Callbacks extends Readonly<Record<string, Callback>>>(newest: Callbacks): Callbacks {
   const latest = useRef(newest);
   useEffect(() => {

@@ -7,11 +7,11 @@ export type Who = { readonly name: string; readonly role: AdminRole };
 /** Returns the signed-in admin or editor, or undefined until the server has responded. */
 export function useWho(): Who | undefined {
   const { data } = useQuery(adminSessionQuery);
-  // A server of an earlier version sends no role. It only has the configured admin.
+  // Earlier server versions don't send a role, because the admin defined in the configuration is their only user.
   return data?.username === undefined ? undefined : { name: data.username, role: data.role ?? 'admin' };
 }
 
-/** Returns true if an editor is signed in. Pages then hide the actions that the server would reject. */
+/** Returns true if an editor is signed in. Actions that the server would reject are hidden from editors. */
 export function useIsEditor(): boolean {
   return useWho()?.role === 'editor';
 }

@@ -11,7 +11,7 @@ import type { Report, useBulk } from './use-bulk.ts';
 
 type BulkBarProps = { bulk: ReturnType<typeof useBulk> };
 
-/** The actions on the marked movies, and a report with the outcome of each. */
+/** Toolbar with bulk actions for the selected movies, followed by a report of the results. */
 export function BulkBar({ bulk }: BulkBarProps) {
   const texts = useTexts(bulkTexts);
   const { markedMovies, unmarkAll, remove, plan, isRunning, report, closeReport } = bulk;

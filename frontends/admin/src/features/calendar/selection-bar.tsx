@@ -16,7 +16,10 @@ type SelectionBarProps = {
   onClearSelection: () => void;
 };
 
-/** The selected movie and its actions, except moving it to another day. It is in a separate row and covers no days. */
+/**
+ * Shows the selected movie with buttons for all actions except moving it to another day. The bar has its own row so
+ * that it doesn't cover any days.
+ */
 export function SelectionBar({ day, onGenerate, onReplace, onClear, onClearSelection }: SelectionBarProps) {
   const texts = useTexts(calendarTexts);
   const { movie, date } = day;

@@ -6,7 +6,10 @@ import { OWN_ACCESS } from '../../admin-addresses.ts';
 import { useWho } from '../../session/who.ts';
 import { dashboardTexts } from './texts.ts';
 
-/** Names the signed-in admin and links to their access. The line keeps its height until the server has responded. */
+/**
+ * Shows who is signed in, with a link to their account page. The line's height is reserved until the server has
+ * responded.
+ */
 export function SignedInAs() {
   const texts = useTexts(dashboardTexts);
   const who = useWho();

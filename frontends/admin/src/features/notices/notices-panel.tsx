@@ -20,7 +20,10 @@ type NoticesPanelProps = {
   onCalendar: (date: GameDate | null) => void;
 };
 
-/** Tiles with the number of days that have a ready movie, the image jobs, and the daily mail, followed by the notices. */
+/**
+ * Shows tiles for the number of days with a complete movie, the image jobs, and the daily email. The notices follow
+ * below.
+ */
 export function NoticesPanel({ titleOf, onGenerate, onCalendar }: NoticesPanelProps) {
   const texts = useTexts(noticeTexts);
   const isEditor = useIsEditor();
@@ -48,7 +51,7 @@ export function NoticesPanel({ titleOf, onGenerate, onCalendar }: NoticesPanelPr
           </Tile>
         )}
         <JobsTile titleOf={titleOf} onOpen={onGenerate} />
-        {/* Editors don't need the email addresses of players. */}
+        {/* Hidden from editors, who don't need players' email addresses. */}
         {!isEditor && <MailTile />}
       </div>
       {status && status.alerts.length > 0 && (

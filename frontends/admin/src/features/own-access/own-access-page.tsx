@@ -5,7 +5,7 @@ import { useWho } from '../../session/who.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ownAccessTexts } from './texts.ts';
 
-/** The page where signed-in admins see their role and change their password. */
+/** Account page where signed-in admins see their role and change their password. */
 export function OwnAccessPage() {
   const texts = useTexts(ownAccessTexts);
   const who = useWho();

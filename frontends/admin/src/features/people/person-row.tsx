@@ -14,7 +14,10 @@ import { usePeopleChange } from './use-people-change.ts';
 
 type Texts = typeof english;
 
-/** A person and their access. Admins can't change their own access or that of the configured admin. */
+/**
+ * A dashboard user and their role. Admins can't change their own access or the access of the admin who is defined in
+ * the configuration.
+ */
 export function PersonRow({ person }: { person: AdminPerson }) {
   const texts = useTexts(peopleTexts);
   const roles = useRoles();

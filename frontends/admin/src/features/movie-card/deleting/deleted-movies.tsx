@@ -7,7 +7,7 @@ import { deletedMoviesQuery } from '../api.ts';
 import { CardCollapsible } from '../card-collapsible.tsx';
 import { deletingTexts } from './texts.ts';
 
-/** Lists the deleted movies that can still be restored. */
+/** List of deleted movies that can still be restored. */
 export function DeletedMovies({ onRestore }: { onRestore: (movie: { id: number }) => void }) {
   const texts = useTexts(deletingTexts);
   const { data: deleted = [] } = useQuery(deletedMoviesQuery);
