@@ -10,7 +10,7 @@ export type DashboardActions = {
   readonly generate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
   readonly post: (movie: AdminMovie) => void;
   /** Navigates to a dashboard URL. */
-  readonly go: (address: string) => void;
+  readonly navigate: (path: string) => void;
   /**
    * Returns true once if the search key was pressed while the page had no search box. A search box that mounts
    * afterward takes the focus.

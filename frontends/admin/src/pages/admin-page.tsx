@@ -5,7 +5,7 @@ import { AdminLogin } from '../features/admin-login/admin-login.tsx';
 import { LoginDialog } from '../features/admin-login/login-dialog.tsx';
 import { useAdminAccess } from '../session/use-admin-access.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { pagesTexts } from './texts.ts';
+import { pageTexts } from './texts.ts';
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
 
@@ -14,7 +14,7 @@ const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx'))
  * the dashboard.
  */
 export function AdminPage() {
-  const texts = useTexts(pagesTexts);
+  const texts = useTexts(pageTexts);
   const { state, checkAgain } = useAdminAccess();
   if (state === 'closed') return <AdminLogin />;
   if (state === 'unknown') {

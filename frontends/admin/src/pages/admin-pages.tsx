@@ -11,7 +11,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
 import { type ComponentType, lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { pagesTexts } from './texts.ts';
+import { pageTexts } from './texts.ts';
 import type { english as titles } from './title-texts.ts';
 
 export type AdminPageEntry = {
@@ -86,7 +86,7 @@ function page(load: () => Promise<ComponentType>): ComponentType {
 
 /** Shown in place of a page whose code failed to load. Other pages still work. */
 function PageDidNotLoad() {
-  const texts = useTexts(pagesTexts);
+  const texts = useTexts(pageTexts);
   return (
     <ErrorPanel title={texts.pageDidNotLoad} onRetry={() => location.reload()}>
       <p>{texts.pageDidNotLoadText}</p>
@@ -94,13 +94,13 @@ function PageDidNotLoad() {
   );
 }
 
-/** Returns the current dashboard page from the URL, and a `go` function that navigates within `/admin`. */
-export function useAdminPlace(): { page: AdminPageEntry; go: (address: string) => void } {
+/** Returns the current dashboard page from the URL, and a function that navigates within `/admin`. */
+export function useAdminLocation(): { page: AdminPageEntry; navigate: (path: string) => void } {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const [first] = ADMIN_PAGES;
   return {
     page: ADMIN_PAGES.find(({ tab }) => tab === address.get('tab')) ?? first,
-    go: (to) => void navigate(to),
+    navigate: (to) => void navigate(to),
   };
 }

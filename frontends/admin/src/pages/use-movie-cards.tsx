@@ -13,13 +13,13 @@ import { useImageSwap } from '../features/movie-card/images/use-image-swap.ts';
 import type { MovieActions } from '../features/movie-card/movie-actions.ts';
 import { MovieCard } from '../features/movie-card/movie-card.tsx';
 import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
-import { pagesTexts } from './texts.ts';
+import { pageTexts } from './texts.ts';
 
 type OpenImage = { at: 'image' | 'versions' | 'details'; movie: AdminMovie; position: number };
 
 /** Renders movie cards with their actions and the dialogs that those actions open. */
 export function useMovieCards() {
-  const texts = useTexts(pagesTexts);
+  const texts = useTexts(pageTexts);
   const { generate, post, edit } = useDashboard();
   const { selection, choose, swap, liveConfirmation } = useImageSwap();
   const { requestDelete, pendingDelete, deleted, restore } = useDeleteMovie();

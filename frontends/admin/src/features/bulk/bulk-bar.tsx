@@ -5,7 +5,7 @@ import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
-import { useIsEditor } from '../../session/who.ts';
+import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { bulkTexts } from './texts.ts';
 import type { Report, useBulk } from './use-bulk.ts';
 

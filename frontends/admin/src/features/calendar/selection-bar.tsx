@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { Link } from 'react-router';
-import { addressOfMovie } from '../../admin-addresses.ts';
+import { moviePath } from '../../admin-paths.ts';
 import { otherDays } from '../../movies/day-marks.ts';
 import { calendarTexts } from './texts.ts';
 import { dayName } from './weeks.ts';
@@ -30,7 +30,7 @@ export function SelectionBar({ day, onGenerate, onReplace, onClear, onClearSelec
         {withParts(texts.selected, { title: <strong>{movie.title}</strong>, day: dayName(date) })} {otherDays(day)}
       </p>
       {!movie.ready && <Button onClick={onGenerate}>{texts.generate}</Button>}
-      <Link to={addressOfMovie(movie.movieId)} className={buttonClass()}>
+      <Link to={moviePath(movie.movieId)} className={buttonClass()}>
         {texts.openMovie}
       </Link>
       <Button onClick={onReplace}>{texts.chooseAnother}</Button>

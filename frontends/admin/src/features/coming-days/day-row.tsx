@@ -9,7 +9,7 @@ import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { addressOfMovie } from '../../admin-addresses.ts';
+import { moviePath } from '../../admin-paths.ts';
 import { marksOf } from '../../movies/day-marks.ts';
 import { ImageStrip } from './image-strip.tsx';
 import { nextStep } from './next-step.ts';
@@ -44,7 +44,7 @@ export function DayRow({ day, movie, isFirstStep, onChoose, onGenerate }: DayRow
           </p>
           {day.movie && (
             <h3 className="wrap-anywhere mt-0.5 text-lg leading-snug">
-              <Link to={addressOfMovie(day.movie.movieId)} className="rounded-[4px] underline-offset-4 hover:underline">
+              <Link to={moviePath(day.movie.movieId)} className="rounded-[4px] underline-offset-4 hover:underline">
                 {day.movie.title}
               </Link>{' '}
               <span className="font-sans text-ink-soft text-sm tabular-nums">{day.movie.year}</span>
@@ -91,7 +91,7 @@ function Step({ day, dayName, isFirst, onChoose, onGenerate }: StepProps) {
     );
   }
   return (
-    <Link to={addressOfMovie(movieId)} className={clsx(buttonClass({ variant }), className)}>
+    <Link to={moviePath(movieId)} className={clsx(buttonClass({ variant }), className)}>
       {texts[step]}
       <VisuallyHidden> {texts.ofMovie({ title })}</VisuallyHidden>
     </Link>

@@ -8,7 +8,7 @@ import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { useIsEditor } from '../../session/who.ts';
+import { useIsEditor } from '../../session/signed-in-admin.ts';
 import type { MovieActions } from './movie-actions.ts';
 import { movieCardTexts } from './texts.ts';
 

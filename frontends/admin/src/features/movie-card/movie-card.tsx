@@ -8,7 +8,7 @@ import { clsx } from 'clsx';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { addressOfMovie } from '../../admin-addresses.ts';
+import { moviePath } from '../../admin-paths.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { movieMark } from '../../movies/readiness-mark.ts';
@@ -100,7 +100,7 @@ function CardHead({ movie: { id, title, imagesGenerated, readiness }, isMarked, 
         {isPage ? (
           title
         ) : (
-          <Link to={addressOfMovie(id)} className="rounded-[4px] underline-offset-4 hover:underline">
+          <Link to={moviePath(id)} className="rounded-[4px] underline-offset-4 hover:underline">
             {title}
           </Link>
         )}

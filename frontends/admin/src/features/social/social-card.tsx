@@ -10,7 +10,7 @@ import PlugZap from 'lucide-react/icons/plug-zap';
 import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { failureText } from '../../session/failure-text.ts';
-import { useIsEditor } from '../../session/who.ts';
+import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { testConnection } from './api.ts';
 import { connectionText } from './connection-text.ts';
 import { networkTexts } from './network-texts.ts';
