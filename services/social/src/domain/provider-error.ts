@@ -1,13 +1,13 @@
 /**
- * The reason why a network did not fulfill a request. After `no-response`, it is unknown whether it did. The others are
- * certain: the request did not reach the network (`unreachable`), it refused (`rejected`), or it refused for now
- * (`quota-reached`).
+ * Why a request to a social network failed. After `no-response`, the network might have processed the request. For all
+ * other kinds, it definitely didn't: `unreachable` means that the request wasn't sent, `rejected` that the network
+ * refused it, and `quota-reached` that the network accepts no more requests for now.
  */
 export type ProviderError = {
   readonly kind: 'rejected' | 'quota-reached' | 'unreachable' | 'no-response';
-  /** Shown to the admin. */
+  /** Message for the admin. */
   readonly message: string;
-  /** Set if the network specified it. */
+  /** Set if the network's response includes a retry time. */
   readonly retryAfterSeconds?: number;
 };
 
