@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Texts by the server's error codes. They are empty in English, where the server's own messages are shown. */
+/** Error texts by error code. In English, these are empty, because the server's messages are shown instead. */
 export const english = {
   'missing-credentials': '',
   'missing-fields': '',
