@@ -4,7 +4,7 @@ import { commonTexts } from './texts.ts';
 
 /**
  * Creates a component that is loaded when it is first rendered. `React.lazy` would cache a load failure permanently and
- * crash the whole page. This component renders `Missing` instead, which shows an error message by default.
+ * crash the whole page. `lazyPart` renders `Missing` instead, which shows an error message by default.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -15,8 +15,8 @@ type OnDemandProps<Part> = {
 };
 
 /**
- * Loads a component when this component mounts. Unlike `React.lazy`, loading can be retried after a failure and needs
- * no error boundary.
+ * Loads a component when this component mounts. Unlike `React.lazy`, a failed load can be retried without an error
+ * boundary.
  */
 export function OnDemand<Part>({ load, onFailed, children, fallback = null }: OnDemandProps<Part>) {
   const [loaded, setLoaded] = useState<{ part: Part }>();

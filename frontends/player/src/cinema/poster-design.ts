@@ -24,7 +24,10 @@ export function posterDesign(title: string): PosterDesign {
 
 const MAX_LINE_LENGTH = 11;
 const MAX_LINES = 4;
-/** Words longer than this are split, because they would be too small on a single line. */
+/**
+ * Maximum word length on a poster. Longer words are split, because a long word on a single line would be too small to
+ * read.
+ */
 const MAX_WORD_LENGTH = 2 * MAX_LINE_LENGTH;
 
 /** Splits a title into lines that fit on a poster. Titles that are too long end with an ellipsis. */

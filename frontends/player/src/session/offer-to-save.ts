@@ -38,7 +38,10 @@ async function waitForAnimations(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Prevents the dialog from opening while `work` is running. For example, the page can't detect an open share sheet. */
+/**
+ * Prevents the dialog from opening while `work` is running. Use this function for the share sheet, which the page can't
+ * detect.
+ */
 export async function suppressOfferWhile<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   suppressions += 1;
   try {
@@ -58,8 +61,8 @@ const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[ope
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /**
- * Returns true if the player is typing, sharing, or using a dialog or menu. The dialog then doesn't open, because the
- * result panel already offers an account.
+ * Returns true if the player is typing, sharing, or using a dialog or menu. In these cases, the dialog doesn't open
+ * automatically.
  */
 function isPlayerBusy(): boolean {
   return (

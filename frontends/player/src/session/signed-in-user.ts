@@ -33,7 +33,7 @@ export function startSession({ id, email, name }: SignedInUser): void {
   forgetGuestResults();
   store('userEmail', email);
   store('userName', name);
-  // The user id is stored last, because this triggers an event in other tabs, which then read all values.
+  // The user id is stored last, because other tabs read all values when the user id changes.
   store('userId', String(id));
   setUser({ id, email, name });
 }

@@ -33,7 +33,10 @@ export function completionOf(guesses: readonly string[], more: Partial<Completio
   return { completed: false, won: false, hintsUsed, guessesUsed: guesses.length, guesses: [...guesses], ...more };
 }
 
-/** Checks guesses like the server, but for a single movie with one valid spelling. Repeated guesses don't count. */
+/**
+ * Checks guesses in the same way as the server, but accepts only one spelling of one title. Repeated guesses don't
+ * count.
+ */
 export function judge(recorded: Completion | null, request: { guesses: string[]; hintsUsed: number }): GuessResponse {
   const earlier = recorded?.guesses ?? [];
   const guess = request.guesses.at(-1) ?? '';

@@ -4,7 +4,7 @@ import { identityEvents } from '@dreamreel/proto/identity/events';
 import { OPT_OUT_AFTER } from './daily-mail/pg-subscribers.ts';
 import { isDeletedUser, recordDeletedUser } from './pg-deleted-users.ts';
 
-/** Ignores events that arrive after a newer user version. */
+/** Late events with an older user version don't overwrite newer data. */
 const UPSERT_SUBSCRIBER = `
   INSERT INTO subscribers (user_id, email_notifications, version, email_verified)
   VALUES ($1, $2, $3, $4)
@@ -12,9 +12,7 @@ const UPSERT_SUBSCRIBER = `
     version = excluded.version, email_verified = excluded.email_verified, opted_out_version = ${OPT_OUT_AFTER}
     WHERE subscribers.version < excluded.version`;
 
-/**
- * An event that arrives after a newer one can also clear the opt-out, because the emails were turned off in between.
- */
+/** Late events also clear the opt-out, because they show that the user's emails were turned off in the meantime. */
 const END_OPT_OUT = 'UPDATE subscribers SET opted_out_version = NULL WHERE user_id = $1 AND opted_out_version < $2';
 
 const TABLES_OF_USERS = ['subscribers', 'deliveries', 'unsubscribe_tokens', 'account_mails', 'push_subscriptions'];

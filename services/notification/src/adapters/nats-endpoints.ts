@@ -43,8 +43,8 @@ export function notificationEndpoints(
 }
 
 /**
- * Copies the error code into `error`. The unsubscribe page reads the code from this key, which normally contains the
- * message.
+ * Copies the error code into `error`. The unsubscribe page expects the error code in the `error` field, which normally
+ * contains the message.
  */
 function withCodeAsError<Value, Code extends string>(result: Result<Value, Code>): Result<Value, Code> {
   return result.ok ? result : err(result.error, { error: result.error });

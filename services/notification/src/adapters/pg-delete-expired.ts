@@ -25,7 +25,7 @@ const deleteAccountMails = {
       SELECT id FROM account_mails WHERE requested_at < $1 AND state NOT IN ('queued', 'sending') LIMIT ${MAX_ROWS})`,
 };
 
-/** This table is small: it has one row per client IP address that subscribed in the last 24 hours. */
+/** No row limit is needed, because the table contains only IP addresses that subscribed in the last 24 hours. */
 const deletePushClients = {
   name: 'delete-expired-push-clients',
   text: 'DELETE FROM push_clients WHERE window_ends_at <= $1',

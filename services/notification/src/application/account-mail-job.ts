@@ -17,7 +17,7 @@ type Deps = {
 };
 
 const BATCH_SIZE = 20;
-/** Must be longer than a worker can take to send a batch. */
+/** Claim duration, which must be longer than a worker takes to send a batch. */
 const LEASE_MS = 120_000;
 const SEND_WITHIN_MS = 60_000;
 

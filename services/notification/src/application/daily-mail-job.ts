@@ -13,10 +13,7 @@ type Deps = {
   zone: string;
 };
 
-/**
- * Must be longer than a worker can hold a batch, which is the sum of the timeouts in {@link sendBatch} and of an SMTP
- * connection.
- */
+/** Claim duration, which must be longer than the combined timeouts of {@link sendBatch} and an SMTP connection. */
 const LEASE_MS = 120_000;
 /**
  * Number of concurrent batches per worker. While one batch is being sent, the recipients of the next batch are checked.

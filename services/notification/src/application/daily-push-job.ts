@@ -24,7 +24,7 @@ const OTHER_POOL = { workers: 2, batchSize: 1 };
 const OTHER_POOLS_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 
-/** Interval for checking whether more reminders have become due. */
+/** How often to check whether more reminders are due. */
 const RECHECK_MS = 2_000;
 
 /**
@@ -89,7 +89,7 @@ function workerPools(deps: Deps, date: GameDate, mayContinue: () => boolean) {
   };
 }
 
-/** Claims a batch of reminders and sends them. Resolves to the number of reminders. */
+/** Claims a batch of reminders and sends them. Resolves to the number of claimed reminders. */
 async function sendBatch({ subscriptions, sender, clock, onOutcome }: Deps, batch: PushBatch): Promise<number> {
   const { date } = batch;
   const dayEnd = new Date(Date.parse(date) + DAY_MS);
@@ -105,7 +105,8 @@ async function sendBatch({ subscriptions, sender, clock, onOutcome }: Deps, batc
 }
 
 /**
- * Waits for all promises even if some reject, and then throws the first error. No work may continue after the job ends.
+ * Waits for all promises even if some reject, and then throws the first error. No requests continue after the job has
+ * ended.
  */
 async function waitForAll(work: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(work);

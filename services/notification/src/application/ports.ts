@@ -7,7 +7,7 @@ import type { AttemptResult, DeliveryOutcome } from '../domain/after-attempt.ts'
 /** The identity service, which stores all email addresses and preferences. */
 export type Users = {
   withIds(ids: readonly number[]): Promise<ReadonlyMap<number, UserState>>;
-  /** Returns the next page of users after an id, sorted by id. The page is empty after the last user. */
+  /** Returns the next page of users with a higher id than `id`, sorted by id. The page is empty after the last user. */
   after(id: number): Promise<readonly UserState[]>;
 };
 
@@ -27,7 +27,7 @@ export type Games = {
 
 /** Local copy of the users who can receive emails. */
 export type Subscribers = {
-  /** Overwrites rows that have the same version or an older one. */
+  /** Updates users whose stored version isn't newer. */
   renew(states: readonly UserState[]): Promise<void>;
   /** Returns users who clicked an unsubscribe link that the identity service hasn't processed yet. */
   optOuts(userIds: readonly number[]): Promise<ReadonlySet<number>>;

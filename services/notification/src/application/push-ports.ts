@@ -18,7 +18,7 @@ export type ClaimedPush = PushTarget & {
   readonly attempts: number;
 };
 
-/** A request to claim up to `size` reminders from one push service. */
+/** A request to claim up to `size` reminders for one push service. */
 export type PushBatch = { readonly date: GameDate; readonly service: string; readonly size: number };
 
 /** A request to store a push subscription. */
@@ -32,8 +32,8 @@ export type PushRequest = Omit<PushSubscription, 'knownAs'> & {
 };
 
 /**
- * `until` is the time at which the client can retry. It is undefined if the push service has reached its subscription
- * limit.
+ * `until` is the time at which the client can retry. `until` is undefined if the push service has reached its
+ * subscription limit.
  */
 export type SavedPush =
   | { readonly kind: 'saved' | 'no-such-user' | 'unknown-subscription' }

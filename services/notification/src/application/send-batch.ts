@@ -18,7 +18,7 @@ type Deps = {
   onOutcome: (state: DeliveryOutcome['state']) => void;
   /** The email provider's rate limit, shared by all workers. Undefined means no limit. */
   perSecond: number | undefined;
-  /** Number of emails in a batch, which is also how many emails can become ambiguous after a crash. */
+  /** Number of emails in a batch. If a worker crashes, up to one batch of emails becomes ambiguous. */
   batchSize: number;
 };
 

@@ -10,7 +10,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Returns the token hash that is stored. An unsalted hash is safe because tokens have 256 random bits. */
+/** Returns the token hash that is stored. An unsalted hash is secure because each token contains 256 random bits. */
 export function hashOfToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest());
 }

@@ -11,7 +11,7 @@ export type PushResult =
   /** No response arrived after the message was sent, so the message might have been delivered. */
   | { readonly kind: 'ambiguous' };
 
-/** What happens to the subscription after an attempt. */
+/** State of a subscription after an attempt to send a reminder. */
 export type PushOutcome =
   | { readonly state: 'sent' | 'failed' | 'ambiguous' | 'gone' }
   | { readonly state: 'deferred'; readonly notBefore: Date };

@@ -7,7 +7,7 @@ export type Addressee = {
 export type Facts = {
   /** Undefined if the user no longer exists. */
   readonly addressee: Addressee | undefined;
-  /** True if the user clicked an unsubscribe link. The identity service might not have processed it yet. */
+  /** True if the user clicked an unsubscribe link. The identity service might not have processed the request yet. */
   readonly hasOptedOut: boolean;
   readonly hasPlayed: boolean;
 };

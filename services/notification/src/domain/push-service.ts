@@ -1,4 +1,4 @@
-/** Push services of common browsers. They respond quickly and reject endpoints that they didn't issue. */
+/** Push services of common browsers. These services respond quickly and reject unknown endpoints. */
 const KNOWN_SERVICES: readonly string[] = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',

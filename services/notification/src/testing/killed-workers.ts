@@ -10,8 +10,8 @@ const cache = join(tmpdir(), 'dreamreel-mail-worker');
 const WORKER = fileURLToPath(new URL('./mail-worker.ts', import.meta.url));
 
 /**
- * Keeps `count` workers running and kills each one at random moments until `stop` is called. After `mostKills` kills,
- * workers are no longer killed, because on a busy machine the work might otherwise never finish.
+ * Runs `count` workers until `stop` is called, and repeatedly kills and restarts them at random times. After
+ * `mostKills` kills, the workers run until they finish, because the work might never complete on a busy machine.
  */
 export function killedWorkers(count: number, mostKills: number, env: Record<string, string>) {
   const running = new Set<ChildProcess>();

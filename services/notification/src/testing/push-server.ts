@@ -83,7 +83,7 @@ function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(content.subarray(-16));
   const padded = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]);
-  // The last record ends with the byte 2, followed by zeros.
+  // The last record ends with a delimiter byte (2) and zero padding.
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 

@@ -7,7 +7,7 @@ export type ArrivedMail = { readonly to: string; readonly content: string };
 type Behaviour = {
   /** Returns the SMTP error code for a recipient, or undefined to accept the email. */
   readonly rejects?: (to: string) => number | undefined;
-  /** Awaited after the server has received an email and before it replies. */
+  /** Called after the server has received an email and before the server replies. */
   readonly beforeReply?: (mail: ArrivedMail) => Promise<unknown>;
 };
 

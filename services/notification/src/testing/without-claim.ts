@@ -16,8 +16,8 @@ const updateStates = {
 };
 
 /**
- * Creates deliveries without claims, for tests of what goes wrong: workers read queued emails and update their state
- * after sending.
+ * Creates deliveries without claims, to show that tests detect duplicate emails. Workers read queued emails and update
+ * the state only after sending.
  */
 export function withoutClaim(database: Pick<Database, 'query' | 'transaction'>): Deliveries {
   return {

@@ -4,7 +4,7 @@ import type { NetworkName, SocialProvider } from '@dreamreel/proto/social/social
 import type { PostEntries } from '../application/schedule-ports.ts';
 
 /**
- * Lists scheduled posts until they start, and the resulting posts afterward. Failed posts from a schedule stay in the
+ * Lists each scheduled post until it starts, and then the resulting post. Failed posts from a schedule stay in the
  * queue until an admin handles them. Failed posts that an admin published directly are listed in the history, because
  * the admin has already seen the error.
  */

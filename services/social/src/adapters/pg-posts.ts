@@ -5,7 +5,7 @@ import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/p
 import { type ListedPostRow, POST_COLUMNS, type PostRow, toPost, toSocialPost } from './post-row.ts';
 
 /**
- * Lease expiration. Must be longer than any single step takes with its requests and pauses. Each step renews the lease.
+ * Lease expiration. The duration must be longer than any step with its requests and pauses. Each step renews the lease.
  */
 const LEASE = `now() + interval '2 minutes'`;
 const IS_FREE = '(posts.lease_until IS NULL OR posts.lease_until < now())';

@@ -3,7 +3,7 @@ import type { NetworkName, SocialProvider } from '@dreamreel/proto/social/social
 import type { Claim, ScheduledPost, ScheduledPosts } from '../application/schedule-ports.ts';
 import { CHANGEABLE_STATES, canReschedule, type ScheduleState } from '../domain/scheduled-post.ts';
 
-/** Claim expiration. Must be longer than it takes to check and start a post. */
+/** Claim expiration. The duration must be longer than it takes to check and start a post. */
 const LEASE = `now() + interval '2 minutes'`;
 const COLUMNS = `s.id, s.movie_id, s.network, s.image_key, s.caption, s.approved_caption, s.approved_alt_text, s.due_at, s.confirmed, s.confirmed_movies, s.ordered_by, s.state, s.problem, s.version`;
 const HAS_POST = (states: string) =>

@@ -52,9 +52,7 @@ export const changeScheduledPost =
     return save(deps, scheduledId, { ...next, ...texts, confirmedMovies, to: 'scheduled', version }, 'Saved.');
   };
 
-/**
- * Makes a scheduled post due now. The approved texts don't change, because the admin hasn't reviewed any newer texts.
- */
+/** Makes a scheduled post due now. Keeps the approved texts, because the admin hasn't reviewed any newer texts. */
 export const postScheduledNow =
   (deps: Deps) =>
   async ({

@@ -10,7 +10,7 @@ type Order = {
   /** Publication time of the posts. */
   readonly at: Date;
   readonly edited: Edits;
-  /** True if an admin has confirmed that the posts appear before the movie's day. */
+  /** True if an admin has confirmed that the posts can be published before the movie's day. */
   readonly confirmed: boolean;
   /** Ids of other movies whose titles an admin has allowed in these posts. */
   readonly confirmedMovies?: readonly number[];
@@ -38,14 +38,14 @@ export async function checkDrafts(order: Order, deps: Deps): Promise<Result<Chec
   return ok({ drafts, confirmedMovies: [...(order.confirmedMovies ?? []), ...named.map(({ movieId }) => movieId)] });
 }
 
-/** Returns mentioned movies whose day isn't over yet. Today's movie comes first. */
+/** Returns the movies that the texts mention and whose day isn't over yet. Today's movie comes first. */
 async function otherMoviesNamed(
   { movie, at, confirmedMovies = [] }: Order,
   texts: readonly string[],
   movies: Deps['movies'],
 ) {
   if (texts.length === 0) return [];
-  // Starts with the previous day, because some players might still be finishing that game.
+  // The plan starts with the previous day, because some players might still be finishing that day's game.
   const planned = await movies.plannedFrom(addDays(utcDate(at), -1));
   const allowed = [movie.id, ...confirmedMovies];
   return namedMovies(

@@ -45,7 +45,7 @@ export type Post = Draft & {
 /** Fields that are updated together with a post's state. */
 export type PostUpdate = Partial<Pick<Post, 'containerId' | 'mediaId' | 'link' | 'problem'>>;
 
-/** A time-limited lease that allows one worker to process a post. */
+/** A worker's time-limited lease on a post. */
 export type Lease = { readonly post: Post; readonly token: string };
 
 /** Why a post couldn't be leased: it was already published, or another worker holds the lease. */
@@ -71,8 +71,8 @@ export type Posts = {
   release(lease: Lease, pauseMs: number): Promise<void>;
   ofImage(movieId: number, imageKey: string): Promise<readonly Post[]>;
   /**
-   * Returns recent posts with their attempts, newest first. Includes the posts of all providers, or only those of one
-   * movie.
+   * Returns recent posts with their attempts, newest first. Returns the posts of all providers, or only the posts for
+   * one movie.
    */
   list(movieId: number | undefined): Promise<SocialPost[]>;
 };

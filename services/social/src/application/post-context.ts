@@ -19,7 +19,7 @@ export type ProcessDeps = {
   pauses: Pauses;
 };
 
-/** The post after processing, and the error if processing failed. */
+/** A processed post, and an error if processing failed. */
 export type ProcessResult = { readonly post: Post; readonly error?: ProviderError };
 
 /** Everything that a worker needs to process one post. */

@@ -36,8 +36,8 @@ export type PostError =
 type PostResponse = { success: true; message: string; posts: SocialPost[] };
 
 /**
- * Posts a movie's first image on all networks where it hasn't been published yet. Repeated calls never create a second
- * post.
+ * Posts a movie's first image on all networks where it hasn't been published yet. Calling this function again never
+ * creates a second post.
  */
 export const postMovie =
   ({ movies, posts, processPost, addresses, clock }: Deps) =>

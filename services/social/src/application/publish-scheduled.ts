@@ -115,7 +115,7 @@ async function process(deps: Deps, due: ScheduledPost, lease: Lease): Promise<vo
   if (retryAfter) await deps.scheduled.retry(due.id, { problem: error.message, retryAfter }, now);
 }
 
-/** Errors after which nothing is public and retrying can succeed. */
+/** Errors that can be retried because nothing has been published. */
 const TRANSIENT: ReadonlySet<ProviderError['kind']> = new Set(['unreachable', 'quota-reached']);
 
 async function isOwnPost(

@@ -28,7 +28,9 @@ export async function reconcilePost(
   return post.state === 'unknown' ? { post, error } : endWithError(context, post, 'unknown', error);
 }
 
-/** Fetches and stores a published post's link. This is a separate step, so a crash only delays the link. */
+/**
+ * Fetches and stores a published post's link. Links are fetched in a separate step, so a crash only delays the link.
+ */
 export async function fetchLink(context: PostContext, post: Post): Promise<ProcessResult> {
   if (post.link !== null || post.mediaId === null) return { post };
   const found = await context.network.linkOf(post.mediaId);

@@ -19,7 +19,7 @@ export type NewScheduledPost = {
   readonly approvedCaption: string | null;
   readonly approvedAltText: string | null;
   readonly dueAt: Date;
-  /** True if an admin has confirmed that the post appears before the movie's day. */
+  /** True if an admin has confirmed that the post can be published before the movie's day. */
   readonly confirmed: boolean;
   /** Ids of other movies that an admin has allowed the texts to mention before their day is over. */
   readonly confirmedMovies: readonly number[];
@@ -37,7 +37,7 @@ export type ScheduledPost = NewScheduledPost & {
   readonly version: number;
 };
 
-/** A time-limited claim that allows one worker to process a due post. */
+/** A worker's time-limited claim on a due post. */
 export type Claim = {
   readonly scheduled: ScheduledPost;
   readonly token: string;
@@ -47,7 +47,7 @@ export type Claim = {
 
 export type ScheduleChange = {
   readonly to: 'scheduled' | 'cancelled';
-  /** Expected version. If another admin has changed the post since, nothing is saved. */
+  /** Expected version. If the post has a different version, nothing is saved. */
   readonly version?: number | undefined;
 } & Partial<Pick<NewScheduledPost, 'dueAt' | 'caption' | 'confirmed' | 'confirmedMovies' | keyof ApprovedTexts>>;
 

@@ -27,8 +27,8 @@ export const RESUMABLE_STATES: readonly PostState[] = ['planned', 'container-mad
 const STALE_MS = 3_600_000;
 
 /**
- * Returns true if a post was interrupted too long ago to be resumed. Captions mention the movie's day and become
- * outdated.
+ * Returns true if a post was interrupted too long ago to be resumed. Resuming the post later would publish an outdated
+ * caption.
  */
 export function isStale(state: PostState, changedAt: Date, now: Date): boolean {
   const isPrivate = state === 'planned' || state === 'container-made';

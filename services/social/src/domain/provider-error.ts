@@ -1,7 +1,7 @@
 /**
- * Why a request to a social network failed. After `no-response`, the network might have processed the request. For all
- * other kinds, it definitely didn't: `unreachable` means that the request wasn't sent, `rejected` that the network
- * refused it, and `quota-reached` that the network accepts no more requests for now.
+ * Why a request to a social network failed. After `no-response`, the network might have processed the request. All
+ * other errors mean that the network didn't process the request: `unreachable` if the request wasn't sent, `rejected`
+ * if the network rejected it, and `quota-reached` if a rate limit was reached.
  */
 export type ProviderError = {
   readonly kind: 'rejected' | 'quota-reached' | 'unreachable' | 'no-response';

@@ -24,8 +24,8 @@ function hasRun(words: readonly string[], folded: string): boolean {
     for (let end = start + 1; end <= words.length; end += 1) {
       const run = words.slice(start, end);
       if (foldTitle(run.join(' ')) === folded) return true;
-      // The sequence is now longer than any spelling of the title could be. Spellings can be longer than the folded
-      // title: `viii` matches `8`, and articles such as `the` are dropped.
+      // Longer sequences can't match, because no spelling of the title is this long. Spellings can be longer than the
+      // folded title: `viii` matches `8`, and articles such as `the` are dropped.
       if (run.join('').length > 4 * folded.length + 8) return false;
     }
     return false;

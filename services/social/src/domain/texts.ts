@@ -44,9 +44,7 @@ export function altTextOf(movie: MovieDetails, describes: string): string {
 
 const NEUTRAL = 'An AI-generated scene from a movie';
 
-/**
- * Returns the first text that doesn't contain the movie's title or an alias by accident. Falls back to the last text.
- */
+/** Returns the first text that doesn't happen to contain the movie's title or an alias. Falls back to the last text. */
 function firstWithoutTitle({ title, aliases }: MovieDetails, texts: readonly string[]): string {
   return texts.find((text) => !textNamesMovie(text, [title, ...aliases])) ?? texts.at(-1) ?? '';
 }

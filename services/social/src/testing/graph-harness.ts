@@ -34,7 +34,7 @@ type Options = {
 /** Long timeout for tests that don't test timeouts. */
 const BUSY_MACHINE_MS = 60_000;
 
-/** Connects the real adapter to the sandbox over HTTP, with an image server and fault injection. */
+/** Connects the real adapter to the sandbox over HTTP. Includes an image server and fault injection. */
 export async function graphHarness({
   token = TOKEN,
   quota = 100,

@@ -6,7 +6,7 @@ type OutcomeProps = {
   text: ReactNode;
   hint?: string | undefined;
   isBusy?: boolean;
-  /** True if the outcome replaces a form. The heading is then focused, because the form's focused field was removed. */
+  /** True if the outcome replaces a form. After the form is removed, the outcome's heading is focused. */
   takesFocus?: boolean;
   children?: ReactNode;
 };

@@ -29,7 +29,8 @@ export function ResetPasswordPage() {
       {texts.back}
     </Link>
   );
-  // Resetting the password ended all sessions, so the user must have signed in again since then.
+  // The password reset ended all of the user's sessions. If the user is signed in now, they signed in with the new
+  // password.
   if (reset?.state === 'done' && user?.id === reset.userId)
     return (
       <Outcome title={texts.passwordSet} text={texts.signedIn({ email: user.email })}>
@@ -92,11 +93,11 @@ function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset
   );
 }
 
-/** Resets the password. Resolves for both valid and invalid links, and rejects for all other errors. */
+/** Resets the password. Resolves if the link is valid or invalid, and rejects for all other errors. */
 async function resetPassword(token: string, password: string): Promise<Reset> {
   try {
     const { userId, email } = await callOperation(accountOperations.resetPassword, { token, password });
-    // Resetting the password ended all of the user's sessions on the server.
+    // The server ends all of a user's sessions when the password is reset.
     if (currentSession().user?.id === userId) endSession();
     return { state: 'done', userId, email };
   } catch (failure) {

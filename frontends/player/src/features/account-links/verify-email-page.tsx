@@ -14,7 +14,7 @@ import { accountLinksTexts } from './texts.ts';
 
 type Verification = { state: 'verified'; userId: number; email: string } | { state: 'invalid' | 'taken' | 'failed' };
 
-/** Sends the token from JavaScript, so that email scanners can open the link without using up the token. */
+/** Sends the token from JavaScript, so that an email scanner that opens the link doesn't use up the token. */
 function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verify-email', token],

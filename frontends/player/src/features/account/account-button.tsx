@@ -25,8 +25,8 @@ export function AccountButton({ user, className, ...rest }: ComponentProps<'butt
 }
 
 /**
- * Moves the focus to the account button. Use it when a dialog closes and the element that opened the dialog no longer
- * exists, such as a menu item or the Sign In button.
+ * Moves the focus to the account button. Use this function if the element that opened a dialog no longer exists when
+ * the dialog closes.
  */
 export function focusAccountButton(event: Event): void {
   event.preventDefault();

@@ -22,7 +22,7 @@ const LOG_OUT = 'log out';
 
 type AccountMenuProps = { user: SignedInUser; onSettings: () => void };
 
-/** The open account menu. It loads when the account button is first pressed, and then replaces that button. */
+/** The open account menu. The menu loads when the account button is first pressed, and then replaces the button. */
 export function AccountMenu({ user, onSettings }: AccountMenuProps) {
   const texts = useTexts(accountTexts);
   const leaving = useMutation({
@@ -34,7 +34,8 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
       // Focuses the main content, because the menu button has been removed from the page.
       focusMain();
     },
-    // Only the server can end a session. As long as the session cookie is valid, the page must not look signed out.
+    // Only the server can end a session. While the session cookie is valid, the page must not look as if the user were
+    // signed out.
     onError: () =>
       toast({
         title: texts.logOutFailed,

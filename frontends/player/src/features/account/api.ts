@@ -4,7 +4,7 @@ import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import * as z from 'zod/mini';
 
-/** Reads only the user from the response, because the API specification guarantees only this field. */
+/** Reads only `user` from the response, because the API specification doesn't guarantee any other fields. */
 const userOnly = z.pick(identityOperations.login.response, { user: true });
 const login = { ...identityOperations.login, response: userOnly };
 const register = { ...identityOperations.register, response: userOnly };

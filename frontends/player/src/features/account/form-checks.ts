@@ -7,7 +7,7 @@ import { formTexts } from '../../forms/form-texts.ts';
 import type { Credentials, NewAccount } from './api.ts';
 import { accountTexts } from './texts.ts';
 
-/** Why a form can't be submitted: a toast and an error for each invalid field. */
+/** A validation failure: the toast to show and an error for each invalid field. */
 export type Mistake<Field extends string> = {
   readonly title: string;
   readonly description: string;

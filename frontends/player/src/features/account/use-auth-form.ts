@@ -20,7 +20,7 @@ type AuthForm<Field extends string> = {
   send: (form: Readonly<Record<Field, string>>, games: GuestGames) => Promise<User>;
   /** Toast for an error response. The description is used if the response contains no message. */
   failed: { title: string; description: string };
-  /** Called after a successful request, when the dialog is closed. */
+  /** Called after the request has succeeded and the dialog has closed. */
   onSuccess?: (user: User) => void;
 };
 

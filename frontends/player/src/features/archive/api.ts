@@ -7,7 +7,10 @@ import { previousOfSession } from '../../session/previous-of-session.ts';
 /** The player whose archive is requested. `today` is included so that the archive is refetched each day. */
 export type ArchivePlayer = { readonly anonymousId?: string; readonly sessionKey: string; readonly today: GameDate };
 
-/** Query for the days in a month. It is refetched on each visit, because the player might have played a game since. */
+/**
+ * Query for the days in a month. The query is refetched on each visit, because the player might have finished more
+ * games.
+ */
 export function monthQuery({ anonymousId, sessionKey, today }: ArchivePlayer, month: string) {
   return queryOptions({
     queryKey: ['archive', 'month', anonymousId, sessionKey, today, month],

@@ -15,7 +15,7 @@ import { SubscribeLinks } from './subscribe-links.tsx';
 import { archiveTexts } from './texts.ts';
 
 /**
- * The earliest month that can be requested. This limit prevents an endless month list if someone enters a date in the
+ * The earliest month that can be requested. The limit keeps the month list short if the URL contains a date in the
  * distant past.
  */
 const OLDEST_MONTH = '2000-01';
@@ -33,7 +33,7 @@ export function ArchivePage() {
   const requested = search.get('month');
   const isPossible = isMonth(requested) && requested >= OLDEST_MONTH && requested <= latest;
   const chosen = isPossible ? requested : latest;
-  // While the first available day is loading, no month before the selected one can be chosen.
+  // Earlier months can't be selected until the date of the first game has loaded.
   const earliest = totals?.firstDay ? monthOfDay(totals.firstDay) : chosen;
   const month = chosen < earliest ? earliest : chosen;
   const months = monthsBetween(earliest, latest);

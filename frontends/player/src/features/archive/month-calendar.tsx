@@ -11,7 +11,9 @@ import { archiveTexts } from './texts.ts';
 type MonthCalendarProps = {
   month: string;
   days: readonly ArchiveDay[];
-  /** True if the month was changed by keyboard. The new month is then focused, even if it has no days. */
+  /**
+   * True if the month was changed by keyboard. The calendar then focuses the new month, even if the month has no games.
+   */
   takesFocus: boolean;
   onEarlier: () => void;
   onLater: () => void;

@@ -29,10 +29,7 @@ const STEPS = new Map([
   ['ArrowDown', WEEK],
 ]);
 
-/**
- * Returns the day that receives the focus after a key press: the nearest day in that direction, or the first or last
- * day.
- */
+/** Returns the day to focus after an arrow, Home, or End key press. */
 export function dayByKey(dates: readonly GameDate[], from: GameDate, key: string): GameDate | undefined {
   if (key === 'Home') return dates[0];
   if (key === 'End') return dates.at(-1);

@@ -13,7 +13,7 @@ const loadDialog = async () => (await import('./customize-dialog.tsx')).Customiz
 /**
  * Asks for cookie consent at the bottom of the page. The `consent-place` class keeps the banner from covering the guess
  * field. The banner sticks to the bottom edge on tall phones and appears in the corner next to the game on wide
- * screens. On other screens, it is at the end of the page.
+ * screens. On other screens, the banner is at the end of the page.
  */
 export function ConsentBanner() {
   const texts = useTexts(consentTexts);

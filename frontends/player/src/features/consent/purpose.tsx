@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 type PurposeProps = {
   title: string;
   text: string;
-  /** Renders the switch. The passed attributes link the switch to its label and description. */
+  /** Renders the switch with attributes that link it to its label and description. */
   children: (labelProps: { id: string; 'aria-describedby': string }) => ReactNode;
 };
 

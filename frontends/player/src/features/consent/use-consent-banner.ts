@@ -8,8 +8,8 @@ import { applyConsent, type Preferences } from './apply-consent.ts';
 const CLOSED = 'dreamreel.consentClosed';
 
 /**
- * Controls the consent banner. Guests see it until they make a choice, or until their next visit if they close it. The
- * focus moves to the page when a button is pressed, because the banner's buttons are removed.
+ * Controls the consent banner. The banner is shown to guests until they make a choice. Closing the banner hides it
+ * until the next visit. The focus moves to the page when a button is pressed, because the banner's buttons are removed.
  */
 export function useConsentBanner() {
   const { user } = useSession();
@@ -59,6 +59,6 @@ function storeClosed(): void {
   try {
     sessionStorage.setItem(CLOSED, 'yes');
   } catch {
-    // The browser's storage is blocked, so the banner stays closed only until the page is reloaded.
+    // If the browser's storage is blocked, the banner stays closed only until the page is reloaded.
   }
 }

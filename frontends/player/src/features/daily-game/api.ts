@@ -59,8 +59,8 @@ export async function sendGuess(record: CompletionRecord, { previewOf }: Player)
 }
 
 /**
- * Query for title suggestions. The debounce delay is part of the query function, so when the text changes, the query
- * key changes and the pending delay or request is aborted.
+ * Query for title suggestions. The debounce delay is part of the query function. When the text changes, the query key
+ * changes, which aborts the pending delay or request.
  */
 export function titleSearchQuery(text: string) {
   const query = text.slice(0, SEARCH_MAX_LENGTH);
@@ -79,7 +79,7 @@ export function titleSearchQuery(text: string) {
 const recordedGameSchema = z.pick(guessResponseSchema, { completion: true, movie: true });
 export type RecordedGame = z.output<typeof recordedGameSchema>;
 
-/** Returns the recorded game from a guess's error response, if the response contains one. */
+/** Returns the recorded game if the error response contains one. */
 export function recordedGameIn(failure: unknown): RecordedGame | undefined {
   return failure instanceof HttpError ? recordedGameSchema.safeParse(failure.envelope).data : undefined;
 }

@@ -6,7 +6,7 @@ import { gameTexts } from './texts.ts';
 
 const FRAMES = [1, 2, 3, 4, 5] as const;
 
-/** Placeholder while the movie is loading. It has the same layout as the game, without images. */
+/** Placeholder while the movie is loading. The placeholder has the same layout as the game, but no images. */
 export function DailyGameSkeleton() {
   const texts = useTexts(gameTexts);
   return (

@@ -36,15 +36,14 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
   const scenes = scenesOf(movie);
   const isOver = game.status !== 'playing';
 
-  // The player can view an earlier hint until the next hint opens, so the selected hint is stored together with the
-  // latest hint at that time.
+  // The selected hint is stored together with the latest hint, because opening a new hint resets the selection.
   const [choice, setChoice] = useState({ chosenAt: game.hintIndex, hint: game.hintIndex });
   const visibleHint = choice.chosenAt === game.hintIndex ? choice.hint : game.hintIndex;
 
   const show = (hint: number) => setChoice({ chosenAt: game.hintIndex, hint });
   useHintKeys({ visibleHint, hintIndex: game.hintIndex, isOver, onShow: show });
 
-  // The end screen isn't needed at first, so it is loaded in the background while the player is playing.
+  // Preloads the end screen while the game is in progress.
   useEffect(() => {
     loadEnd().catch(() => undefined);
   }, []);

@@ -53,7 +53,7 @@ export function gameReducer(game: Game, event: GameEvent): Game {
       return canSkipHint(game) ? { ...game, hintIndex: game.hintIndex + 1 } : game;
     case 'judged': {
       const recorded = restoredGame(event.completion);
-      // Hints that the player has skipped stay open. They are sent to the server only with the next guess.
+      // Hints that the player has skipped stay open. The server receives skipped hints only with the next guess.
       const hintIndex =
         recorded.status === 'playing' ? Math.max(game.hintIndex, recorded.hintIndex) : recorded.hintIndex;
       return { ...recorded, hintIndex };

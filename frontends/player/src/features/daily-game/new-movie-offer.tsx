@@ -5,7 +5,8 @@ import { gameTexts } from './texts.ts';
 
 /**
  * Offers to load the new movie after midnight UTC. The offer overlays the page, so that the layout doesn't shift while
- * the player is finishing the old game. When the button is pressed, the parent element is focused.
+ * the player is finishing the old game. When the button is pressed, the focus moves to the parent element, because the
+ * button is removed.
  */
 export function NewMovieOffer({ onLoad }: { onLoad: () => void }) {
   const texts = useTexts(gameTexts);

@@ -12,10 +12,7 @@ import { DailyGameSkeleton } from './daily-game-skeleton.tsx';
 import { GameBoard } from './game-board.tsx';
 import { previewTexts } from './preview-texts.ts';
 
-/**
- * Lets an admin play any movie in the same way as players. Results aren't recorded, so reloading the page restarts the
- * game.
- */
+/** Lets an admin play a game with any movie. Results aren't recorded, so reloading the page restarts the game. */
 export function PreviewGame({ movieId }: { movieId: string }) {
   const texts = useTexts(previewTexts);
   const previewOf = Number(movieId);

@@ -20,7 +20,7 @@ export function InstallApp() {
       <DeviceSection title={texts.install} text={texts.installText}>
         <Button
           onClick={({ currentTarget }) => {
-            // Moves the focus, because the button is removed when the install prompt opens.
+            // Moves the focus to the section, because the button is removed when the install prompt opens.
             focusPart(currentTarget.closest('section')?.parentElement);
             installApp();
           }}

@@ -56,8 +56,8 @@ export function useLastMovie({ data: features, isPending }: ReturnType<typeof us
 }
 
 /**
- * Returns recent days whose game the visitor has finished, so that these titles can be shown. The set is empty while
- * the days are loading or if they fail to load. No request is sent for visitors who have never played.
+ * Returns recent days on which the visitor has finished the game. The titles of these movies can be shown. The set is
+ * empty while the days are loading or if they fail to load. No request is sent for visitors who have never played.
  */
 export function useFinishedDays(): ReadonlySet<string> {
   const { user, key } = useSession();

@@ -93,7 +93,7 @@ type NamedLineProps = { title: string; year: number | null; takesFocus: boolean 
 function NamedLine({ title, year, takesFocus }: NamedLineProps) {
   const texts = useTexts(landingTexts);
   const line = useRef<HTMLParagraphElement>(null);
-  // Moves the focus, because the focused button was removed from the page.
+  // Moves the focus after the Reveal button has been removed from the page.
   useEffect(() => {
     if (takesFocus) line.current?.focus({ preventScroll: true });
   }, [takesFocus]);

@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // The Clipboard API isn't allowed here, so the older method is tried.
+    // Clipboard access was denied, so the older `execCommand` method is tried.
   }
   return copyBySelection(text);
 }

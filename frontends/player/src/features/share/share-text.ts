@@ -8,8 +8,8 @@ type SharedGame = Pick<
 >;
 
 /**
- * Returns the share text from the specification in the page's language. The text reveals the title after a win, so the
- * widget also offers a spoiler-free text.
+ * Returns the share text in the page's language, as defined by the specification. The text reveals the title after a
+ * win, so the widget also offers a spoiler-free text.
  */
 export function shareText({ hasWon, title, hintsUsed, isDaily }: SharedGame): string {
   const texts = shareTexts.get();

@@ -13,7 +13,7 @@ import { statisticsQuery } from './api.ts';
 import { StatisticsTabs } from './statistics-tabs.tsx';
 import { statisticsPanelTexts } from './texts.ts';
 
-/** Shows a signed-in player's statistics. Guests see `TrackProgress` instead, which offers an account. */
+/** Shows a signed-in player's statistics. Guests see `TrackProgress` instead of statistics. */
 export function StatisticsPanel({ ended }: { ended: EndedGame }) {
   const { user, key } = useSession();
   if (user === null) return null;

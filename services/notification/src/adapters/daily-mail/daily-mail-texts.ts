@@ -42,7 +42,7 @@ export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>>
   },
 };
 
-/** Returns a date in the email's date format, such as `Saturday, November 21`. */
+/** Formats a date for the email, such as `Saturday, November 21`. */
 export function longDate(date: GameDate, language: AccountLanguage): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   const { locale } = DAILY_MAIL_TEXTS[language];

@@ -18,8 +18,8 @@ type Sender = {
 };
 
 /**
- * Placeholder that is replaced by the recipient's token after the email is encoded. The placeholder is as long as a
- * token and appears nowhere else in the email.
+ * A placeholder that is replaced with the recipient's token after the email has been encoded. The placeholder is as
+ * long as a token and appears nowhere else in the email.
  */
 const TOKEN_PLACEHOLDER = 'TOKENHERE'.padEnd(TOKEN_LENGTH, 'TOKENHERE');
 const HINT_WIDTH = 768;

@@ -2,7 +2,7 @@ import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { Deliveries } from '../../application/ports.ts';
 
 const PAGE_SIZE = 20_000;
-/** How long to wait for the events of users who registered just before the send time. */
+/** Extra time for late registration events, because users can register just before the emails are sent. */
 const LATE_EVENTS_MS = 60_000;
 
 /** Only the worker that locks the run's row adds deliveries. Other workers skip the locked row. */

@@ -6,7 +6,7 @@ import { collectSubscribers } from './pg-collect-subscribers.ts';
 /** The purpose of unsubscribe tokens in daily emails. */
 export const DAILY_MAIL = 'daily-mail';
 
-/** Deliveries that are more than three days old are always finished. */
+/** Maximum age of deliveries in days. Older deliveries are always finished. */
 const MAX_DAYS_BACK = 3;
 
 const beginRun = {

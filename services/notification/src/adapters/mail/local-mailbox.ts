@@ -65,7 +65,10 @@ async function store(folder: string, bytes: Buffer): Promise<void> {
     for (const old of (await idsIn(folder)).slice(MAX_STORED)) await rm(join(folder, `${old}.eml`));
 }
 
-/** File name: arrival time, process id, and a per-process counter. Other files in the folder are ignored. */
+/**
+ * Email file names consist of the arrival time, the process id, and a per-process counter. Other files in the folder
+ * are ignored.
+ */
 const FILE_NAME = /^(\d{1,15}-\d+-\d+)\.eml$/;
 
 async function idsIn(folder: string): Promise<string[]> {

@@ -6,8 +6,8 @@ import type { Smtp } from './smtp-connection.ts';
 type Envelope = { readonly from: string; readonly to: string };
 
 /**
- * Sends one message and returns the result. Without a reply, the message counts as possibly sent if Nodemailer started
- * reading its stream, which happens only after the server accepts DATA.
+ * Sends one message and returns the result. If there is no reply, the result depends on whether Nodemailer has started
+ * to read the message. It does so only after the server has accepted the DATA command.
  */
 export function sendMessage({ connection }: Smtp, { from, to }: Envelope, bytes: Buffer): Promise<AttemptResult> {
   let isStarted = false;
@@ -19,8 +19,8 @@ export function sendMessage({ connection }: Smtp, { from, to }: Envelope, bytes:
     },
   });
   return new Promise((resolve) => {
-    // Nodemailer calls the `send` callback right after the end event and with more detail, so the callback gets one
-    // tick to run first.
+    // Waits one tick, because Nodemailer calls the `send` callback with a more detailed error right after the end
+    // event.
     const onEnd = () => setImmediate(() => resolve(withoutReply(isStarted, 'The connection was lost')));
     connection.once('end', onEnd);
     connection.send({ from, to: [to] }, message, (error) => {
@@ -33,7 +33,7 @@ export function sendMessage({ connection }: Smtp, { from, to }: Envelope, bytes:
 }
 
 function fromReply(code: number | undefined, detail: string): AttemptResult | undefined {
-  // 421 means that the server is closing the connection, whether or not it accepted the message.
+  // A 421 reply means that the server is closing the connection. It doesn't indicate whether the message was accepted.
   if (code === undefined || code < 400 || code === 421) return undefined;
   return { kind: code < 500 ? 'deferred' : 'rejected', detail };
 }

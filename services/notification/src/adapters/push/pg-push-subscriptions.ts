@@ -6,8 +6,8 @@ import { savePushSubscription } from './pg-save-push-subscription.ts';
 /** Subscriptions are deleted after the push service has rejected their reminders on this many days in a row. */
 const MAX_FAILED_DAYS = 7;
 /**
- * Limit for push services that don't respond. It is lower because a request that times out keeps a connection busy the
- * longest.
+ * Limit for push services that don't respond. The limit is lower because a request that times out blocks a connection
+ * for a long time.
  */
 const MAX_UNANSWERED_DAYS = 3;
 
@@ -58,7 +58,9 @@ const recordDeferred = {
     WHERE id = $1 AND claimed_for = $2`,
 };
 
-/** Stores one row per browser. The row contains the date of the last reminder, so no rows are added per day. */
+/**
+ * Stores one row per browser. Each row contains the date of the last reminder, so sending reminders doesn't add rows.
+ */
 export function pgPushSubscriptions(database: Pick<Database, 'query' | 'transaction'>): PushSubscriptions {
   const recordFailure = async (id: Buffer, maxDays: number) => {
     await database.query(recordFailed, [id]);

@@ -4,8 +4,8 @@ import { isKnownPushService, PUSH_LIMITS, pushServiceOf } from '../../domain/pus
 import { isDeletedUser } from '../pg-deleted-users.ts';
 
 /**
- * Refreshes a subscription that the browser sends automatically. Keeps the row's user id, because the account might
- * just have been deleted. The new endpoint must use the same push service, because a refresh doesn't count toward the
+ * Refreshes a subscription that the browser sends automatically. The user id isn't cleared, because the account might
+ * have just been deleted. The new endpoint must use the same push service, because a refresh doesn't count toward the
  * per-service limits.
  */
 const REFRESH = `
@@ -62,7 +62,7 @@ async function refresh(client: Client, request: PushRequest, knownAs: Buffer): P
   return false;
 }
 
-/** Adds a browser within the limits. Replacing the row of a known endpoint is always allowed. */
+/** Adds a browser within the limits. The limits don't apply to endpoints that are already stored. */
 async function add(client: Client, request: PushRequest, now: Date): Promise<SavedPush> {
   const { endpoint, clientAddress } = request;
   if ((await client.query(UPDATE, rowOf(request))).rowCount === 1) return SAVED;

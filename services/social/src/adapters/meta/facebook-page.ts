@@ -30,7 +30,7 @@ export function facebookPage(graph: Graph, pageId: string): Network {
       return created.ok ? { ok: true, value: { containerId: created.value.id } } : created;
     },
 
-    // Facebook returns a photo id only after it has fetched and accepted the image, so the photo is always ready.
+    // Photos are always ready, because Facebook returns a photo id only after it has fetched and accepted the image.
     containerState: async () => ({ ok: true, value: { state: 'ready', reason: null } }),
 
     async publish(photoId, { caption }) {

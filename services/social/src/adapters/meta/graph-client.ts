@@ -32,7 +32,7 @@ export type Graph = {
   readonly token: string;
 };
 
-/** Meta's response to every request that creates an object. */
+/** Meta's response to requests that create an object. */
 export const idSchema = z.object({ id: z.string().min(1) });
 
 export function graphClient({ url, token, timeoutMs }: GraphSettings): Graph {

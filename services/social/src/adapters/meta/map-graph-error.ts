@@ -75,8 +75,8 @@ function errorOfStatus(status: number): ProviderError {
 }
 
 /**
- * Returns Meta's user-facing message if there is one, otherwise the technical message. Line breaks and the access token
- * are removed, because Meta quotes the token in some messages.
+ * Returns Meta's user-facing message if there is one, otherwise the technical message. Removes line breaks and the
+ * access token, which some of Meta's messages contain.
  */
 function userMessage(
   { error_user_title: title, error_user_msg: message, message: technical }: GraphError,

@@ -36,7 +36,7 @@ export function sandboxInstagram({ settings, records }: SandboxContext): GraphHa
       if ((await usedToday()) >= quota)
         return graphError(9, 'Application request limit reached', { subcode: 2_207_042 });
       const id = newId();
-      // Like the real API, publishing a container twice creates two posts.
+      // As in the real API, publishing a container twice creates two posts.
       await records.put({ id, kind: 'media', createdAt: settings.now(), containerId, caption: container.caption });
       await records.put({ ...container, isPublished: true });
       return okResponse({ id });

@@ -28,7 +28,7 @@ export const sandboxRecordSchema = z.discriminatedUnion('kind', [
 export type SandboxRecord = z.output<typeof sandboxRecordSchema>;
 export type SandboxKind = SandboxRecord['kind'];
 
-/** Persistent storage for the sandbox, because posts on the real networks also survive a restart of the service. */
+/** Storage for the sandbox. Posts persist when the service restarts, as on the real networks. */
 export type SandboxRecords = {
   /** Adds a record or replaces the record with the same id. */
   put(record: SandboxRecord): Promise<void>;

@@ -30,7 +30,7 @@ type FeedbackBannerProps = {
 export function FeedbackBanner({ feedback, guessesRemaining, isOver }: FeedbackBannerProps) {
   const texts = useTexts(gameTexts);
   const remaining = texts.remaining(guessesRemaining);
-  // Shown until the first guess, so that the layout doesn't shift later.
+  // Reserves space until the first guess, so that the layout doesn't shift later.
   const placeholder = isOver ? undefined : remaining;
   const text = feedback && (feedback.text === 'wrongGuess' ? texts.wrongGuess({ remaining }) : texts[feedback.text]);
   return (
@@ -57,7 +57,7 @@ function Banner({ feedback, text }: { feedback: Feedback; text: string }) {
     <p className={clsx('flex animate-rise-in items-start gap-2 text-left font-medium', color)}>
       <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
       <span>
-        {/* The text must be the element's only content, as the specification requires. */}
+        {/* The specification requires that the element contains only the feedback text. */}
         <span>{text}</span>
         {comparison && <span className="text-ink"> {comparisons[COMPARISONS[comparison]]}</span>}
         {isOffline && <span className="text-ink"> {texts.needsNetwork}</span>}

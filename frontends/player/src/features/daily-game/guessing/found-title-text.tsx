@@ -38,8 +38,8 @@ function highlight(text: string, marks: readonly number[] = []): ReactNode {
     return index % 2 === 0 ? (
       piece
     ) : (
-      // The highlight uses bold text instead of relying on color. In forced-colors mode it is underlined, because the
-      // default `<mark>` style would be black on black.
+      // The highlight uses bold text instead of relying on color. In forced-colors mode, the highlight is underlined,
+      // because the default `<mark>` style would be black on black.
       <mark
         key={end}
         className="bg-transparent font-semibold text-accent-ink forced-colors:text-[color:CanvasText] forced-colors:underline"

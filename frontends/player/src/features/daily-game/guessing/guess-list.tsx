@@ -57,7 +57,10 @@ function TitleCard({ guess, isRight }: { guess: string; isRight: boolean }) {
   );
 }
 
-/** Shown after a wrong guess until the game ends. The line is always rendered, so that the layout doesn't shift. */
+/**
+ * A message that is shown after a wrong guess until the game ends. The line is always rendered, so that the layout
+ * doesn't shift.
+ */
 export function NotQuiteRight({ game }: { game: Game }) {
   const texts = useTexts(gameTexts);
   if (game.guesses.length === 0) return <p className="text-ink-soft text-sm">{texts.nothingTried}</p>;

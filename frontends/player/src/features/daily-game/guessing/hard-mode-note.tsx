@@ -1,7 +1,7 @@
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { hardModeTexts } from './hard-mode-texts.ts';
 
-/** Id of the note that describes the disabled Skip Hint button. */
+/** Id of the note that explains why the Skip Hint button is disabled. */
 export const HARD_MODE_NOTE_ID = 'hard-mode-note';
 
 /** Explains why the Skip Hint button is disabled. */

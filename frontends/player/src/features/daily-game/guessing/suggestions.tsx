@@ -6,7 +6,8 @@ import { posterThumbnail } from '../../../cinema/poster-address.ts';
 import { FoundTitleText } from './found-title-text.tsx';
 import { guessingTexts } from './texts.ts';
 
-// Exported here so that both components are in the same chunk, because players who type usually need both.
+// Re-exported so that suggestions and the typo question are bundled into the same chunk. Players who type can need
+// either of them.
 export { TypoQuestion } from './typo-question.tsx';
 
 type SuggestionsProps = {
@@ -107,8 +108,8 @@ const MAX_HEIGHT_PX = 320;
 const MARGIN_PX = 16;
 
 /**
- * Returns whether the list fits better above or below the guess field, and the available height. The area behind an
- * on-screen keyboard is excluded.
+ * Returns whether the list fits better above or below the guess field, and the available height. The area covered by an
+ * on-screen keyboard doesn't count.
  */
 function spaceForList(box: HTMLElement): { side: 'above' | 'below'; height: number } {
   const { top, bottom } = box.getBoundingClientRect();

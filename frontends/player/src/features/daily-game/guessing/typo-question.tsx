@@ -43,7 +43,7 @@ export function TypoQuestion({ guess, movies, onChoose, onInsist, onEdit, onClos
   };
 
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    // A missing related target means that the window lost focus, so the question stays open.
+    // If the related target is missing, the whole window has lost focus, so the question stays open.
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
   };
 
@@ -54,7 +54,7 @@ export function TypoQuestion({ guess, movies, onChoose, onInsist, onEdit, onClos
       aria-describedby={`${id}-keys`}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      // Prevents losing the focus in Safari, which doesn't focus a button when it is pressed.
+      // Safari doesn't focus a button when it is clicked, so the question would lose focus.
       onMouseDown={(event) => event.preventDefault()}
       className="beneath-guess-box min-w-0 animate-fade-in rounded-card border border-line bg-raised p-1.5 shadow-overlay"
     >

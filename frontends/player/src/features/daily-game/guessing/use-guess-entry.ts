@@ -21,12 +21,12 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
   const queries = useQueryClient();
   const guess = text.trim();
 
-  // A disabled field loses the focus, so it is focused again after the server responds, without scrolling.
+  // Disabling the field removes the focus, so the field is focused again after the server responds.
   useEffect(() => {
     if (responseCount > 0 && !isSubmitting) box.current?.focus({ preventScroll: true });
   }, [responseCount, isSubmitting, box]);
 
-  // The typo question isn't needed at first, so it is loaded in the background before the first guess.
+  // Preloads the typo question before the first guess.
   useEffect(() => {
     loadQuestion().catch(() => undefined);
   }, [loadQuestion]);

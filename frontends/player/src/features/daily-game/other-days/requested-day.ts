@@ -7,7 +7,7 @@ export type RequestedDay =
   | {
       readonly kind: 'earlier';
       readonly date: GameDate;
-      /** True if the game still counts because the grace period hasn't ended. */
+      /** True if the grace period for the game hasn't ended, so the result still counts. */
       readonly counts: boolean;
     }
   | { readonly kind: 'future'; readonly date: GameDate }

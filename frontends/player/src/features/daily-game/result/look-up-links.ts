@@ -22,7 +22,10 @@ export function lookUpLinks({ title, year, imdbId, tmdbId }: DailyMovie): LookUp
   ];
 }
 
-/** Added to Wikipedia searches, because a search for “Up” alone finds the direction instead of the movie. */
+/**
+ * This word is added to Wikipedia searches, because a search for “Up” would otherwise find the direction instead of the
+ * movie.
+ */
 const FILM = { en: 'film', de: 'Film' } as const;
 /** Path of the JustWatch search page by language. */
 const JUST_WATCH = { en: 'us/search', de: 'de/Suche' } as const;

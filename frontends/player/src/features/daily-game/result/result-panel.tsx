@@ -15,7 +15,7 @@ type ResultPanelProps = {
   game: Game;
   movie: DailyMovie;
   points: number | undefined;
-  /** True if the player finished the game on this page. The result is then focused and a countdown is shown. */
+  /** True if the player finished the game on this page. The panel then focuses the result and shows a countdown. */
   hasJustEnded: boolean;
   /** True for the daily movie. Archive games don't show a countdown to the next movie. */
   isDaily: boolean;
@@ -78,8 +78,8 @@ export function ResultPanel({ game, movie, points, hasJustEnded, isDaily, childr
 }
 
 /**
- * The result heading. It is focused when the guess field is removed, so that screen readers announce the result. The
- * page doesn't scroll to the heading, because the slideshow is playing above it.
+ * The result heading. The heading is focused when the guess field is removed, so that screen readers announce the
+ * result. The page doesn't scroll to the heading, because the slideshow is playing above it.
  */
 function Verdict({
   hasJustEnded,

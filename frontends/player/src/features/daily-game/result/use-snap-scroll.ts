@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Controls a row of full-width slides with scroll snapping. During a swipe, the index follows the visible slide. During
- * a programmatic scroll, the index changes to the target immediately.
+ * Tracks the current slide in a row of full-width slides that use scroll snapping. During a swipe, the index follows
+ * the visible slide. During a programmatic scroll, the index changes to the target immediately.
  */
 export function useSnapScroll(count: number, start: number) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
-  /** Target of a programmatic scroll. Slides in between don't become the current slide. */
+  /** Target of a programmatic scroll. Slides between the current slide and the target are skipped. */
   const jumpTarget = useRef<number | undefined>(undefined);
 
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ type StageProps = {
   visibleHint: number;
   /** Index of the latest open hint. */
   hintIndex: number;
-  /** False in hard mode, where descriptions aren't available. */
+  /** False in hard mode, where scene descriptions aren't available. */
   canDescribe: boolean;
 };
 
