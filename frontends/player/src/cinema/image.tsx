@@ -18,7 +18,7 @@ type ImageProps = {
   fallback?: ReactNode;
 };
 
-/** A 3:2 image that reserves space while loading, fades in when loaded, and tries fallback URLs if loading fails. */
+/** A 3:2 image that reserves space while loading, fades in, and tries fallback URLs if loading fails. */
 export function Image({ sources, alt, sizes, priority = 'auto', lazy = false, className, fallback }: ImageProps) {
   const { source, key, onError } = useImageSource(sources);
   const [isLoaded, setLoaded] = useState(false);

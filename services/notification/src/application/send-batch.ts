@@ -26,8 +26,8 @@ type Deps = {
 const CHECK_VALID_MS = 5_000;
 
 /**
- * Claims a batch of emails, checks that each one is still wanted, sends them, and records the outcomes. Returns whether
- * to continue immediately.
+ * Claims a batch of emails, checks which recipients still want the email, sends the emails, and records the outcomes.
+ * Returns whether to continue immediately.
  */
 export const sendBatch =
   (deps: Deps) =>
@@ -75,7 +75,9 @@ type CheckedBatch = {
   readonly skipped: readonly MailOutcome[];
 };
 
-/** Checks with the identity service, the game service, and the local opt-outs which emails are still wanted. */
+/**
+ * Checks which recipients still want the email, using the identity service, the game service, and the local opt-outs.
+ */
 async function checkAddressees(
   { users, games, subscribers }: Deps,
   date: GameDate,

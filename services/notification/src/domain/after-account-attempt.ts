@@ -21,10 +21,10 @@ const GIVE_UP_MS = 24 * 3_600 * SECOND_MS;
 const MAX_AMBIGUOUS = 3;
 
 /**
- * Decides what happens after an attempt to send an account email. Unlike daily emails, account emails are resent after
- * an ambiguous attempt, because users might need them to access their account. All attempts share a Message-ID, so most
- * email clients show only one copy, and every link works. Attempts that never reached the server don't count. The delay
- * is equal to the email's age, so it doubles with each attempt.
+ * Returns the outcome of an attempt to send an account email, including whether to retry. Unlike daily emails, account
+ * emails are resent after an ambiguous attempt, because users might need them to access their account. All attempts
+ * share a Message-ID, so most email clients show only one copy, and every link works. Attempts that never reached the
+ * server don't count. The delay is equal to the email's age, so it doubles with each attempt.
  */
 export function afterAccountAttempt(
   result: AttemptResult,

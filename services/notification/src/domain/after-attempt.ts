@@ -22,8 +22,8 @@ const FIRST_BACKOFF_MS = 60_000;
 const NOT_SENT_RETRY_MS = 10_000;
 
 /**
- * Decides what happens after an attempt to send a daily email. Only emails that were definitely not delivered are
- * retried. Ambiguous emails are never retried.
+ * Returns the outcome of an attempt to send a daily email, including whether to retry. Only emails that were definitely
+ * not delivered are retried. Ambiguous emails are never retried.
  */
 export function afterAttempt(result: AttemptResult, attempts: number, now: Date): DeliveryOutcome {
   switch (result.kind) {

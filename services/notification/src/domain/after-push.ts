@@ -21,8 +21,8 @@ const FIRST_BACKOFF_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Decides what happens after an attempt to send a reminder. Only messages that the push service definitely didn't
- * accept are retried, and only on the same day, because each day has a different movie.
+ * Returns the outcome of an attempt to send a reminder, including whether to retry. Only messages that the push service
+ * definitely didn't accept are retried, and only on the same day, because each day has a different movie.
  *
  * @param attempts the number of earlier deferrals
  * @param dayEnd the end of the day that the message is about

@@ -6,7 +6,7 @@ import { serveSandbox } from './sandbox/sandbox-server.ts';
 
 const CALL_TIMEOUT_MS = 15_000;
 const SANDBOX = { token: 'local-sandbox', pageId: '100000000000001', accountId: '200000000000002' } as const;
-/** The sandbox's daily post limit, which equals Instagram's limit. */
+/** Daily post limit of the sandbox, which matches Instagram's limit. */
 const POSTS_PER_DAY = 100;
 
 type Config = Pick<

@@ -68,7 +68,7 @@ const resumePost = {
     SELECT ${POST_COLUMNS} FROM leased AS posts`,
 };
 
-/** Changes a post's state. The caller must hold an unexpired lease, and the post must be in the expected state. */
+/** Changes a post's state. The update requires an unexpired lease and the expected state. */
 const movePost = {
   name: 'move-post',
   text: `

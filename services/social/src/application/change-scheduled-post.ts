@@ -89,8 +89,8 @@ export const cancelScheduledPost =
   };
 
 /**
- * Checks whether a post is allowed at its scheduled time. The result contains no draft if the movie's first image is
- * missing.
+ * Checks whether a post is allowed at its scheduled time. If the movie's first image is missing, the result doesn't
+ * contain a draft.
  */
 async function checkPost(next: ScheduledPost, confirmOtherMovies: boolean | undefined, { movies, addresses }: Deps) {
   const movie = await movies.find(next.movieId);

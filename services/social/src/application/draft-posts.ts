@@ -12,8 +12,9 @@ export type Edits = {
 };
 
 /**
- * Drafts a movie's posts for a publication time. Returns no drafts if the movie's first image is missing. `problems`
- * explains which edited captions can't be posted. `writtenTexts` contains the texts that could mention other movies.
+ * Drafts a movie's posts for a publication time. Returns an empty list if the movie's first image is missing.
+ * `problems` explains which edited captions can't be posted. `writtenTexts` contains the texts that could mention other
+ * movies.
  */
 export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { captions = {}, networks }: Edits = {}) {
   const day = movieDay(movie.featureDates, at);

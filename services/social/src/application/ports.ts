@@ -27,7 +27,10 @@ export type Draft = {
   readonly altText: string;
 };
 
-/** The admin who ordered a post and the scheduled post. `scheduledId` is null if the admin posted immediately. */
+/**
+ * The admin who ordered a post, and the scheduled post that it belongs to. `scheduledId` is null if the admin posted
+ * immediately.
+ */
 export type Order = { readonly by: string; readonly scheduledId: number | null };
 
 export type Post = Draft & {
@@ -48,14 +51,14 @@ export type PostUpdate = Partial<Pick<Post, 'containerId' | 'mediaId' | 'link' |
 /** A worker's time-limited lease on a post. */
 export type Lease = { readonly post: Post; readonly token: string };
 
-/** Why a post couldn't be leased: it was already published, or another worker holds the lease. */
+/** Reason why a post couldn't be leased: the post was already published, or another worker holds the lease. */
 export type LeaseFailure = 'already-posted' | 'leased';
 
 /** Posts of one provider. Sandbox posts and real posts are stored separately. */
 export type Posts = {
   /**
-   * Leases the draft's post, or creates the post if it doesn't exist. A post that can't be public yet restarts with the
-   * draft's texts and order. A post with an unknown outcome restarts only if `forceRetry` is true.
+   * Leases the draft's post, or creates the post if it doesn't exist. A post that can't have been published yet
+   * restarts with the draft's texts and order. A post with an unknown outcome restarts only if `forceRetry` is true.
    */
   begin(draft: Draft, options: { forceRetry: boolean; order: Order; now: Date }): Promise<Lease | LeaseFailure>;
   /** Leases one post that was interrupted or has an unknown outcome. */

@@ -41,7 +41,7 @@ export type ScheduledPost = NewScheduledPost & {
 export type Claim = {
   readonly scheduled: ScheduledPost;
   readonly token: string;
-  /** True if a post was or might have been published. The worker then doesn't start it again. */
+  /** True if the post was or might have been published. In this case, the worker doesn't restart the post. */
   readonly mayBePublic: boolean;
 };
 

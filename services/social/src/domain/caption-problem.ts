@@ -5,8 +5,8 @@ import { textNamesMovie } from './text-names-movie.ts';
 import type { MovieDetails } from './texts.ts';
 
 /**
- * Returns why an edited caption can't be posted on a network, or undefined if it can. Until the movie's day is over,
- * captions must not contain the movie's title or director.
+ * Returns the reason why an edited caption can't be posted on a network, or undefined if it can be posted. Until the
+ * movie's day is over, captions must not contain the movie's title or director.
  */
 export function captionProblem(
   network: NetworkName,

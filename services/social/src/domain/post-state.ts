@@ -18,7 +18,7 @@ export function canTransition(from: PostState, to: PostState): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** States in which nothing can be public, so a restart is safe. */
+/** States in which nothing can have been published, so restarting is safe. */
 export const RESTARTABLE_STATES: readonly PostState[] = ['planned', 'container-made', 'failed'];
 
 /** States in which an interrupted post must be finished by another worker. */

@@ -7,7 +7,7 @@ export type ProviderError = {
   readonly kind: 'rejected' | 'quota-reached' | 'unreachable' | 'no-response';
   /** Message for the admin. */
   readonly message: string;
-  /** Set if the network's response includes a retry time. */
+  /** Retry delay in seconds, if the network's response includes one. */
   readonly retryAfterSeconds?: number;
 };
 

@@ -5,7 +5,9 @@
  */
 export type ScheduleState = 'scheduled' | 'running' | 'begun' | 'needs-attention' | 'missed' | 'cancelled';
 
-/** Allowed state transitions of a scheduled post. A `begun` post restarts only if nothing can be public. */
+/**
+ * Allowed state transitions of a scheduled post. A `begun` post can be restarted only if nothing has been published.
+ */
 const TRANSITIONS: Readonly<Record<ScheduleState, readonly ScheduleState[]>> = {
   scheduled: ['scheduled', 'running', 'cancelled'],
   running: ['begun', 'scheduled', 'needs-attention', 'missed', 'cancelled'],
@@ -31,7 +33,10 @@ const MAX_AHEAD_MS = 366 * 24 * 60 * MINUTE_MS;
 /** Retry delay for unreachable networks that don't specify a retry time. */
 const RETRY_MS = 5 * MINUTE_MS;
 
-/** Returns why a time can't be scheduled, or undefined if it can. The current minute is allowed and means now. */
+/**
+ * Returns the reason why a post can't be scheduled for a time, or undefined if it can be scheduled. The current minute
+ * is allowed and means now.
+ */
 export function dueProblem(dueAt: Date, now: Date): 'due-in-past' | 'due-too-late' | undefined {
   if (dueAt.getTime() < now.getTime() - MINUTE_MS) return 'due-in-past';
   return dueAt.getTime() > now.getTime() + MAX_AHEAD_MS ? 'due-too-late' : undefined;

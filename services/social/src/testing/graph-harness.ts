@@ -31,7 +31,7 @@ type Options = {
   url?: string;
 };
 
-/** Long timeout for tests that don't test timeouts. */
+/** Long default timeout, so that slow machines don't cause unrelated test failures. */
 const BUSY_MACHINE_MS = 60_000;
 
 /** Connects the real adapter to the sandbox over HTTP. Includes an image server and fault injection. */

@@ -34,8 +34,8 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
       // Focuses the main content, because the menu button has been removed from the page.
       focusMain();
     },
-    // Only the server can end a session. While the session cookie is valid, the page must not look as if the user were
-    // signed out.
+    // Only the server can end a session. If this request fails, the user stays signed in, because the session cookie is
+    // still valid.
     onError: () =>
       toast({
         title: texts.logOutFailed,

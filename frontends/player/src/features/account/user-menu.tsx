@@ -15,7 +15,7 @@ const loadSettings = async () => (await import('./settings-dialog.tsx')).Setting
 const preload = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
 
 /**
- * The user area in the page header: a Sign In button for guests, or the account button and menu. Also renders the
+ * The user area in the page header: a Sign In button for guests, or the account menu for users. Also renders the
  * sign-in dialog.
  */
 export function UserMenu() {

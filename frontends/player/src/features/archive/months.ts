@@ -29,7 +29,7 @@ const STEPS = new Map([
   ['ArrowDown', WEEK],
 ]);
 
-/** Returns the day to focus after an arrow, Home, or End key press. */
+/** Returns the day to focus after an arrow key, Home, or End is pressed. */
 export function dayByKey(dates: readonly GameDate[], from: GameDate, key: string): GameDate | undefined {
   if (key === 'Home') return dates[0];
   if (key === 'End') return dates.at(-1);

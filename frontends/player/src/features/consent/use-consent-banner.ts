@@ -29,7 +29,9 @@ export function useConsentBanner() {
 
   return {
     isShown,
-    /** Keeps the banner's space until the user navigates, because a page that is scrolled to the end would jump. */
+    /**
+     * Reserves the banner's space until the user navigates. Otherwise, a page that is scrolled to the end would jump.
+     */
     hasRoom: isShown || pageOfBanner === pathname,
     /** Closes the banner without giving consent. The banner appears again on the next visit. */
     close: () => {

@@ -32,7 +32,7 @@ export function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMov
   );
 }
 
-// The placeholder poster is loaded on demand, because few movies have no images.
+// The placeholder poster is loaded on demand, because it is rarely needed.
 const DrawnPoster = lazy(async () => ({ default: (await import('../../cinema/drawn-poster.tsx')).DrawnPoster }));
 
 function PosterFallback({ title, year }: { title: string; year: number }) {

@@ -28,7 +28,7 @@ function UserStatistics({ userId, sessionKey, ended }: UserStatisticsProps) {
   const { data, isPending, refetch } = useQuery(
     statisticsQuery(userId, sessionKey, `${ended.sessionId} ${ended.date}`),
   );
-  // Only daily games count, so archive games have no marked row.
+  // Archive games don't count toward the statistics, so no row is marked for them.
   const ownRow = ended.isDaily && ended.hasWon ? ended.guesses.length : undefined;
   const lastWon = ownRow === undefined ? addDays(today, -1) : ended.date;
   const streak = data?.currentStreak;

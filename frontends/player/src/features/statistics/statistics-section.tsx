@@ -35,8 +35,8 @@ function UserStatistics({ userId, sessionKey }: { userId: number; sessionKey: st
   const { data, isPending, refetch } = useQuery(query);
   const streak = data?.currentStreak;
   useEffect(() => {
-    // The response doesn't include the streak's last day. The streak is stored with yesterday's date, so it is still
-    // current today.
+    // The statistics response doesn't include the last day of the streak. The streak is stored with yesterday's date,
+    // so it is still current today.
     if (streak !== undefined) storeStreak(streak, addDays(today, -1));
   }, [streak, today]);
 

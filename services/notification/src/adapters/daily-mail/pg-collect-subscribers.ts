@@ -5,13 +5,13 @@ const PAGE_SIZE = 20_000;
 /** Extra time for late registration events, because users can register just before the emails are sent. */
 const LATE_EVENTS_MS = 60_000;
 
-/** Only the worker that locks the run's row adds deliveries. Other workers skip the locked row. */
+/** Only the worker that holds the lock on the run's row adds deliveries. Other workers skip the locked row. */
 const lockRun = `
   SELECT started_at, collected_up_to, collected_at FROM mail_runs WHERE date = $1 FOR UPDATE SKIP LOCKED`;
 
 /**
- * Selects the last user id of a page. The page includes subscribers who turned emails off, so only a page after the
- * last subscriber is empty.
+ * Selects the last user id of a page. The page also includes subscribers who turned off emails, so an empty page always
+ * means that there are no more subscribers.
  */
 const pageEnd = `
   SELECT max(user_id) AS last FROM (

@@ -8,7 +8,7 @@ import type { Subscribers } from '../../application/ports.ts';
 export const OPT_OUT_AFTER = `
   CASE WHEN subscribers.email_notifications AND excluded.email_notifications THEN subscribers.opted_out_version END`;
 
-/** Also overwrites rows with an equal version, so a rebuild repairs incorrect rows. */
+/** Rows with an equal version are also overwritten, so that a rebuild repairs incorrect rows. */
 const renewSubscribers = {
   name: 'renew-subscribers',
   text: `

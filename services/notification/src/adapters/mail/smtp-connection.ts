@@ -36,8 +36,7 @@ export function openSmtp(server: SmtpServer): Promise<Smtp> {
       connection.close();
       reject(error);
     };
-    // This listener is never removed, because an error event without a listener would crash the process, even between
-    // two emails.
+    // The error listener is never removed, because an unhandled error event would crash the process.
     connection.on('error', failed);
     connection.connect((error) => {
       if (error) return failed(error);

@@ -33,7 +33,8 @@ export function sendMessage({ connection }: Smtp, { from, to }: Envelope, bytes:
 }
 
 function fromReply(code: number | undefined, detail: string): AttemptResult | undefined {
-  // A 421 reply means that the server is closing the connection. It doesn't indicate whether the message was accepted.
+  // A 421 reply means that the server is closing the connection. The code doesn't indicate whether the message was
+  // accepted.
   if (code === undefined || code < 400 || code === 421) return undefined;
   return { kind: code < 500 ? 'deferred' : 'rejected', detail };
 }

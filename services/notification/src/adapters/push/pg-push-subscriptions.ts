@@ -50,7 +50,7 @@ const removeFailing = {
   text: `DELETE FROM push_subscriptions WHERE id = $1 AND failed_days >= $2`,
 };
 
-/** Sets the last reminder to the previous day, so the subscription is due again today. */
+/** Sets the last reminder's date to the previous day, so that the reminder is due again today. */
 const recordDeferred = {
   name: 'record-push-deferred',
   text: `

@@ -19,8 +19,8 @@ const UPDATE = `
   WHERE id = $1`;
 
 /**
- * Players who subscribe have already seen today's movie, so reminders start tomorrow. The insert also handles a browser
- * that sends two requests at the same time.
+ * Players who subscribe have already seen today's movie, so reminders start tomorrow. A browser can send two requests
+ * at the same time, so conflicts are ignored.
  */
 const INSERT = `
   INSERT INTO push_subscriptions
@@ -54,7 +54,7 @@ export async function savePushSubscription(client: Client, request: PushRequest,
 
 /** Refreshes a stored subscription. Returns false if the subscription isn't stored. */
 async function refresh(client: Client, request: PushRequest, knownAs: Buffer): Promise<boolean> {
-  // Tries the new subscription id first, because the browser might send a replacement twice.
+  // Tries the new subscription id first, because a browser might send the same replacement twice.
   for (const name of [request.id, knownAs]) {
     const { rowCount } = await client.query(REFRESH, [...rowOf(request), request.endpoint, name]);
     if (rowCount === 1) return true;

@@ -85,7 +85,9 @@ export const INVALID_RESPONSE: ProviderError = {
   message: 'The network returned an unusable response.',
 };
 
-/** Error codes that mean that nothing was sent. After any other error, the request might have been processed. */
+/**
+ * Error codes that mean that nothing was sent. After any other connection error, the request might have been processed.
+ */
 const NOT_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -18,8 +18,8 @@ type HintStripProps = {
 };
 
 /**
- * Shows the five hints as frames of a filmstrip. Open hints are buttons that show the hint again, and the current hint
- * is highlighted. Closed hints are dark.
+ * Shows the five hints as frames of a filmstrip. Open hints are buttons that show the hint again. The current hint is
+ * highlighted. Closed hints are dark.
  */
 export function HintStrip({ scenes, visibleHint, hintIndex, onShow }: HintStripProps) {
   const texts = useTexts(gameTexts);
@@ -73,7 +73,7 @@ function ClosedFrame({ index }: { index: number }) {
   );
 }
 
-/** Announces new hints to screen readers, except for the hint that is open when the page loads. */
+/** Announces new hints to screen readers. The hint that is open when the page loads isn't announced. */
 export function HintAnnouncement({ hintIndex, isOver }: { hintIndex: number; isOver: boolean }) {
   const texts = useTexts(gameTexts);
   const difficulty = useTexts(cinemaTexts)[difficultyOf(hintIndex).name];
