@@ -5,9 +5,9 @@ type AccountMailTexts = {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The label of the button; missing if there is no link. */
+  /** The button label. Emails without a link have no button. */
   readonly action?: string;
-  /** The text below the line, which explains what to do if the reader did not cause the mail. */
+  /** Footer text that explains what to do if the recipient didn't request the email. */
   readonly note: string;
 };
 
@@ -97,5 +97,5 @@ const de: TextsOfLanguage = {
   },
 };
 
-/** The texts of account mails by language. */
+/** Account email texts by language. */
 export const ACCOUNT_MAIL_TEXTS: Readonly<Record<AccountLanguage, TextsOfLanguage>> = { en, de };
