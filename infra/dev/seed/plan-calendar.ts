@@ -3,12 +3,13 @@ import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 const PAST_DAYS = 7;
 const COMING_DAYS = 14;
 
-/** A movie and its planned day. */
+/** A movie and the day for which the movie is planned. */
 export type PlannedDay<Movie> = { readonly movie: Movie; readonly date: GameDate };
 
 /**
- * Plans movies that were never shown on the free days around today: today first, then the past week, then the next two
- * weeks. If the movies run out, the other days stay free, and the catalogue's fallback fills them.
+ * Plans movies that have never been shown for the free days around today: first today, then the past week, then the
+ * next two weeks. If there are too few movies, the remaining days stay free, and the catalogue service chooses their
+ * movies later.
  */
 export function planCalendar<Movie extends { featureDates: readonly GameDate[] }>(
   today: GameDate,
