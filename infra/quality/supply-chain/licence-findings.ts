@@ -1,7 +1,7 @@
 import satisfies from 'spdx-satisfies';
 import type { LockedPackage } from './lock-file.ts';
 
-/** Licenses that only require their own text next to the copy. */
+/** Licenses whose only condition is that copies include the license text. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -17,7 +17,7 @@ const ALLOWED = [
 
 type Exception = { readonly names: RegExp; readonly licences: readonly string[]; readonly reason: string };
 
-/** Other licenses of packages in `dependencies`, and why they are acceptable. */
+/** Packages in `dependencies` with other licenses, and the reasons why these licenses are acceptable. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     names: /^@img\/sharp-(libvips-.+|win32-.+|wasm32)$/,
@@ -38,12 +38,12 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** Each exception as a line of output. */
+/** The license exceptions, formatted for the console. */
 export const licenceExceptions = EXCEPTIONS.map(
   ({ names, licences, reason }) => `${licences.join(', ')} for ${names.source}: ${reason}`,
 );
 
-/** Returns the production packages, including those in the browser, whose license is not approved. */
+/** Returns the production packages whose license isn't approved, including packages that run in the browser. */
 export function licenceFindings(packages: readonly LockedPackage[]): string[] {
   return packages
     .filter(({ dev, devOptional }) => !dev && !devOptional)
@@ -59,7 +59,7 @@ function isApproved(licence: unknown, approved: readonly string[]): boolean {
   try {
     return satisfies(licence, [...approved]);
   } catch {
-    // The license is not an SPDX expression and needs a review.
+    // License expressions that aren't valid SPDX need a manual review.
     return false;
   }
 }
