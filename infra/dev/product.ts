@@ -134,7 +134,7 @@ type Provided = {
   readonly images: Environment;
   readonly admin: Environment;
   readonly models: Environment;
-  /** Empty if the settings already contain a Web Push key pair. */
+  /** Web Push variables. The object is empty if the settings already contain a Web Push key pair. */
   readonly push: Environment;
   readonly folder: string;
   readonly publicUrl: string;

@@ -9,7 +9,7 @@ export type ServicePlan = {
   readonly publicHttp?: boolean;
   /** True if the service calls image models. */
   readonly models?: boolean;
-  /** True if the service stores user and admin accounts. The service then receives the configured admin credential. */
+  /** True if the service stores user and admin accounts. Such a service receives the configured admin credential. */
   readonly accounts?: boolean;
   /** True if the service sends email. */
   readonly mails?: boolean;

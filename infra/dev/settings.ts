@@ -25,7 +25,7 @@ export const startSettings = z.object({
   ADMIN_USERNAME: z.string().default('admin'),
   ADMIN_PASSWORD: z.string().optional(),
   ADMIN_PASSWORD_HASH: z.string().optional(),
-  /** URL of a Postgres server. The user must be able to create databases and roles. */
+  /** URL of a Postgres server. The Postgres user must be able to create databases and roles. */
   DATABASE_ADMIN_URL: z.string().optional(),
   ...natsSettings,
   /** URL of an external broker, in which all services share one user. If unset, the product starts a nats-server. */
@@ -43,8 +43,8 @@ export const startSettings = z.object({
 
 export type Settings = z.output<typeof startSettings> & {
   /**
-   * Milliseconds by which the product's clock is ahead. Computed once, so the clock stays the same when a service
-   * restarts.
+   * Milliseconds by which the product's clock is ahead of the system clock. The offset is computed once, so it stays
+   * the same when a service restarts.
    */
   readonly clockOffsetMs: number;
   /** The settings that are passed on to services. */

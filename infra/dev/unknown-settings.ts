@@ -3,8 +3,8 @@ import { serviceSchemas } from './service-schemas.ts';
 import { startSettings } from './settings.ts';
 
 /**
- * Prefixes that only Dreamreel uses. Prefixes that other programs also use are missing, because of variables such as
- * `OPENAI_ORG_ID`.
+ * Prefixes that only Dreamreel uses. Prefixes that other programs also use aren't listed. For example, `OPENAI_ORG_ID`
+ * isn't a misspelled Dreamreel setting.
  */
 const OURS = /^(DREAMREEL|ADMIN|DAILY_MAIL|DKIM|RATE_LIMIT)_/;
 const NAME = /^[A-Z][A-Z0-9_]*$/;

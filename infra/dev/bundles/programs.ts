@@ -58,7 +58,7 @@ export function programNamed(name: string): Program {
   return {
     entries: {
       main: `./${source}/src/main.ts`,
-      // Every service with a database stores failed events in it. The `redrive` command processes failed events again.
+      // Services store failed events in their databases. The `redrive` command processes failed events again.
       ...(plan.database && {
         migrate: './infra/deploy/docker/migrate.ts',
         redrive: './services/kit/src/events/redrive.ts',

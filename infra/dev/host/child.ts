@@ -92,8 +92,8 @@ export async function startChild(
 }
 
 /**
- * Runs a command and resolves when it exits. Rejects with the last output lines if it fails. Aborting the signal stops
- * it.
+ * Runs a command and resolves when it exits. If the command fails, rejects with the last output lines. Aborting the
+ * signal stops it.
  */
 export async function runOnce(
   host: Host,

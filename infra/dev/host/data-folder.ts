@@ -7,7 +7,7 @@ import { ownerOf } from './owner-of.ts';
 const OTHERS = 0o077;
 const CHOOSE = 'choose another folder: DREAMREEL_DATA=<folder>';
 
-/** A folder owned by root that exists if the data folder is a mounted file system. */
+/** A root-owned folder that some file systems, such as ext4, contain by default. */
 const NOT_OURS = 'lost+found';
 
 /**

@@ -10,7 +10,7 @@ import { StateFileError, writeStateFile } from './state-file.ts';
  */
 const BUSY = 5;
 const NOT_A_DATABASE = 26;
-/** How long SQLite retries, because simultaneous lock attempts can make each other fail. */
+/** Milliseconds for which SQLite retries, because simultaneous lock attempts can fail. */
 const RETRY_FOR_MS = 50;
 
 /** Keeps references to the connections, because SQLite releases a lock when its connection is garbage-collected. */
@@ -50,7 +50,7 @@ function takeLock(path: string): DatabaseSync | null {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(path, { timeout: RETRY_FOR_MS });
-    // This transaction writes nothing, so the file stays empty.
+    // The transaction writes nothing, so the lock file stays empty.
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {

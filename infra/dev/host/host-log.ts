@@ -13,7 +13,7 @@ const EXPECTED = /the database system is (starting up|shutting down)|due to admi
 const WORTH_SHOWING = ['warn', 'error', 'fatal'];
 
 export type HostLog = {
-  /** Prints a line without a prefix, for messages from the host itself. */
+  /** Prints a message from the host, without a prefix. */
   readonly plain: (text: string) => void;
   readonly state: (name: string, text: string) => void;
   readonly warn: (name: string, text: string) => void;
@@ -73,7 +73,10 @@ function prefixer(): (name: string) => string {
   };
 }
 
-/** Returns the text to show if the line is at least a warning, based on the pino level or the server's severity. */
+/**
+ * Returns the text to show for a warning or error, based on the pino level or the server's severity. Returns null for
+ * all other lines.
+ */
 function alarmIn(line: string): string | null {
   if (!line.startsWith('{')) return ALARMING.test(line) && !EXPECTED.test(line) ? line : null;
   try {

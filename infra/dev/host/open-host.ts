@@ -65,7 +65,7 @@ async function startReaper(folder: string, temporary: boolean): Promise<Keeper> 
   const records = recordsOf(folder);
   const args = [fileURLToPath(new URL('reaper.mjs', import.meta.url)), records, ...(temporary ? [folder] : [])];
   const reaper = spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'ignore', 'ignore'], env: {} });
-  // Writing to a reaper that was killed fails. In that case, the next start ends the processes by their records.
+  // Writing to a reaper that was killed fails. The next start then ends all recorded processes.
   reaper.stdin.on('error', () => undefined);
   const ended = new Promise<void>((done) => reaper.once('exit', () => done()));
   const { pid } = reaper;
@@ -73,8 +73,8 @@ async function startReaper(folder: string, temporary: boolean): Promise<Keeper> 
   if (pid === undefined || identity === null)
     throw new Error('The process that cleans up after a killed host cannot be started');
   const command = [process.execPath, ...args].join(' ');
-  // The reaper has the highest order so that the next host ends it first. Otherwise, it could end processes that the
-  // next host just started.
+  // The reaper has the highest order so that the next host ends it first. A reaper that is still running could end
+  // processes that the next host just started.
   const order = Number.MAX_SAFE_INTEGER;
   await recordProcess(records, 'reaper', { pid, identity, command, stopSignal: 'SIGTERM', order });
   return {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Returns the name and number of the user that owns a path. If the path can't be read, returns the owner of the nearest
+ * Returns the name and id of the user who owns a path. If the path can't be read, returns the owner of the nearest
  * readable parent folder.
  */
 export async function ownerOf(path: string): Promise<string> {

@@ -11,7 +11,7 @@ export const recordSchema = z.object({
   // kill(-1) would signal every process on the machine.
   pid: z.int().min(2),
   identity: z.string(),
-  /** The command line with which the process was started. */
+  /** The command line that started the process. */
   command: z.string().default(''),
   stopSignal: z.enum(['SIGTERM', 'SIGINT']),
   /** Increases with each started process. Processes are ended in reverse order. */
@@ -59,8 +59,9 @@ export async function endProcesses(recorded: ReadonlyMap<string, ProcessRecord>)
 }
 
 /**
- * Returns whether the process with this id is the recorded process, based on its start time and command line. Programs
- * that were started through a wrapper (`setpriv … postgres`) or an interpreter match only the end of the command line.
+ * Returns whether the process with this id is the recorded process, based on its start time and command line. If a
+ * program was started through a wrapper (`setpriv … postgres`) or an interpreter, only the end of the command line has
+ * to match.
  */
 async function isRecordedProcess({ pid, identity, command }: ProcessRecord): Promise<boolean> {
   if ((await processIdentity(pid)) !== identity) return false;
@@ -106,7 +107,7 @@ async function endGroup({ pid, identity, stopSignal }: ProcessRecord): Promise<v
   }
 }
 
-/** Sends a signal to a process group. If the group has already ended, nothing happens. */
+/** Sends a signal to a process group. Process groups that have already ended are ignored. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);

@@ -23,7 +23,7 @@ type Admin = {
 type Given = Pick<Settings, 'NODE_ENV' | 'ADMIN_USERNAME' | 'ADMIN_PASSWORD' | 'ADMIN_PASSWORD_HASH'>;
 
 /**
- * Returns the configured admin credential. If none is configured, generates a credential once and stores it in
+ * Returns the configured admin credential. If no credential is configured, generates a credential once and stores it in
  * `admin.json` in the data folder.
  */
 export async function adminAccount(folder: string, given: Given): Promise<Admin> {

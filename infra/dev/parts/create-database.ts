@@ -4,8 +4,8 @@ import { connected } from './database-client.ts';
 const LOCK = 6_021_977;
 
 /**
- * Creates the database and role of `url`, including its password, if they are missing. The user in `adminUrl` must be
- * allowed to create databases and roles. Concurrent calls are safe.
+ * Creates the database and role in `url`, including the role's password, if they don't exist. The user in `adminUrl`
+ * must be allowed to create databases and roles. Concurrent calls are safe.
  */
 export async function createDatabase(adminUrl: string, url: string): Promise<void> {
   const { username, password, pathname } = new URL(url);
@@ -23,7 +23,7 @@ export async function createDatabase(adminUrl: string, url: string): Promise<voi
     const { rowCount: hasDatabase } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (hasDatabase) return;
     const database = client.escapeIdentifier(name);
-    // Unless the administrator is a superuser, it must be a member of a role to make that role a database owner.
+    // An administrator who isn't a superuser can make a role the owner of a database only as a member of that role.
     await client.query(`GRANT ${role} TO CURRENT_USER`);
     await client.query(`CREATE DATABASE ${database} OWNER ${role} TEMPLATE template0 STRATEGY file_copy`);
     await client.query(`REVOKE CONNECT ON DATABASE ${database} FROM PUBLIC`);

@@ -67,7 +67,10 @@ export type PostgresPart = {
   readonly isExternal: boolean;
 };
 
-/** Returns the configured Postgres server. If none is configured, returns one whose cluster is in the data folder. */
+/**
+ * Returns the configured Postgres server. If no server is configured, returns a server whose cluster is in the data
+ * folder.
+ */
 export async function postgresPart(
   host: Host,
   { DATABASE_ADMIN_URL: adminUrl }: Pick<Settings, 'DATABASE_ADMIN_URL'>,

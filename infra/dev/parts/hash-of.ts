@@ -5,7 +5,7 @@ import { repositoryRoot } from '../repository-root.ts';
 
 const MADE = /(^|\/)(node_modules|dist|generated|\.[^/]*)(\/|$)/;
 
-/** Returns a hash of the names and contents of all files under the paths. Build output is ignored. */
+/** Returns a hash of the names and contents of all files under the given paths. Build output is ignored. */
 export async function hashOf(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];

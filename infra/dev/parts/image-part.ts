@@ -41,8 +41,8 @@ export async function imagePart(host: Host, settings: Settings, password: string
 }
 
 /**
- * Returns the kind of image store in the data folder. The kind never changes, because a switch would make the stored
- * images unavailable.
+ * Returns the kind of image store in the data folder. The kind of image store never changes, because switching would
+ * make the stored images unavailable.
  */
 async function storeOf(host: Host, preferred: 'minio' | 'folder'): Promise<'minio' | 'folder'> {
   const path = join(host.folder, 'image-store');

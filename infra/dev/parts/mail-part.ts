@@ -2,8 +2,8 @@ import { createECDH, createHash } from 'node:crypto';
 import { join } from 'node:path';
 
 /**
- * Sending thousands of emails per second creates short-lived garbage. V8's default of 16 MB would use 100 MB more
- * memory.
+ * Sending thousands of emails per second creates many short-lived objects. With V8's default semi-space size of 16 MB,
+ * the service would use 100 MB more memory.
  */
 export const MAIL_NODE_OPTIONS = '--max-semi-space-size=4';
 

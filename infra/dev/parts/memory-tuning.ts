@@ -15,7 +15,7 @@ export const memoryTuning = {
 /**
  * Memory settings for the services that handle guesses. Requests from 200 simultaneous players fill 4 MB with objects
  * that are still in use. Copying these objects repeatedly used 25% of the CPU time, and promoting them too early
- * increased the heap. A size of 8 MB costs 7 MB in each idle process. V8's default of 16 MB, which the Helm chart uses,
- * costs about 22 MB.
+ * increased the heap. A semi-space size of 8 MB adds 7 MB to each idle process. V8's default of 16 MB, which the Helm
+ * chart uses, adds about 22 MB.
  */
 export const hotPathTuning = { NODE_OPTIONS: '--max-semi-space-size=8' } as const;

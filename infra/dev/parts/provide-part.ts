@@ -59,7 +59,8 @@ async function installersOf(host: Host, part: PartName, signal?: AbortSignal): P
       await runOnce(host, `${part}-build`, { ...goBuild(go ?? '', name), env }, signal);
     },
   });
-  // Homebrew also verifies SHA-256 hashes. This installer is only suggested because it is untested.
+  // Homebrew also verifies SHA-256 hashes. The Homebrew command is suggested but never run automatically, because it is
+  // untested.
   const fromHomebrew: Installer = { hint: `brew install ${part}`, isUsable: false, install: async () => undefined };
 
   if (part === 'chromium') return [fromDebian];

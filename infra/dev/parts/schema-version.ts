@@ -5,8 +5,8 @@ import { repositoryRoot } from '../repository-root.ts';
 import { connected } from './database-client.ts';
 
 /**
- * Compatibility of a database schema with this version. Newer schemas only add tables and columns, so this version can
- * use them.
+ * Compatibility of a database schema with this product version. Newer schemas only add tables and columns, so this
+ * version can use them.
  */
 export type SchemaVersion = 'usable' | 'newer' | 'earlier';
 

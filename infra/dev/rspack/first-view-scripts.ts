@@ -1,5 +1,5 @@
 /**
- * Size limit for all scripts of `/daily`: the current total plus 2%. Most of the size is third-party code, in KB:
+ * Size limit for all scripts on `/daily`: the current total plus 2%. Most of the size is third-party code, in KB:
  * react-dom 62, react 5, react-query 13, react-router 62 and module federation 33. zod and the contracts add 7 KB to
  * the shell and 16 KB to the player.
  */

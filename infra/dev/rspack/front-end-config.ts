@@ -17,7 +17,9 @@ type FrontEnd = {
   entry?: string;
   /** Maps public module names (`./daily-page`) to the source files that other front ends can load. */
   exposes?: Record<string, string>;
-  /** The shared packages with their accepted versions. Only a version test overrides the default table. */
+  /**
+   * The shared packages with their accepted versions. Only tests of version conflicts override the default packages.
+   */
   shared?: SharedPackages;
   plugins?: Plugin[];
 };
@@ -56,7 +58,7 @@ export function frontEndConfig(frontEnd: FrontEnd): Configuration {
     output: {
       path: join(directory, 'dist'),
       publicPath: isHost ? '/' : `/mf/${name}/`,
-      // Three front ends run on the same page. Without a unique name, their chunk loaders would conflict.
+      // Three front ends run on the same page, and their chunk loaders would conflict without unique names.
       uniqueName: `dreamreel-${name}`,
       filename: 'static/[name].[contenthash:10].js',
       chunkFilename: 'static/[name].[contenthash:10].js',

@@ -1,4 +1,7 @@
-/** Builds scripts outside of the front end's build. In that build, every entry would include the federation runtime. */
+/**
+ * Builds scripts outside of the front end's build. In the front end's build, every entry would include the federation
+ * runtime.
+ */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type Compiler, type Plugin, type RspackOptions, rspack, sources } from '@rspack/core';

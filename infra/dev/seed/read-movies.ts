@@ -30,7 +30,7 @@ export type ReadyMovie = z.infer<typeof readyMovieSchema> & { readonly folder: s
 
 const movies = new URL('ready-movies/', import.meta.url);
 
-/** Returns the movies in `ready-movies/` in a shuffled order that is always the same. */
+/** Returns the movies in `ready-movies/` in a fixed pseudorandom order. */
 export async function readReadyMovies(): Promise<ReadyMovie[]> {
   const folders = (await readdir(movies, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const read = await Promise.all(folders.map(({ name }) => readReadyMovie(name)));

@@ -8,9 +8,9 @@ import pMap from 'p-map';
 import { planCalendar } from './plan-calendar.ts';
 import { type ReadyMovie, readReadyImage } from './read-movies.ts';
 
-/** Number of titles in a NATS message. The message size stays far below the limit of 1 MiB. */
+/** Number of titles in a NATS message. The message size stays far below NATS's limit of 1 MiB. */
 const TITLES_A_MESSAGE = 500;
-/** Number of concurrent image imports. Four imports are enough to fully use a small machine. */
+/** Number of concurrent image imports. Four concurrent imports are enough to keep a small machine busy. */
 const IMAGES_AT_ONCE = 4;
 
 type Seed = {
@@ -90,7 +90,7 @@ async function importImage(rpc: Seed['rpc'], movie: SeededMovie, scene: ReadyMov
     image: file,
     record: { model, level, prompt, description, describedBy, check },
   });
-  // An existing image stays, because an admin might have created it after the seeding started.
+  // Existing images are kept, because an admin might have created them after seeding started.
   const { movieId } = movie;
   const placed = await rpc.call(catalogueCalls.addImage, { movieId, position: level - 1, imageKey, model });
   if (!placed.ok && placed.error !== 'position-taken') throw new Error(placed.message);

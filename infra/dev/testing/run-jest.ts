@@ -11,7 +11,7 @@ const reportSchema = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
-  /** Number of test files that failed to load. The other counts don't include the tests in these files. */
+  /** Number of test files that failed to load. Their tests aren't included in the other counts. */
   numRuntimeErrorTestSuites: z.int(),
 });
 
@@ -40,7 +40,7 @@ function tallyOf(text: string | null, exitCode: number | undefined): Tally {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
     passed: report.numPassedTests,
-    // Jest can fail for other reasons, such as a failed global setup. At least one failure is then counted.
+    // If jest exits with an error, at least one failure is counted, because the cause can be a failed global setup.
     failed: exitCode === 0 ? failed : Math.max(failed, 1),
     skipped: report.numPendingTests + report.numTodoTests,
   };

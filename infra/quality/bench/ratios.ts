@@ -16,7 +16,7 @@ export function shownBand({ median, low, high }: Band): string {
   return `${median.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
 }
 
-/** Returns whether a run is valid: measuring the same candidate twice must give almost the same result. */
+/** Returns whether a run is valid: measuring the same candidate twice must produce nearly the same result. */
 export function isValidControl({ median }: Band): boolean {
   return median >= 0.95 && median <= 1.05;
 }

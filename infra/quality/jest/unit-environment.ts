@@ -2,7 +2,7 @@ import childProcess, { ChildProcess } from 'node:child_process';
 import { Server, Socket } from 'node:net';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Actions that unit tests must not perform, with the Node functions through which all code performs them. */
+/** Actions that unit tests must not perform, and the underlying Node functions. */
 const FORBIDDEN: readonly (readonly [what: string, owner: object, name: string])[] = [
   ['open a port', Server.prototype, 'listen'],
   ['connect to anything', Socket.prototype, 'connect'],

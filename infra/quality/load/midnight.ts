@@ -18,8 +18,8 @@ const crossing = new Trend('crossing', true);
 const secondsUntilMidnight = () => (midnight - Date.now()) / 1_000;
 
 /**
- * Increases from 1 request per second to the peak within two seconds around midnight, when players look for the new
- * movie.
+ * The request rate increases from 1 per second to the peak within two seconds around midnight, when players look for
+ * the new movie.
  */
 export const options: Options = {
   scenarios: {

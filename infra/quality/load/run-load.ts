@@ -73,7 +73,7 @@ async function startPainted(data: string): Promise<RunningProduct> {
 async function run(k6: string, site: string, env: Readonly<Record<string, string>> = {}): Promise<number> {
   const midnight = scenario === 'midnight' && { MIDNIGHT_AT: String(await midnightOf(site)) };
   const script = join(import.meta.dirname, `${scenario}.ts`);
-  // Callers that read the results set the path of the summary file.
+  // Programs that run this script and read the results set the path of the summary file.
   const file = process.env.K6_SUMMARY_EXPORT ?? join(folder, 'summary.json');
   const args = ['run', '--quiet', '--no-usage-report', ...summaryArgs(file), script];
   const { exitCode } = await execa(k6, args, {

@@ -29,8 +29,9 @@ export async function readSummary(file: string): Promise<Metrics> {
 }
 
 /**
- * Returns the ratio between the p99 latency around midnight and the p99 latency afterward, because k6 can't compare two
- * metrics. The ratio is not a pass condition, because on a shared machine it mostly reflects other load.
+ * Returns the ratio of the p99 latency around midnight to the p99 latency afterward. k6 can't calculate this ratio,
+ * because its thresholds can't compare two metrics. The ratio is not a pass condition, because on a shared machine it
+ * mostly reflects other load.
  */
 function rushToSettled({ settled, crossing }: Metrics): number | undefined {
   return settled && crossing ? crossing['p(99)'] / settled['p(99)'] : undefined;

@@ -95,8 +95,8 @@ const row = (cells: readonly string[]): string =>
 const HEADER = row(COLUMNS.map(({ head }) => head));
 
 /**
- * Returns a row of the results table. Each row is printed immediately, because a home server takes minutes for a single
- * test.
+ * Returns a row of the results table. Each row is printed immediately, because a single test can take minutes on a home
+ * server.
  */
 const lineOf = ({ what, result, ms, calls, size, model }: ModelCheck): string =>
   row([what, result, calls === 0 ? '–' : `${(ms / 1_000).toFixed(1)} s`, String(calls), size, model]);

@@ -30,8 +30,8 @@ for (const { name, files, tests } of chosen) {
       ...['*', ...[...copied].map((folder) => `!${folder}/**`), '!{jest.config.mjs,package.json}'],
       ...['prisma', 'generated', 'node_modules'],
     ],
-    // This name can't refer to a subfolder, because only folders with exactly this name are ignored when modules in the
-    // copy are resolved.
+    // `tempDirName` can't be a path with subfolders, because module resolution in the copy ignores only folders with
+    // exactly this name.
     tempDirName: OWN,
     cleanTempDir: 'always',
     incremental: true,

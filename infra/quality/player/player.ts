@@ -45,8 +45,8 @@ export async function movieOfToday(site: string): Promise<{ title: string; year:
 }
 
 /**
- * Sends the guesses in order. Each guess is repeated until there is a response, because repeated guesses have no
- * effect.
+ * Sends the guesses in order. Each guess is retried until there is a response, which is safe because repeated guesses
+ * have no effect.
  */
 export async function guessAll(player: Player, guesses: readonly string[]): Promise<void> {
   for (let count = 1; count <= guesses.length; count += 1) await responseTo(() => player.send(guesses.slice(0, count)));

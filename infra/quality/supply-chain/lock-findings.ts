@@ -1,8 +1,8 @@
 import type { LockedPackage } from './lock-file.ts';
 
 /**
- * The only registry that a lock file can contain. The repository's lock file contains no registry, so each machine uses
- * its configured registry.
+ * The only registry that is allowed in lock files. The repository's lock file contains no registry, so each machine
+ * uses its configured registry.
  */
 const PUBLIC_REGISTRY = 'https://registry.npmjs.org/';
 

@@ -47,7 +47,7 @@ export const offlineChecks: Readonly<Record<string, () => Promise<readonly strin
 
 type Findings = readonly string[];
 
-/** Runs a check on the text of each file. Returns the findings, prefixed with the file path. */
+/** Runs a check on the text of each file and returns the findings, prefixed with the file path. */
 async function inEach(
   paths: readonly string[],
   findingsIn: (text: string, path: string) => Findings | Promise<Findings>,

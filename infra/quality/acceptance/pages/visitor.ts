@@ -55,7 +55,7 @@ export async function newVisitor(browser: Browser, movieTitle: string) {
     signUp,
     signIn,
     loginAsAdmin,
-    /** Opens the daily game of the visitor's session. The game can have been started on another device. */
+    /** Opens the daily game of the visitor's session. The visitor might have started the game on another device. */
     openGame: () => go(`/daily?sessionId=${sessionId}`),
     /** Continues the visitor's game on another device. */
     elsewhere: () => newGame(undefined, sessionId),

@@ -1,6 +1,6 @@
 /**
- * Compares the federated player pages with a build that doesn't use module federation. Both are measured on a simulated
- * phone with slow 4G.
+ * Compares the federated player pages with a build that doesn't use module federation. Both builds are measured on a
+ * simulated phone with slow 4G.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -4,8 +4,8 @@ import Koa from 'koa';
 import pg from 'pg';
 
 /**
- * Serves the same requests with only koa and pg, as a baseline. A daily movie needs two prepared statements, and a
- * guess needs one upsert and always counts as wrong. The JSON has the same shape as the product's, and writes are
+ * Serves the same requests with only koa and pg, as a baseline. Loading the daily movie takes two prepared statements.
+ * A guess takes one upsert and always counts as wrong. The JSON has the same shape as the product's, and writes are
  * equally durable. Arguments: database URL, port.
  */
 const [, , url = '', port = ''] = process.argv;

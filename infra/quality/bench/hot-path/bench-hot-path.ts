@@ -20,7 +20,7 @@ const isShort = process.argv.includes('--short');
 const { rounds, seconds } = numbers(isShort ? { rounds: 5, seconds: 1 } : { rounds: 15, seconds: 2 }, ['short']);
 
 /**
- * Numbers of connections: one low load, and one load at which the servers are never idle, which shows their capacity.
+ * Connection counts for two load levels. At the higher level, the servers are never idle, which shows their capacity.
  */
 const REQUEST_LOADS = [CONNECTIONS, 64];
 const PLAYERS = [1, 4, 20, 64, 200];

@@ -105,7 +105,10 @@ export async function baseline(data: string): Promise<Candidate> {
   };
 }
 
-/** Returns a player's requests for one turn. The player is new, except for the kind that requires a previous game. */
+/**
+ * Returns a player's requests for one turn. Each turn uses a new player, unless the kind of request requires a previous
+ * game.
+ */
 function turnOf(kind: Kind, { look, guess }: Requests, played: string): readonly Request[] {
   const sessionId = randomUUID();
   if (kind === 'GET, not played') return [look(sessionId)];

@@ -8,8 +8,8 @@ const TIMEOUT_MS = 1_800_000;
 export async function startedIn(folder: string) {
   const startedAt = performance.now();
   const port = await freePort();
-  // The benchmark's environment is not passed on. The exception is the CA certificate, which is needed in networks with
-  // a TLS-inspecting proxy.
+  // The benchmark's environment is not passed on, except for the CA certificate, which is needed behind a
+  // TLS-inspecting proxy.
   const { PATH, HOME, NODE_EXTRA_CA_CERTS } = process.env;
   const running = execa('npm', ['start'], {
     cwd: folder,

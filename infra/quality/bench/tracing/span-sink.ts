@@ -1,6 +1,6 @@
 /**
- * An OpenTelemetry collector that accepts and counts all spans. It sends its port to the parent process and replies to
- * each message with its counts.
+ * An OpenTelemetry collector that accepts and counts all spans. The collector sends its port to the parent process and
+ * replies to each message with its counts.
  */
 import { createServer } from 'node:http';
 

@@ -17,8 +17,8 @@ export type AttackContext = {
   /** Returns an unused loopback address, so the gateway treats the attacker as another client. */
   readonly newAddress: () => string;
   /**
-   * Runs a load while other players play from other addresses. The load can run twice, so use a new address each time.
-   * The findings report limits that were exceeded for the players or the gateway.
+   * Runs a load while other players play from other addresses. `load` can be called twice, so it should use a new
+   * address each time. The findings report limits that were exceeded for the players or the gateway.
    */
   readonly whileOthersPlay: <T>(load: () => Promise<T>) => Promise<Measured<T>>;
   /** Adds a remark to the attack's row in the results table. */

@@ -6,8 +6,8 @@ import { type Observation, PASSING } from '../players/visitor.ts';
 import type { ChaosProduct } from '../product/chaos-product.ts';
 
 /**
- * Time before and after a fault in which failures are accepted. Requests sent just before a fault can fail, and a
- * process needs time to recover.
+ * Milliseconds before and after a fault during which failed requests are accepted. Requests sent just before a fault
+ * can fail, and a process needs time to recover.
  */
 const MARGIN_MS = 1_000;
 /** Time that a response can take beyond the route's timeout. Requests that hang take much longer. */

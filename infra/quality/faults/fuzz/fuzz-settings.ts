@@ -62,7 +62,7 @@ export function fuzzSettings(known: KnownValues, hooks: string, amount: Amount):
       `[dictionaries.${JSON.stringify(place)}]`,
       `values = ${JSON.stringify(values)}`,
     ]),
-    // If ids were taken from responses, deleted objects would make most of them invalid.
+    // schemathesis must not reuse ids from responses, because many of these objects are deleted during the run.
     '[[operations]]',
     'include-method = "DELETE"',
     'phases.fuzzing.extra-data-sources.responses = false',

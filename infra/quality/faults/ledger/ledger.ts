@@ -12,7 +12,10 @@ export type Ledger = {
 export type Game = {
   readonly sessionId: string;
   readonly date: string;
-  /** The user's id after the user's claim of the game was acknowledged. `moving` until the acknowledgment arrives. */
+  /**
+   * The game's owner: a guest, or the user's id after moving the game was acknowledged. `moving` until the
+   * acknowledgment arrives.
+   */
   owner: 'guest' | 'moving' | number;
   /** The longest list of guesses that was sent. */
   sent: readonly string[];
@@ -22,7 +25,7 @@ export type Game = {
 
 export type Account = {
   readonly email: string;
-  /** The user's id. Null until the registration or a later sign-in was acknowledged. */
+  /** The user's id, or null until the registration or a later sign-in has been acknowledged. */
   userId: number | null;
   readonly notifications: TrackedValue<boolean>;
   /** True if the account was created and subscribed to emails well before the daily email job started. */
@@ -31,7 +34,7 @@ export type Account = {
 
 export type Movie = {
   readonly title: string;
-  /** The movie's id. Null until the request that added the movie was acknowledged. */
+  /** The movie's id, or null until the request that added the movie has been acknowledged. */
   id: number | null;
   readonly description: TrackedValue<string>;
   /** The next day for which the movie is planned. */

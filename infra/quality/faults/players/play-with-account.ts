@@ -26,8 +26,8 @@ export async function makeAccount(player: Player, options: AccountOptions): Prom
 }
 
 /**
- * Starts a game as a guest, creates an account during the game, and finishes the game. Then checks the statistics and
- * turns emails on and off.
+ * Starts a game as a guest, creates an account during the game, and finishes the game. Also checks the user's
+ * statistics and turns emails on and off.
  */
 export async function playWithAccount(player: Player, { mailDomain, day }: Marks): Promise<void> {
   const { visitor, random, reportProblem } = player;

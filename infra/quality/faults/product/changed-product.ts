@@ -14,7 +14,7 @@ const changesSchema = z.object({
   proxies: z.string().optional(),
   /** Number of the variant with a deliberate defect. */
   variant: z.int().optional(),
-  /** Milliseconds for which services still accept requests after SIGTERM, as in a cluster. */
+  /** Milliseconds for which services still accept requests after SIGTERM, as they do in a cluster. */
   stopDelayMs: z.int().optional(),
 });
 export type Changes = z.output<typeof changesSchema>;

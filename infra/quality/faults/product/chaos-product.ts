@@ -25,7 +25,8 @@ const MEGABYTES = 768;
 export type ChaosProduct = Awaited<ReturnType<typeof startChaosProduct>>;
 
 /**
- * Returns a data folder with all movies, of which runs use copies. Importing the movies is the slowest part of a start.
+ * Returns a data folder that contains all movies. Runs copy this folder, because importing the movies is the slowest
+ * part of a start.
  */
 export async function seededMovies(kept: string | undefined): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (kept !== undefined) return { folder: kept, remove: async () => undefined };

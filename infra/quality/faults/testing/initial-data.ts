@@ -38,7 +38,7 @@ export async function initialData({ rpc, databaseOf }: RaisingServices): Promise
     `INSERT INTO unsubscribe_tokens (token_hash, user_id, purpose, created_at) VALUES ($1, $2, 'daily-mail', now())`,
     [createHash('sha256').update(unsubscribeToken).digest(), user.id],
   );
-  // If it's after ten o'clock, the notification service has already started today's email job.
+  // After 10:00, the notification service has already started today's email job.
   await write(
     'notification',
     `INSERT INTO mail_runs (date, started_at, next_send_at, collected_at) VALUES ($1, now(), now(), now())
@@ -46,8 +46,8 @@ export async function initialData({ rpc, databaseOf }: RaisingServices): Promise
     [today],
   );
 
-  // Injected errors affect only statements that find a row. This image job has no items, so it never ends and is always
-  // found.
+  // Injected errors affect only statements that find a row. The image job below has no items, so it never ends and
+  // statements always find its row.
   await write(
     'generation',
     `INSERT INTO image_jobs (id, movie_id, kind, state, started_at) VALUES ($1, $2, 'retry', 'running', now())`,
