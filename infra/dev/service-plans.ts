@@ -9,7 +9,9 @@ export type ServicePlan = {
   readonly publicHttp?: boolean;
   /** True if the service calls image models. */
   readonly models?: boolean;
-  /** True if the service stores user and admin accounts. Such a service receives the configured admin credential. */
+  /**
+   * True if the service stores user and admin accounts. Services with accounts receive the configured admin credential.
+   */
   readonly accounts?: boolean;
   /** True if the service sends email. */
   readonly mails?: boolean;

@@ -28,7 +28,7 @@ export const startSettings = z.object({
   /** URL of a Postgres server. The Postgres user must be able to create databases and roles. */
   DATABASE_ADMIN_URL: z.string().optional(),
   ...natsSettings,
-  /** URL of an external broker, in which all services share one user. If unset, the product starts a nats-server. */
+  /** URL of an external broker. All services share one broker user. If unset, the product starts a nats-server. */
   NATS_URL: natsSettings.NATS_URL.optional(),
   MINIO_ENDPOINT: z.string().optional(),
   MINIO_ACCESS_KEY: z.string().optional(),
@@ -43,7 +43,7 @@ export const startSettings = z.object({
 
 export type Settings = z.output<typeof startSettings> & {
   /**
-   * Milliseconds by which the product's clock is ahead of the system clock. The offset is computed once, so it stays
+   * Offset between the product's clock and the system clock, in milliseconds. The offset is computed once, so it stays
    * the same when a service restarts.
    */
   readonly clockOffsetMs: number;

@@ -18,8 +18,8 @@ import { closingLine, emptyTally, sum, type Tally } from './testing/tally.ts';
 const has = (option: string) => process.argv.includes(option);
 const WORKERS = ['--maxWorkers', String(Math.max(2, availableParallelism() - 1))];
 /**
- * Number of jest workers for tests that use real servers. These tests spend much of their time waiting, for example for
- * a broker restart or a rate limit. More workers would slow each other down.
+ * Number of jest workers for tests that use real servers. Tests with real servers spend much of their time waiting, for
+ * example for a broker restart or a rate limit. More workers would slow each other down.
  */
 const WAITING_WORKERS = ['--maxWorkers', String(1 + availableParallelism())];
 /**

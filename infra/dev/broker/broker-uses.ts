@@ -81,8 +81,8 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
 };
 
 /**
- * Permissions of a service that isn't listed in `brokerUses`. Such a service can respond and publish under its own
- * name, but it can't call other services.
+ * Permissions of a service that isn't listed in `brokerUses`. Unlisted services can respond and publish under their own
+ * name, but they can't call other services.
  */
 export const unknownService: BrokerUse = service;
 

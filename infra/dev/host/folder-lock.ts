@@ -10,7 +10,7 @@ import { StateFileError, writeStateFile } from './state-file.ts';
  */
 const BUSY = 5;
 const NOT_A_DATABASE = 26;
-/** Milliseconds for which SQLite retries, because simultaneous lock attempts can fail. */
+/** SQLite's retry time in milliseconds. Simultaneous lock attempts can fail, so SQLite must retry. */
 const RETRY_FOR_MS = 50;
 
 /** Keeps references to the connections, because SQLite releases a lock when its connection is garbage-collected. */

@@ -22,7 +22,7 @@ export type ProcessRecord = z.output<typeof recordSchema>;
 const GRACE_MS = 5_000;
 const POLL_MS = 20;
 
-/** Writes a process record to disk so that the process can be found and ended after the host was killed. */
+/** Writes a process record to disk so that the process can be found and ended if the host is killed. */
 export async function recordProcess(folder: string, name: string, record: ProcessRecord): Promise<void> {
   await makePrivateFolder(folder);
   await writeStateFile(join(folder, `${name}.json`), record);

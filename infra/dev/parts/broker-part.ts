@@ -9,7 +9,7 @@ import { natsServer } from './nats-server.ts';
 
 type BrokerPart = {
   readonly resource: Resource;
-  /** Returns the environment variables with which a service or command connects to the broker. */
+  /** Returns the environment variables that a service or command needs to connect to the broker. */
   readonly envOf: (name: string) => Readonly<Record<string, string | undefined>>;
 };
 

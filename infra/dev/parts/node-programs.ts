@@ -7,7 +7,7 @@ import { repositoryRoot } from '../repository-root.ts';
 import { memoryTuning } from './memory-tuning.ts';
 import type { Programs } from './programs.ts';
 
-/** The address on which all processes listen, except the gateway and the development page server. */
+/** Listen address of all processes except the gateway and the development page server. */
 const LOOPBACK = '127.0.0.1';
 
 type Environment = Readonly<Record<string, string | undefined>>;

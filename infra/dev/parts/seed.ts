@@ -9,7 +9,7 @@ import { hashOf } from './hash-of.ts';
 type Seed = {
   /** Seeds today's movie unless the data folder already contains the movies. */
   readonly today: Resource;
-  /** Seeds all other movies. This step runs after the site's address has been printed. */
+  /** Seeds all other movies. Other movies are seeded after the site's address has been printed. */
   readonly rest: (signal: AbortSignal) => Promise<void>;
 };
 

@@ -28,7 +28,7 @@ const requireHere = createRequire(import.meta.url);
 const requireOfFederation = createRequire(requireHere.resolve('@module-federation/enhanced'));
 const requireOfTools = createRequire(requireOfFederation.resolve('@module-federation/runtime-tools'));
 
-/** CommonJS files to which rspack resolves the federation runtime. Bundlers can't tree-shake CommonJS. */
+/** CommonJS files that rspack resolves the federation runtime to. Bundlers can't tree-shake CommonJS. */
 const COMMON_JS = [
   requireOfFederation.resolve('@module-federation/webpack-bundler-runtime'),
   requireOfFederation.resolve('@module-federation/inject-external-runtime-core-plugin'),

@@ -44,7 +44,7 @@ function bundled(target: 'web' | 'webworker', sourcePath: string): Promise<strin
       ({ hooks }: Compiler) =>
         hooks.emit.tap('standalone-scripts', (compilation) => {
           code = String(compilation.getAsset(fileName)?.source.source() ?? '');
-          // This compilation must not write the file, because the front end's build writes it.
+          // The file must not be written here, because the front end's build writes it.
           compilation.deleteAsset(fileName);
         }),
     ],

@@ -3,7 +3,7 @@ import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 const PAST_DAYS = 7;
 const COMING_DAYS = 14;
 
-/** A movie and the day for which the movie is planned. */
+/** A movie and its planned day. */
 export type PlannedDay<Movie> = { readonly movie: Movie; readonly date: GameDate };
 
 /**

@@ -13,7 +13,7 @@ export function processorTimes(pids: Iterable<number>): Times {
 
 /**
  * Returns the CPU time in milliseconds that was used between two readings. Processes that exited between the readings
- * count as 0. For new processes, their total CPU time counts.
+ * count as 0. For new processes, the total CPU time counts.
  */
 export function timeBetween(before: Times, after: Times): number {
   return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);

@@ -30,14 +30,14 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) Reflect.set(this.global, name, Reflect.get(globalThis, name));
     // Node's TextEncoder returns a Uint8Array from Node's realm, so jsdom must use the same class.
     this.global.Uint8Array = Uint8Array;
-    // With the clock at noon, no page test passes midnight.
+    // The clock starts at noon so that no page test passes midnight.
     this.global.Date = shiftedDate(this.global.Date, aheadMs);
   }
 }
 
 /**
- * Sets the time in milliseconds at which fake timers start, unless a test sets another time. By default, jest would use
- * the machine's clock.
+ * Sets the start time of fake timers in milliseconds, unless a test sets another time. By default, jest would use the
+ * machine's clock.
  */
 function withFakeClocksFrom(now: number, config: JestEnvironmentConfig): JestEnvironmentConfig {
   const { projectConfig } = config;

@@ -3,7 +3,7 @@ import type { Options } from 'k6/options';
 import { daily, newSession } from './k6-player.ts';
 
 /**
- * Time at which the product's clock reaches midnight, in real milliseconds since 1970. `npm run load` sets this time
+ * The real time when the product's clock reaches midnight, in milliseconds since 1970. `npm run load` sets this time
  * and the product's clock.
  */
 const midnight = Number(__ENV.MIDNIGHT_AT);

@@ -85,7 +85,7 @@ async function run(k6: string, site: string, env: Readonly<Record<string, string
   return exitCode ?? 1;
 }
 
-/** Returns the time on this machine's clock at which the product's day ends. */
+/** Returns the time on this machine's clock when the product's day ends. */
 async function midnightOf(site: string): Promise<number> {
   const { serverTime } = shellConfigSchema.parse(await (await fetch(`${site}/config.json`)).json());
   const now = new Date(serverTime);

@@ -9,7 +9,9 @@ const storedSchema = z.object({ password: z.string(), hash: z.string() });
 const sessionSchema = z.object({ authenticated: z.boolean() });
 type Credential = { readonly username?: string; readonly password?: string };
 
-/** Returns the generated admin credential from a data folder. The default is the data folder of the shared product. */
+/**
+ * Returns the generated admin credential from a data folder. By default, the data folder is that of the shared product.
+ */
 export function storedCredential(data = process.env.PRODUCT_DATA ?? ''): z.output<typeof storedSchema> {
   return storedSchema.parse(JSON.parse(readFileSync(join(data, 'admin.json'), 'utf8')));
 }

@@ -33,8 +33,8 @@ export async function permissionErrorsOf({ connection }: Broker, act: () => void
   };
   void listen();
   act();
-  // The broker responds in order: permission errors arrive before the first flush completes, and the iterator has
-  // received them before the second flush completes.
+  // The broker responds in order, so permission errors arrive before the first flush completes. The iterator has
+  // received all errors before the second flush completes.
   await connection.flush();
   await connection.flush();
   return errors;

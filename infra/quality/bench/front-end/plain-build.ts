@@ -62,8 +62,8 @@ function chunkOf(exposed: string): string {
 }
 
 /**
- * Writes the page and its assets to the paths at which the gateway looks for the shell and a remote, and writes a
- * manifest that maps pages to files.
+ * Writes the page and its assets to the paths where the gateway expects the shell and a remote. Also writes a manifest
+ * that maps pages to files.
  */
 async function writeServedFiles(folder: string, exposed: readonly string[], stats: StatsCompilation): Promise<void> {
   const [shell, player] = [join(folder, 'shell', 'dist'), join(folder, 'player', 'dist')];

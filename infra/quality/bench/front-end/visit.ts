@@ -106,8 +106,8 @@ function depthOf(requests: readonly Request[], hintAddress: string): number {
 }
 
 /**
- * Runs in the page. Records the largest contentful paint, the layout shifts, and the time at which the result of a
- * guess appears.
+ * Runs in the page. Records the largest contentful paint, the layout shifts, and the time when the result of a guess
+ * appears.
  */
 function observe(): void {
   const seen = { lcp: 0, shift: 0 };

@@ -2,7 +2,7 @@
 export type Variant = {
   readonly name: string;
   readonly services: readonly string[];
-  /** The source file in which `whole` is replaced with `broken`. */
+  /** Path of the source file. In this file, `whole` is replaced with `broken`. */
   readonly file: string;
   readonly whole: string;
   readonly broken: string;

@@ -6,13 +6,13 @@ import { type Observation, PASSING } from '../players/visitor.ts';
 import type { ChaosProduct } from '../product/chaos-product.ts';
 
 /**
- * Milliseconds before and after a fault during which failed requests are accepted. Requests sent just before a fault
+ * Failed requests are accepted for this many milliseconds before and after a fault. Requests sent just before a fault
  * can fail, and a process needs time to recover.
  */
 const MARGIN_MS = 1_000;
 /** Time that a response can take beyond the route's timeout. Requests that hang take much longer. */
 const SLACK_MS = 10_000;
-/** Load average per core above which the extra time increases with the load. */
+/** If the load average per core exceeds this value, the extra time increases with the load. */
 const BUSY = 4;
 const LOOK_EVERY_MS = 500;
 /** Maximum response time of a health check on a busy machine. A process that hangs never responds. */

@@ -35,7 +35,7 @@ export type ChaosOptions = {
 export type Outcome = Pick<BehaviorMonitor, 'statuses' | 'problems'> & {
   readonly faults: readonly string[];
   readonly rounds: number;
-  /** Milliseconds between the end of each round's faults and the time at which all services are ready. */
+  /** Recovery time of each round in milliseconds, from the end of the faults until all services are ready. */
   readonly recoveriesMs: readonly number[];
   readonly ledger: Ledger;
   readonly findings: readonly Finding[];

@@ -5,7 +5,7 @@ import { freePort } from '@dreamreel/kit/process/free-port';
 const ONE_IN = 1_000;
 
 /**
- * Starts a proxy that corrupts one in a thousand responses. It alternates between changing the status to 500 and
+ * Starts a proxy that corrupts one in a thousand responses. The proxy alternates between changing the status to 500 and
  * removing a JSON field. A fuzz run must detect these defects.
  */
 export async function flawedProxy(site: string) {

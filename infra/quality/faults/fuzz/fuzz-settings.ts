@@ -2,12 +2,12 @@ import { OWN_SCRIPT } from '../players/request.ts';
 import type { KnownValues } from './known-values.ts';
 import type { Visitor } from './visitors.ts';
 
-/** Routes that replace or end the session. These routes are tested by a separate visitor. */
+/** Routes that replace or end the session. A separate visitor tests session routes. */
 export const SESSION_ROUTES = ['login', 'register', 'logout', 'adminLogin', 'adminLogout', 'joinAsAdmin'];
 
 /**
- * Operations in which a valid admin request generates images. The admin sends fewer of these requests, and the other
- * visitors send more.
+ * Operations that generate images if an admin sends a valid request. The admin sends fewer of these requests, and the
+ * other visitors send more.
  */
 const PAINTING =
   'generateFromDescription analyzeAndGenerate generateImages retryPrompt makeCandidates uploadImage'.split(' ');
@@ -16,7 +16,7 @@ const PAINTING_SHARE = 0.3;
 /** Statuses that count as a correct rejection, either by schema validation or by an earlier check. */
 const REJECTIONS = [400, 401, 403, 404, 405, 413, 415, 429, 431];
 
-/** Probability with which an existing value is used instead of a generated value. */
+/** Probability of using an existing value instead of a generated value. */
 const KNOWN_SHARE = 0.4;
 
 type Amount = { readonly visitor: Visitor; readonly requests: number };

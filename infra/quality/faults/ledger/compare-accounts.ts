@@ -39,8 +39,8 @@ function compareAccount(account: Account, state: State): readonly Finding[] {
 }
 
 /**
- * Checks that no one got two emails and that every email recorded as sent was delivered. An account that was due an
- * email must at least have a delivery row.
+ * Checks that no one got two emails and that every email recorded as sent was delivered. Accounts that were due to
+ * receive an email must at least have a delivery row.
  */
 function compareMails({ email, isDueMail }: Account, userId: number, state: State): readonly Finding[] {
   const arrived = state.addressees.filter((each) => each === email).length;

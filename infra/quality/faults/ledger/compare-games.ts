@@ -25,8 +25,8 @@ export function compareGames(
 }
 
 /**
- * Returns the player and date under which a game is stored. After a guest's game has been moved to a user account, the
- * guest must not have a copy.
+ * Returns the storage key of a game, which consists of the player and the date. After a guest's game has been moved to
+ * a user account, the guest must not have a copy.
  */
 const placeOf = ({ sessionId, owner, date }: Game) =>
   `${typeof owner === 'number' ? `user:${owner}` : `guest:${sessionId}`} of ${date}`;

@@ -17,7 +17,7 @@ type MovieRow = { id: number; title: string; description: string; deleted: boole
 type DayRow = { date: string; title: string };
 type JobRow = { id: string; movieId: number; state: string; items: readonly string[] };
 
-/** Reads directly from the databases, without the services and the proxies. */
+/** Reads directly from the databases, bypassing the services and proxies. */
 export async function readState(addressOf: DatabaseAddress, marks: Marks, addressees: readonly string[]) {
   const of = async <Row extends pg.QueryResultRow>(service: string, text: string, values: readonly unknown[] = []) =>
     rowsOf<Row>(await addressOf(service), text, values);

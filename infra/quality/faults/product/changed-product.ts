@@ -1,6 +1,6 @@
 /**
- * Runs the product like `npm start`, with the changes in the JSON variable CHANGED_PRODUCT (see `Changes`). This is a
- * separate program so that all processes of the product can be stopped together.
+ * Runs the product like `npm start`, with the changes in the JSON variable CHANGED_PRODUCT (see `Changes`). The product
+ * runs in a separate program so that all of its processes can be stopped together.
  */
 import * as z from 'zod';
 import type { ChangeEnvironment } from '../../../dev/product.ts';
@@ -14,7 +14,7 @@ const changesSchema = z.object({
   proxies: z.string().optional(),
   /** Number of the variant with a deliberate defect. */
   variant: z.int().optional(),
-  /** Milliseconds for which services still accept requests after SIGTERM, as they do in a cluster. */
+  /** How long services still accept requests after SIGTERM, in milliseconds. A cluster uses the same kind of delay. */
   stopDelayMs: z.int().optional(),
 });
 export type Changes = z.output<typeof changesSchema>;

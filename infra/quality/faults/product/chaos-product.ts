@@ -54,7 +54,10 @@ export function startChanged(
 
 export const removed = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
-/** Starts the product on a copy of `movies`. Each connection between a service and another part has a proxy. */
+/**
+ * Starts the product on a copy of `movies`. Every connection from a service to the database, the broker or another
+ * server goes through a proxy.
+ */
 export async function startChaosProduct(movies: string, variant?: Variant) {
   const data = await copiedData(movies, 'chaos');
   const disk = await postgresDisk(data);

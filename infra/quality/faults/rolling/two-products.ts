@@ -37,7 +37,7 @@ export async function startTwoProducts(movies: string) {
   }
 }
 
-/** Returns the addresses of a running product's servers, in the form of settings for another product. */
+/** Returns settings that connect another product to the servers of a running product. */
 async function partsOf(data: string): Promise<Record<string, string>> {
   const secretOf = await secretsIn(data, ['nats', 'images']);
   const [, port = ''] = /listen: "([^"]+)"/.exec(await readFile(join(data, 'nats.conf'), 'utf8')) ?? [];

@@ -12,7 +12,7 @@ async function reopen({ page, press, dialog: shown }: Visitor): Promise<void> {
   await press('Generate Images');
 }
 
-/** The specification's events for a job in which two of five images have failed. */
+/** Events for a job with two failed images out of five, in the specification's format. */
 const failedPrompts = [2, 4].map((level) => ({ level, scene: 'A pier', prompt: 'A pier at night', error: 'Too dark' }));
 const events = [
   { type: 'progress', current: 5, total: 5, message: 'Done' },
