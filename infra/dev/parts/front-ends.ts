@@ -11,10 +11,13 @@ import { repositoryRoot } from '../repository-root.ts';
 import { hashOf } from './hash-of.ts';
 
 export const FRONT_ENDS = ['shell', 'player', 'admin'];
-/** The shell's style sheet depends on all front ends, so they share one hash. */
+/**
+ * Sources that affect the built front ends. One hash covers all front ends, because the shell's style sheet depends on
+ * all of them.
+ */
 const SOURCES = ['frontends', 'proto/src', 'proto/rules/src', 'infra/dev/rspack', 'package-lock.json'];
 
-/** Builds the front ends if their sources have changed. */
+/** Returns a resource that builds the front ends if their sources have changed. */
 export function frontEnds(host: Host): Resource {
   const start = async (signal: AbortSignal) => {
     const stamp = join(repositoryRoot, '.dreamreel', 'front-ends.hash');

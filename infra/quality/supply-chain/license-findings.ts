@@ -1,7 +1,7 @@
 import satisfies from 'spdx-satisfies';
 import type { LockedPackage } from './lock-file.ts';
 
-/** Licenses that only require their own text next to the copy. */
+/** Licenses whose only condition is that copies include the license text. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -17,38 +17,38 @@ const ALLOWED = [
 
 type Exception = { readonly names: RegExp; readonly licenses: readonly string[]; readonly reason: string };
 
-/** Other licenses of packages in `dependencies`, and why they are acceptable. */
+/** Packages in `dependencies` with other licenses, and the reasons why these licenses are acceptable. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     names: /^@img\/sharp-(libvips-.+|win32-.+|wasm32)$/,
     licenses: ['LGPL-3.0-or-later'],
     reason:
-      'libvips as its makers build it: unchanged, a shared library in a file of its own beside our program, which anybody may replace. None of it reaches a browser.',
+      'an unmodified libvips build in a separate shared library file that anyone can replace. Browsers never receive it.',
   },
   {
     names: /^(lightningcss(-.+)?|argparse)$/,
     licenses: ['MPL-2.0', 'Python-2.0'],
-    reason: 'tools that build the pages on the machine that starts the product: unchanged, and in no image or page.',
+    reason: 'unmodified build tools that are not part of any image or page.',
   },
   {
     names: /^web-push$/,
     licenses: ['MPL-2.0'],
     reason:
-      'a library of the notification service, unchanged: its license is about its own files, whose source its package is. None of it reaches a browser.',
+      'an unmodified library of the notification service. Its license covers only its own files, whose source is in the npm package. Browsers never receive it.',
   },
 ];
 
-/** Each exception as a line of output. */
+/** The license exceptions, formatted for the console. */
 export const licenseExceptions = EXCEPTIONS.map(
   ({ names, licenses, reason }) => `${licenses.join(', ')} for ${names.source}: ${reason}`,
 );
 
-/** Returns the production packages, including those in the browser, whose license is not approved. */
+/** Returns the production packages whose license isn't approved, including packages that run in the browser. */
 export function licenseFindings(packages: readonly LockedPackage[]): string[] {
   return packages
     .filter(({ dev, devOptional }) => !dev && !devOptional)
     .filter(({ name, license }) => !isApproved(license, [...ALLOWED, ...exceptionsFor(name)]))
-    .map(({ path, license }) => `${path}: ${typeof license === 'string' ? license : 'names no license'}`);
+    .map(({ path, license }) => `${path}: ${typeof license === 'string' ? license : 'has no license'}`);
 }
 
 const exceptionsFor = (name: string) =>
@@ -59,7 +59,7 @@ function isApproved(license: unknown, approved: readonly string[]): boolean {
   try {
     return satisfies(license, [...approved]);
   } catch {
-    // The license is not an SPDX expression and needs a review.
+    // License expressions that aren't valid SPDX need a manual review.
     return false;
   }
 }

@@ -8,7 +8,10 @@ import { ownLockFile } from './lock-file.ts';
 import { lockFindings } from './lock-findings.ts';
 import { looseImages, missingTests, rangesIn, uncheckedFetches, workflowFindings } from './source-findings.ts';
 
-/** Files that install programs. Go verifies `go.sum` and pip verifies `--require-hashes` themselves. */
+/**
+ * Files that install programs. Downloads by Go (`go.sum`) and pip (`--require-hashes`) don't need this check, because
+ * Go and pip verify hashes.
+ */
 const INSTALLS_PROGRAMS = [
   'infra/deploy/docker/base-images.sh',
   'infra/dev/parts/go-program.ts',
@@ -21,7 +24,7 @@ const LOCKS = [
   'infra/deploy/release/notes/package-lock.json',
 ];
 
-/** The checks that need no network: titles and functions that return findings. */
+/** Maps the titles of all checks that need no network to functions that return findings. */
 export const offlineChecks: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   'lock files: the bytes of every package, one registry, no new install script': async () => [
     ...(await inEach(LOCKS, async (_text, path) => lockFindings(await ownLockFile(path)))),
@@ -44,7 +47,7 @@ export const offlineChecks: Readonly<Record<string, () => Promise<readonly strin
 
 type Findings = readonly string[];
 
-/** Returns the findings in the text of each file, with its path. */
+/** Runs a check on the text of each file and returns the findings, prefixed with the file path. */
 async function inEach(
   paths: readonly string[],
   findingsIn: (text: string, path: string) => Findings | Promise<Findings>,
@@ -58,7 +61,7 @@ async function inEach(
 
 const NOT_OURS = new Set(['.dreamreel', '.git', '.nx', 'dist', 'generated', 'node_modules']);
 
-/** Returns files of the repository that match the patterns, relative to its root. */
+/** Returns the repository files that match the patterns, as paths relative to the repository root. */
 async function ownFiles(...patterns: readonly string[]): Promise<string[]> {
   const exclude = (path: string) => NOT_OURS.has(basename(path));
   const files: string[] = [];
