@@ -3,7 +3,7 @@ import { defineEvent } from '../event.ts';
 import { rowIdSchema } from '../row-ids.ts';
 
 export const notificationEvents = {
-  /** A user has unsubscribed with the link in an email, so the daily mail must be turned off. */
+  /** Published when a user unsubscribes with the link in an email. The daily email is then turned off for the user. */
   unsubscribed: defineEvent({
     subject: 'evt.notification.user.unsubscribed.v1',
     payload: z.object({ userId: rowIdSchema }),
