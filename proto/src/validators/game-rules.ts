@@ -2,7 +2,10 @@
 export const MAX_GUESSES = 5;
 export const HINT_COUNT = 5;
 
-/** Players can finish a day's game until this many hours after midnight UTC for it to count toward their statistics. */
+/**
+ * A game that was started before midnight UTC still counts if the player finishes it within this many hours after
+ * midnight.
+ */
 export const GRACE_HOURS = 2;
 
 /** Maximum length of a guess in characters. No movie title is this long. */

@@ -1,4 +1,4 @@
-/** The kinds of database outages. None of them depends on the statement, and all of them can be transient. */
+/** The types of database outages. None of them is caused by the statement, and all of them can be temporary. */
 export const DATABASE_OUTAGES = [
   'unreachable',
   'ended',
@@ -51,16 +51,19 @@ const CODES: readonly (readonly [RegExp, DatabaseOutage])[] = [
   [/^57014$/, 'too-slow'],
   [/^57...$/, 'ended'],
   [/^58...$/, 'storage-error'],
-  // Prisma's own codes (https://www.prisma.io/docs/orm/reference/error-reference). Other Prisma errors contain a SQLSTATE.
+  // Prisma's error codes (https://www.prisma.io/docs/orm/reference/error-reference). Prisma errors with other codes
+  // contain a SQLSTATE.
   [/^P1(000|003|010)$/, 'login-refused'],
   [/^P1(001|002|008|011|017)$/, 'unreachable'],
-  // P2024: no free connection. P2028: a transaction that didn't start or end in time.
+  // P2024: timeout while waiting for a free connection. P2028: timeout of a transaction.
   [/^P20(24|28)$/, 'too-slow'],
   [/^P2034$/, 'conflict'],
   [/^P2037$/, 'too-many-connections'],
 ];
 
-/** Returns the kind of outage for a code of Node, Postgres or Prisma, or undefined if the code isn't an outage. */
+/**
+ * Returns the outage type for an error code from Node, Postgres or Prisma, or undefined if the code isn't an outage.
+ */
 export function outageOfCode(code: string): DatabaseOutage | undefined {
   return CODES.find(([pattern]) => pattern.test(code))?.[1];
 }
