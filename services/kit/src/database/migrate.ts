@@ -15,7 +15,7 @@ const KIT_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
  * call this function concurrently. If no migration is pending, the database can be read-only.
  *
  * @param folder a folder of migrations in Prisma's layout (`<n>_<name>/migration.sql`), or undefined to apply only the
- * kit's migrations
+ *   kit's migrations
  * @throws {MigrationError} if a migration fails or was edited after it was applied. A failed migration is rolled back.
  * @throws {CallFailed} with status 503 if the database is unavailable
  */

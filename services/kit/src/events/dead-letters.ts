@@ -31,7 +31,7 @@ const NEXT_REDRIVE = `
 const DELETE = 'DELETE FROM dead_letters WHERE consumer = $1 AND event_id = $2';
 const COUNT = { name: 'count-dead-letters', text: 'SELECT count(*)::int AS dead FROM dead_letters' };
 
-/** Saves a dead letter. If the dead letter exists because an earlier attempt failed, only the error is updated. */
+/** Saves a dead letter. If a retried dead letter fails again, only its error is updated. */
 export async function saveDeadLetter(database: Database, { consumer, eventId, ...letter }: DeadLetter): Promise<void> {
   const { subject, payload, error, attempts } = letter;
   await database.query(SAVE, [consumer, eventId, subject, storable(payload), storable(error, 2_000), attempts]);

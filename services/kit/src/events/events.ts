@@ -45,8 +45,8 @@ export type Listener = {
 /** Event subscriptions with best-effort or durable delivery. */
 export type Events = Listener & {
   /**
-   * Handles events with a durable consumer. Each event is delivered to one replica at a time, at least once. The
-   * event's effects and its inbox row are written in one transaction, so redeliveries have no further effect. After
+   * Handles events with a durable consumer. Events are delivered one at a time, each to one replica and at least once.
+   * The event's effects and its inbox row are written in one transaction, so redeliveries have no further effect. After
    * eight failed attempts, an event becomes a dead letter. Events without a handler are acknowledged and skipped.
    * Throws if the handlers are for events of more than one service.
    */

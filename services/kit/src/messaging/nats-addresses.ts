@@ -10,9 +10,9 @@ export type NatsAddresses = {
 const SCHEMES = ['nats:', 'tls:'];
 
 /**
- * Parses comma-separated server addresses like NATS's command line tools. The default scheme is `nats://`. The host can
- * follow a percent-encoded `user:password@` or `token@`. All addresses must have identical logins, because the library
- * supports only one. Error messages don't contain the addresses, because they can include secrets.
+ * Parses comma-separated server addresses like NATS's command line tools. The default scheme is `nats://`. A
+ * percent-encoded `user:password@` or `token@` can precede the host. All addresses must have identical logins, because
+ * the library supports only one. Error messages don't contain the addresses, because addresses can include secrets.
  */
 export function natsAddresses(urls: string): NatsAddresses {
   const addresses = urls.split(',').map(addressOf);

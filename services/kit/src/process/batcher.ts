@@ -3,8 +3,8 @@
  *
  * @param sendBatch sends a batch of at least one item and must not throw
  * @param schedule schedules the next batch. With `setImmediate` (the default), a batch contains all items that were
- * added in the same turn of the event loop. With `queueMicrotask`, a batch ends as soon as the current microtasks are
- * done.
+ *   added in the same turn of the event loop. With `queueMicrotask`, a batch contains the items that are added by the
+ *   current code and by promises that have already settled.
  */
 export function batcher<Item>(
   sendBatch: (items: readonly Item[]) => void,

@@ -12,7 +12,7 @@ export const PRIVATE_FOLDER = 0o700;
  * folder must exist. If an error occurs, the old content is kept.
  *
  * @param temporaryFolder folder for the temporary file, which must be on the same file system. Defaults to the folder
- * of `file`.
+ *   of `file`.
  */
 export async function replaceFile(
   file: string,

@@ -8,7 +8,7 @@ const LAST = 29_999;
 const PORTS_PER_PROCESS = 200;
 const assignedPorts = new Set<number>();
 
-/** Returns a free TCP port. Within a process, every call returns a different port. Rejects if there is no free port. */
+/** Returns a free TCP port. Within a process, every call returns a different port. Rejects if ports can't be opened. */
 export async function freePort(): Promise<number> {
   const firstOwn = FIRST + ((process.pid * PORTS_PER_PROCESS) % (LAST + 1 - FIRST));
   for (let tries = 0; ; tries += 1) {

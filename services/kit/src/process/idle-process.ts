@@ -33,7 +33,7 @@ const INHERITED_VARIABLES = ['PATH', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'NODE
  * V8 return their memory to the system only when the process exits.
  *
  * @param file path of a module that calls {@link serveParent}, relative to `parent` and without an extension (`.ts` in
- * source code, `.js` in a bundle)
+ *   source code, `.js` in a bundle)
  * @param parent `import.meta.url` of the calling module
  */
 export function idleProcess<H extends Handlers>(file: string, parent: string, idleMs: number): IdleProcess<H> {
