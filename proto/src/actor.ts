@@ -2,9 +2,9 @@ import * as z from 'zod';
 
 /**
  * The actor on whose behalf a call is made. The gateway determines the actor from a cookie, never from the request
- * body, and sends it in the `Dreamreel-Actor` header. The `system` actor is for services and commands such as the seed,
- * so HTTP requests never have it. Editors have a separate kind instead of a flag on the admin kind, so services without
- * support for editors reject them.
+ * body, and sends it in the `Dreamreel-Actor` header. The `system` actor is reserved for services and commands such as
+ * the seed, and is never used for HTTP requests. Editors are a separate kind rather than admins with a flag, so that
+ * older services reject them.
  */
 export const actorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guest') }),

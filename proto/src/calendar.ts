@@ -8,7 +8,7 @@ export const gameDateSchema = z
   .string()
   .check(z.regex(GAME_DATE_SHAPE, 'Enter a date as YYYY-MM-DD, with a year from 1000 to 9998'))
   .check(z.refine(isRealDate, 'This date does not exist'))
-  // OpenAPI can't represent the refinement, so the document shows this format instead.
+  // OpenAPI can't express the custom check, so the document uses this format instead.
   .register(z.globalRegistry, { format: 'date' });
 
 /** A month in the format `YYYY-MM`. */

@@ -12,7 +12,7 @@ export type HttpRequest = {
 };
 
 /**
- * Builds the HTTP request for an endpoint. Fields with the name of a path parameter are inserted into the path. All
+ * Builds the HTTP request for an endpoint. Fields that are named like a path parameter are inserted into the path. All
  * other fields are sent in the query or the body, depending on {@link fieldsIn}. Undefined fields are omitted.
  *
  * @throws Error if a path parameter is missing, or if a path or query field isn't a string, number or boolean
@@ -34,7 +34,8 @@ export function pathFields(path: string): readonly string[] {
 }
 
 /**
- * Returns whether an endpoint's fields are sent in the query or the body. Path parameters are always part of the path.
+ * Returns whether an endpoint's fields are sent in the query string or in the body. Path parameters are always part of
+ * the path.
  */
 export function fieldsIn({ method, fieldsIn: explicit }: HttpEndpoint): 'query' | 'body' {
   return explicit ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'body');

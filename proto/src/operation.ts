@@ -5,9 +5,9 @@ import type { ActorKind } from './actor.ts';
 export type Schema = z.core.$ZodType;
 
 /**
- * The actors that can call an operation. Both the gateway and the service check access. `owner` is the user whose id is
- * `:userId` in the path. `editor` includes everyone with dashboard access, and `admin` only dashboard users with that
- * role. `system` is for services and commands, which can call every operation.
+ * The actors that can call an operation. The gateway and the service check access independently. `owner` is the user
+ * whose id is `:userId` in the path. `editor` includes everyone with dashboard access, and `admin` only dashboard users
+ * with that role. `system` is for services and commands, which can call every operation.
  */
 export type Access = 'anyone' | 'user' | 'owner' | 'editor' | 'admin' | 'system';
 
@@ -31,7 +31,7 @@ export type Call<
   readonly response: Response;
   /** Expected errors, by error code. */
   readonly errors: Errors;
-  /** Default timeout in milliseconds. A caller with an earlier deadline stops waiting at that deadline. */
+  /** Default timeout in milliseconds. If the caller has an earlier deadline, the deadline applies instead. */
   readonly timeoutMs: number;
   /** Whether a caller can retry after a timeout. Set this only for idempotent calls. Defaults to false. */
   readonly retry?: boolean;
@@ -42,7 +42,9 @@ export type Call<
   readonly batched?: boolean;
 };
 
-/** The two session types. A browser can have one of each at the same time, in separate cookies. */
+/**
+ * The two session types. A browser can have a user session and an admin session at the same time, in separate cookies.
+ */
 export type SessionKind = 'user' | 'admin';
 
 /** The file upload of an operation. */
@@ -58,7 +60,7 @@ export type HttpEndpoint = {
   /** The URL path. `:name` is replaced with the request field `name`. */
   readonly path: `/api/${string}`;
   /**
-   * Where fields are sent that aren't path parameters. Defaults to the query for GET and DELETE, and to a JSON body
+   * Where to send fields that aren't path parameters. Defaults to the query for GET and DELETE, and to a JSON body
    * otherwise.
    */
   readonly fieldsIn?: 'query' | 'body';
@@ -95,15 +97,18 @@ export type HttpBinding = HttpEndpoint & {
  * An operation of the HTTP API. The gateway's route, the browser client, the OpenAPI document and the test matrix are
  * all derived from this definition.
  *
- * The gateway forwards operations that have a subject to a service, except if the gateway has a handler for the
- * operation. For example, `dailyMovie` has a handler because its responses can be cached. Operations without a subject
- * involve cookies, uploads or streams and are handled by the gateway.
+ * Operations with a subject are forwarded to a service, unless the gateway has its own handler for the operation. For
+ * example, `dailyMovie` has a handler because its responses can be cached. Operations without a subject involve
+ * cookies, uploads or streams and are handled by the gateway.
  */
 export type Operation = Omit<Call, 'subject'> & {
   readonly subject?: Call['subject'];
   readonly summary: string;
   readonly http: HttpBinding;
-  /** Set for dashboard operations that use an unsafe method but change nothing. They don't appear in the audit log. */
+  /**
+   * Set for dashboard operations that use an unsafe HTTP method but don't change data. They don't appear in the audit
+   * log.
+   */
   readonly changesNothing?: true;
 };
 
@@ -160,8 +165,8 @@ export function sessionOf({ access, http }: Pick<Operation, 'access' | 'http'>):
 }
 
 /**
- * Returns true if an operation is recorded in the audit log. All dashboard operations that can change data are
- * recorded, without any code in their handlers.
+ * Returns true if an operation is recorded in the audit log. All dashboard operations that can change data are recorded
+ * automatically.
  */
 export function isRecorded({ access, http, changesNothing }: Operation): boolean {
   return sessionOf({ access, http }) === 'admin' && http.method !== 'GET' && !changesNothing;

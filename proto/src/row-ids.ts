@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Id of a database row, such as a movie or user, within the positive range of Postgres's `integer` (1 to 2^31 − 1). */
+/** Id of a database row, such as a movie or user. Ids are positive Postgres integers (1 to 2^31 − 1). */
 export const rowIdSchema = z.int().check(z.positive(), z.lte(2_147_483_647));
 
-/** Version of a database row, which increases with every change (0 to 2^31 − 1). */
+/** Version of a database row, which increases with every change and is a Postgres integer (0 to 2^31 − 1). */
 export const rowVersionSchema = z.int().check(z.nonnegative(), z.lte(2_147_483_647));
 
 /** Returns a schema that parses a row id from a string of digits. `message` is the validation error. */

@@ -2,7 +2,7 @@ import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social
 
 /** The limits that a social network sets for a caption. Null means no limit. */
 type CaptionLimits = {
-  /** Maximum caption length in UTF-16 code units, which is how the networks count. Most emoji count as two. */
+  /** Maximum caption length in UTF-16 code units, the unit that social networks use. Most emoji count as two. */
   readonly characters: number;
   readonly hashtags: number | null;
   /** Maximum number of mentions of other accounts (`@name`). */
@@ -15,7 +15,7 @@ export const CAPTION_LIMITS: Readonly<Record<NetworkName, CaptionLimits>> = {
   instagram: { characters: 2_200, hashtags: 30, mentions: 20 },
 };
 
-/** Counts a caption's characters, hashtags and mentions the same way that the social networks do. */
+/** Counts a caption's characters, hashtags and mentions the way social networks do. */
 export function countsOf(caption: string): { characters: number; hashtags: number; mentions: number } {
   return {
     characters: caption.length,

@@ -1,6 +1,6 @@
 /**
- * Images look different if at least this many of the 64 bits of their perceptual hashes differ. Images of different
- * scenes usually differ in 20 or more.
+ * Minimum number of differing bits, out of 64, for two perceptual hashes to count as different images. Images of
+ * different scenes usually differ in at least 20 bits.
  */
 const DISTINGUISHABLE_BITS = 7;
 

@@ -25,12 +25,15 @@ export function figuresOf(results: readonly CountedResult[], today: GameDate): G
   };
 }
 
-/** Returns the length of the current winning streak in days. A streak that ended yesterday is still current. */
+/**
+ * Returns the length of the current winning streak in days. The streak also counts if the most recent win was
+ * yesterday.
+ */
 export function streakOn(daysWon: ReadonlySet<GameDate>, today: GameDate): number {
   return runFrom(daysWon, today, -1) || runFrom(daysWon, addDays(today, -1), -1);
 }
 
-/** Counts the consecutive days in `days` from `date` on, either forward (`step` 1) or backward (`step` -1). */
+/** Counts consecutive days starting at `date`, going forward (`step` 1) or backward (`step` -1). */
 function runFrom(days: ReadonlySet<GameDate>, date: GameDate, step: 1 | -1): number {
   let length = 0;
   while (days.has(addDays(date, step * length))) length += 1;

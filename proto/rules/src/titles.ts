@@ -1,7 +1,7 @@
 /**
- * Normalizes a title so that different spellings of it become equal. Normalization covers Unicode and case, removes
- * accents, punctuation, spaces and a leading article, replaces `&` with `and`, and converts Roman numerals to Arabic
- * numerals. Similar titles such as `Alien` and `Aliens` stay different.
+ * Normalizes a title so that different spellings compare as equal. Normalizes Unicode and case, removes accents,
+ * punctuation, spaces and a leading article, replaces `&` with `and`, and converts Roman numerals to Arabic numerals.
+ * Similar titles such as `Alien` and `Aliens` stay different.
  *
  * @param title a guess or a movie's title
  * @returns the normalized title, which is empty only if the title has no letters, digits or symbols
@@ -55,7 +55,10 @@ function wordsIn(normalized: string): readonly string[] {
 
 const ARTICLES = new Set(['the', 'a', 'an']);
 
-/** Removes a leading English article. Articles in other languages stay, as in `La La Land` and `Das Boot`. */
+/**
+ * Removes a leading English article. Articles in other languages are kept, so `La La Land` and `Das Boot` stay
+ * unchanged.
+ */
 function withoutArticle(words: readonly string[]): readonly string[] {
   const [first, ...rest] = words;
   return first !== undefined && rest.length > 0 && ARTICLES.has(first) ? rest : words;
@@ -81,7 +84,10 @@ const LATIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Removes accents from Latin letters only. In scripts such as Japanese or Hindi, the marks distinguish letters. */
+/**
+ * Removes accents from Latin letters only. In other scripts, such as Japanese or Hindi, combining marks distinguish
+ * letters.
+ */
 function stripLatinAccents(text: string): string {
   return text
     .normalize('NFD')

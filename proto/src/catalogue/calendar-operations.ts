@@ -7,7 +7,7 @@ import { calendarDaySchema, noticesSchema } from './feature-calendar.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
 const rules = { access: 'editor', timeoutMs: 5_000 } as const;
-/** True if the admin confirmed planning a movie that players might not recognize even from the easiest hint. */
+/** True if the admin confirmed a movie that players might not recognize even from the easiest hint. */
 export const confirmWeakHint = z.optional(z.boolean());
 /** The days that a change affected. */
 export const changedDaysSchema = z.object({
@@ -17,7 +17,7 @@ export const changedDaysSchema = z.object({
 });
 
 /**
- * Operations for the calendar. A `date-taken` error contains the movie that is already planned for the day in `movie`.
+ * Operations for the calendar. The `date-taken` error includes the movie that is already planned in its `movie` field.
  */
 export const calendarOperations = {
   calendarMonth: defineOperation({

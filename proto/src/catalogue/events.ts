@@ -15,7 +15,7 @@ export const catalogueEvents = {
   /** Published when a future day no longer has a complete movie. */
   movieUnfeatured: defineEvent({
     subject: 'evt.catalogue.movie.unfeatured.v1',
-    /** Comparable with the plan's `version`: both use one sequence. */
+    /** Continues the version sequence of the day's plan. */
     payload: z.object({ date: gameDateSchema, version: z.int() }),
   }),
   /** Published when a movie is added or restored, and when its texts or images change. */

@@ -3,7 +3,7 @@ import { gameDateSchema } from '../calendar.ts';
 import { featurePlanSchema } from './featured-movies.ts';
 import { movieReadinessSchema } from './readiness.ts';
 
-/** A planned movie's images must be complete this many days before its date. */
+/** Planned movies must have all five images at least this many days in advance. */
 export const READY_DAYS_AHEAD = 7;
 
 const movieOnDaySchema = z.object({
@@ -57,7 +57,7 @@ export const noticesSchema = z.object({
   tomorrow: calendarDaySchema,
   /** Number of consecutive days, starting tomorrow, that have a complete movie. */
   daysInStock: z.int(),
-  /** Number of complete movies that were never shown and aren't planned for any date. */
+  /** Number of complete movies that have never been shown and aren't planned for any date. */
   readyWithoutDay: z.int(),
   /** Sorted by urgency, then by date. */
   alerts: z.array(noticeSchema),

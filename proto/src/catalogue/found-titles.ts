@@ -15,8 +15,8 @@ export const foundTitleSchema = z.object({
   title: z.string(),
   year: z.int(),
   /**
-   * A poster path at the movie database's image host (`/abc.jpg`), or the address of a stored image (`/images/…`). The
-   * poster of a planned movie is only available after its game is over.
+   * A poster path at the movie database's image host (`/abc.jpg`), or the address of a stored image (`/images/…`). A
+   * planned movie's poster is omitted until its game is over.
    */
   poster_path: z.nullable(z.string()),
   /**
@@ -24,11 +24,11 @@ export const foundTitleSchema = z.object({
    * contains at most three close matches, and none if it contains a whole match.
    */
   match: z.optional(z.enum(['whole', 'close'])),
-  /** An alternative title, if it matches the query better than the main title does. */
+  /** An alternative title, if it matches the query better than the main title. */
   alias: z.optional(z.string()),
   /**
-   * Start and end positions of the matching letters, alternating. The positions refer to `alias` if it is present, and
-   * to the title otherwise.
+   * Positions of the matching letters, as alternating start and end indexes. The positions refer to `alias` if it is
+   * present, and to the title otherwise.
    */
   marks: z.optional(z.array(z.int())),
 });

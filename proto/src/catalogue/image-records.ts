@@ -28,7 +28,7 @@ export const imageCheckSchema = z.object({
   shown: things,
   /** Objects from the prompt that don't appear in the image. */
   missing: things,
-  /** Movie titles that the model guesses when it gets only the image. */
+  /** Movie titles that the model guessed from the image alone. */
   guesses: z.array(z.string().check(z.maxLength(NAME_MAX_LENGTH))).check(z.maxLength(MAX_MODEL_GUESSES)),
 });
 export type ImageCheck = z.output<typeof imageCheckSchema>;
@@ -36,10 +36,7 @@ export type ImageCheck = z.output<typeof imageCheckSchema>;
 /** The provider's moderation result for an image. */
 export const imageModerationSchema = z.object({
   by: name,
-  /**
-   * Null if the moderation service didn't respond. An image without a result can't be planned, just like a flagged
-   * image.
-   */
+  /** Null if the moderation service didn't respond. Images without a moderation result are treated as flagged. */
   flagged: z.nullable(z.boolean()),
   categories: things,
 });

@@ -8,7 +8,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export const IMAGE_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type ImageEnding = keyof typeof IMAGE_TYPES;
 
-/** An image key: 128 random bits in hexadecimal. Keys are random so that they reveal no movie, date or hint. */
+/** An image key: 128 random bits in hexadecimal. Keys are random, so they don't reveal the movie, date or hint. */
 export const imageKeySchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /** Returns the object store key of an image rendition. */

@@ -12,7 +12,7 @@ import { imagePositionSchema, plannedPromptSchema, scenePlanSchema } from './sce
 
 /** Catalogue calls for the gateway, other services and the seed command. */
 export const catalogueCalls = {
-  /** Adds titles to the corpus. Titles that already exist with the same year stay unchanged. */
+  /** Adds titles to the corpus. Existing titles with the same year are left unchanged. */
   importTitles: defineCall({
     subject: 'rpc.catalogue.v1.import-titles',
     access: 'admin',
@@ -23,8 +23,8 @@ export const catalogueCalls = {
     retry: true,
   }),
   /**
-   * Checks which texts are titles or alternative titles in the catalogue, after normalization with `foldTitle`. The
-   * response has one entry per text: the title in the catalogue's spelling, or null if the text isn't a known title.
+   * Looks up titles and alternative titles in the catalogue. Titles are normalized with `foldTitle` first. The response
+   * has one entry per text: the title in the catalogue's spelling, or null if the text isn't a known title.
    */
   knownTitles: defineCall({
     subject: 'rpc.catalogue.v1.known-titles',
@@ -35,7 +35,7 @@ export const catalogueCalls = {
     timeoutMs: 1_000,
   }),
   /**
-   * Looks up a movie by title and returns its year. The directors are included only if the movie was shown on a past
+   * Looks up a movie by title and returns its year. Directors are included only for movies that were shown on a past
    * day. Returns null if the text isn't a complete title. If several titles match, the first search result is used.
    */
   titleFacts: defineCall({
@@ -63,7 +63,7 @@ export const catalogueCalls = {
       /** Whether an admin has deleted the movie. This call doesn't restore deleted movies. */
       deleted: z.boolean(),
       emptyPositions: z.array(imagePositionSchema),
-      /** Dates for which the movie is planned or on which it was shown. */
+      /** All past and planned dates of the movie. */
       featureDates: z.array(gameDateSchema),
     }),
     errors: {},
@@ -127,8 +127,8 @@ export const catalogueCalls = {
   }),
   /**
    * Returns the titles of planned movies, starting at a date, earliest first. Each response contains a limited number
-   * of days so that it fits into one NATS message. To continue, send another request for the day after the last one.
-   * The social service uses these titles to avoid revealing planned movies in posts.
+   * of days so that it fits into one NATS message. To get more days, send another request that starts the day after the
+   * last returned day. The social service uses these titles to avoid revealing planned movies in posts.
    */
   plannedMovies: defineCall({
     subject: 'rpc.catalogue.v1.planned-movies',
@@ -141,7 +141,7 @@ export const catalogueCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Splits the movie list into id ranges whose data fits into one NATS message (1 MiB). */
+  /** Splits the movie list into id ranges so that each range fits into one NATS message (1 MiB). */
   movieParts: defineCall({
     subject: 'rpc.catalogue.v1.movie-parts',
     access: 'editor',

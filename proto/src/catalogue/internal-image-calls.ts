@@ -5,7 +5,7 @@ import { imageKeySchema } from './images.ts';
 import { adminMovieSchema } from './movies.ts';
 import { imagePositionSchema } from './scenes.ts';
 
-/** A stored image and the movie position that it belongs to. */
+/** A stored image and its position in a movie. */
 const generatedImageSchema = z.object({
   movieId: z.int(),
   position: imagePositionSchema,

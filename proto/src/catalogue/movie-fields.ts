@@ -56,8 +56,8 @@ export const newMovieFields = {
 };
 
 /**
- * The fields of a movie that is already stored or comes from an external source. There are no length limits, because
- * limits can change over time. Newer fields have default values, because older data doesn't contain them.
+ * The fields of a movie from the database or from an external source. Length limits aren't checked here, because they
+ * can change over time. Newer fields have default values, because older data doesn't contain them.
  */
 export const storedMovieFields = {
   title: z.string(),
@@ -70,7 +70,7 @@ export const storedMovieFields = {
   tmdbId: z._default(z.nullable(z.int()), null),
 };
 
-/** The movie fields that players receive. Until the player's game is over, they are null or empty. */
+/** The movie fields that players receive. The fields are null or empty until the player's game is over. */
 export const dailyMovieFields = {
   title: z.nullable(storedMovieFields.title),
   year: z.nullable(storedMovieFields.year),
@@ -99,7 +99,7 @@ export function hiddenDescription(): z.output<typeof dailyMovieSchema> {
   };
 }
 
-/** Default values for a movie of which only the title and year are known. */
+/** Default values for a movie when only its title and year are known. */
 export const unknownFields = { director: '', cast: [], description: '', aliases: [], imdbId: '', tmdbId: null };
 
 const descriptionSchema = z.object(storedMovieFields);

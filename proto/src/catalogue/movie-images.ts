@@ -27,7 +27,7 @@ export const imageVersionSchema = z.object({
   settings: z.nullable(imageSettingsSchema),
   check: z.nullable(imageCheckSchema),
   moderation: z.nullable(imageModerationSchema),
-  /** How well this version would work as the hint, compared with the images that the other hints currently show. */
+  /** Quality rating of this version as a hint, given the images that are currently shown for the other hints. */
   readiness: imageReadinessSchema,
   addedAt: z.string(),
   /** Whether this is the version that players see. */

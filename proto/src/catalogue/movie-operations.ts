@@ -31,7 +31,7 @@ const rateLimitPerMinute = 600;
 const maxBodyBytes = 65_536;
 const movieParams = z.object({ movieId: movieIdSchema });
 
-/** If another movie causes the error, the response contains that movie in `movie` and its title in the message. */
+/** If the error is caused by another movie, the response includes that movie, and the message includes its title. */
 const conflicts = {
   ...movieExists,
   ...similarMovie,

@@ -16,18 +16,15 @@ const posterSchema = z.union([posterPathSchema, imageAddressSchema], 'must be th
 /** Addresses of fallback images, indexed by hint. */
 const fallbackImagesSchema = z.array(imageAddressSchema).check(z.maxLength(HINT_COUNT));
 
-/**
- * One of a movie's five scenes, as shown on the dashboard. The movie itself contains the prompts and images by
- * position.
- */
+/** One of a movie's five scenes, as shown on the dashboard. Prompts and images are fields of the movie. */
 export const adminSceneSchema = z.object({
   /** Difficulty level of the hint, from 1 (very hard) to 5 (very easy). */
   level: z.int(),
   /** Short description of the scene for admins. Empty if no scene is planned. */
   scene: z.string(),
-  /** Alternative text of the image. If the image is missing, this is the planned text, which can be empty. */
+  /** Alternative text of the image. If there is no image, this field contains the planned text, which can be empty. */
   describes: z.string(),
-  /** The model that described the image, or `the admin`. Null if no one has described the actual image. */
+  /** The model that described the image, or `the admin`. Null if the actual image hasn't been described. */
   describedBy: z.nullable(z.string()),
   /** The model's comparison of the image with the prompt, or null if unknown. */
   check: z.nullable(imageCheckSchema),
@@ -63,8 +60,8 @@ export const adminMovieSchema = z.object({
   /** Addresses of the images, hardest hint first. Missing images are null. */
   generatedImages: z.array(z.nullable(z.string())).check(z.length(HINT_COUNT)),
   /**
-   * The prompts of the five hints, hardest first. Each is the prompt of the visible image, or the planned prompt if
-   * there is no image. Empty if no prompts are planned.
+   * The prompts of the five hints, hardest first. Prompts of visible images take precedence over planned prompts. Empty
+   * if no prompts are planned.
    */
   imagePrompts: z.array(z.string()),
   poster: z.nullable(z.string()),
@@ -107,10 +104,10 @@ export const MAX_IMPORTED_MOVIES = 200;
 export const importableMovieSchema = z.omit(newMovieSchema, { images: true });
 export type ImportableMovie = z.output<typeof importableMovieSchema>;
 
-/** The movies to import. Each has the same fields as a movie that is added individually. */
+/** The movies to import. Imported movies have the same fields as movies that are added individually. */
 export const movieImportSchema = z.object({
   movies: z.array(importableMovieSchema).check(z.minLength(1), z.maxLength(MAX_IMPORTED_MOVIES)),
-  /** If true, the import only validates the movies and adds none. */
+  /** If true, the movies are validated but not added. */
   dryRun: z.boolean(),
 });
 export type MovieImport = z.output<typeof movieImportSchema>;

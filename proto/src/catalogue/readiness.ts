@@ -29,7 +29,7 @@ const score = z.nullable(z.int().check(z.gte(0), z.lte(100)));
  */
 const isRecognitionUnknown = z.optional(z.boolean());
 
-/** How well an image works as the hint for its position. */
+/** Quality rating of an image as a hint. */
 export const imageReadinessSchema = z.object({
   score,
   issues: z.array(imageIssueSchema),
@@ -39,7 +39,7 @@ export const imageReadinessSchema = z.object({
 });
 export type ImageReadiness = z.output<typeof imageReadinessSchema>;
 
-/** How well a movie's images work as hints. Missing images don't affect the result. */
+/** Quality rating of a movie's images as hints. Missing images don't affect the result. */
 export const movieReadinessSchema = z.object({
   /** The lowest score among the movie's images. */
   score,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameDateSchema, monthSchema } from '../calendar.ts';
 
-/** An earlier day, as one player sees it in the archive. The title is included only if that player's game is over. */
+/** A past day in a player's archive. The movie's title is included only if the player's game is over. */
 export const archiveDaySchema = z.object({
   date: gameDateSchema,
   state: z.enum(['new', 'playing', 'won', 'lost']),
@@ -17,7 +17,7 @@ export type ArchiveDay = z.output<typeof archiveDaySchema>;
 /** Number of days per archive page. */
 export const ARCHIVE_PAGE = 30;
 
-/** The past days of a month that had a movie, in chronological order. */
+/** A month's past days that had a movie, in chronological order. */
 export const archiveMonthSchema = z.object({ month: monthSchema, days: z.array(archiveDaySchema) });
 export type ArchiveMonth = z.output<typeof archiveMonthSchema>;
 
@@ -31,8 +31,8 @@ export const archiveTotalsSchema = z.object({
   played: z.int(),
   won: z.int(),
   /**
-   * A random day that the player hasn't finished, or null if all days are finished. Days that the player hasn't started
-   * are preferred. Every request picks another random day.
+   * A random day that the player hasn't finished, or null if all days are finished. Days without a started game are
+   * preferred. Every request picks another random day.
    */
   unplayed: z.nullable(gameDateSchema),
 });

@@ -8,8 +8,8 @@ import { HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES, SESSION_ID_SHAPE } from '../
 export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_SHAPE, 'Not a session id'));
 
 /**
- * The game mode, which is fixed by the first guess. In hard mode, players can't skip hints and get no image
- * descriptions.
+ * The game mode, which is set by the first guess and can't be changed later. In hard mode, players can't skip hints and
+ * get no image descriptions.
  */
 export const playModeSchema = z.enum(['normal', 'hard']);
 export type PlayMode = z.output<typeof playModeSchema>;
@@ -46,14 +46,15 @@ export const dailyMovieSchema = z.object({
   ...dailyMovieFields,
   poster: z.nullable(z.string()),
   /**
-   * Addresses of the five images, hardest first. The browser gets all of them upfront, so skipping a hint needs no
-   * request.
+   * Addresses of the five images, hardest first. The browser receives all images up front, so skipping a hint doesn't
+   * require a request.
    */
   generatedImages: z.array(z.string()),
   /** Alternative texts of the five images, hardest first. They contain no names. */
   imageDescriptions: z.array(z.string()),
   /**
-   * Fallback images for images that are missing or fail to load. The hint's index is tried first, then any other image.
+   * Fallback images for images that are missing or fail to load. The browser tries the image at the hint's index first,
+   * then the others.
    */
   images: z.array(z.string()),
 });
@@ -63,7 +64,7 @@ export type DailyMovie = z.output<typeof dailyMovieSchema>;
 export const dailyMovieResponseSchema = z.object({
   movie: dailyMovieSchema,
   completion: z.nullable(completionSchema),
-  /** Number of the day, counted from the first day with a movie (1). */
+  /** Day number. The first day with a movie is day 1. */
   dayNumber: z.optional(z.int().check(z.gte(1))),
 });
 export type DailyMovieResponse = z.output<typeof dailyMovieResponseSchema>;
@@ -113,7 +114,7 @@ export const guessResponseSchema = z.object({
   completion: completionSchema,
   /** Only present for wrong guesses, and only if an admin turned on comparisons. */
   comparison: z.optional(guessComparisonSchema),
-  /** The full movie data, present only once the game is over. */
+  /** Full movie data. Only present when the game is over. */
   movie: z.optional(dailyMovieSchema),
 });
 export type GuessResponse = z.output<typeof guessResponseSchema>;

@@ -3,12 +3,12 @@ import { gameDateSchema } from '../calendar.ts';
 import { MAX_GUESSES } from '../validators/game-rules.ts';
 
 /**
- * Minimum number of players, and of distinct addresses, for a wrong guess to be shown. Rare guesses could identify a
- * player, and one person could act as several players.
+ * A wrong guess is shown only if at least this many players from different addresses made it. Rare guesses could
+ * identify a player, and one person could act as several players.
  */
 export const SHARED_GUESS_PLAYERS = 5;
 
-/** The results of all players for a day. A player can request them after finishing that day's game. */
+/** The results of all players for a day. Players can view the results after finishing the day's game. */
 export const dailyResultsSchema = z.object({
   date: gameDateSchema,
   /** Number of players who finished the game. */

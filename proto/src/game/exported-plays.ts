@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { playModeSchema } from './daily-game.ts';
 
-/** A game in a user's data export. It contains only the user's data and no movie data. */
+/** A game in a user's data export. The export contains only the user's data and no data about the movie. */
 export const exportedPlaySchema = z.object({
   date: gameDateSchema,
   status: z.enum(['playing', 'won', 'lost']),

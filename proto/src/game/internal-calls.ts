@@ -28,9 +28,9 @@ export const gameCalls = {
     batched: true,
   }),
   /**
-   * Transfers a guest's games to the user who just signed in. This includes the game of `sessionId` and the games of
-   * all sessions named `<anonymousId>-<date>`. If both have a game for the same day, the user's game is kept if it is
-   * over. Otherwise, the game that finished first is kept.
+   * Transfers a guest's games to the user who just signed in. The game of `sessionId` and the games of all sessions
+   * named `<anonymousId>-<date>` are transferred. If the guest and the user have games for the same day, a finished
+   * game of the user is kept. Otherwise, the game that finished first is kept.
    */
   claimPlays: defineCall({
     subject: 'rpc.game.v1.claim-plays',
@@ -59,7 +59,7 @@ export const gameCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Returns the ids of those users who have started or finished a day's game. */
+  /** Returns which of the given users have started or finished a day's game. */
   usersWhoPlayed: defineCall({
     subject: 'rpc.game.v1.users-who-played',
     access: 'system',

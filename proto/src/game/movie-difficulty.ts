@@ -17,19 +17,19 @@ const solveRateSchema = z.object({
 export const swapAdviceSchema = z.discriminatedUnion('state', [
   /** Today's players are still playing the movie. Advice is available after the day ends. */
   z.object({ state: z.literal('being-played') }),
-  /** Too few hints were reached by `neededPlayers` players. At least two such hints are required. */
+  /** Fewer than two hints have been reached by at least `neededPlayers` players. */
   z.object({ state: z.literal('too-few-players'), neededPlayers: z.int() }),
   /** The movie was shown on several days with different images, so the results can't be combined. */
   z.object({ state: z.literal('images-changed') }),
   z.object({ state: z.literal('in-order') }),
-  /** Significantly more players solve the supposedly harder hint. */
+  /** Significantly more players guess the movie from the hint that should be harder. */
   z.object({ state: z.literal('swap'), harder: solveRateSchema, easier: solveRateSchema }),
 ]);
 export type SwapAdvice = z.output<typeof swapAdviceSchema>;
 
-/** A movie's measured difficulty, which only the dashboard shows. */
+/** A movie's difficulty, calculated from its games. Only shown on the dashboard. */
 export const movieDifficultySchema = z.object({
-  /** Number of games that recorded the open hint for every guess. */
+  /** Number of games for which the open hint was recorded with every guess. */
   plays: z.int(),
   /** Difficulty of each hint, hardest first. */
   hints: z

@@ -6,8 +6,8 @@ import { HINT_COUNT } from '../validators/game-rules.ts';
 export const MAX_NUMBERS_DAYS = 366;
 
 /**
- * The number of people who played a day's movie on that day. Archive games and previews don't count. Visitors without a
- * guess don't count either, because a game starts with the first guess.
+ * Number of people who played the daily movie on its day. Archive games and previews don't count. Visitors who make no
+ * guess don't count, because a game starts with the first guess.
  */
 export const dayNumbersSchema = z.object({
   date: gameDateSchema,

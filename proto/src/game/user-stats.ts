@@ -4,10 +4,10 @@ import { MAX_GUESSES } from '../validators/game-rules.ts';
 const figures = {
   totalPlayed: z.int(),
   totalWon: z.int(),
-  /** Current winning streak in days. A streak that ended yesterday is still current. */
+  /** Current winning streak in days. The streak also counts if the most recent win was yesterday. */
   currentStreak: z.int(),
   maxStreak: z.int(),
-  /** Number of games won with one, two, three, four and five guesses. */
+  /** Number of games won, by number of guesses (1 to 5). */
   guessDistribution: z.array(z.int()).check(z.length(MAX_GUESSES)),
 };
 const figuresSchema = z.object(figures);

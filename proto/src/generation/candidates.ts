@@ -11,8 +11,8 @@ export const candidateOrderSchema = z.object({
   /** Number of candidate images, from 1 to {@link MAX_CANDIDATES}. */
   count: z._default(z.int().check(z.gte(1), z.lte(MAX_CANDIDATES)), MAX_CANDIDATES),
   /**
-   * Seed of an earlier image, which the first candidate reuses. Whether the model produces the same image again depends
-   * on the model. Without this field, every candidate gets a new seed.
+   * Seed for the first candidate, for example to reproduce an earlier image. Not every model can reproduce an image
+   * from its seed. If omitted, every candidate gets a new random seed.
    */
   seed: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 });
@@ -23,7 +23,7 @@ export const candidateSchema = z.object({
   /** Number of the candidate, starting at 1. */
   number: z.int(),
   state: z.enum(['waiting', 'done', 'failed', 'cancelled']),
-  /** Address of the finished image, or null if the candidate isn't finished or failed. */
+  /** Address of the finished image. Null if the candidate failed or is still being generated. */
   imageUrl: z.nullable(z.string()),
   /** Error message of a failed candidate, or null. */
   error: z.nullable(z.string()),
@@ -34,8 +34,8 @@ export type Candidate = z.output<typeof candidateSchema>;
 export const imageModelInfoSchema = z.object({
   name: z.string(),
   /**
-   * Whether the model reproduces an image from the same prompt and seed: always (`exact`), usually but without a
-   * guarantee (`seeded`), or never, because the model server accepts no seed (`never`).
+   * Whether the model reproduces an image from the same prompt and seed: always (`exact`), usually (`seeded`), or never
+   * because the model server doesn't accept seeds (`never`).
    */
   repeats: z.enum(['exact', 'seeded', 'never']),
 });

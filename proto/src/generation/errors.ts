@@ -3,7 +3,7 @@
 import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from './stills.ts';
 
 /**
- * Errors of model calls. If the model server returned an error message, it replaces the message defined here. A
+ * Errors of model calls. Error messages from the model server replace the default messages defined here. A
  * `budget-spent` error also has `detail.retryAfterSeconds`.
  */
 export const modelErrors = {
@@ -39,7 +39,7 @@ export const beingPlayed = {
   'being-played': { status: 409, message: 'Players see this movie today. Confirm to change its images for them.' },
 } as const;
 
-/** The error for an outdated prompt draft. The response contains the current draft in `draft`. */
+/** The error for an outdated prompt draft. The response includes the current draft as `draft`. */
 export const draftChanged = {
   conflict: {
     status: 409,

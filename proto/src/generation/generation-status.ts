@@ -15,7 +15,7 @@ export const generationStatusSchema = z.object({
    */
   budget: z.nullable(z.object({ date: z.string(), used: count, limit: z.nullable(count) })),
   running: z.array(imageJobSchema),
-  /** Jobs with failed images that no retry has fixed yet. */
+  /** Jobs with failed images that haven't been retried successfully. */
   failed: z.array(imageJobSchema),
 });
 export type GenerationStatus = z.output<typeof generationStatusSchema>;

@@ -30,7 +30,7 @@ export const jobEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('error'),
     message: z.string(),
-    /** `cancelled` means that an admin canceled the job. The movie keeps the images that were already finished. */
+    /** `cancelled` means that an admin canceled the job. Images that were already finished are kept. */
     code: z.enum(['cancelled', 'stream-interrupted']),
   }),
 ]);

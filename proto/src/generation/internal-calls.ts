@@ -15,9 +15,7 @@ import { promptSchema } from './prompts.ts';
 const { analyzeMovieStill, analyzeAndGenerate, uploadImage, generateImages, watchImages } = generationOperations;
 const { prompts: _prompts, ...retryParams } = generateImages.request.shape;
 
-/**
- * The fields of an imported image's record. Fields that only the models of this installation can provide are excluded.
- */
+/** The fields of an imported image's record. Fields that this installation's models must provide are excluded. */
 const {
   settings: _settings,
   perceptualHash: _perceptualHash,
@@ -37,7 +35,7 @@ export type NumberedJobEvent = z.output<typeof numberedJobEventSchema>;
 
 const startedJobSchema = z.object({
   /**
-   * Id of the job. If a job for the movie was already running, this is the id of the running job, not the requested id.
+   * Id of the job. If a job for the movie is already running, this is the running job's id instead of the requested id.
    */
   jobId: jobIdSchema,
   events: z.array(numberedJobEventSchema),
@@ -46,7 +44,7 @@ export type StartedJob = z.output<typeof startedJobSchema>;
 
 /** The generation service's calls for the gateway (uploads and event streams) and for the seed command (imports). */
 export const generationCalls = {
-  /** Stores an image in all sizes and its record under a new random key. */
+  /** Stores an image in all sizes, together with its record, under a new random key. */
   importImage: defineCall({
     subject: 'rpc.generation.v1.import-image',
     access: 'admin',
@@ -96,7 +94,7 @@ export const generationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Regenerates a failed image. If the retry is already running, the call returns that retry. */
+  /** Regenerates a failed image. If the image is already being retried, the call returns the running retry. */
   retryPrompt: defineCall({
     subject: 'rpc.generation.v1.retry-prompt',
     access: 'editor',
@@ -126,7 +124,7 @@ export const generationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Creates a day's link preview image and stores it under `previewKey`, unless the key already exists. */
+  /** Creates the link preview image for a day and stores it under `previewKey` if it doesn't exist yet. */
   makePreview: defineCall({
     subject: 'rpc.generation.v1.make-preview',
     access: 'system',

@@ -29,7 +29,10 @@ const KIB = 1_024;
 
 /** Maximum total duration of all model calls in one request. */
 export const MODEL_TIMEOUT_MS = 170_000;
-/** Timeout of requests that call a model. It leaves extra time for the upload and for processing in the gateway. */
+/**
+ * Timeout of requests that call a model. The timeout includes extra time for the upload and for processing in the
+ * gateway.
+ */
 const TIMEOUT_WITH_MODEL_MS = 180_000;
 
 const success = z.literal(true);
@@ -135,8 +138,8 @@ export const generationOperations = {
     request: z.extend(movieParams, {
       prompts: promptListSchema,
       /**
-       * The draft's `savedAt` that the admin's page showed. If the draft was saved again, the call fails with
-       * `conflict`.
+       * The draft's `savedAt` that the admin's page showed. If the draft has been saved again since then, the call
+       * fails with `conflict`.
        */
       seen: z.optional(z.iso.datetime()),
     }),

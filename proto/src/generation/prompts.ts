@@ -25,7 +25,7 @@ export const promptSchema = z.object({
 });
 export type Prompt = z.output<typeof promptSchema>;
 
-/** A list of prompts in which each level occurs at most once. */
+/** A list of prompts with at most one prompt per level. */
 export const promptListSchema = z
   .array(promptSchema)
   .check(z.minLength(1), z.maxLength(HINT_COUNT))
@@ -36,7 +36,7 @@ export const promptListSchema = z
     ),
   );
 
-/** A prompt whose image couldn't be generated, and the reason. */
+/** A prompt for which image generation failed, and the error message. */
 export const failedPromptSchema = z.object({ level: levelSchema, scene, prompt, describes, error: z.string() });
 export type FailedPrompt = z.output<typeof failedPromptSchema>;
 
@@ -47,9 +47,9 @@ export const lintWarningSchema = z.object({
     'names-movie',
     /** The prompt of a hard hint contains a name from the movie's description. */
     'names-character',
-    /** The movie is today's movie, so a new image would replace an image that players currently see. */
+    /** The movie is being played today, so a new image would replace one that players currently see. */
     'being-played',
-    /** The image looks like the image of another hint. */
+    /** The image looks too similar to another hint's image. */
     'near-duplicate',
     /** The image model ignored the requested size, so the image was cropped to an aspect ratio of 3:2. */
     'wrong-size',

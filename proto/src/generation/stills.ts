@@ -7,8 +7,8 @@ const MIB = 1_024 * KIB;
 export const UPLOAD_MAX_BYTES = 10 * MIB;
 
 /**
- * Maximum number of pixels in an uploaded image, which is enough for photos. A limit on the file size isn't sufficient,
- * because a small file can decompress to a thousand times its size.
+ * Maximum number of pixels in an uploaded image, which is enough for camera photos. A limit on the file size isn't
+ * sufficient, because a small file can decompress to a thousand times its size.
  */
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 

@@ -24,7 +24,7 @@ export const invalidLink = {
   },
 } as const;
 
-/** Errors for password reset requests. None of them reveals whether the email address has an account. */
+/** Errors for password reset requests. The errors don't reveal whether an email address has an account. */
 export const passwordResetErrors = { 'bad-email': badEmail, ...tooManyAttempts } as const;
 
 export const verificationErrors = {

@@ -6,7 +6,7 @@ import { accountLanguageSchema } from './account-language.ts';
 export const linkPurposeSchema = z.enum(['verify-email', 'change-email', 'reset-password']);
 export type LinkPurpose = z.output<typeof linkPurposeSchema>;
 
-/** The types of account emails. Some contain a link, and the others are notifications. */
+/** The types of account emails. Some emails contain a link, and the others are notifications. */
 const accountMailKindSchema = z.enum([...linkPurposeSchema.options, 'email-changed', 'password-changed']);
 export type AccountMailKind = z.output<typeof accountMailKindSchema>;
 
@@ -16,8 +16,8 @@ export const accountMailSchema = z.object({
   userId: rowIdSchema,
   kind: accountMailKindSchema,
   /**
-   * The recipient's email address. When a user changes addresses, the notification is sent to the old address and the
-   * link to the new address.
+   * The recipient's email address. When a user changes their email address, the old address gets a notification and the
+   * new one gets a verification link.
    */
   email: z.string(),
   language: accountLanguageSchema,

@@ -28,7 +28,7 @@ const maxBodyBytes = 8 * 1_024;
  */
 const linkTokenSchema = z.string().check(z.maxLength(1_024));
 
-/** The account to which an emailed link belongs, returned after the link was used. */
+/** The user's account, returned when an emailed link is used. */
 const linkedAccount = { success, userId: userIdSchema, email: z.string() };
 
 /** Operations for email verification, password resets, and changing, exporting and deleting an account. */
@@ -53,7 +53,7 @@ export const accountOperations = {
     timeoutMs: 5_000,
   }),
   /**
-   * Sent by a script on the verification page, so opening the link (as link scanners do) doesn't verify the address.
+   * A script on the verification page sends this request, so link scanners that open the link don't verify the address.
    */
   verifyEmail: defineOperation({
     summary:

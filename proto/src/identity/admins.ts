@@ -17,13 +17,15 @@ export const INVITATION_NOTE_MAX_LENGTH = 100;
 
 /** A person who has access to the dashboard. */
 export const adminPersonSchema = z.object({
-  /** Null for the admin in the server configuration, who has no database row and can't be changed or removed. */
+  /**
+   * Null for the admin from the server configuration, who isn't stored in the database and can't be changed or removed.
+   */
   id: z.nullable(rowIdSchema),
   name: z.string(),
   role: adminRoleSchema,
   /** False if the person was deactivated and can't sign in. */
   active: z.boolean(),
-  /** Null for the admin in the server configuration. */
+  /** Null for the admin from the server configuration. */
   joinedAt: z.nullable(z.iso.datetime()),
   /** Name of the admin who sent the invitation. */
   invitedBy: z.nullable(z.string()),

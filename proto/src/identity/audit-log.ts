@@ -27,7 +27,7 @@ export const auditEntrySchema = z.object({
   /** Sequence number of the entry. Later entries have higher numbers. */
   id: z.int(),
   at: z.iso.datetime(),
-  /** Name of the person. Null if no one was signed in, or if the username of a failed sign-in doesn't exist. */
+  /** Name of the person. Null if no one was signed in, or if a sign-in failed because the username doesn't exist. */
   person: z.nullable(z.string()),
   role: z.nullable(adminRoleSchema),
   /** Id of the operation, such as `moveDay`. */
@@ -39,7 +39,10 @@ export const auditEntrySchema = z.object({
   outcome: auditOutcomeSchema,
   /** Error code of a failed action, such as `forbidden`. */
   error: z.nullable(z.string()),
-  /** Pseudonym of the client address, which changes every day. The address itself is never stored. */
+  /**
+   * Pseudonym of the client address. The same address gets a new pseudonym every day. The address itself is never
+   * stored.
+   */
   client: z.string(),
   /** Number of times the action was repeated. Repeated actions within ten minutes share one entry. */
   times: z.int(),

@@ -18,8 +18,8 @@ export const identityEvents = {
     payload: z.object({ userId: rowIdSchema }),
   }),
   /**
-   * Published when an account email must be sent. The event contains no token: the link is created when the email is
-   * sent.
+   * Published when an account email must be sent. The link isn't created until the email is sent, so the event doesn't
+   * contain its token.
    */
   accountMailRequested: defineEvent({
     subject: 'evt.identity.account-mail.requested.v1',

@@ -21,7 +21,7 @@ const clientAddress = z.string().min(1).max(64);
 /** The user who requests a change, and the password that confirms the change. */
 const confirmation = { userId: rowIdSchema, password: formTextSchema, clientAddress };
 
-/** Account calls that need the client's address or session, and account calls from other services. */
+/** Internal account calls, either from other services or with a client address or session from the gateway. */
 export const accountCalls = {
   /** Sends a password reset link. The response time doesn't depend on whether the address has an account. */
   requestPasswordReset: defineCall({
@@ -87,8 +87,8 @@ export const accountCalls = {
     retry: true,
   }),
   /**
-   * Creates the link for an account email right before the email is sent, so that no queue contains the token. If an
-   * email is sent again, it gets a new link. All links stay valid until one of them is used.
+   * Creates the link for an account email right before the email is sent, so that no queue contains the token. If the
+   * email is sent again, it contains a new link. All of the links stay valid until one is used.
    */
   issueLink: defineCall({
     subject: 'rpc.identity.v1.issue-link',

@@ -14,7 +14,10 @@ const browser = {
   previousToken: sessionTokenSchema.optional(),
 };
 
-/** The id of an audited action. The gateway generates the id, so retries of a call don't create a second entry. */
+/**
+ * The id of an audited action. The gateway generates the id so that retries don't create duplicate entries in the audit
+ * log.
+ */
 const actionIdSchema = z.uuid();
 
 /** A dashboard action, recorded before it runs. */
@@ -30,7 +33,7 @@ export const auditActionSchema = z.object({
 });
 export type AuditAction = z.output<typeof auditActionSchema>;
 
-/** The result of a dashboard action, with data that is only available after it ran, such as the added movie. */
+/** The result of a dashboard action, including data that is only available afterwards, such as the added movie. */
 export const auditResultSchema = z.object({
   details: auditDetailsSchema,
   outcome: auditOutcomeSchema,
@@ -73,7 +76,7 @@ export const adminCalls = {
     timeoutMs: 2_000,
     retry: true,
   }),
-  /** Records the result of a dashboard action. If the result is already recorded, it isn't changed. */
+  /** Records the result of a dashboard action. A result that is already recorded isn't overwritten. */
   endAction: defineCall({
     subject: 'rpc.identity.v1.end-action',
     access: 'editor',
@@ -84,8 +87,8 @@ export const adminCalls = {
     retry: true,
   }),
   /**
-   * Records a sign-in or sign-out together with its result. One call is enough, because the person is only known
-   * afterwards.
+   * Records a sign-in or sign-out together with its result. These actions aren't recorded beforehand, because the
+   * person isn't known until the sign-in succeeds.
    */
   recordAction: defineCall({
     subject: 'rpc.identity.v1.record-action',

@@ -11,9 +11,7 @@ import { MAX_USERS_PER_CALL, userSchema, userStateSchema } from './users.ts';
 const browser = {
   /** The client's IPv4 address or IPv6 /64 network, used for rate limits. */
   clientAddress: z.string().min(1).max(64),
-  /**
-   * Session token from the browser's cookie before the sign-in. The new session replaces the session with this token.
-   */
+  /** Session token from the browser's cookie before the sign-in. The new session replaces this session. */
   previousToken: sessionTokenSchema.optional(),
 };
 
@@ -76,12 +74,14 @@ export const identityCalls = {
     access: 'anyone',
     request: z.object({
       token: sessionTokenSchema,
-      /** Whether the caller supports roles. If not, editors' sessions are treated as expired. */
+      /**
+       * Whether the caller supports roles. For callers without role support, editors' sessions are treated as expired.
+       */
       knowsRoles: z.boolean().optional(),
     }),
     response: z.object({
       username: z.string(),
-      /** Older versions don't send this field. They support only the admin in the server configuration. */
+      /** Older versions don't send this field. Older versions support only the admin from the server configuration. */
       role: z.optional(adminRoleSchema),
       expiresAt: z.iso.datetime(),
     }),

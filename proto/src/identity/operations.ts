@@ -13,7 +13,10 @@ const success = z.literal(true);
 const guestGames = {
   /** Session id of the guest's current game. */
   sessionId: z.optional(sessionIdSchema),
-  /** The guest id in session ids of the form `<anonymousId>-<date>`. All games with such session ids are included. */
+  /**
+   * The guest's id, which is part of session ids such as `<anonymousId>-<date>`. All games with such session ids are
+   * included.
+   */
   anonymousId: z.optional(sessionIdSchema),
 };
 
@@ -21,7 +24,8 @@ const guestGames = {
 export const signedInResponseSchema = z.object({ success, user: userSchema });
 
 /**
- * Rate limit per address. It is higher than the limits for failed sign-ins, because many clients can share one address.
+ * Rate limit per address. The limit is higher than the limits for failed sign-ins, because many clients can share an
+ * address.
  */
 const SIGN_INS_PER_MINUTE = 600;
 

@@ -10,7 +10,7 @@ export const signedInSchema = z.object({
   user: userSchema,
   /** The session token: 256 random bits in base64url encoding. */
   token: z.string(),
-  /** When the session expires, even if it is in use. */
+  /** When the session expires, regardless of whether it is used. */
   expiresAt: z.iso.datetime(),
   /** When the session expires if it isn't used. Every use extends the session. */
   idleExpiresAt: z.iso.datetime(),
@@ -20,7 +20,7 @@ export type SignedIn = z.output<typeof signedInSchema>;
 /** The result of a dashboard sign-in. */
 export const adminSignedInSchema = signedInSchema.omit({ user: true }).extend({
   /**
-   * The stored username. Older versions don't send this field or the role, because they support only the admin in the
+   * The stored username. Older versions don't send this field or the role, because they support only the admin from the
    * server configuration.
    */
   username: z.string().optional(),

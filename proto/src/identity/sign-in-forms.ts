@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { accountLanguageSchema } from './account-language.ts';
 
 /**
- * A text field in a form. The schema checks only the length, because the service must validate fields in the order that
- * the specification requires.
+ * A text field in a form. The schema checks only the length, because the service must validate fields in the specified
+ * order.
  */
 export const formTextSchema = z._default(z.string().check(z.maxLength(1_000)), '');
 

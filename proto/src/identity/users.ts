@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { rowIdSchema } from '../row-ids.ts';
 import { accountLanguageSchema } from './account-language.ts';
 
-/** User fields that older versions don't send. The defaults are a verified email address and English. */
+/**
+ * User fields that older versions don't send. By default, the email address counts as verified and the language is
+ * English.
+ */
 const verificationFields = {
   /** Whether the user has verified the email address. Unverified users get no daily email. */
   emailVerified: z._default(z.boolean(), true),
@@ -18,13 +21,14 @@ export const userSchema = z.object({
   emailNotifications: z.boolean(),
   ...verificationFields,
   /**
-   * The new email address of a pending address change. It replaces `email` once the user opens the verification link.
+   * The new email address of a pending address change. The new address replaces `email` once the user opens the
+   * verification link.
    */
   newEmail: z._default(z.nullable(z.string()), null),
 });
 export type User = z.output<typeof userSchema>;
 
-/** The complete state of a user, so that consumers need only the most recent event. */
+/** The complete state of a user. Consumers need only the most recent event. */
 export const userStateSchema = z.object({
   userId: rowIdSchema,
   email: z.string(),

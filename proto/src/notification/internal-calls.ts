@@ -5,7 +5,7 @@ import { exportedMailsSchema, exportedRemindersSchema } from './exported-mails.t
 import { localMailSchema, openedMailSchema } from './local-mails.ts';
 import { pushSubscriptionSchema, subscriptionErrors } from './push.ts';
 
-/** The error if the server has no local mailbox, which it only has if no SMTP server is configured. */
+/** The error if there is no local mailbox. The local mailbox exists only if no SMTP server is configured. */
 const noLocalMailbox = {
   'no-local-mailbox': { status: 404, message: 'This server sends its mail by SMTP and has no local mailbox' },
 } as const;

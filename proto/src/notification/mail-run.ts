@@ -50,7 +50,7 @@ export const mailRunSchema = z.object({
       collectedAt: z.nullable(z.iso.datetime()),
       counts: mailCountsSchema,
       ambiguous: z.array(z.object({ userId: rowIdSchema, email: z.nullable(z.string()), since: z.iso.datetime() })),
-      /** Whether an admin can still resend ambiguous emails, which is only possible on the day of their movie. */
+      /** Whether an admin can still resend ambiguous emails, which is possible only until the movie's day ends. */
       open: z.boolean(),
     }),
   ),

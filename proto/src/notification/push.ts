@@ -17,12 +17,12 @@ export const pushSubscriptionIdSchema = z.string().check(z.regex(/^[0-9a-f]{64}$
 /** A browser's push subscription from the Push API. The keys are base64url-encoded, as in `PushSubscription.toJSON`. */
 export const pushSubscriptionSchema = z.object({
   /**
-   * URL at the browser vendor's push service, up to 1,024 ASCII characters. Anyone who has the URL and the keys can
-   * send messages to this browser.
+   * URL of the subscription at the browser vendor's push service, with up to 1,024 ASCII characters. Anyone who has the
+   * URL and the keys can send messages to this browser.
    */
   endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1_024), z.regex(/^[\x21-\x7e]+$/)),
   keys: z.object({
-    /** The browser's public key: an uncompressed P-256 point of 65 bytes, starting with the byte 4. */
+    /** The browser's public key, which is an uncompressed P-256 point (65 bytes, starting with 0x04). */
     p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
     /** The authentication secret (16 bytes). */
     auth: z.string().check(z.regex(/^[\w-]{22}$/)),
@@ -35,9 +35,8 @@ export const pushSubscriptionSchema = z.object({
    */
   hour: z.optional(z.int().check(z.minimum(0), z.maximum(LAST_HOUR))),
   /**
-   * Set when a browser renews its subscription automatically: the id of the stored subscription, which can be the same
-   * subscription or the one that it replaces. If the server has no subscription with this id, nothing is stored.
-   * Omitted when a player turns on reminders.
+   * Id of the stored subscription that an automatic renewal replaces or confirms. If the server has no subscription
+   * with this id, nothing is stored. Omitted when a player turns on reminders.
    */
   knownAs: z.optional(pushSubscriptionIdSchema),
 });

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 export const unsubscribeTokenSchema = z.string().check(z.maxLength(16_384));
 
 /**
- * The error for an invalid unsubscribe token. The code is also sent as `detail.error`, which is the field that the
- * specification's page reads.
+ * The error for an invalid unsubscribe token. The error code is also sent as `detail.error`, because the page in the
+ * specification reads that field.
  */
 export const invalidToken = {
   'invalid-token': { status: 400, message: 'The unsubscribe link is invalid or has expired.' },

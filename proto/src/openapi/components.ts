@@ -11,7 +11,7 @@ export type ObjectSchema = Json & {
   readonly required: readonly string[];
 };
 
-/** The OpenAPI components, which are collected while operations are described. */
+/** The OpenAPI components that operations refer to. They are added while the operations are described. */
 export type Components = ReturnType<typeof newComponents>;
 
 /**
@@ -77,7 +77,7 @@ export function newComponents(registries: SchemaRegistries) {
       return { $ref: key };
     },
 
-    /** Adds a named response and returns a `$ref` to it. The same name must always have the same response. */
+    /** Adds a named response and returns a `$ref` to it. A response name must always refer to the same response. */
     addResponse(name: string, response: Json): Json {
       responses.set(name, response);
       return { $ref: `#/components/responses/${name}` };

@@ -6,7 +6,7 @@ export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns a copy of a JSON object in which `change` was applied to every nested object, innermost first. */
+/** Returns a copy of a JSON object after applying `change` to every nested object, innermost first. */
 export function mapObjects(object: Json, change: (object: Json) => Json): Json {
   const mapValue = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(mapValue);

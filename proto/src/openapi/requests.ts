@@ -50,7 +50,10 @@ function without({ properties, required, ...rest }: ObjectSchema, names: readonl
   return { ...rest, properties: Object.fromEntries(others), required: otherRequired };
 }
 
-/** Describes the request body. The body is required if any field is required, and omitted if there are no fields. */
+/**
+ * Describes the request body. The body is required if any of its fields is required. If there are no fields, the body
+ * is omitted.
+ */
 function requestBody(name: string, operation: Operation, fields: ObjectSchema, components: Components): Json {
   const { http, request } = operation;
   if (http.upload) {

@@ -23,8 +23,8 @@ export function responses(content: Json, expected: readonly Expected[], componen
 }
 
 /**
- * Describes a response with a status other than 200. Except for redirects, its content is the error envelope. Responses
- * that many operations share become components.
+ * Describes a response with a status other than 200. All of these responses except redirects contain the error
+ * envelope. Responses that many operations share become components.
  */
 function failure(status: number, causes: readonly Expected[], components: Components): Json {
   const response = {

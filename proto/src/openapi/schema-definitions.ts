@@ -40,8 +40,8 @@ function inDirection(direction: Direction, registry: SchemaRegistry): [string, J
 const SELF_EXPLANATORY_FORMATS: readonly unknown[] = ['date-time', 'uuid'];
 
 /**
- * Removes details that zod generates but API users don't need: the bounds of safe integers, and patterns for times and
- * ids in responses. Patterns in requests are kept, because the API accepts only UTC times.
+ * Removes generated details that API users don't need: the bounds of safe integers, and patterns for times and ids in
+ * responses. Patterns in requests are kept, because the API accepts only UTC times.
  */
 function withoutNoise(part: Json, direction: Direction): Json {
   const { minimum, maximum, pattern, ...rest } = part;
@@ -56,8 +56,8 @@ function withoutNoise(part: Json, direction: Direction): Json {
 }
 
 /**
- * Removes duplicate alternatives. For example, an id that can be sent as a number or a string has the same output type
- * in both cases.
+ * Removes duplicate alternatives. For example, ids can be sent as numbers or strings, but both alternatives have the
+ * same output type.
  */
 function withoutRepetition({ anyOf, ...schema }: Json): Json {
   if (!Array.isArray(anyOf)) return anyOf === undefined ? schema : { ...schema, anyOf };

@@ -44,7 +44,7 @@ export function schemaRegistries(named: readonly NamedSchemas[], operations: rea
   }
   for (const [name, { request, response, http }] of operations.flatMap(Object.entries)) {
     add(registries.input.get(request)?.id ?? requestName(name), request, 'input');
-    // The output type is used for parameters, because it contains the parsed type.
+    // Parameters are described by their output type, such as integer, because all inputs are strings.
     const hasParameters = pathFields(http.path).length > 0 || fieldsIn(http) === 'query';
     if (hasParameters) add(registries.output.get(request)?.id ?? requestName(name), request, 'output');
     add(registries.output.get(response)?.id ?? responseName(name), response, 'output');

@@ -9,7 +9,7 @@ import { socialConnectionSchema, socialPostSchema, socialPreviewSchema } from '.
 
 const success = z.literal(true);
 
-/** Errors from social networks. If the network returned an error message, it replaces the message defined here. */
+/** Errors from social networks. Error messages from the network replace the default messages defined here. */
 const networkErrors = {
   /** Causes include an expired token, a missing permission and an unsuitable image. */
   'network-refused': { status: 502, message: 'The social network refused this request' },

@@ -6,7 +6,7 @@ import { networkSchema } from './social-posts.ts';
 /** The social networks to post to. Defaults to all configured networks. */
 const networksSchema = z.optional(z.array(networkSchema).check(z.minLength(1), z.maxLength(20)));
 
-/** True if the admin confirmed that the caption may mention another movie whose day isn't over. */
+/** True if the admin confirmed that the caption mentions another movie whose day isn't over. */
 const confirmOtherMovies = z.optional(z.boolean());
 
 /** Options for posting immediately. By default, generated captions are posted to all configured networks. */
@@ -16,7 +16,10 @@ export const postRequestSchema = z.object({
    */
   confirm: z._default(z.boolean(), true),
   confirmOtherMovies,
-  /** True if the admin checked the social network and wants to publish a post again whose outcome is unknown. */
+  /**
+   * True if the outcome of an earlier attempt is unknown and the admin has confirmed that the post should be published
+   * again.
+   */
   forceRetry: z.optional(z.boolean()),
   captions: z.optional(captionsSchema),
   networks: networksSchema,

@@ -14,14 +14,14 @@ export type NetworkName = z.output<typeof networkSchema>;
 /** Display names of the social networks. */
 export const NETWORK_TITLES: Readonly<Record<NetworkName, string>> = { facebook: 'Facebook', instagram: 'Instagram' };
 
-/** How posts are published: with the real API, or in a local sandbox that isn't public. */
+/** How posts are published: through the real API, or in a local sandbox that isn't public. */
 export const providerSchema = z.enum(['Meta Graph API', 'local sandbox']);
 export type SocialProvider = z.output<typeof providerSchema>;
 
 /**
  * The state of a post. `container-made` means that the social network has all data but doesn't show the post.
  * `publishing` means that the request to publish was sent but its outcome isn't known. `unknown` means that the request
- * got no response. In that case, the post is searched for on the network and isn't sent again automatically.
+ * got no response. Posts with an unknown outcome aren't sent again automatically but looked up on the network.
  */
 export const postStateSchema = z.enum(['planned', 'container-made', 'publishing', 'published', 'failed', 'unknown']);
 export type PostState = z.output<typeof postStateSchema>;
@@ -102,7 +102,7 @@ export const socialPreviewSchema = z.object({
        */
       state: z.nullable(postStateSchema),
       link: z.nullable(z.string()),
-      /** The scheduled post of this movie on this network. Older versions don't send this field. */
+      /** The movie's scheduled post on this social network. Older versions don't send this field. */
       scheduled: z._default(z.nullable(openScheduleSchema), null),
     }),
   ),
@@ -115,7 +115,7 @@ export const socialConnectionSchema = z.object({
   accounts: z.array(z.object({ network: networkSchema, name: z.string() })),
   /** Number of posts used and available in the current quota period. Null if the network doesn't report a quota. */
   quota: z.nullable(z.object({ used: z.int(), most: z.int(), hours: z.int() })),
-  /** Highest usage among the network's API call limits, in percent. Null if the network doesn't report usage. */
+  /** Highest usage of any of the network's API limits, in percent. Null if the network doesn't report usage. */
   callsUsedPercent: z.nullable(z.int()),
   /** When the access token expires. Null if the token doesn't expire. */
   tokenExpiresAt: z.nullable(z.iso.datetime()),

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 
 /**
- * A valid UTC date in the format `YYYY-MM-DD`, from 1000-01-01 to 9998-12-31. Postgres rejects the year 0000, and the
- * year 9999 is excluded so that the next day also has a four-digit year.
+ * A valid UTC date in the format `YYYY-MM-DD`, from 1000-01-01 to 9998-12-31. Postgres rejects the year 0000, and
+ * 9999-12-31 has no next day with a four-digit year.
  */
 export type GameDate = string;
 

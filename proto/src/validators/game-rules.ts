@@ -2,10 +2,7 @@
 export const MAX_GUESSES = 5;
 export const HINT_COUNT = 5;
 
-/**
- * A game that was started before midnight UTC still counts if the player finishes it within this many hours after
- * midnight.
- */
+/** Hours after midnight UTC during which players can still finish the previous day's game and have it count. */
 export const GRACE_HOURS = 2;
 
 /** Maximum length of a guess in characters. No movie title is this long. */
@@ -25,8 +22,8 @@ export const SEARCH_MAX_LENGTH = 100;
 export const IMAGE_WIDTHS = [384, 768, 1536] as const;
 
 /**
- * Value of the `sizes` attribute for hint images. For phones, it is half of the displayed width. Otherwise, phones with
- * a device pixel ratio of 3 would load the 1536-pixel rendition, which has four times as many bytes. The gateway's
- * preload link for the first image must use the same value.
+ * Value of the `sizes` attribute for hint images. On phones, the value is half of the displayed width. Otherwise,
+ * phones with a device pixel ratio of 3 would load the 1536-pixel rendition, which has four times as many bytes. The
+ * gateway's preload link for the first image must use the same value.
  */
 export const STAGE_SIZES = '(min-width: 48rem) min(90svh, 60rem), 50vw';
