@@ -20,7 +20,9 @@ const unsubscribeBase = {
 
 /** Operations for daily emails: unsubscribing for recipients, and delivery status for admins. */
 export const notificationOperations = {
-  /** Handled by the gateway instead of the service, because browsers that open the link get an HTML page. */
+  /**
+   * The gateway handles this operation instead of the service, because browsers that open the link get an HTML page.
+   */
   unsubscribe: defineOperation({
     ...unsubscribeBase,
     summary:
@@ -44,7 +46,7 @@ export const notificationOperations = {
   }),
   /**
    * One-click unsubscribe (RFC 8058): the request that an email program sends when the user clicks "unsubscribe". The
-   * form body is ignored, whatever its encoding. Repeated requests also succeed.
+   * form body is ignored. Repeated requests also succeed.
    */
   oneClickUnsubscribe: defineOperation({
     ...unsubscribeBase,

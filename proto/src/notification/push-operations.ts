@@ -31,8 +31,8 @@ export const pushOperations = {
     timeoutMs: 5_000,
   }),
   /**
-   * Deletes a push subscription. No authentication is needed, because the id can only be derived from the secret
-   * endpoint. The call also succeeds if the subscription doesn't exist.
+   * Deletes a push subscription. No authentication is required, because only clients that have the endpoint can compute
+   * the id. The call also succeeds if the subscription doesn't exist.
    */
   unsubscribeFromPush: defineOperation({
     summary: 'Turns off the reminders in a browser.',

@@ -1,13 +1,12 @@
 // Postgres documents these codes at https://www.postgresql.org/docs/18/errcodes-appendix.html.
 
-/** Returns true if an error from Postgres is a unique violation: another row already has the same unique key. */
+/** Returns true if Postgres rejected a statement because another row already has the same unique key. */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
 /**
- * Returns true if an error from Postgres is a foreign key violation: either a referenced row doesn't exist, or other
- * rows reference the row that was changed or deleted.
+ * Returns true if Postgres rejected a statement because a referenced row doesn't exist or the row is still referenced.
  */
 export function isForeignKeyViolation(error: unknown): boolean {
   return codeOf(error) === '23503';

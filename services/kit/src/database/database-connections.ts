@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
  * Counts the connections of all clients. `pg_stat_activity` can't be used, because it hides other roles' connections.
  */
 const OPEN = { name: 'connections-open', text: 'SELECT sum(numbackends)::int AS count FROM pg_stat_database' };
-/** The number of connections that are available to roles other than superusers. */
+/** Maximum number of connections for roles that aren't superusers. */
 const ALLOWED = {
   name: 'connections-allowed',
   text: `

@@ -21,8 +21,8 @@ export function outageOf(error: unknown): CallFailed | undefined {
 }
 
 /**
- * Returns the type of database outage that caused an error, or undefined if the error isn't an outage. The error's
- * causes and Prisma errors are checked as well.
+ * Returns the type of database outage that caused an error, or undefined if the error isn't an outage. Nested causes
+ * and Prisma errors are also checked.
  */
 export function databaseOutage(error: unknown, depth = 0): DatabaseOutage | undefined {
   // `instanceof Error` doesn't work here, because Prisma also throws plain objects, and Jest runs tests in a separate
@@ -44,7 +44,7 @@ export function databaseOutage(error: unknown, depth = 0): DatabaseOutage | unde
 
 type Failure = {
   code?: unknown;
-  /** The original SQLSTATE of an error whose code Prisma's adapter replaced. */
+  /** The original SQLSTATE, if Prisma's adapter replaced the error code. */
   originalCode?: unknown;
   message?: unknown;
   cause?: unknown;

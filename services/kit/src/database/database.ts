@@ -11,7 +11,7 @@ import { isStorable, NOT_STORABLE } from './storable-text.ts';
  */
 export type Statement = { readonly name: string; readonly text: string };
 
-/** The database client that runs a transaction's statements. */
+/** The database client to use inside a transaction. */
 export type Client = pg.PoolClient;
 
 /** A process's connection pool. Every method throws a 503 if the database is unavailable. */
@@ -48,8 +48,8 @@ type DatabaseSettings = {
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /**
- * This timeout is longer than Postgres's statement timeout. If no response arrives by then, the server is gone without
- * having closed the connection, which the kernel would notice only after 15 minutes.
+ * The client-side query timeout must be longer than Postgres's statement timeout. It detects servers that disappeared
+ * without closing the connection. The kernel would take 15 minutes to detect this.
  */
 const SILENT_AFTER_MS = 12_000;
 /**
@@ -57,7 +57,7 @@ const SILENT_AFTER_MS = 12_000;
  * session.
  */
 const MAX_LIFETIME_SECONDS = 300;
-/** This timeout must be longer than the outbox relay waits for the broker while its transaction is open. */
+/** Must be longer than the time for which the outbox relay waits for the broker inside a transaction. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 /** Creates a connection pool. The first query opens the first connection. */
@@ -108,14 +108,14 @@ export function openDatabase({
 }
 
 /**
- * Counts outages by the error messages that Postgres sends. This includes Prisma's statements, but no connections that
- * were lost or couldn't be opened.
+ * Counts outages based on the error messages that Postgres sends. Errors in Prisma's statements are included, but lost
+ * connections and failed connection attempts aren't.
  */
 function countOutages(pool: pg.Pool, metrics: Metrics): void {
   const outages = metrics.counter('dreamreel_database_outages_total', 'Postgres errors that count as outages', [
     'reason',
   ]);
-  // Create all series with 0, because Prometheus can't detect an increase in a counter that didn't exist before.
+  // Initialize all counters with 0, because Prometheus can't detect an increase in a counter that didn't exist before.
   for (const reason of DATABASE_OUTAGES) outages.inc({ reason }, 0);
   pool.on('connect', ({ connection }) => {
     connection.on('errorMessage', ({ code }: { code?: unknown }) => {
@@ -125,7 +125,7 @@ function countOutages(pool: pg.Pool, metrics: Metrics): void {
   });
 }
 
-/** Without this check, `pg` would silently change some text. For example, it replaces a lone surrogate with U+FFFD. */
+/** Rejects text that `pg` would silently change. For example, it replaces a lone surrogate with U+FFFD. */
 function assertStorable(values: readonly unknown[]): void {
   for (const value of values.flat()) {
     if (typeof value === 'string' && !isStorable(value)) throw new TypeError(NOT_STORABLE);
@@ -134,7 +134,7 @@ function assertStorable(values: readonly unknown[]): void {
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(throwOutage);
-  // If the connection is lost, the client emits `error`. Without a listener, the error would crash the process.
+  // The client emits `error` if its connection is lost. Without a listener, a lost connection would crash the process.
   const ignore = () => {};
   client.on('error', ignore);
   let broken = false;

@@ -30,7 +30,8 @@ export async function migrate(
     application_name: 'migrate',
     connectionTimeoutMillis: connectTimeoutMs,
   });
-  // A lost connection already rejects the current query. Without a listener, the error would also crash the process.
+  // A lost connection already rejects the current query. Without a listener, the lost connection would also crash the
+  // process.
   client.on('error', () => {});
   await client.connect().catch(throwOutage);
   try {

@@ -5,7 +5,7 @@ import path from 'node:path';
 export type Migration = {
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 hash of the file in hexadecimal, which is also the format of Prisma's table. */
+  /** Hexadecimal SHA-256 hash of the file, as stored in Prisma's migration table. */
   readonly checksum: string;
 };
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Log } from '../observability/log.ts';
 import type { Migration } from './migration-files.ts';
 
-/** Thrown if a migration can't be applied. The message contains the migration's name and the reason. */
+/** Thrown if a migration can't be applied. The error message contains the name of the migration and the reason. */
 export class MigrationError extends Error {
   readonly migration: string;
 

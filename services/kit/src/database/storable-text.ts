@@ -13,7 +13,7 @@ export function isStorable(text: string): boolean {
 /**
  * Makes text storable: removes NUL characters, replaces lone surrogates with U+FFFD, and truncates the text to
  * `maxLength` UTF-16 code units without splitting a character. Use this function for text from providers, files and
- * errors. User input with such characters is rejected instead.
+ * errors. User input that isn't storable is rejected instead.
  */
 export function storable(text: string, maxLength = Number.POSITIVE_INFINITY): string {
   const whole = text.replaceAll('\0', '').toWellFormed();

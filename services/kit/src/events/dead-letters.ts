@@ -38,8 +38,8 @@ export async function saveDeadLetter(database: Database, { consumer, eventId, ..
 }
 
 /**
- * Returns the consumer's next dead letter that is marked for redrive, or undefined if there is none. The row stays
- * locked until the transaction ends.
+ * Returns the consumer's next dead letter that is marked for redrive, or undefined if there is none. The dead letter's
+ * row stays locked until the transaction ends.
  */
 export async function nextRedrive(tx: PoolClient, consumer: string): Promise<Redrive | undefined> {
   const { rows } = await tx.query<Redrive>(NEXT_REDRIVE, [consumer]);

@@ -25,7 +25,7 @@ export async function durableConsumer(
   const { consumers } = await streamManager(connection);
   try {
     const { config } = await consumers.info(stream, durable);
-    // Older versions created this consumer with a filter that matches more events.
+    // Older versions created this consumer with a broader filter, so narrow the filter.
     if (config.filter_subject !== filter) await consumers.update(stream, durable, { filter_subject: filter });
   } catch (error) {
     if (!hasApiCode(error, CONSUMER_NOT_FOUND)) throw error;

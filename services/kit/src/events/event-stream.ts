@@ -12,16 +12,16 @@ import type { NamedConnection } from '../messaging/nats-connection.ts';
 import type { Log } from '../observability/log.ts';
 
 /**
- * Permission to change the stream gives access to all events. The identity service already stores the email addresses
- * in the events, so it is the service with this permission.
+ * Anyone who can change the stream can read all events. Events contain email addresses, so only the identity service,
+ * which already stores the addresses, can change the stream.
  */
 const STREAM_OWNER = 'identity';
 const EVERY_EVENT = 'evt.>';
 
 const DAY_MS = 86_400_000;
 /**
- * Number of days for which the stream keeps events. The outbox keeps published events equally long, in case the stream
- * is lost.
+ * Number of days for which the stream keeps events. The outbox keeps published events for the same number of days, in
+ * case the stream is lost.
  */
 export const RETENTION_DAYS = 7;
 const STREAM_NOT_FOUND = 10_059;
@@ -37,8 +37,8 @@ const FEWER_COPIES = 'the event stream has fewer copies than EVENTS_REPLICAS bec
 export const JETSTREAM_TIMEOUT_MS = 2_000;
 
 /**
- * Returns the JetStream management API. The library's check that JetStream is enabled is skipped, because it runs on
- * every use.
+ * Returns the JetStream management API. Skips the library's check that JetStream is enabled, which would run on every
+ * call.
  */
 export function streamManager(connection: NatsConnection): Promise<JetStreamManager> {
   return connection.jetstreamManager({ checkAPI: false, timeout: JETSTREAM_TIMEOUT_MS });
@@ -77,8 +77,8 @@ export function eventStream({ name, broker, replicas, log }: StreamParts): Ensur
       log.info({ stream, replicas }, 'increased the number of copies of the event stream');
       return changed;
     } catch (error) {
-      // The cluster has too few servers and may still be scaling up. Fewer copies aren't an outage, so log the problem
-      // and continue.
+      // The cluster has too few servers and may still be scaling up. Having fewer copies isn't an outage, so log the
+      // problem and continue.
       report(FEWER_COPIES, error);
       return info;
     }
@@ -106,8 +106,8 @@ export function eventStream({ name, broker, replicas, log }: StreamParts): Ensur
 }
 
 /**
- * Returns true for the only service that is allowed to change the stream. A change could copy all events to another
- * place, so other services don't have this permission.
+ * Returns true for the only service that is allowed to change the stream. Other services can't change the stream,
+ * because a change could copy all events to another place.
  */
 export function changesStream(name: string): boolean {
   return name === STREAM_OWNER;
@@ -131,8 +131,7 @@ async function createStream(manager: JetStreamManager, names: BrokerNames, repli
 }
 
 /**
- * Returns a subject filter for all events of a service. It is a single filter, because nats-server 2.9 supports only
- * one per consumer.
+ * Returns a subject filter for all events of a service. nats-server 2.9 supports only one subject filter per consumer.
  */
 export function eventFilterOf(service: string): string {
   return `evt.${service}.>`;

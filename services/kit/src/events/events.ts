@@ -33,10 +33,16 @@ export type EventHandler = {
   handle(payload: unknown, tx: PoolClient, meta: EventMeta): Promise<void>;
 };
 
-/** Thrown if an event's payload doesn't match its schema. The event becomes a dead letter without any retries. */
+/**
+ * Thrown if an event's payload doesn't match its schema. The event becomes a dead letter immediately, without any
+ * retries.
+ */
 export class BadPayload extends Error {}
 
-/** Best-effort delivery of events to all replicas. Use it only to invalidate caches, because events can be lost. */
+/**
+ * Best-effort delivery of events to all replicas. Use best-effort delivery only to invalidate caches, because events
+ * can be lost.
+ */
 export type Listener = {
   /** Calls `work` for each new event. Errors are logged and otherwise ignored. */
   listen<E extends EventType>(event: E, work: (payload: PayloadOf<E>) => unknown): void;

@@ -12,7 +12,7 @@ import { ACK_WAIT_MS } from './durable-consumer.ts';
 import { BadPayload, type EventHandler } from './events.ts';
 import { withInboxDeduplication } from './inbox.ts';
 
-/** Everything a durable consumer needs to handle events. `handlers` maps subjects to handlers. */
+/** The dependencies of a durable consumer. `handlers` maps subjects to handlers. */
 export type ConsumerParts = {
   durable: string;
   handlers: ReadonlyMap<string, EventHandler>;
@@ -22,7 +22,7 @@ export type ConsumerParts = {
 };
 
 /**
- * Failed attempts by event, counted in this process. The broker's delivery count can't be used, because it includes
+ * Number of failed attempts per event in this process. The broker's delivery count can't be used, because it includes
  * outages.
  */
 export type Failures = Map<string, number>;

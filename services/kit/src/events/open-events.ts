@@ -84,7 +84,10 @@ export function openEvents({
   };
 }
 
-/** Returns the service whose events the handlers handle. Throws if there is more than one such service. */
+/**
+ * Returns the service that publishes the handlers' events. Throws if the handlers are for events of more than one
+ * service.
+ */
 function publisherOf(handlers: readonly EventHandler[]): string {
   const publishers = [...new Set(handlers.map(serviceOf))];
   const [publisher] = publishers;

@@ -14,8 +14,8 @@ const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(hashtext('outbox relay')) AS 
 const POLL_MS = 200;
 const MAX_PAUSE_MS = 10_000;
 /**
- * Interval for checking that the stream still contains all acknowledged events. A replaced stream causes no errors, so
- * it must be checked regularly.
+ * Interval for checking that the stream still contains all acknowledged events. The relay checks the stream regularly,
+ * because publishing to a replaced stream doesn't fail.
  */
 const STREAM_CHECK_MS = 5_000;
 
@@ -43,7 +43,7 @@ export function relayOutbox({ broker, database, ensureStream, log }: RelayParts)
       while (!stopped.aborted && (await withOutboxLock(database, (tx) => sendBatch(tx, publisher))) === BATCH_SIZE);
       pauseMs = 0;
     } catch (error) {
-      // The stream could be missing, whatever the error is. Check the stream in the next round.
+      // Any error can mean that the stream is missing. Check the stream in the next round.
       streamCheckAt = 0;
       pauseMs = Math.min(MAX_PAUSE_MS, Math.max(POLL_MS, pauseMs * 2));
       retryAt = Date.now() + pauseMs;

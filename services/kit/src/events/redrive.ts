@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { openDatabase } from '../database/database.ts';
 import { databaseSettings, readConfig } from '../process/config.ts';
 
-/** A long timeout, because a command line tool can wait longer than a request. */
+/** The timeout is long, because no request is waiting for this command. */
 const CONNECT_TIMEOUT_MS = 30_000;
 const MARK = {
   name: 'mark-dead-letters-for-redrive',

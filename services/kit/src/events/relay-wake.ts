@@ -1,4 +1,4 @@
-/** Typical time between writing an event and the end of the transaction. */
+/** Typical time between writing an event and committing the transaction. */
 const COMMIT_MS = 5;
 
 const relays = new Set<() => void>();
@@ -10,8 +10,8 @@ export function onEventWritten(wake: () => void): () => void {
 }
 
 /**
- * Wakes the process's outbox relays so that events are published sooner. Without this call, relays find new events by
- * polling.
+ * Wakes the process's outbox relays so that events are published sooner. Relays also poll for new events, so this call
+ * is only an optimization.
  */
 export function wakeRelays(): void {
   for (const wake of relays) setTimeout(wake, COMMIT_MS).unref();

@@ -21,8 +21,8 @@ export async function recordSequence(tx: PoolClient, sequence: number): Promise<
 
 /**
  * Checks whether the stream has lost events, either because it was replaced or because the broker crashed before the
- * last writes reached the disk. If so, all recent events are marked as unpublished. Inboxes ignore events that were
- * already handled. Returns the number of marked events. The caller must hold the outbox lock.
+ * last writes reached the disk. If the stream has lost events, all recent events are marked as unpublished. Inboxes
+ * ignore events that were already handled. Returns the number of marked events. The caller must hold the outbox lock.
  */
 export async function replayOutbox(tx: PoolClient, readStream: () => Promise<StreamInfo>): Promise<number> {
   const { rows } = await tx.query<KnownStream>(SELECT_KNOWN);

@@ -34,8 +34,8 @@ async function sendRows(tx: PoolClient, publisher: Publisher, rows: readonly Out
       lastSequence = await send(publisher, row);
       publishedIds.push(row.id);
     } catch (error) {
-      // Stop at the first failure to keep the order of events. Events before the failure are acknowledged and will be
-      // marked as published.
+      // Stop at the first failure to preserve the order of events. Events before the failure are acknowledged and will
+      // be marked as published.
       if (publishedIds.length === 0) throw error;
       break;
     }

@@ -72,7 +72,7 @@ export async function openHealth(
         return respond(404, 'text/plain', 'Not found');
     }
   };
-  // Probes run database statements every few seconds. They aren't traced, because they would outnumber all other
+  // Probes run database statements every few seconds. Probes aren't traced, because they would outnumber all other
   // traces.
   const server = createServer((request, response) => untraced(() => handle(request, response)));
   await listening(server, { port, host });

@@ -1,6 +1,6 @@
 /**
- * Reads the body of an external response. Returns undefined if the body is larger than `maxBytes`, without reading the
- * rest. `Content-Length` is used only to reject large bodies early, because it can be wrong.
+ * Reads the body of an external response. Stops reading and returns undefined if the body is larger than `maxBytes`.
+ * `Content-Length` is used only to reject large bodies early, because it can be wrong.
  */
 export async function readBodyUpTo(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {

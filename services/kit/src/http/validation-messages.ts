@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * Returns the user-visible message for a zod issue, such as `must be a number`. The caller adds the field name in front
- * of the message. Use this function as the `error` option when parsing. Messages defined in the schema take precedence.
+ * Returns the user-visible message for a zod issue, such as `must be a number`. The field name is added in front of the
+ * message later. Use this function as the `error` option when parsing. Messages defined in the schema take precedence.
  */
 export const validationMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

@@ -3,8 +3,8 @@ import { lookup } from 'mime-types';
 const KEY_PATTERN = /^[a-z0-9][a-z0-9/._-]{0,199}$/;
 
 /**
- * Returns the key if it is valid. Throws if the key could escape the folder or has a different meaning in different
- * stores.
+ * Returns the key if it is valid. Throws if the key could point outside of the folder, or if different stores would
+ * handle it differently.
  */
 export function checkedKey(key: string): string {
   const isWellFormed = KEY_PATTERN.test(key) && !key.includes('..') && !key.includes('//') && !/\/\.|[/]$/.test(key);
@@ -12,7 +12,7 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/** Returns the content type that belongs to a key's file extension. */
+/** Returns the content type for the file extension of a key. */
 export function contentTypeOf(key: string): string {
   return lookup(key) || 'application/octet-stream';
 }

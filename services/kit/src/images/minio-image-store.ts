@@ -13,7 +13,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
  * Creates an image store that uses a bucket in MinIO or another S3-compatible store. If the bucket doesn't exist, a
  * private bucket is created.
  *
- * @param requestTimeoutMs timeout of each request. The first request can also create the bucket within this time.
+ * @param requestTimeoutMs timeout of each request. For the first request, this includes creating the bucket.
  */
 export function minioImageStore(settings: BucketSettings, requestTimeoutMs = REQUEST_TIMEOUT_MS): ImageStore {
   const { bucket, region } = settings;

@@ -1,7 +1,7 @@
 /**
- * The broker's names for an installation's subjects, inboxes and stream. Installations that share a broker use
- * different subject prefixes. All publishers and subscribers must use these functions. If no prefix is configured, the
- * subjects stay unchanged.
+ * Names of an installation's subjects, inboxes and stream on the broker. Installations that share a broker use
+ * different subject prefixes. All publishers and subscribers must use these functions. Without a prefix, the subjects
+ * stay unchanged.
  */
 export type BrokerNames = {
   /** Converts a subject from a contract to the subject that the broker uses. */
@@ -21,7 +21,7 @@ export type BrokerNames = {
 export const SUBJECT_PREFIX = /^(?!(rpc|evt|prog)$)[A-Za-z][A-Za-z0-9_-]{0,31}$/;
 
 /**
- * Returns the broker names for a prefix. Queue groups and consumers need no prefix, because each exists only within a
+ * Returns the broker names for a prefix. Queue groups and consumers don't need a prefix, because they are scoped to a
  * subject or stream.
  */
 export function brokerNames(prefix = ''): BrokerNames {

@@ -26,9 +26,9 @@ export type BrokerUse = {
 export type BrokerPermissions = { readonly publish: readonly string[]; readonly subscribe: readonly string[] };
 
 /**
- * Returns the minimum broker permissions for a service or command. They cover the declared calls, responses in the
- * process's inbox, events, progress, and the check for a second connection. Response subjects contain the name of the
- * called service, so that other services can't send responses in its place.
+ * Returns the minimum broker permissions for a service or command. The permissions cover the declared calls, responses,
+ * events and progress messages, and the check for a second connection. Response subjects contain the name of the called
+ * service, so no other service can send a response.
  */
 export function brokerPermissions(name: string, use: BrokerUse, names: BrokerNames): BrokerPermissions {
   const { calls = [], serves = false, outbox = false, listens = [], progress = [] } = use;
@@ -63,7 +63,7 @@ export function consumersOf(name: string, { consumesEventsOf = [] }: BrokerUse):
   return consumesEventsOf.map((publisher) => ({ durable: durableOf(name, publisher), publisher }));
 }
 
-/** The filter is part of the CREATE subject, and nats-server rejects requests with any other filter. */
+/** The CREATE subject contains the consumer's filter. nats-server rejects requests with a different filter. */
 function consumerSubjects({ durable, publisher }: DurableConsumer, names: BrokerNames): string[] {
   const consumer = `${names.stream}.${durable}`;
   return [

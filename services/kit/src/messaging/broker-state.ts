@@ -1,7 +1,7 @@
 import { Events, type NatsConnection, NatsError, type Status } from 'nats';
 import type { Log } from '../observability/log.ts';
 
-/** The state of the broker connection. It is available before the first connection is established. */
+/** The state of the broker connection. The state is available even before the first connection is established. */
 export type BrokerState = {
   isConnected(): boolean;
   /** Returns how long the connection has been lost, in milliseconds, or 0 while connected. */
@@ -26,15 +26,15 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
   /** The reason why the broker isn't connected. */
   let problem = 'not connected';
   /**
-   * Subjects for which the broker rejected a subscription. They receive no messages until the broker's permissions
-   * change.
+   * Subjects for which the broker rejected a subscription. These subjects receive no messages until the broker's
+   * permissions change.
    */
   const forbidden = new Set<string>();
   let lastLog = { problem: '', at: disconnectedAt };
 
   /**
-   * Logs a connection problem. Rejected logins are logged immediately, because someone must fix them. An unavailable
-   * broker is logged only after a few seconds.
+   * Logs a connection problem. Rejected logins are logged immediately, because they don't resolve on their own. An
+   * unavailable broker is logged only after a few seconds.
    */
   function logProblem(text: string, isLogin: boolean): void {
     const isDue = performance.now() - lastLog.at >= LOG_INTERVAL_MS;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor } from '@dreamreel/proto/actor';
 
-/** The context of a request. It is passed on to every process that works on the request. */
+/** The context of a request. The context is passed on to every process that handles part of the request. */
 export type CallContext = {
   readonly requestId: string;
   /** The actor on whose behalf the request is handled. */
@@ -17,7 +17,7 @@ export function currentCall(): CallContext | undefined {
   return calls.getStore();
 }
 
-/** Runs `work` in the context of a call. Nested calls and log lines use the same context. */
+/** Runs `work` in the context of a call. Nested calls and log lines inherit the context. */
 export function runInCall<T>(context: CallContext, work: () => T): T {
   return calls.run(context, work);
 }

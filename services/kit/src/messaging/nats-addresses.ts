@@ -10,7 +10,7 @@ export type NatsAddresses = {
 const SCHEMES = ['nats:', 'tls:'];
 
 /**
- * Parses comma-separated server addresses like NATS's command line tools. The default scheme is `nats://`. A
+ * Parses comma-separated server addresses the way NATS's command line tools do. The default scheme is `nats://`. A
  * percent-encoded `user:password@` or `token@` can precede the host. All addresses must have identical logins, because
  * the library supports only one. Error messages don't contain the addresses, because addresses can include secrets.
  */

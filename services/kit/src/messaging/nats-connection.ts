@@ -6,7 +6,7 @@ import { type BrokerNames, brokerNames } from './broker-names.ts';
 import { type BrokerState, brokerState } from './broker-state.ts';
 import { natsLogin } from './nats-login.ts';
 
-/** A broker connection. If it is lost, it reconnects automatically, without a limit on attempts. */
+/** A broker connection. Reconnects automatically, with an unlimited number of attempts. */
 export type Broker = Pick<BrokerState, 'isConnected' | 'disconnectedMs'> & {
   readonly connection: NatsConnection;
   readonly names: BrokerNames;
@@ -21,7 +21,7 @@ export type NamedConnection = Pick<Broker, 'connection' | 'names'>;
 
 type BrokerSettings = {
   config: NatsConfig;
-  /** Name of the service or command. It is part of the inbox subject and is shown in the broker's client list. */
+  /** Name of the service or command. The name is part of the inbox subject and is shown in the broker's client list. */
   name: string;
   log: Log;
   /**
@@ -56,8 +56,8 @@ export async function connectBroker({
     ...natsLogin(config),
     name,
     inboxPrefix,
-    // Try the servers in the configured order. While a single server becomes a cluster, the other servers can't reach
-    // its clients.
+    // Try the servers in the configured order. While a single server is being scaled up to a cluster, clients of
+    // different servers can't reach each other.
     noRandomize: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_MS,

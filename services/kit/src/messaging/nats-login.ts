@@ -41,8 +41,8 @@ function fileAuthenticator(path: string, authenticatorOf: (text: string) => Auth
       last = newest;
       return signature;
     } catch {
-      // If this function threw, the library would close the connection permanently. Use the previous credentials
-      // instead, which may still be valid.
+      // If this function throws, the library closes the connection permanently. Use the previous credentials instead,
+      // which may still be valid.
       return last(nonce);
     }
   };

@@ -4,14 +4,16 @@ import type { Log } from '../observability/log.ts';
 import { decodeJson, encodeJson } from './json-codec.ts';
 import type { NamedConnection } from './nats-connection.ts';
 
-/** Live progress of jobs. Progress isn't stored: current subscribers receive each message at most once. */
+/**
+ * Live progress of jobs. Progress messages aren't stored, and each is delivered at most once to current subscribers.
+ */
 export type Progress = {
   /**
    * Publishes a progress message for a job. Never throws. If there is no subscriber or no broker, the message is lost.
    */
   publish<P extends ProgressType>(progress: P, id: string, payload: z.output<P['payload']>): void;
   /**
-   * Calls `onStep` for each progress message of job `id` that is published after the promise resolves. Use `*` to
+   * Calls `onStep` for each of the job's progress messages, starting when the returned promise resolves. Use `*` to
    * receive messages of all jobs. Invalid messages are logged and skipped.
    *
    * @returns a function that ends the subscription
@@ -47,8 +49,8 @@ export function openProgress({ connection, names }: NamedConnection, log: Pick<L
           else log.warn({ err: error, subject }, 'received an invalid progress step; skipping it');
         },
       });
-      // Wait until the broker has registered the subscription. Otherwise, a request over another connection could start
-      // the job too early.
+      // Wait until the broker has registered the subscription. Otherwise, a request sent over another connection could
+      // start the job before the subscription is active.
       await connection.flush();
       return () => subscription.unsubscribe();
     },

@@ -2,7 +2,7 @@ import { createInbox } from 'nats';
 import type { Broker } from './nats-connection.ts';
 
 /**
- * Calls `onSecond` if the process has two broker connections, which is a bug in the NATS library (2.29). When a
+ * Calls `onSecond` if the process has two broker connections because of a bug in the NATS library (2.29). When a
  * connection attempt times out, the library leaves the socket open. If the server later closes that socket because
  * there was no login, the library assumes that the current connection was lost and opens another one. Both sockets then
  * use the same parser, so messages are lost or corrupted until the process restarts.

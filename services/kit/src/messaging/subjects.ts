@@ -4,8 +4,8 @@ export function serviceOf({ subject }: { readonly subject: string }): string {
 }
 
 /**
- * The first publisher whose events each service handled. The consumer for these events has a shorter name, which can't
- * be changed without losing the consumer's position in the stream.
+ * For each service, the first publisher whose events it handled. These consumers have short names for historical
+ * reasons. Renaming a consumer would reset its position in the stream.
  */
 const FIRST_CONSUMED: Readonly<Record<string, string>> = {
   game: 'catalogue',

@@ -6,14 +6,14 @@ type MetricName = `dreamreel_${string}`;
 /** The version and commit of the running build. */
 export type Build = { readonly version: string; readonly revision: string };
 
-/** The process's metrics, which are available at `/metrics`. */
+/** The metrics that a process exposes at `/metrics`. */
 export type Metrics = {
   readonly registry: Registry;
   /** Registers a counter metric. */
   counter<Label extends string>(name: MetricName, help: string, labels: readonly Label[]): Counter<Label>;
   /** Registers a histogram for durations in seconds. */
   histogram<Label extends string>(name: MetricName, help: string, labels: readonly Label[]): Histogram<Label>;
-  /** Registers a gauge that calls `read` for each scrape. If `read` rejects, the gauge is omitted from the response. */
+  /** Registers a gauge that calls `read` for each scrape. If `read` rejects, the gauge is omitted from the scrape. */
   gauge(name: MetricName, help: string, read: () => Promise<number>): void;
 };
 

@@ -42,16 +42,16 @@ export function inRootSpan<T>(name: string, causes: readonly (string | null | un
 }
 
 /**
- * Runs `work` without tracing. Called services don't trace their part either, because parent-based samplers follow the
- * unsampled parent. Use this function for polls, probes and scrapes, which would otherwise account for most traces.
+ * Runs `work` without tracing. Services that `work` calls don't trace the calls either, because the parent isn't
+ * sampled. Use this function for polls, probes and scrapes, which would otherwise account for most traces.
  */
 export function untraced<T>(work: () => T): T {
   return context.with(trace.setSpanContext(ROOT_CONTEXT, NOT_SAMPLED), work);
 }
 
 /**
- * Parent span that turns off sampling. Its ids must be valid, because samplers ignore parents with invalid ids. Many
- * requests can share the ids, because nothing is recorded.
+ * Parent span that turns off sampling. The ids must be valid, because samplers ignore parents with invalid ids. All
+ * requests can share these ids, because nothing is recorded.
  */
 const NOT_SAMPLED = { traceId: '1'.padStart(32, '0'), spanId: '1'.padStart(16, '0'), traceFlags: TraceFlags.NONE };
 

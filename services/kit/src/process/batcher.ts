@@ -1,5 +1,5 @@
 /**
- * Collects items and sends them in batches. Items are never delayed by a timer, and batches become larger under load.
+ * Collects items and sends them in batches. Items aren't delayed by a timer. Under load, batches become larger.
  *
  * @param sendBatch sends a batch of at least one item and must not throw
  * @param schedule schedules the next batch. With `setImmediate` (the default), a batch contains all items that were

@@ -1,4 +1,4 @@
-/** The process's clock. All game dates must use it instead of the system clock. */
+/** The process's clock. Code that determines game dates must use this clock instead of the system clock. */
 export type Clock = { now(): Date };
 
 /**

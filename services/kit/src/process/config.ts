@@ -12,7 +12,7 @@ const wholeNumber = (least: number, most: number) =>
 
 /** Environment variables for the process's clock. `DREAMREEL_CLOCK_OFFSET_MS` isn't allowed in production. */
 export const clockSettings = {
-  /** In `production`, variables that are intended only for tests and local trials are rejected. */
+  /** `production` rejects variables that are intended only for tests and local trials. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /**
    * Number of milliseconds by which the clock runs ahead of the system clock, for example to test what happens at
@@ -67,15 +67,18 @@ export const serviceSettings = {
   /** Port for `/livez`, `/readyz` and `/metrics`. With 0, a free port is used. */
   HEALTH_PORT: wholeNumber(0, 65_535),
   /**
-   * IP address on which the health endpoints listen, such as `127.0.0.1`. By default, they listen on all network
-   * interfaces, so that an orchestrator can reach them.
+   * IP address on which the health endpoints listen, such as `127.0.0.1`. By default, the health endpoints listen on
+   * all network interfaces, so that an orchestrator can reach them.
    */
   HEALTH_HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
   /** How long a stopping service reports that it isn't ready while it still accepts requests, in milliseconds. */
   STOP_DELAY_MS: wholeNumber(0, 60_000).default(0),
-  /** Version of the build. It is shown in metrics, traces and the OpenAPI document, and is set in container images. */
+  /**
+   * Version of the build. The version is shown in metrics, traces and the OpenAPI document. Container images set this
+   * variable.
+   */
   DREAMREEL_VERSION: z.string().default('0.1.0'),
-  /** Commit of the build. It is shown in metrics and traces, and is set in container images. */
+  /** Commit of the build. The commit is shown in metrics and traces. Container images set this variable. */
   DREAMREEL_REVISION: z.string().default('unknown'),
   /** OTLP endpoint for traces. If it isn't set, tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -94,7 +97,9 @@ export type ClockConfig = z.output<z.ZodObject<typeof clockSettings>>;
 export type ServiceConfig = z.output<z.ZodObject<typeof serviceSettings>>;
 export type DatabaseConfig = z.output<z.ZodObject<typeof databaseSettings>>;
 
-/** Lists all missing and invalid environment variables. Values aren't included, because they can be secrets. */
+/**
+ * Lists all missing and invalid environment variables. The message doesn't include values, because they can be secrets.
+ */
 export class ConfigError extends Error {
   readonly variables: readonly string[];
 

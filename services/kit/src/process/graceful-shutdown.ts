@@ -5,7 +5,7 @@ type Step = () => unknown;
 
 /** The shutdown sequence of a process. SIGTERM and SIGINT are also handled during start-up. */
 export type GracefulShutdown = {
-  /** Aborted as soon as SIGTERM or SIGINT arrives, before the shutdown delay. */
+  /** Aborted when SIGTERM or SIGINT arrives, before the shutdown delay. */
   readonly signal: AbortSignal;
   /**
    * Registers a callback for readiness changes. `set` receives the reason why the service isn't ready, or undefined

@@ -23,8 +23,8 @@ type Response = { readonly id: number } & ({ readonly value: unknown } | { reado
 type Pending = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };
 
 /**
- * Environment variables that the child process inherits. Secrets and settings for glibc's memory allocator are
- * excluded.
+ * Environment variables that the child process inherits. All other variables, such as secrets and glibc's memory
+ * settings, are excluded.
  */
 const INHERITED_VARIABLES = ['PATH', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'NODE_ENV'] as const;
 
@@ -45,7 +45,7 @@ export function idleProcess<H extends Handlers>(file: string, parent: string, id
 
   const start = (): ChildProcess => {
     const env = Object.fromEntries(INHERITED_VARIABLES.map((name) => [name, process.env[name]]));
-    // Two malloc arenas limit memory use, because glibc keeps freed memory in every arena.
+    // Limit the number of malloc arenas, because glibc keeps freed memory in every arena.
     const fresh = fork(path, { env: { ...env, MALLOC_ARENA_MAX: '2' }, serialization: 'advanced' });
     fresh.on('message', (response: Response) => {
       const call = pending.get(response.id);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Keeps track of running work. */
 export type InFlight = {
-  /** Adds a promise to the running work until it settles. */
+  /** Counts a promise as running work until it settles. */
   add(work: Promise<unknown>): void;
   /**
    * Resolves when all work has settled, including work that is added while waiting. Also resolves after `timeoutMs`

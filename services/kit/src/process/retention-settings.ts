@@ -3,33 +3,32 @@ import * as z from 'zod';
 const days = (least: number) => z.coerce.number().int().min(least).max(3_650);
 
 /**
- * Environment variables for retention periods, in days. Each service deletes its data accordingly, and the gateway
- * shows the periods on the privacy page.
+ * Environment variables for retention periods, in days. Each service deletes old data based on these settings, and the
+ * gateway shows them on the privacy page.
  */
 export const retentionSettings = {
   /**
-   * Days after an account's last use until it is deleted (at least 365). With 0, accounts are deleted only by their
-   * users.
+   * Number of days after which unused accounts are deleted (at least 365). With 0, unused accounts are never deleted.
    */
   ACCOUNT_DAYS: days(0)
     .refine((value) => value === 0 || value >= 365, { error: 'must be 0 or at least 365' })
     .default(0),
   /**
-   * Days after the end of a month until that month's guest games are deleted (at least 30). With 0, guest games are
-   * kept.
+   * Number of days after the end of a month when the month's guest games are deleted (at least 30). With 0, guest games
+   * are kept.
    */
   GUEST_PLAY_DAYS: days(0)
     .refine((value) => value === 0 || value >= 30, { error: 'must be 0 or at least 30' })
     .default(400),
-  /** Days until audit log entries are deleted. */
+  /** Number of days after which audit log entries are deleted. */
   AUDIT_LOG_DAYS: days(1).default(365),
-  /** Days for which the recipients of daily emails are stored. The records prevent sending an email twice. */
+  /** Number of days for which the recipients of daily emails are stored. The records prevent sending an email twice. */
   MAIL_RECORD_DAYS: days(2).default(30),
-  /** Days for which an email's unsubscribe link works. Some laws require at least 30 days. */
+  /** Number of days for which the unsubscribe link in an email works. Some laws require at least 30 days. */
   UNSUBSCRIBE_LINK_DAYS: days(30).default(60),
   /**
-   * Days for which service logs are kept. This value is only shown on the privacy page. The operator must configure log
-   * retention separately, because services write logs to standard output.
+   * Number of days for which service logs are kept. This value is only shown on the privacy page. The operator must
+   * configure log retention separately, because services write logs to standard output.
    */
   SERVICE_LOG_DAYS: days(1).optional(),
 };

@@ -1,6 +1,6 @@
 /**
- * Returns a Mulberry32 random number generator for numbers from 0 to 1. A seed produces the same sequence on every
- * machine.
+ * Returns a random number generator (Mulberry32) for numbers between 0 and 1. The same seed produces the same sequence
+ * on every machine.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

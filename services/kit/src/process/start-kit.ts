@@ -30,7 +30,7 @@ export type Kit = {
   readonly stopSignal: AbortSignal;
   /**
    * Runs a job repeatedly, with a pause of `ms` milliseconds after each run. Runs never overlap. Failures are logged
-   * with the job's name. On shutdown, `stopped` is aborted and the current run can finish.
+   * with the job's name. Shutdown aborts `stopped` and waits for the current run to finish.
    */
   every(name: string, ms: number, work: (stopped: AbortSignal) => unknown): void;
   /**

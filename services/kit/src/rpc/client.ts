@@ -11,7 +11,7 @@ import { callSender } from './sender.ts';
 export type { CallError, CallResult, RawCallResult } from './call-result.ts';
 
 /**
- * A client for calls to all services. Values missing in `context` are inherited from the current call
+ * A client for calls to all services. Values that `context` doesn't contain are inherited from the current call
  * (`currentCall()`).
  */
 export type Rpc = {

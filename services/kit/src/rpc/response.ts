@@ -39,7 +39,7 @@ export function rejectedResponse(error: unknown, subject: string, log: Log): Rpc
 
 /**
  * Returns the response for an error that a handler threw. Outages (503 and 504) keep their status. All other errors are
- * bugs and are logged. This includes 4xx errors of calls that the handler made.
+ * bugs and are logged. A 4xx response to a call that the handler made is also a bug.
  */
 export function thrownResponse(error: unknown, subject: string, log: Log): RpcResponse {
   const outage = outageOf(error);
@@ -61,7 +61,7 @@ function callFailedResponse({ code, status, message, detail, retryAfterSeconds }
   return { status, body, code };
 }
 
-/** Returns the response that is sent instead of a response above the broker's maximum message size. */
+/** Returns the error response that replaces a response above the broker's maximum message size. */
 export function tooLargeResponse(): RpcResponse {
   return callFailedResponse(new CallFailed('bad-gateway', 'The response is too large'));
 }

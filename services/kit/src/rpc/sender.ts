@@ -59,8 +59,8 @@ export function callSender(broker: Broker): SendCall {
 
     if (!call.retry) return attempt(deadline);
     try {
-      // The first attempt gets half of the time. If the replica that received the request crashed, another replica can
-      // handle the retry.
+      // The first attempt gets half of the time. If the first replica crashes, another replica then has time to handle
+      // the retry.
       return await attempt(Date.now() + (deadline - Date.now()) / 2);
     } catch (error) {
       if (!isRetryable(error)) throw error;

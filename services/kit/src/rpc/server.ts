@@ -22,8 +22,8 @@ import {
 } from './response.ts';
 
 /**
- * Handles a request. Errors that the handler throws are logged and become a 500 without details, except that outages
- * keep their status of 503 or 504.
+ * Handles a request. Outages keep their status of 503 or 504. All other errors that the handler throws are logged and
+ * become a 500 without details.
  *
  * @param request the parsed request, including default values
  * @returns the response value, or an error that the contract defines. `detail` is sent to the caller, and `message`

@@ -16,7 +16,9 @@ export const HEADER = {
   code: 'Dreamreel-Code',
 } as const;
 
-/** The body of an error response. Texts are part of the body, because NATS headers can't contain line breaks. */
+/**
+ * The body of an error response. Error messages are sent in the body, because NATS headers can't contain line breaks.
+ */
 export const errorBodySchema = z.object({
   code: z.string(),
   message: z.string(),

@@ -3,7 +3,7 @@ import { nkeys } from 'nats';
 const { createAccount, createOperator, createUser } = nkeys;
 
 /**
- * Creates an operator, an account and a user, as the `nsc` command does. Returns the server settings and the user's
+ * Creates an operator, an account and a user, like the `nsc` command. Returns the server settings and the user's
  * `.creds`.
  */
 export function credentialsOfAUser(): { readonly settings: string; readonly creds: string } {

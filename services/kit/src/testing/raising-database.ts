@@ -8,17 +8,17 @@ export type RaisingDatabase = TestDatabase & {
    * table owners.
    */
   readonly serviceUrl: string;
-  /** Lets every statement that accesses the service's tables fail with an error code. */
+  /** Makes every statement that accesses the service's tables fail with an error code. */
   raisesInStatements(code: string): Promise<void>;
-  /** Lets every transaction that writes data fail with an error code on commit. The statements themselves succeed. */
+  /** Makes every transaction that writes data fail with an error code on commit. The statements themselves succeed. */
   raisesAtCommit(code: string): Promise<void>;
-  /** Lets all statements and commits succeed again. */
+  /** Makes all statements and commits succeed again. */
   raisesNothing(): Promise<void>;
 };
 
 /**
  * The errors are raised by row security policies, which run for every row that is read or written, and by deferred
- * triggers, which run on commit. Statements that access no row don't fail, so tests must insert a row for each
+ * triggers, which run on commit. Statements that don't match any rows succeed, so tests must insert a row for each
  * statement. Partitions inherit policies and triggers from their parent table.
  */
 const RAISE = `

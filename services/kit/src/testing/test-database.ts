@@ -42,8 +42,8 @@ export async function testDatabase({ migrations }: { migrations?: URL } = {}): P
 }
 
 /**
- * Returns the name of a template database with all migrations applied. Copying the template is faster than migrating
- * every test database.
+ * Returns the name of a template database with all migrations applied. Copying the template database is faster than
+ * migrating every test database.
  */
 async function migratedTemplate(server: string, folder: string | undefined): Promise<string> {
   const files = [

@@ -11,8 +11,8 @@ import { freePort } from '../process/free-port.ts';
 import { waitFor } from './wait-for.ts';
 
 /**
- * Timeout for connections, which is long enough for a busy machine. If the server is killed during the login, clients
- * also wait this long.
+ * Timeout for connections, which is long enough for a busy machine. Clients also wait this long if the server is killed
+ * during the login.
  */
 const CONNECT_TIMEOUT_MS = 20_000;
 const ACCEPT_TIMEOUT_MS = 10_000;
@@ -28,7 +28,7 @@ export type TestNats = {
   broker(name?: string, config?: Partial<NatsConfig>, connectTimeoutMs?: number): Promise<Broker>;
   /** Replaces the server's settings. They take effect after a restart. */
   configure(settings: string): Promise<void>;
-  /** Suspends the server with SIGSTOP. Its connections stay open but get no responses. */
+  /** Suspends the server with SIGSTOP. Connections stay open, but the server doesn't respond. */
   pause(): void;
   /** Kills the server with SIGKILL. */
   kill(): Promise<void>;

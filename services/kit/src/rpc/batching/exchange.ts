@@ -18,8 +18,8 @@ import {
 /**
  * Returns an exchange that batches calls to a service. Calls to the same subject in one turn of the event loop share a
  * message, but each caller receives the response as soon as it is ready. If no service subscribes to the batch subject,
- * the calls are sent individually with `single`. This happens while the service is unavailable or runs an older
- * version.
+ * the calls are sent individually with `single`. A service doesn't subscribe while it is unavailable or if it is an
+ * older version.
  */
 export function batchExchange(broker: Broker, service: string, single: Exchange): Exchange {
   const { connection, names, isConnected } = broker;
@@ -34,8 +34,8 @@ export function batchExchange(broker: Broker, service: string, single: Exchange)
   }
 
   /**
-   * Publishes a batch. The reply subject ends with the first call id and the number of calls, so that the calls can be
-   * identified even if the reply is empty.
+   * Publishes a batch. The reply subject ends with the first call id and the number of calls, which identify the calls
+   * even if the reply is empty.
    */
   function send(subject: string, calls: readonly PendingCall[]): void {
     const firstId = pending.add(calls);

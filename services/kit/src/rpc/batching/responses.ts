@@ -7,7 +7,7 @@ import { encodeBatch, type ResponseEnvelope, splitIntoMessages } from './wire.ts
 
 type Queued = { readonly replyTo: string; readonly envelope: ResponseEnvelope; readonly json: string };
 
-/** Number of bytes reserved for a response's envelope when checking the message size. */
+/** Number of bytes reserved for the response envelope when checking the message size. */
 const ENVELOPE_BYTES = 200;
 
 /** Sends responses to batched requests. Responses to a caller that are ready at the same time share a message. */
@@ -33,8 +33,8 @@ export function batchedResponses(connection: NatsConnection, log: Log) {
 
   return {
     /**
-     * Queues a response. Returns the status that is sent, which differs from the response's status if the response is
-     * too large.
+     * Queues a response. Returns the status that is actually sent, because a response that is too large is replaced
+     * with an error.
      */
     add(replyTo: string | undefined, id: number, response: RpcResponse): number {
       const json = encodeJson(response.body);
