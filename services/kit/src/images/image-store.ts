@@ -8,19 +8,19 @@ export type { ImageStore, StoredImage } from './image-store-contract.ts';
  * store are required.
  */
 export const imageStoreSettings = {
-  /** The type of image store. `minio` works with any S3-compatible store. */
+  /** Type of image store. `minio` is any S3-compatible store. */
   IMAGE_STORE: z.enum(['folder', 'minio']),
-  /** Path of the image folder. Required if `IMAGE_STORE` is `folder`. */
+  /** Path of the image folder. Required for `folder`. */
   IMAGE_FOLDER: z.string().optional(),
-  /** URL of the store: `http://host:port` or `https://host`. Required if `IMAGE_STORE` is `minio`. */
+  /** URL of the store: `http://host:port` or `https://host`. Required for `minio`. */
   MINIO_ENDPOINT: z.url().optional(),
-  /** Access key of the store. Required if `IMAGE_STORE` is `minio`. */
+  /** Access key of the store. Required for `minio`. */
   MINIO_ACCESS_KEY: z.string().optional(),
-  /** Secret key of the store. Required if `IMAGE_STORE` is `minio`. */
+  /** Secret key of the store. Required for `minio`. */
   MINIO_SECRET_KEY: z.string().optional(),
-  /** Bucket for the images. If the bucket doesn't exist, it is created. */
+  /** Bucket for images. A missing bucket is created. */
   MINIO_BUCKET: z.string().default('dreamreel'),
-  /** Region of the store. The region is part of every request's signature. */
+  /** Region of the store, used to sign requests. */
   MINIO_REGION: z.string().default('us-east-1'),
 };
 

@@ -14,10 +14,7 @@ const wholeNumber = (least: number, most: number) =>
 export const clockSettings = {
   /** `production` rejects variables that are intended only for tests and local trials. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /**
-   * Number of milliseconds by which the clock runs ahead of the system clock, for example to test what happens at
-   * midnight.
-   */
+  /** Milliseconds by which the clock runs ahead of the system clock, for example to test what happens at midnight. */
   DREAMREEL_CLOCK_OFFSET_MS: wholeNumber(-8.64e15, 8.64e15).default(0),
 };
 
@@ -48,7 +45,7 @@ export const natsSettings = {
   NATS_KEY: z.string().optional(),
   /**
    * Prefix of all subjects and of the stream's name. Required if several installations share a NATS account. All
-   * services of an installation must use an identical prefix.
+   * services must use the same prefix.
    */
   NATS_SUBJECT_PREFIX: z
     .string()
@@ -67,18 +64,15 @@ export const serviceSettings = {
   /** Port for `/livez`, `/readyz` and `/metrics`. With 0, a free port is used. */
   HEALTH_PORT: wholeNumber(0, 65_535),
   /**
-   * IP address on which the health endpoints listen, such as `127.0.0.1`. By default, the health endpoints listen on
-   * all network interfaces, so that an orchestrator can reach them.
+   * IP address on which the health endpoints listen, such as `127.0.0.1`. By default, they listen on all interfaces, so
+   * that an orchestrator can reach them.
    */
   HEALTH_HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
-  /** How long a stopping service reports that it isn't ready while it still accepts requests, in milliseconds. */
+  /** Milliseconds for which a stopping service still accepts requests after it reports that it isn't ready. */
   STOP_DELAY_MS: wholeNumber(0, 60_000).default(0),
-  /**
-   * Version of the build. The version is shown in metrics, traces and the OpenAPI document. Container images set this
-   * variable.
-   */
+  /** Version of the build, shown in metrics, traces and the OpenAPI document. Container images set this variable. */
   DREAMREEL_VERSION: z.string().default('0.1.0'),
-  /** Commit of the build. The commit is shown in metrics and traces. Container images set this variable. */
+  /** Commit of the build, shown in metrics and traces. Container images set this variable. */
   DREAMREEL_REVISION: z.string().default('unknown'),
   /** OTLP endpoint for traces. If it isn't set, tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
