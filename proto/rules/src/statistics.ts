@@ -6,8 +6,9 @@ import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 export type CountedResult = { readonly date: GameDate; readonly won: boolean; readonly guesses: number };
 
 /**
- * Calculates a player's statistics from results in any order, with one result per day. This function is for guests,
- * whose results are stored in the browser. For signed-in users, the game service keeps counters instead.
+ * Calculates a player's statistics from results in any order, with one result per day. Only guests' statistics are
+ * calculated this way, from the results stored in the browser. For signed-in users, the game service keeps counters
+ * instead.
  */
 export function figuresOf(results: readonly CountedResult[], today: GameDate): GameFigures {
   const wins = results.filter(({ won }) => won);

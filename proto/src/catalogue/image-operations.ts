@@ -14,7 +14,7 @@ const rules = { access: 'editor', timeoutMs: 5_000 } as const;
  */
 const confirmLive = z._default(z.boolean(), true);
 /**
- * The image address that the admin's page showed. If the image was changed in the meantime, the call fails with
+ * The image address that the admin's page last loaded. If the image has changed since then, the call fails with
  * `conflict`.
  */
 const seenAddress = z.optional(z.nullable(z.string()));
@@ -31,7 +31,8 @@ export const imageOperations = {
       fromPosition: imagePositionSchema,
       toPosition: imagePositionSchema,
       /**
-       * The image addresses that the admin's page showed. If either image was changed, the call fails with `conflict`.
+       * The image addresses that the admin's page last loaded. If either image has changed since then, the call fails
+       * with `conflict`.
        */
       seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
       confirmLive,
@@ -94,8 +95,8 @@ export const imageOperations = {
       ...place,
       describes: z.string().check(z.maxLength(500)),
       /**
-       * The description that the admin's page showed. If another admin changed the description, the call fails with
-       * `conflict`.
+       * The description that the admin's page last loaded. If the description has changed since then, the call fails
+       * with `conflict`.
        */
       seen: z.optional(z.string()),
     }),

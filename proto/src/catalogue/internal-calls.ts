@@ -47,7 +47,7 @@ export const catalogueCalls = {
     timeoutMs: 500,
   }),
   /**
-   * Adds a movie with its five scenes. If a movie with the same title and year exists, the call returns that movie
+   * Adds a movie with its five scenes. If a movie with the same title and year exists, the existing movie is returned
    * unchanged.
    */
   addMovie: defineCall({

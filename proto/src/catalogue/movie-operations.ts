@@ -122,7 +122,7 @@ export const movieOperations = {
       .extend(movieChangesSchema, {
         ...movieParams.shape,
         /**
-         * The movie version that the admin's page showed. If the movie was changed later, the call fails with
+         * The movie version that the admin's page last loaded. If the movie has changed since then, the call fails with
          * `conflict`.
          */
         version: z.optional(rowVersionSchema),

@@ -138,8 +138,8 @@ export const generationOperations = {
     request: z.extend(movieParams, {
       prompts: promptListSchema,
       /**
-       * The draft's `savedAt` that the admin's page showed. If the draft has been saved again since then, the call
-       * fails with `conflict`.
+       * The `savedAt` of the draft that the admin's page last loaded. If the draft has been saved again since then, the
+       * call fails with `conflict`.
        */
       seen: z.optional(z.iso.datetime()),
     }),

@@ -11,7 +11,7 @@ export type ObjectSchema = Json & {
   readonly required: readonly string[];
 };
 
-/** The OpenAPI components that operations refer to. They are added while the operations are described. */
+/** The OpenAPI components that operations refer to. Components are added while the operations are described. */
 export type Components = ReturnType<typeof newComponents>;
 
 /**

@@ -41,7 +41,7 @@ const scheduledPost = { scheduledId: scheduledIdSchema };
 const scheduledPostVersion = {
   ...scheduledPost,
   /**
-   * The version of the post that the admin's page showed. If the post was changed later, the call fails with
+   * The post version that the admin's page last loaded. If the post has changed since then, the call fails with
    * `conflict`.
    */
   version: z.optional(rowVersionSchema),

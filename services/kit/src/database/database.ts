@@ -48,8 +48,8 @@ type DatabaseSettings = {
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /**
- * The client-side query timeout must be longer than Postgres's statement timeout. It detects servers that disappeared
- * without closing the connection. The kernel would take 15 minutes to detect this.
+ * The client-side query timeout must be longer than Postgres's statement timeout. The timeout detects servers that
+ * disappeared without closing the connection, which the kernel detects only after 15 minutes.
  */
 const SILENT_AFTER_MS = 12_000;
 /**
@@ -125,7 +125,7 @@ function countOutages(pool: pg.Pool, metrics: Metrics): void {
   });
 }
 
-/** Rejects text that `pg` would silently change. For example, it replaces a lone surrogate with U+FFFD. */
+/** Rejects text that `pg` would silently change. For example, `pg` replaces lone surrogates with U+FFFD. */
 function assertStorable(values: readonly unknown[]): void {
   for (const value of values.flat()) {
     if (typeof value === 'string' && !isStorable(value)) throw new TypeError(NOT_STORABLE);

@@ -35,7 +35,7 @@ export type DatabaseOutage = (typeof DATABASE_OUTAGES)[number];
  *   retry here could repeat side effects of the transaction's callback. 40002 isn't included, because it is a
  *   constraint violation.
  *
- * All other codes result in a 500, or in a dead letter after several attempts. These include classes 22 and 23 (invalid
+ * All other codes result in a 500, or in a dead letter after several attempts. Examples are classes 22 and 23 (invalid
  * values), 42 (invalid statement), 54 (limit exceeded), 55 except 55P03, and XX (Postgres bug or corrupted data).
  */
 const CODES: readonly (readonly [RegExp, DatabaseOutage])[] = [

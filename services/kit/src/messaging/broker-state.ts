@@ -26,8 +26,8 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
   /** The reason why the broker isn't connected. */
   let problem = 'not connected';
   /**
-   * Subjects for which the broker rejected a subscription. These subjects receive no messages until the broker's
-   * permissions change.
+   * Subjects for which the broker rejected a subscription. No messages are received on these subjects until the
+   * broker's permissions change.
    */
   const forbidden = new Set<string>();
   let lastLog = { problem: '', at: disconnectedAt };

@@ -36,7 +36,7 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_MS = 250;
 /**
  * Ping interval. After two missed pings (15 seconds), the connection is considered lost. With the library's default
- * interval, this would take 6 minutes.
+ * ping interval, detecting a lost connection would take 6 minutes.
  */
 const PING_MS = 5_000;
 

@@ -4,8 +4,8 @@ export function serviceOf({ subject }: { readonly subject: string }): string {
 }
 
 /**
- * For each service, the first publisher whose events it handled. These consumers have short names for historical
- * reasons. Renaming a consumer would reset its position in the stream.
+ * For each service, the first publisher whose events it handled. Consumers of these publishers have short names for
+ * historical reasons. Renaming a consumer would reset its position in the stream.
  */
 const FIRST_CONSUMED: Readonly<Record<string, string>> = {
   game: 'catalogue',

@@ -21,7 +21,7 @@ const REDACTED = [
   'prompt',
   'body',
   'payload',
-  // These Postgres error fields can contain data from rows.
+  // Postgres error fields that can contain data from rows.
   'parameters',
   'where',
   'detail',

@@ -48,7 +48,7 @@ export function batchExchange(broker: Broker, service: string, single: Exchange)
     }
   }
 
-  /** Handles a reply. This function must not throw, because the library would stop reading from the broker. */
+  /** Handles a reply. Must not throw, because the NATS library would then stop reading from the broker. */
   function onMessage(message: Msg): void {
     const [firstId = 0, count = 0] = message.subject.split('.').slice(-2).map(Number);
     if (isNoResponders(message)) {
