@@ -127,7 +127,7 @@ export const catalogueCalls = {
   }),
   /**
    * Returns the titles of planned movies, starting at a date, earliest first. Each response contains a limited number
-   * of days so that it fits into one NATS message. To get more days, send another request that starts the day after the
+   * of days so that it fits into one NATS message. To get the next days, send a request that starts the day after the
    * last returned day. The social service uses these titles to avoid revealing planned movies in posts.
    */
   plannedMovies: defineCall({

@@ -42,8 +42,9 @@ export function inRootSpan<T>(name: string, causes: readonly (string | null | un
 }
 
 /**
- * Runs `work` without tracing. Services that `work` calls don't trace the calls either, because the parent isn't
- * sampled. Use this function for polls, probes and scrapes, which would otherwise account for most traces.
+ * Runs `work` without tracing. Services that are called by `work` don't trace these calls either, because parent-based
+ * samplers follow the unsampled parent. Use this function for polls, probes and scrapes, which would otherwise account
+ * for most traces.
  */
 export function untraced<T>(work: () => T): T {
   return context.with(trace.setSpanContext(ROOT_CONTEXT, NOT_SAMPLED), work);
