@@ -1,12 +1,12 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { Calendar, PlannedMovie, Writes } from '../ports.ts';
 
-/** Publishes what is shown on a day now, even if that is nothing. */
+/** Publishes a day's current movie, or that the day has none. */
 export async function publishDay(calendar: Calendar, date: GameDate): Promise<void> {
   if (!(await calendar.publishFeatured(date))) await calendar.publishUnfeatured(date);
 }
 
-/** Publishes a changed movie and its days from `since` on, or all its days. */
+/** Publishes that a movie changed, and its days starting with `since`. Without `since`, publishes all days. */
 export async function publishMovieChange(
   { calendar, movieChanged }: Pick<Writes, 'calendar' | 'movieChanged'>,
   movie: PlannedMovie,
