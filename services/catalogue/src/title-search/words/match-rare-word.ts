@@ -6,12 +6,12 @@ import { type CandidateList, candidateList } from './candidate-list.ts';
 import type { FrequentPrefixes } from './frequent-prefixes.ts';
 import type { MatchWords } from './match-words.ts';
 
-/** Comparing the words of one movie takes about as long as reading this many postings. */
+/** Comparing one movie's words takes about as long as reading this many postings. */
 const POSTINGS_PER_MOVIE = 128;
 
 /**
- * Matches terms of which the first and rarest has at most `limit` movies. Filters these candidates by one term after
- * another, as long as that is faster than comparing their words.
+ * Matches terms if the first and rarest term occurs in at most `limit` movies. The movies with the rarest term are
+ * filtered by the other terms, as long as filtering is faster than comparing the movies' words.
  */
 export function matchRareWord(
   index: InvertedIndex,
@@ -45,7 +45,7 @@ export function matchRareWord(
   };
 }
 
-/** Filters by each term for which that is faster. Returns true if all terms were used. */
+/** Filters by each term for which filtering is faster than comparing words. Returns true if all terms were applied. */
 function filterByAll(
   candidates: CandidateList,
   terms: readonly QueryTerm[],
