@@ -52,7 +52,8 @@ export const retryPrompt =
 type OrderError = 'no-such-movie' | 'being-played';
 
 /**
- * Asks for a confirmation before images are paid for, because finished images are shown even on the movie's own day.
+ * Requires confirmation before generating images for today's movie, because each finished image is shown to players
+ * immediately.
  */
 function errorOf(movie: Movie | undefined, made: readonly Prompt[], confirmLive: boolean): OrderError | undefined {
   if (!movie) return 'no-such-movie';
@@ -86,7 +87,7 @@ export const cancelImages =
     return ok({ success: true, message: 'Image generation canceled' });
   };
 
-/** Deletes the jobs of a deleted movie. */
+/** Cancels and deletes the jobs of a deleted movie. */
 export const forgetMovie = ({ jobs, publish }: Pick<Deps, 'jobs' | 'publish'>) => {
   const cancel = cancelImages({ jobs, publish });
   return async (movieId: number): Promise<void> => {

@@ -1,10 +1,13 @@
 import { idleProcess } from '@dreamreel/kit/process/idle-process';
 import type { Pixels } from './pixels.ts';
 
-/** Longer than the pause between two images of one movie. */
+/** Long enough to keep the process running between two images of the same movie. */
 const IDLE_MS = 5_000;
 
-/** Processes images in a child process. It ends when it is idle, because its memory is needed only for moments. */
+/**
+ * Processes images in a child process. The process exits when idle, because it needs a lot of memory but only for short
+ * periods.
+ */
 export function pixelsInChildProcess(): Pixels & { readonly stop: () => void } {
   const { call, stop } = idleProcess<Pixels>('./pixels-process', import.meta.url, IDLE_MS);
   return {
