@@ -2,22 +2,24 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { type ShownScene, shownSceneSchema } from './shown-scene.ts';
 
-/** The start of the JSON, which is searched in the bytes of the EXIF block. */
+/** Start of the JSON text, used to find it in the image's EXIF block. */
 const BEGINNING = '{"painter":"dreamreel"';
-/** A scene of nine things needs a tenth of this. */
+/** Maximum length of the JSON text. A scene with the maximum of nine things needs only a tenth of this. */
 const MAX_CHARACTERS = 16_000;
-/** The size of a camera image. A small file can claim to be a thousand times larger. */
+/**
+ * Maximum number of pixels, enough for a camera image. A small malicious file could otherwise decode to a huge image.
+ */
 const MAX_PIXELS = 40_000_000;
 
-/** Writes what an image shows into its EXIF block as the image description. */
+/** Stores a list of an image's visible things in its EXIF block, as the image description. */
 export function withShownScene(image: Sharp, scene: ShownScene): Sharp {
   const { painter, ...others } = scene;
   return image.withExif({ IFD0: { ImageDescription: JSON.stringify({ painter, ...others }) } });
 }
 
 /**
- * Reads what a painted image shows from its metadata. Returns undefined for any other image. Anyone can write such
- * metadata.
+ * Reads from a generated image's metadata what the image shows. Returns undefined for other images. The metadata is
+ * untrusted, because anyone can create such a file.
  */
 export async function shownSceneOf(bytes: Uint8Array): Promise<ShownScene | undefined> {
   const { exif } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();

@@ -1,4 +1,4 @@
-/** Descriptions of places whose catalogue name is not suitable as a description. */
+/** Names of places for use in descriptions, if they differ from the names in the place list. */
 export const placeNames: Readonly<Record<string, string>> = {
   sea: 'the open sea',
   lake: 'still water',

@@ -14,20 +14,23 @@ import {
   WIDTH,
 } from './scene.ts';
 
-/** The parts of the image, from back to front. */
+/** Places that are combined in an image: either an enclosure, or a ground with backdrops. */
 export type Site = {
   readonly enclosure?: Enclosure;
   readonly ground?: Ground;
   readonly backdrops: readonly Backdrop[];
 };
 
-/** These things are in a room unless the prompt names a place. */
+/** Furniture is drawn in a room unless the prompt mentions a place. */
 const FURNITURE: ReadonlySet<string> = new Set(['chair', 'table', 'bed', 'piano', 'bath', 'staircase', 'bookcase']);
 
 const placeNamed = (name: string | undefined): Place | undefined =>
   places.find(({ words }) => words.some((word) => word === name));
 
-/** Chooses the places of a scene that fit into one image, and adds missing ones. */
+/**
+ * Selects the scene's places that can be combined in one image, and adds a default ground or backdrop if one is
+ * missing.
+ */
 export function siteOf(scene: Scene): Site {
   const all = scene.places.length > 0 ? scene.places : homeOf(scene);
   const enclosure = all.find((place) => place.kind === 'enclosure');
@@ -40,7 +43,7 @@ export function siteOf(scene: Scene): Site {
   };
 }
 
-/** Returns the place that the subjects imply if the prompt names none. */
+/** Returns the place that the subjects imply, for prompts that don't mention a place. */
 function homeOf({ subjects }: Scene): readonly Place[] {
   const indoors = subjects.some(({ prop }) => prop.where === 'wall' || FURNITURE.has(prop.words[0]));
   const home = placeNamed(subjects.find(({ prop }) => prop.home)?.prop.home ?? (indoors ? 'room' : undefined));
@@ -48,7 +51,7 @@ function homeOf({ subjects }: Scene): readonly Place[] {
 }
 
 function groundOf(scene: Scene, all: readonly Place[], backdrop: Backdrop | undefined): Ground | undefined {
-  // Mentioning the sky makes clouds the ground only if nothing has to stand on it.
+  // If the prompt mentions the sky, the ground can consist of clouds, but only if nothing has to stand on it.
   const mayBeClouds = isInTheAir(scene);
   const outdoors = all.find(
     (place): place is Ground => place.kind === 'ground' && (mayBeClouds || place.words[0] !== 'cloud floor'),
@@ -73,7 +76,7 @@ function backdropsBehind(ground: Ground | undefined): Backdrop[] {
   return places.filter((place): place is Backdrop => place.kind === 'backdrop' && place.words[0] === own);
 }
 
-/** Returns the light, air and horizon of an image. */
+/** Returns an image's light, colors and horizon. */
 export function stageFor(scene: Scene, set: Site, level: Level, rnd: Random): Stage {
   const palette = paletteFor(scene);
   const share = set.enclosure?.floor ?? set.ground?.horizon ?? 0.58;

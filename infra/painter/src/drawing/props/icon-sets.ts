@@ -10,20 +10,20 @@ const keywordsSchema = z.record(z.string(), z.array(z.string()));
 const require = createRequire(import.meta.url);
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Microsoft's flat emoji in color (MIT): the drawing of each by name, 32 by 32. */
+/** Microsoft's Fluent Emoji in the flat color style (MIT): 32 × 32 drawings, by icon name. */
 export const fluentIcons = setSchema.parse(
   readJson(require.resolve('@iconify-json/fluent-emoji-flat/icons.json')),
 ).icons;
 
-/** Material Design Icons (Apache-2.0): outlines in one color, 24 by 24. */
+/** Material Design Icons (Apache-2.0): single-color outlines, 24 × 24. */
 export const outlineIcons = setSchema.parse(readJson(require.resolve('@iconify-json/mdi/icons.json'))).icons;
 
-/** The category of each colored icon, for example `Objects`. */
+/** Category of each color icon, such as `Objects`. */
 export const fluentCategories = categoriesSchema.parse(
   readJson(require.resolve('@iconify-json/fluent-emoji-flat/metadata.json')),
 ).categories;
 
-/** Returns other names of the things by the name of the icon: keywords of emojilib (MIT). */
+/** Returns additional names for each icon, by icon name. The names are emojilib keywords (MIT). */
 export function iconKeywords(): ReadonlyMap<string, readonly string[]> {
   const names = charsSchema.parse(readJson(require.resolve('@iconify-json/fluent-emoji-flat/chars.json')));
   const keywords = keywordsSchema.parse(readJson(require.resolve('emojilib')));
