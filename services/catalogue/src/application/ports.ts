@@ -19,7 +19,7 @@ export type NewMovie = MovieFields & {
 /** A movie and the days on which it is shown, in date order. */
 export type PlannedMovie = Movie & {
   readonly featureDates: readonly GameDate[];
-  /** Increases whenever a field or a day of the movie changes. */
+  /** Incremented whenever the movie's fields or days change. */
   readonly version: number;
 };
 
@@ -41,15 +41,15 @@ export type Titles = {
   /** Returns titles that were added or changed after a revision, oldest change first. */
   changedSince(revision: number, limit: number): Promise<readonly IndexedTitle[]>;
   /**
-   * Adds titles. If a title with the same year exists, adds missing other titles and a missing poster, and raises the
-   * popularity if the new value is higher. Returns the number of added and changed titles.
+   * Adds titles. Titles that already exist only get missing other titles, a missing poster, or a higher popularity.
+   * Returns the number of added and changed titles.
    */
   add(lines: readonly KnownTitle[]): Promise<{ added: number; changed: number }>;
   /** Returns a movie's other titles, such as those in other languages, or an empty list if the title is unknown. */
   otherTitlesOf(movie: { title: string; year: number }): Promise<readonly string[]>;
   /**
-   * Adds the aliases and posters of past movies, whose days are all before `openFrom`, to their titles in the search.
-   * Returns the number of changed titles.
+   * Adds aliases and posters to the search for movies whose days are all before `openFrom`. Returns the number of
+   * changed titles.
    */
   addPastNames(openFrom: GameDate): Promise<number>;
   /** Raises the popularity of all movies with a given title. Returns the number of changed titles. */
@@ -68,7 +68,7 @@ export type TitleIndexes = {
 
 export type MovieFields = Pick<Movie, keyof MovieDescription | 'poster' | 'fallbackKeys'>;
 
-/** Methods exclude deleted movies unless their name or comment says otherwise. */
+/** Read and write access to movies. Unless stated otherwise, deleted movies are excluded. */
 export type Movies = {
   find(id: number): Promise<PlannedMovie | undefined>;
   findByTitle(title: string, year: number): Promise<PlannedMovie | undefined>;
@@ -97,7 +97,7 @@ export type Images = {
   show(key: string, place: Place): Promise<void>;
   /** Sets an image's description. `describedBy` is null if the description is empty. */
   describe(key: string, described: Pick<Image, 'describes' | 'describedBy'>): Promise<void>;
-  /** Updates an image with the fields from its record. */
+  /** Copies fields from an image's record to the image. */
   record(key: string, fields: RecordedFields): Promise<void>;
   acceptDuplicates(key: string, of: readonly string[]): Promise<void>;
 };
@@ -173,6 +173,7 @@ export type CalendarDays = {
 
 /**
  * Runs `work` in a transaction and publishes its events on commit. Transactions run one at a time across all replicas,
- * so use cases don't have to handle concurrent writes. Catalogue changes are rare and small, so this is fast enough.
+ * so use cases don't have to handle concurrent writes. Running them one at a time is fast enough, because catalogue
+ * changes are rare and small.
  */
 export type Transaction = <T>(work: (writes: Writes) => Promise<T>) => Promise<T>;

@@ -3,7 +3,9 @@ import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
 const HOUR_MS = 3_600_000;
 
-/** Reports whether a day has started. Players have seen the movie of a started day, so its plan can't be changed. */
+/**
+ * Reports whether a day has started. Once a day has started, its movie can't be changed, because players have seen it.
+ */
 export function hasStarted(date: GameDate, now: Date): boolean {
   return date <= utcDate(now);
 }
@@ -19,7 +21,8 @@ export function comingDays(days: readonly GameDate[], now: Date): GameDate[] {
 }
 
 /**
- * Returns the day that the dashboard displays with a movie: today, or else the next day, or else the most recent one.
+ * Returns the date to display next to a movie in the dashboard: today, the next planned date, or the most recent past
+ * date.
  */
 export function mainDay(days: readonly GameDate[], today: GameDate): GameDate | null {
   const sorted = days.toSorted();

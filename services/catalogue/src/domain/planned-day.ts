@@ -20,7 +20,7 @@ export type PlannedDay = {
   };
 };
 
-/** Maps a planned day to a calendar day as the dashboard displays it on `today`. */
+/** Converts a planned day to a calendar entry for the dashboard. */
 export function calendarDay({ date, plan }: PlannedDay, today: GameDate): CalendarDay {
   const time = date < today ? 'past' : date === today ? 'today' : 'coming';
   if (!plan) return { date, time, movie: null, source: null, alsoOn: [], gap: time === 'coming' };

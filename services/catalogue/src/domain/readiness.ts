@@ -19,7 +19,7 @@ type Titles = { readonly title: string; readonly aliases: readonly string[] };
 /** Current images by position. Empty positions are null. */
 type Shown = readonly (ImageFacts | null)[];
 
-/** Minimum percentage of the prompt that an image must show to be usable as a hint. */
+/** Images that show less than this percentage of their prompt don't work well as hints. */
 const LOW_SCORE = 50;
 const LAST = HINT_COUNT - 1;
 
@@ -80,8 +80,8 @@ function scoreOf(check: ImageCheck | null): number | null {
 }
 
 /**
- * Reports whether an image reveals nothing about the movie. The local painter can't recognize movies, so for its
- * results only the score counts.
+ * Reports whether an image reveals nothing about the movie. The local image model can't recognize movies, so only the
+ * score is used for images that it checked.
  */
 function revealsNothing(movie: Titles, check: ImageCheck | null): boolean {
   if (!check) return false;
@@ -90,8 +90,8 @@ function revealsNothing(movie: Titles, check: ImageCheck | null): boolean {
 }
 
 /**
- * Reports whether no model that recognizes movies analyzed the image. Without such an analysis, a full readiness score
- * would be misleading.
+ * Reports whether the image hasn't been analyzed by a model that can recognize movies. A full readiness score would be
+ * misleading in this case.
  */
 function isRecognitionUnknown(movie: Titles, image: ImageFacts | null): boolean {
   if (!image || revealsNothing(movie, image.check)) return false;

@@ -16,8 +16,8 @@ const UNKNOWN: RecordedFields = {
 };
 
 /**
- * Returns the image fields from an image's record. Drops a description that reveals the movie, because the description
- * may have been written before the image was assigned to this movie.
+ * Returns the image fields from an image's record. A description that reveals the movie is removed. This can happen if
+ * the image was described before it was assigned to a movie.
  */
 export function recordedFields(movie: MovieDescription, record: ImageRecord | undefined): RecordedFields {
   if (!record) return UNKNOWN;

@@ -25,7 +25,7 @@ export const TOMORROW = '2026-03-15';
 export const LATER = '2026-03-16';
 export const LAST_WEEK = '2026-03-07';
 
-/** Returns an image key. Use `version` to get different keys for the same movie and position. */
+/** Returns an image key. Different `version` values result in different keys for the same movie and position. */
 export function imageKey(movieId: number, position: number, version = 0): string {
   return `${movieId}${position}${version}`.padStart(32, '0');
 }

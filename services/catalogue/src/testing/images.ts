@@ -5,7 +5,7 @@ import type { ImageFacts } from '../domain/readiness.ts';
 /** An object store that contains every image but no records. */
 export const withoutRecords: StoredImages = { has: async () => true, record: async () => undefined };
 
-/** A result of the local painter's image check in which nothing is missing. */
+/** The local image model's result for an image that matches its prompt completely. */
 export const check: ImageCheck = { by: 'local sentence maker', shown: ['a ship', 'a moon'], missing: [], guesses: [] };
 
 /** Returns image facts with a perfect check. Images with different `key` values don't look similar. */
@@ -18,7 +18,7 @@ export function imageFacts(changes: Partial<ImageFacts> = {}): ImageFacts {
   };
 }
 
-/** Returns the record of an image that has a perfect check. */
+/** Returns an image record with a perfect check result. */
 export function imageRecord(changes: Partial<ImageRecord> = {}): ImageRecord {
   return {
     model: 'local scene painter',

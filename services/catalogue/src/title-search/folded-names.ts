@@ -9,8 +9,8 @@ export function foldedNames({ title, otherTitles }: NamedTitle): string[] {
 }
 
 /**
- * Returns the distinct words of all of a movie's names, plus variants such as `spiderman` for `Spider-Man` and `3` for
- * `Rocky III`.
+ * Returns the distinct words in a movie's names, plus variants such as `spiderman` for `Spider-Man` and `3` for `Rocky
+ * III`.
  */
 export function foldedWords({ title, otherTitles }: NamedTitle): string[] {
   return distinct([title, ...otherTitles].flatMap(wordsOf));

@@ -34,7 +34,10 @@ export function byRank(a: Ranked, b: Ranked): number {
   );
 }
 
-/** Compares strings by code units, which is fast and works the same on every machine. */
+/**
+ * Compares strings by code units. Unlike a locale-aware comparison, this is fast and gives the same result on every
+ * machine.
+ */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

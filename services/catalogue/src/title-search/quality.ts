@@ -13,7 +13,7 @@ export const QUALITY = {
   otherNamePrefix: 4,
   /** Every query word is a prefix of one of the movie's words, in any order. */
   words: 5,
-  /** With typos, the query equals a name or a prefix of a name. */
+  /** The query matches a name or the start of a name, but contains typos. */
   fuzzyName: 6,
   fuzzyPrefix: 7,
   /** The query words match with typos. The number of typos is added to this value. */

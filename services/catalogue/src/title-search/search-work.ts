@@ -1,6 +1,4 @@
-/**
- * Counts how many entries a search reads. Unlike timings, the counts are the same on every machine and under any load.
- */
+/** Counts how many entries a search reads. Unlike timings, these counts don't depend on the machine or its load. */
 export type SearchWork = {
   /** Number of trie nodes that fuzzy searches visited. */
   nodes: number;

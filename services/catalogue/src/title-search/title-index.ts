@@ -25,8 +25,9 @@ export type TitleIndex = {
 };
 
 /**
- * Creates a search over an index's arrays. A search first collects exact matches. If there are fewer than ten, it adds
- * matches with one typo. If nothing was found, it tries two typos and then leaves out one word.
+ * Creates a search over an index's arrays. A search first collects exact matches. If there are fewer than ten exact
+ * matches, the search adds matches with one typo. If nothing is found, the search allows two typos and finally ignores
+ * one of the words.
  */
 export function titleIndex(arrays: IndexArrays, { fewMovies, work = newSearchWork() }: IndexOptions = {}): TitleIndex {
   const names = nameMatcher(arrays, work);

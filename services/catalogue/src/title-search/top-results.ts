@@ -1,7 +1,9 @@
 export type TopResults = ReturnType<typeof topResults>;
 export type Result = { readonly movie: number; readonly quality: number };
 
-/** Collects the best `limit` distinct movies. Movies are sorted by quality, then by movie number, both ascending. */
+/**
+ * Collects the best `limit` distinct movies. Movies are sorted by quality and then by movie number, in ascending order.
+ */
 export function topResults(limit: number, isHidden: (movie: number) => boolean) {
   const found: Result[] = [];
 
@@ -10,7 +12,8 @@ export function topResults(limit: number, isHidden: (movie: number) => boolean) 
     isFull: () => found.length >= limit,
 
     /**
-     * Returns the highest movie number that could still enter the results with the given quality, or -1 if none could.
+     * Returns the highest movie number that would still be added to the results with this quality, or -1 if the results
+     * are full.
      */
     lastMovieAt(quality: number): number {
       const worst = found[limit - 1];

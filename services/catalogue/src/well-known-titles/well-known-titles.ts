@@ -3,9 +3,9 @@ import { type KnownTitle, knownTitleSchema } from '@dreamreel/proto/catalogue/fo
 import * as z from 'zod';
 
 /**
- * Reads well-known movies from `movies.tsv`. Its columns are title, year, other titles separated by ` | `, and for the
- * best-known movies an estimated popularity rank. The rank is independent of the calendar and counts less than a
- * measured popularity.
+ * Reads well-known movies from `movies.tsv`. The columns are title, year, other titles separated by ` | `, and an
+ * optional estimate of the movie's popularity rank. Ranks don't depend on the calendar, and a measured popularity takes
+ * precedence.
  */
 export async function wellKnownTitles(): Promise<KnownTitle[]> {
   const text = await readFile(new URL('movies.tsv', import.meta.url), 'utf8');

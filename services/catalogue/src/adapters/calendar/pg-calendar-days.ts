@@ -27,7 +27,10 @@ const COUNT_READY_WITHOUT_DAY = {
         AND p.moderation IS NOT NULL AND p.moderation ->> 'flagged' IS DISTINCT FROM 'false')`,
 };
 
-/** The limit of 20 keeps the response within one NATS message, even if every title has the maximum length. */
+/**
+ * The query is limited to 20 movies, which keeps the response within one NATS message, even if every title has the
+ * maximum length.
+ */
 const FIRST_DAYS = {
   name: 'movies of the first days from a date on',
   text: `

@@ -24,7 +24,7 @@ export function toImage({ promptCheck, settings, moderation, ...row }: Row): Pla
   return { ...row, ...jsonFields({ promptCheck, settings, moderation }) };
 }
 
-/** Parses the JSON columns. A field is null if its column is empty or contains a format that is no longer supported. */
+/** Parses the JSON columns. Columns that are empty or contain an outdated format are returned as null. */
 export function jsonFields({ settings, promptCheck, moderation }: JsonColumns): Parsed {
   return {
     settings: z.safeParse(imageSettingsSchema, settings).data ?? null,

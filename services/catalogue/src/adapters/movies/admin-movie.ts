@@ -19,7 +19,7 @@ export type MovieRow = Pick<AdminMovie, keyof MovieDescription | 'id' | 'poster'
   }[];
 };
 
-/** Maps a database row to a movie as the dashboard displays it on `today`. */
+/** Converts a database row to a movie for the dashboard. */
 export function adminMovie({ scenes, fallbackKeys, ...movie }: MovieRow, today: GameDate): AdminMovie {
   const shown = scenes.map(({ image }) => image && toImageFacts(image));
   const generatedImages = shown.map((image) => image && imageAddress(image.key));

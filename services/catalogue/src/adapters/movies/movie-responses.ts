@@ -2,7 +2,10 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { AdminMovies } from '../../application/ports.ts';
 
-/** Runs a change and responds with the updated movie. Fails if another admin deleted the movie in the meantime. */
+/**
+ * Runs a change and responds with the updated movie. Returns an error if another admin deleted the movie in the
+ * meantime.
+ */
 export const withMovieResponse =
   (movies: Pick<AdminMovies, 'find'>) =>
   <Input, ErrorCode extends string>(work: (input: Input) => Promise<Result<{ movieId: number }, ErrorCode>>) =>

@@ -11,7 +11,10 @@ import { IMAGE_FACTS, type ImageFactsRow, toImageFacts } from '../images/image-f
 import { jsonFields } from '../images/image-row.ts';
 import { adminMovie, type MovieRow } from './admin-movie.ts';
 
-/** Well below the broker's 1 MiB limit, because JSON adds overhead and a part's last movie can exceed this number. */
+/**
+ * Target size of a message with movies. It is well below the broker's 1 MiB limit, because JSON adds overhead and the
+ * last movie can push a message over the target size.
+ */
 const PART_BYTES = 400_000;
 
 const FIELDS = MOVIE_FIELD_NAMES.map((name) => `m."${name}"`).join(', ');

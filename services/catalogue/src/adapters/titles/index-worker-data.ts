@@ -10,7 +10,7 @@ export const indexWorkerDataSchema = z.object({
 });
 export type IndexWorkerData = z.infer<typeof indexWorkerDataSchema>;
 
-/** Returns the object store key under which the title index is stored. */
+/** Returns the object store key for a title index. */
 export function objectKeyOf(corpusId: string): string {
   return `search/titles-${corpusId}.bin`;
 }

@@ -5,10 +5,7 @@ import { buildIndexFile } from '../../title-search/title-search.ts';
 import { indexWorkerDataSchema, objectKeyOf } from './index-worker-data.ts';
 import { corpusId, readTitles } from './pg-title-corpus.ts';
 
-/**
- * Indexing a million titles takes half a minute, so a worker thread builds the index while the service keeps
- * responding.
- */
+/** Indexing a million titles takes half a minute, so it runs in a worker thread and doesn't block requests. */
 const { databaseUrl, store, ...timeouts } = indexWorkerDataSchema.parse(workerData);
 const database = openDatabase({ url: databaseUrl, poolSize: 1, applicationName: 'catalogue index', ...timeouts });
 try {

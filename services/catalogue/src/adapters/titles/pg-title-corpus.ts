@@ -17,9 +17,9 @@ export async function corpusId(database: Pick<Database, 'query'>): Promise<strin
 }
 
 /**
- * Reads all titles, and the highest revision from just before the read. If a title changes during the read, either its
- * old or its new version is returned. The change has a higher revision, so the title is read again with the next
- * changes.
+ * Reads all titles and returns them with the highest title revision before the read. If a title changes during the
+ * read, the result may contain its old or its new version. Changed titles get a higher revision, so the next update
+ * reads them again.
  */
 export async function readTitles(database: Pick<Database, 'query'>) {
   const [last] = await database.query<{ revision: number }>(REVISION, []);

@@ -12,8 +12,8 @@ type Deps = {
 
 /**
  * Finds a movie's director only after one of its days is over. Otherwise, a guess could reveal that the movie is in the
- * catalogue. Days that are planned for later don't affect the result. The release year can be off by one, because
- * sources disagree.
+ * catalogue. The movie's future days don't affect the result. The release year can be off by one, because sources
+ * disagree.
  */
 const findDirector = {
   name: 'director-of-title',

@@ -12,8 +12,8 @@ export type WithPublicIds = (found: readonly FoundTitle[]) => FoundTitle[];
 
 /**
  * Creates a function that replaces database IDs of titles with public IDs. Database IDs would reveal which titles were
- * added last, and those are usually upcoming movies. A public ID is a keyed hash of title and year. The key is stored
- * in the database, so IDs are the same on all replicas and after a restart.
+ * added most recently, and those titles are usually upcoming movies. A public ID is a keyed hash of title and year. The
+ * hash key is stored in the database, so IDs are the same on all replicas and after a restart.
  *
  * @returns a function that takes a few microseconds per title
  */

@@ -96,8 +96,8 @@ export function prismaTitleImports(tx: Pick<Prisma.TransactionClient, 'titleImpo
 }
 
 /**
- * Merges lines with the same title and year, because one statement can't update a row twice. The last line wins, and
- * its other titles include those of all merged lines.
+ * Merges lines with the same title and year, because one statement can't update a row twice. The last line's values are
+ * used, with the other titles from all merged lines.
  */
 function withoutDuplicates(lines: readonly KnownTitle[]): KnownTitle[] {
   const merged = new Map<string, KnownTitle>();

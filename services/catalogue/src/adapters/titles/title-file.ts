@@ -25,9 +25,8 @@ export async function titleFile(path: string, format: string): Promise<TitleFile
 }
 
 /**
- * Reads title lines from a pipe, for example in a pod without disk space for the file. The lines can be gzipped. The
- * length of piped data is unknown, so two editions of a file can't be distinguished and every import starts at the
- * first line.
+ * Reads title lines from a pipe, for example in a pod without disk space for the file. The lines can be gzipped. Piped
+ * data has no known length that could identify the file, so an interrupted import can't resume and starts over.
  */
 export async function pipedTitles(piped: Readable): Promise<TitleFile> {
   await once(piped, 'readable');

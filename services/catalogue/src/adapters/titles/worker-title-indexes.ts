@@ -43,8 +43,8 @@ export function workerTitleIndexes({ database, workerData, log }: Deps): TitleIn
 }
 
 /**
- * Returns the index file from a worker message. Under `node --watch`, the same channel also receives messages about the
- * worker's imports.
+ * Returns the index file from a worker message. Under `node --watch`, Node also sends messages about the worker's
+ * imports. These messages are ignored.
  */
 async function fileFrom(worker: Worker): Promise<Uint8Array> {
   for await (const [message] of on(worker, 'message', { close: ['exit'] })) {

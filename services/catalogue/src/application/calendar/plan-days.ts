@@ -13,7 +13,9 @@ type ChangedDays<ErrorCode extends string> = Promise<Result<readonly GameDate[],
 type Confirmation = { confirmWeakHint?: boolean | undefined };
 type Plan = Confirmation & { movieId: number; date: GameDate; replacesMovieId?: number | undefined };
 
-/** Plans a movie for another upcoming day. If `replacesMovieId` is set, that movie is removed from the day. */
+/**
+ * Plans a movie for another upcoming day. If `replacesMovieId` is set, the movie with that ID is removed from the day.
+ */
 export const planDay =
   ({ transaction, clock }: Deps) =>
   ({
@@ -39,7 +41,9 @@ export const planDay =
 type Move = Confirmation & { movieId: number; date: GameDate; to: GameDate; swapWith?: number | undefined };
 type MoveError = 'not-planned' | DayUnavailable | NotPlannable;
 
-/** Moves a movie from one upcoming day to another. If `swapWith` is set, that movie is moved to the old day. */
+/**
+ * Moves a movie from one upcoming day to another. If `swapWith` is set, the movie with that ID is moved to the old day.
+ */
 export const moveDay =
   ({ transaction, clock }: Deps) =>
   (move: Move): ChangedDays<MoveError> =>

@@ -6,8 +6,8 @@ import type { Transaction } from '../ports.ts';
 export type ScheduleError = 'no-such-movie' | 'date-taken' | 'not-public';
 
 /**
- * Plans a movie for a free day, for automatic planning. Idempotent. Accepts movies with a weak easiest hint, because no
- * admin is there to confirm the plan.
+ * Plans a movie for a free day without confirmation by an admin. Movies with a weak easiest hint are therefore
+ * accepted. Idempotent.
  */
 export const scheduleMovie =
   ({ transaction }: { transaction: Transaction }) =>

@@ -13,7 +13,7 @@ type Swap = {
   movieId: number;
   fromPosition: number;
   toPosition: number;
-  /** URLs of both images when the admin loaded the page. */
+  /** URLs of the two images at the time the admin loaded the page. */
   seen?: { readonly from: string | null; readonly to: string | null } | undefined;
   confirmLive: boolean;
 };

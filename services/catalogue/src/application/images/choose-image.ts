@@ -11,14 +11,14 @@ type Deps = { transaction: Transaction; clock: Clock };
 /** `imageUrl` must be the URL of a stored image. */
 type ImageChoice = Place & {
   imageUrl: string;
-  /** URL of the position's image when the admin loaded the page. */
+  /** URL of the current image at the time the admin loaded the page. */
   seen?: string | null | undefined;
   confirmLive: boolean;
 };
 type ShownResult<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
 export type ChooseImageError = 'no-such-movie' | 'no-such-image' | 'conflict' | 'being-played' | 'not-public';
 
-/** Reports whether the movie is today's movie. If so, an admin must confirm changes to its images. */
+/** Reports whether the movie is today's movie. Admins must confirm changes to the images of today's movie. */
 export function isBeingPlayed(movie: PlannedMovie, now: Date): boolean {
   return movie.featureDates.includes(utcDate(now));
 }
@@ -45,7 +45,7 @@ export const attachImage =
     });
   };
 
-/** Shows an earlier version of a position's image again. */
+/** Restores an earlier version of an image. */
 export const restoreImage =
   ({ transaction, clock }: Deps) =>
   (chosen: ImageChoice): ShownResult<ChooseImageError> =>
@@ -69,7 +69,7 @@ async function choose(
   if (!movie) return err('no-such-movie');
   const current = addressAt(movie, position);
   const image = imageOf(movie);
-  // If the response to this request was lost, a retry finds the image already in place. That is not a conflict.
+  // If a response was lost, the retried request finds its image already in place. This case isn't a conflict.
   if (seen !== undefined && seen !== current && current !== imageAddress(image.key)) return err('conflict');
   const isReplaced = movie.scenes[position]?.image !== null;
   if (isReplaced && isBeingPlayed(movie, instant) && !confirmLive) return err('being-played');

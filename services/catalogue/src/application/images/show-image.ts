@@ -8,8 +8,8 @@ export type ShowImageError = 'image-in-use' | 'not-public';
 
 /**
  * Shows an image at a position and keeps the previous image as a version. Returns `image-in-use` if another position
- * uses the image. Returns `not-public` if moderation flagged the image and the movie is planned for today or later. A
- * flagged image is stored as a hidden version.
+ * uses the image. Returns `not-public` if moderation flagged the image and the movie is planned for today or later. In
+ * the second case, the image is stored as a hidden version.
  */
 export async function showImage(
   writes: Writes,
@@ -27,7 +27,7 @@ export async function showImage(
     return err('not-public');
   if (movie.scenes[position]?.image?.key !== image.key) await images.show(image.key, place);
 
-  // If this image completes the movie, past days are published too, because they weren't published before.
+  // A movie's days can't be published before its five images are complete, so the last image also publishes past days.
   const wasReady = emptyPositions(movie).length === 0;
   await publishMovieChange(writes, movie, wasReady ? utcDate(instant) : undefined);
   return ok({ ready: emptyPositions(movie).every((empty) => empty === position) });

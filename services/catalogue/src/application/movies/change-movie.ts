@@ -27,7 +27,7 @@ type Request = MovieChanges & {
 };
 type DayChange = Pick<Request, 'confirmWeakHint' | 'confirmSimilar'> & { date: GameDate | null | undefined };
 
-/** Changes the given fields of a movie. Changes such as a new alias apply to running games immediately. */
+/** Changes the given fields of a movie. Changes such as a new alias also affect games in progress. */
 export const changeMovie =
   ({ transaction, clock, isSearchable, stored }: Deps) =>
   async ({
@@ -60,7 +60,7 @@ export const changeMovie =
     });
   };
 
-/** Finds a movie. If the request contains a version, checks that the movie still has that version. */
+/** Finds a movie. If the request contains a version, checks that the movie hasn't changed since that version. */
 async function findUnchanged(
   { movies }: Writes,
   movieId: number,

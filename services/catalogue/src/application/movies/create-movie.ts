@@ -36,7 +36,7 @@ export const createMovie =
     });
   };
 
-/** Checks that no other movie has this title and year, and that the requested day is free, if there is one. */
+/** Checks that no other movie has this title and year, and that the requested day (if any) is free. */
 export async function ensureAddable(
   { movies, calendar }: Pick<Writes, 'movies' | 'calendar'>,
   movie: MovieToAdd,

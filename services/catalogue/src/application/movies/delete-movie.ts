@@ -36,8 +36,8 @@ export const deleteMovie =
     });
 
 /**
- * Restores a deleted movie until the deadline. Its previous days are planned again if they are free and haven't
- * started, unless moderation flagged one of the movie's images.
+ * Restores a deleted movie until the deadline. The movie is also planned again for its previous days if those days are
+ * free and haven't started. Movies with images that moderation flagged aren't planned again.
  */
 export const restoreMovie =
   ({ transaction, clock }: Deps) =>

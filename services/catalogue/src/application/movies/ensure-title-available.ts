@@ -22,9 +22,9 @@ type TitleRequest = NamedMovie & {
 };
 
 /**
- * Checks that no other movie has this title and year. Deleted movies count as long as they can be restored. If another
- * movie of the same year has a title that {@link foldTitle} treats as equal, an admin must confirm the title. Call
- * {@link removeDeleted} before saving the title.
+ * Checks that no other movie has this title and year. The check includes deleted movies that can still be restored. If
+ * another movie of the same year has a title that {@link foldTitle} treats as equal, an admin must confirm the title.
+ * Call {@link removeDeleted} before saving the title.
  */
 export async function ensureTitleAvailable(
   movies: Movies,
@@ -49,7 +49,7 @@ export async function ensureTitleAvailable(
   return err('similar-movie', { movie }, messageWithMovie(similarMovie['similar-movie'], movie));
 }
 
-/** Permanently deletes a deleted movie whose title and year are needed for another movie. */
+/** Permanently removes a deleted movie so that another movie can use its title and year. */
 export async function removeDeleted(movies: Movies, { title, year }: NamedMovie): Promise<void> {
   const deleted = await movies.findDeleted({ title, year });
   if (deleted) await movies.remove(deleted.id);

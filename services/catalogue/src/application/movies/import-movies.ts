@@ -46,8 +46,8 @@ async function rejectionOf(writes: Writes, movie: ImportableMovie, now: Date): P
 }
 
 /**
- * Returns a function that rejects movies it was already called with. A dry run stores no movies, so the database can't
- * detect duplicates in the list.
+ * Creates a function that detects duplicates within the list. The database can't detect them, because a dry run doesn't
+ * store any movies.
  */
 function duplicateCheck(): (movie: ImportableMovie) => Rejection | undefined {
   const titles = new Set<string>();

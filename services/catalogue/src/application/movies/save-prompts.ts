@@ -3,8 +3,8 @@ import type { PlannedPrompt } from '@dreamreel/proto/catalogue/scenes';
 import type { Transaction } from '../ports.ts';
 
 /**
- * Saves planned scenes and their prompts. Existing images keep the prompts they were generated from, so players see no
- * change.
+ * Saves planned scenes and their prompts. Existing images and their prompts don't change, so players don't notice
+ * anything.
  */
 export const savePrompts =
   ({ transaction }: { transaction: Transaction }) =>

@@ -2,13 +2,13 @@ import type { Movie } from '../../domain/movie.ts';
 import type { Writes } from '../ports.ts';
 
 export type NamedMovie = Pick<Movie, 'title' | 'year' | 'aliases'>;
-/** Reports whether players can already find a title in the search that counts as a correct guess for the movie. */
+/** Reports whether the search already contains a title that counts as a correct guess for the movie. */
 export type IsSearchable = (movie: NamedMovie) => boolean;
 
 /**
  * Adds a movie's title and year to the search. Aliases and the poster are added after the movie's day is over
- * (`index-past-movies.ts`). If the search already has the title in another spelling, nothing is added, because the
- * duplicate would reveal that the movie is planned.
+ * (`index-past-movies.ts`). If the search already contains the title in another spelling, nothing is added. A duplicate
+ * would reveal that the movie is planned.
  */
 export async function indexMovie(
   { titles, titlesAdded }: Pick<Writes, 'titles' | 'titlesAdded'>,

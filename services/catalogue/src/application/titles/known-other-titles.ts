@@ -22,8 +22,8 @@ export async function withKnownTitles<M extends Named>(
 }
 
 /**
- * Adds titles to the search. If a title is a movie in the catalogue, its other titles also become aliases of that
- * movie. The new aliases count as correct guesses immediately.
+ * Adds titles to the search. If the catalogue has a movie with the same title and year, its aliases are updated too.
+ * The new aliases count as correct guesses immediately.
  */
 export const writeOtherTitles =
   (clock: Clock): WriteEntries<KnownTitle> =>

@@ -20,8 +20,8 @@ type Deps = {
 };
 
 /**
- * Maximum size of the small index, which takes about as long to build as a few searches. The main index is built in a
- * worker thread.
+ * Maximum number of titles in the small index. Building an index of this size takes about as long as a few searches.
+ * The large index is built in a worker thread.
  */
 const MAX_RECENT = 2_000;
 
@@ -45,7 +45,7 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
   const build = async (): Promise<void> => {
     try {
       built = await indexes.build();
-      // Not awaited, because a refresh can start another build only after this build has ended.
+      // The refresh isn't awaited, because it can start another build only after this build has ended.
       void refresh().catch(report);
     } catch (error) {
       report(error);
@@ -53,8 +53,8 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
   };
 
   /**
-   * Runs refreshes one at a time, so an older result can't overwrite a newer one. Callers that are waiting share the
-   * next refresh.
+   * Runs refreshes one at a time, so an older result can't overwrite a newer one. Concurrent callers share the same
+   * refresh.
    */
   const refresh = (): Promise<void> => {
     waiting ??= refreshing.then(() => {
@@ -69,7 +69,7 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
   const hitsOf = (query: string): readonly Hit[] =>
     mergeHits(recent.index.search(query), built.index.search(query, recent.ids));
 
-  /** Returns the title whose full name equals the text. If several titles match, returns the first search result. */
+  /** Returns the title that exactly matches the text. If several titles match, returns the first search result. */
   const findWholeTitle = (text: string): Pick<Hit, 'title' | 'year'> | undefined => {
     if (text.length > SEARCH_MAX_LENGTH) return undefined;
     const [best] = hitsOf(text);
@@ -86,7 +86,7 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
     /** Updates the small index with the titles that changed. */
     refresh,
     search: ({ query }: { query: string }): FoundTitle[] => explainHits(query, hitsOf(query)).map(toFoundTitle),
-    /** Returns the title whose full name equals the text, or null. */
+    /** Returns the title that exactly matches the text, or null. */
     findTitle: (text: string): string | null => findWholeTitle(text)?.title ?? null,
     findWholeTitle,
     /**

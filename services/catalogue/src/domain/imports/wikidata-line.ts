@@ -8,7 +8,7 @@ const { title: titleSchema, year: yearSchema } = knownTitleSchema.shape;
 
 /**
  * Parses a line of a Wikidata query result in TSV format (https://www.w3.org/TR/sparql11-results-csv-tsv/). Each line
- * has a movie's English title, its year, and its title in another language. The query is in docs/titles.md.
+ * contains a movie's English title, release year, and title in one other language. The query is in docs/titles.md.
  */
 export function readWikidataLine(text: string | undefined): FileLine<KnownTitle> {
   if (text === undefined) return bad('too-long');
@@ -35,7 +35,7 @@ function textIn(cell: string): string | undefined {
   const [, quoted] = QUOTED.exec(cell) ?? [];
   if (quoted === undefined) return undefined;
   try {
-    // Wikidata's Turtle strings only use escapes that are also valid in JSON.
+    // `JSON.parse` works here, because Wikidata's Turtle strings only use escapes that are also valid in JSON.
     return String(JSON.parse(quoted));
   } catch {
     return undefined;

@@ -5,7 +5,7 @@ export const CANDIDATES = ['ours', 'ours again', 'MiniSearch', 'pg_trgm'] as con
 export type CandidateName = (typeof CANDIDATES)[number];
 
 /**
- * Command-line arguments of a candidate's process: its name, the number of titles, the path of our index file, and the
+ * Arguments for a benchmark process: the candidate's name, the number of titles, the path of our index file, and the
  * database URL for pg_trgm.
  */
 export type Entry = {

@@ -5,11 +5,11 @@ import type { QueryBatch, Responses } from './run-candidate.ts';
 
 export type RunningCandidate = Awaited<ReturnType<typeof startCandidate>>;
 
-/** Small enough that buffered results barely increase a candidate's memory usage. */
+/** Number of queries per message. Larger batches would noticeably increase a process's memory usage. */
 const BATCH_SIZE = 500;
 
 /**
- * Starts a candidate in a child process and waits until the process is ready.
+ * Starts a benchmark candidate in a child process and waits until the process is ready.
  *
  * @param serviceEnv environment variables that all our services use, passed only to our index
  */
@@ -20,7 +20,7 @@ export async function startCandidate(entry: Entry, serviceEnv: NodeJS.ProcessEnv
     execArgv: entry.name === 'MiniSearch' ? ['--max-old-space-size=8000'] : [],
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${entry.name} ended`)));
-  // Nothing awaits this promise after the process is stopped, so the rejection must be handled here.
+  // This handler prevents an unhandled rejection when the process is stopped and nothing awaits the promise.
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);
 
@@ -34,7 +34,7 @@ export async function startCandidate(entry: Entry, serviceEnv: NodeJS.ProcessEnv
   return {
     name: entry.name,
 
-    /** Runs queries one at a time until the list or the time window of `windowMs` ends. */
+    /** Runs queries one at a time and stops after `windowMs` milliseconds. */
     async ask(queries: readonly string[], windowMs: number): Promise<Responses> {
       const all: Responses = { ms: [], processorMs: [], found: [], residentMb: 0 };
       let leftMs = windowMs;

@@ -8,7 +8,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Kinds of queries, used in turn. Half of the queries contain a typo. */
 const KINDS: readonly Kind[] = ['one typo', 'one typo', 'one typo', 'title', 'being typed', 'words in another order'];
 
-/** Generates queries as people would type them, for titles with at least six letters. */
+/** Generates realistic queries for titles with at least six letters. */
 export function queriesFor(random: () => number, titles: readonly GeneratedTitle[], count: number): TestQuery[] {
   const long = titles.filter(({ title }) => title.length >= 6);
   return Array.from({ length: count }, (_, index) => {

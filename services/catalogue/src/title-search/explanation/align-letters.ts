@@ -1,10 +1,10 @@
-/** The differences between the typed text and a name, measured as optimal string alignment distance. */
+/** Result of comparing the typed text with a name, based on the optimal string alignment distance. */
 export type Alignment = {
   /** Distance between the typed text and the closest prefix of the name. */
   readonly typos: number;
   /** Distance between the typed text and the whole name. Inexact if it exceeds the limit. */
   readonly wholeTypos: number;
-  /** Indexes of the name's letters that the player typed. */
+  /** Indexes of the letters in the name that match the typed text. */
   readonly typed: readonly number[];
 };
 
@@ -34,7 +34,7 @@ export function alignLetters(typed: string, name: string, most: number): Alignme
   return { typos, wholeTypos, typed: lettersTyped(table, end) };
 }
 
-/** Fills the cells that are reachable with `most` typos. Returns undefined if a row has no reachable cell. */
+/** Fills the table as far as it can be reached with `most` typos. Returns undefined if the end can't be reached. */
 function tableOf(typed: string, name: string, most: number): Table | undefined {
   const width = name.length + 1;
   const table = { costs: new Uint8Array((typed.length + 1) * width).fill(FAR), width, typed, name };
@@ -73,9 +73,7 @@ function leastCost(table: Table, i: number, j: number): number {
   return Math.min(replaced, swapped, costAt(table, i - 1, j) + 1, costAt(table, i, j - 1) + 1);
 }
 
-/**
- * Traces the alignment back from the cell that compares the whole typed text with the first `end` letters of the name.
- */
+/** Backtracks through the table, starting with the whole typed text and the first `end` letters of the name. */
 function lettersTyped(table: Table, end: number): number[] {
   const letters: number[] = [];
   let i = table.typed.length;

@@ -8,13 +8,17 @@ import type { Span } from './name-letters.ts';
 /** A search hit and the reason why it matched the query. */
 export type ExplainedHit = { readonly hit: Hit } & Pick<FoundTitle, 'match' | 'alias' | 'marks'>;
 
-/** Maximum number of movies suggested by "Did you mean one of these?". */
+/** Maximum number of suggestions in "Did you mean one of these?" */
 const MAX_CLOSE = 3;
-/** Minimum share of a name that the player must have typed for the name to count as close, without and with typos. */
+/**
+ * A name counts as close if the player typed at least this share of its letters. The limit is higher for text with
+ * typos.
+ */
 const LEAST_SHARE = { exact: 0.4, typos: 0.6 } as const;
 
 /**
- * Explains why each hit matched the query. The result depends only on the names of the hits, as the search itself does.
+ * Explains why each hit matched the query. Explanations depend only on the movies' names, so they don't reveal which
+ * movies are planned.
  */
 export function explainHits(text: string, hits: readonly Hit[]): ExplainedHit[] {
   const query = readQuery(text);
@@ -41,7 +45,7 @@ type Named = { readonly hit: Hit; readonly fits: readonly NameFit[] };
 
 /**
  * Returns the hits with a name that nearly equals the query. If no name is that close and there are only a few hits,
- * returns those with a name of which the query is a large part.
+ * returns hits whose name was mostly typed.
  */
 function closeHits(named: readonly Named[], most: number): readonly Named[] {
   const typos = new Map(named.map((each) => [each, Math.min(...each.fits.map(({ wholeTypos }) => wholeTypos))]));

@@ -17,7 +17,7 @@ export type NameFit = {
   readonly spans: readonly Span[];
 };
 
-/** Compares a query with a name, both as a whole (query against the start of the name) and word by word. */
+/** Compares the query with the start of the name and, unless they match exactly, also word by word. */
 export function nameFit(query: Query, name: string): NameFit {
   const { whole, words, article } = nameLetters(name);
   const best = bestAlignment(query.names, whole, mostTypos);
@@ -35,7 +35,7 @@ export function nameFit(query: Query, name: string): NameFit {
   };
 }
 
-/** Returns how many typos a whole query can contain and still match a name. Longer queries can contain more typos. */
+/** Returns the maximum number of typos in a query. Longer queries can contain more typos. */
 export function mostTypos(query: string): number {
   return Math.min(Math.floor(query.length / 4), 4);
 }
@@ -43,7 +43,7 @@ export function mostTypos(query: string): number {
 type Fit = Pick<NameFit, 'unmatched' | 'typos' | 'spans'>;
 const NOTHING: Fit = { unmatched: 0, typos: 0, spans: [] };
 
-/** Returns the fit with fewer unmatched words, or else with fewer typos. If both are equal, returns the first fit. */
+/** Returns the better of two matches: fewer unmatched words, then fewer typos. In a tie, returns the first match. */
 export function betterFit<T extends Pick<NameFit, 'unmatched' | 'typos'>>(one: T, other: T): T {
   return (other.unmatched - one.unmatched || other.typos - one.typos) < 0 ? other : one;
 }

@@ -4,22 +4,21 @@ import { articleOf } from '../query/article.ts';
 /** Start and end of a letter in a name, in UTF-16 code units. */
 export type Span = readonly [start: number, end: number];
 
-/** Folded text, and for each of its UTF-16 code units the matching span of the original name. */
+/** Folded text. `spans` contains the position in the original name for each UTF-16 code unit of the text. */
 export type Letters = { readonly text: string; readonly spans: readonly Span[] };
 
 export type NameLetters = {
   /** The name after folding with `foldTitle`. Empty if the name contains only symbols. */
   readonly whole: Letters;
-  /**
-   * The words of the name in order, followed by extra words from the index such as `3` for `III` and `spiderman` for
-   * `Spider-Man`.
-   */
+  /** The words of the name in order, followed by variants such as `3` for `III` and `spiderman` for `Spider-Man`. */
   readonly words: readonly Letters[];
   /** The article at the start of the name, which is not part of `whole`. */
   readonly article: Letters | undefined;
 };
 
-/** Folds a name letter by letter, to find out which of its letters match a query. */
+/**
+ * Folds a name and keeps track of the original position of each letter, so that matching letters can be highlighted.
+ */
 export function nameLetters(name: string): NameLetters {
   const chunks = [...name.matchAll(/\S+/gu)].map(({ 0: chunk, index }) => wordsOf(chunk, index));
   const words = chunks.flat();

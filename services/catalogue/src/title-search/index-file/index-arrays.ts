@@ -5,7 +5,7 @@ import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
 import { articleOf } from '../query/article.ts';
 import { type PackedText, packNames, packTexts } from './packed-text.ts';
 
-/** A complete index as numeric arrays. Movies are sorted by rank, followed by their names and words. */
+/** A complete index stored in typed arrays. Movies are sorted by rank. */
 export type IndexArrays = {
   readonly movies: {
     readonly ids: Int32Array<ArrayBuffer>;

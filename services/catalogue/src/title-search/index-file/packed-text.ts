@@ -29,7 +29,7 @@ export function textAt({ bytes, starts }: PackedText, index: number): string {
   return starts.length === 0 ? '' : decoder.decode(bytes.subarray(starts[index], starts[index + 1]));
 }
 
-/** Names can't contain this character, because Postgres can't store it. */
+/** Names never contain the null character, because Postgres can't store it. */
 const BETWEEN_NAMES = '\0';
 
 /** Packs several names into each entry. */

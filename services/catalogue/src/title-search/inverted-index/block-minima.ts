@@ -1,4 +1,4 @@
-/** Minimum of each block of 64 numbers, and of each block of 64 such blocks. */
+/** Minimum of every block of 64 numbers (`small`) and of every 64 blocks (`large`). */
 export type BlockMinima = { readonly small: Uint32Array<ArrayBuffer>; readonly large: Uint32Array<ArrayBuffer> };
 
 const BITS = 6;

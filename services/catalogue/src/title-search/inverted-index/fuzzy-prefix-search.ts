@@ -10,7 +10,7 @@ export type FuzzyRange = PrefixRange & { readonly typos: number };
 type Search = {
   readonly trie: Trie;
   readonly work: SearchWork;
-  /** The typed text as UTF-16 code units, and `bits` as their `letterBit` values. */
+  /** The typed text's UTF-16 code units. `bits` contains their `letterBit` values. */
   readonly units: Uint16Array;
   readonly bits: Int32Array;
   readonly maxTypos: number;
@@ -19,9 +19,9 @@ type Search = {
 
 /**
  * Finds ranges of keys that start with the typed text. Up to `maxTypos` letters can be missing, extra, replaced, or
- * swapped with their neighbor (optimal string alignment distance). A range can be found several times, sometimes with
- * more typos than necessary. After the last typo, a node is visited only if one of its possible next letters matches.
- * This keeps the number of visited nodes low.
+ * swapped with their neighbor (optimal string alignment distance). The result can contain the same range several times
+ * with different numbers of typos. To visit as few nodes as possible, the search skips nodes that can't match without
+ * another typo.
  */
 export function fuzzyKeysWithPrefix(trie: Trie, work: SearchWork, typed: string, maxTypos: number): FuzzyRange[] {
   const units = Uint16Array.from({ length: typed.length }, (_, at) => typed.charCodeAt(at));
@@ -57,8 +57,8 @@ function mayFollow({ trie, bits }: Search, node: number, at: number): boolean {
 }
 
 /**
- * Reports whether a node can still match after one more typo. If that typo is the last one allowed, the letter at `at`
- * must be one of the node's possible next letters.
+ * Reports whether a node can still match after one more typo. After the last allowed typo, the next typed letter must
+ * follow the node.
  */
 function canMatch(search: Search, node: number, at: number, left: number): boolean {
   return left > 1 || mayFollow(search, node, at);
@@ -107,7 +107,7 @@ function visitSuffix(search: Search, key: number, startPlace: number, startAt: n
   const { units } = search;
   let place = startPlace;
   let at = startAt;
-  // Matching letters can be skipped, because a typo after them leads to at least as many matches as a typo before them.
+  // Matching letters are skipped first, because a typo before them never leads to more matches than a typo after them.
   while (at < units.length && suffixUnit(suffixes, key, place) === units[at]) {
     place += 1;
     at += 1;

@@ -2,8 +2,8 @@ import type { BlockMinima } from './block-minima.ts';
 import type { Trie } from './trie.ts';
 
 /**
- * Sorted keys (names or words) and each key's postings, which are the numbers of the movies with that key. Because the
- * keys are sorted, the postings of all keys with a common prefix are contiguous.
+ * An inverted index with sorted keys (names or words). The postings of a key are the numbers of the movies that contain
+ * the key. Because the keys are sorted, the postings of all keys with a common prefix are contiguous.
  */
 export type InvertedIndex = {
   readonly trie: Trie;
@@ -33,7 +33,7 @@ export function postingCount({ postingStarts }: InvertedIndex, { from, to }: Key
   return (postingStarts[to] ?? 0) - (postingStarts[from] ?? 0);
 }
 
-/** Reports whether a posting's key is its movie's first key. */
+/** Reports whether a posting belongs to the movie's first key. */
 export function isFirstKey({ firstKeyBits }: InvertedIndex, posting: number): boolean {
   return (((firstKeyBits[posting >>> 5] ?? 0) >>> (posting & 31)) & 1) === 1;
 }

@@ -1,8 +1,8 @@
 import { growableNumbers } from './growable-numbers.ts';
 
 /**
- * The rest of each key that isn't stored in the trie. The suffix of key k starts at `starts[k]` and has one byte per
- * letter. Suffixes with letters beyond Latin-1 start with a marker byte and have two bytes per letter.
+ * Suffixes of keys, which are the letters that aren't stored in the trie. The suffix of key k starts at `starts[k]` and
+ * has one byte per letter. Suffixes with letters beyond Latin-1 start with a marker byte and have two bytes per letter.
  */
 export type Suffixes = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> };
 

@@ -6,7 +6,8 @@ import { packSuffixes, type Suffixes } from './suffixes.ts';
  * A trie of sorted keys, stored in arrays. Nodes are in breadth-first order, so a node's children are contiguous. A
  * node with only one key below it has no children, and the rest of that key is stored as a suffix. Each node n has
  * three numbers in `nodes`, starting at `n * NODE.size`: its first key, its first child, and the possible next letters
- * as `letterBit` values. Its children end where the children of node n + 1 start. A sentinel node ends the array.
+ * as `letterBit` values. The children of node n end where the children of node n + 1 start. A sentinel node ends the
+ * array.
  */
 export type Trie = {
   readonly nodes: Uint32Array<ArrayBuffer>;
@@ -21,7 +22,7 @@ export const NODE = { firstKey: 0, firstChild: 1, following: 2, size: 3 } as con
 export function buildTrie(keys: readonly string[]): Trie {
   const nodes = growableNumbers();
   const letters = growableNumbers();
-  /** Number of each key's letters that are stored in the trie. */
+  /** For each key, the number of letters that are stored in the trie. */
   const depths = new Uint16Array(keys.length);
 
   const addNode = (from: number, to: number, depth: number) => {
@@ -38,7 +39,7 @@ export function buildTrie(keys: readonly string[]): Trie {
    */
   const addChildren = (from: number, to: number, depth: number, level: number[]): number => {
     let following = 0;
-    // If a key ends at this node, it is the first key and needs no child.
+    // A key that ends at this node is the first key in the range and doesn't need a child node.
     for (let key = keys[from]?.length === depth ? from + 1 : from; key < to; ) {
       const start = key;
       key = endOfLetter(keys, key, to, depth);

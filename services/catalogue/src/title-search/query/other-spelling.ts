@@ -1,4 +1,4 @@
-/** Words that titles and queries spell in two ways. */
+/** Pairs of alternative spellings, used in titles and queries. */
 const PAIRS = [
   ['1', 'one'],
   ['2', 'two'],

@@ -8,7 +8,7 @@ export type QueryTerm = {
    * don't overlap.
    */
   readonly within: readonly [readonly KeyRange[], readonly KeyRange[], readonly KeyRange[]];
-  /** Ranges of all matching words, which is the last list of `within`. */
+  /** Ranges of all matching words. This is the last list in `within`. */
   readonly ranges: readonly KeyRange[];
   /** Upper bound for the number of matching movies. */
   readonly movies: number;
@@ -47,8 +47,8 @@ export function disjointRanges(ranges: readonly KeyRange[]): readonly KeyRange[]
 export const NO_MATCH = -1;
 
 /**
- * Returns the smallest total number of typos with which a movie's words match all terms, or NO_MATCH if one of the
- * terms doesn't match.
+ * Returns the minimum number of typos needed to match all query terms with a movie's words, or NO_MATCH if a term
+ * doesn't match.
  */
 export function totalTypos(terms: readonly QueryTerm[], { keys, starts }: MovieKeys, movie: number): number {
   const from = starts[movie] ?? 0;

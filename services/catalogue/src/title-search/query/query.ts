@@ -6,7 +6,7 @@ import { otherSpelling } from './other-spelling.ts';
 export type Query = {
   /** The whole query without spaces, in up to three spellings. */
   readonly names: readonly string[];
-  /** Code of the article at the start (see `articleOf`), or zero. */
+  /** Code of the article at the start of the query (see `articleOf`), or zero. */
   readonly article: number;
   /** Query words in up to three spellings each. A movie matches if each query word is a prefix of one of its words. */
   readonly words: readonly (readonly string[])[];
@@ -38,8 +38,8 @@ export function readQuery(text: string): Query | undefined {
 const ARTICLES = new Set(['the', 'a', 'an', 'teh', 'hte', 'th']);
 
 /**
- * Returns the name with its last word as typed instead of converted from a Roman numeral, because `Final V` can be the
- * start of `Final Victory`.
+ * Undoes the conversion of a Roman numeral at the end of a query. For example, `Final V` can be the start of `Final
+ * Victory`.
  */
 function withLastWordAsTyped(folded: string, words: readonly string[]): string {
   const last = words.at(-1) ?? '';

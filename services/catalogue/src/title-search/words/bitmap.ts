@@ -18,7 +18,9 @@ export function unite(bitmap: Bitmap, other: Bitmap): void {
   for (let i = 0; i < bitmap.length; i += 1) bitmap[i] = (bitmap[i] ?? 0) | (other[i] ?? 0);
 }
 
-/** Intersects one 32-bit word of the bitmaps. Bit n is set if movie `32 * word + n` is in all of them. */
+/**
+ * Intersects one 32-bit word of the bitmaps. Bit n of the result is set if all bitmaps contain movie `32 * word + n`.
+ */
 export function intersectionAt(bitmaps: readonly Bitmap[], word: number): number {
   let bits = 0xffffffff;
   for (let i = 0; i < bitmaps.length && bits !== 0; i += 1) bits &= bitmaps[i]?.[word] ?? 0;

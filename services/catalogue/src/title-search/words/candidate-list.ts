@@ -6,7 +6,10 @@ import type { FrequentPrefixes } from './frequent-prefixes.ts';
 
 export type CandidateList = ReturnType<typeof candidateList>;
 
-/** A list of up to `limit` movies that query terms filter one after another. All searches reuse its arrays. */
+/**
+ * Creates a list of up to `limit` movies that is filtered by one query term at a time. The list's arrays are reused for
+ * every search.
+ */
 export function candidateList(index: InvertedIndex, frequent: FrequentPrefixes, limit: number, work: SearchWork) {
   let movies = new Uint32Array(limit);
   let spare = new Uint32Array(limit);

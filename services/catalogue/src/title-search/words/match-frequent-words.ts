@@ -7,8 +7,8 @@ import { addPostings, type FrequentPrefixes } from './frequent-prefixes.ts';
 import type { MatchWords } from './match-words.ts';
 
 /**
- * Matches terms that occur in many movies. Intersects their bitmaps in rank order and stops once no better movie can
- * follow.
+ * Matches terms that occur in many movies. The bitmaps of the terms are intersected in rank order until no better movie
+ * can follow.
  */
 export function matchFrequentWords(
   index: InvertedIndex,

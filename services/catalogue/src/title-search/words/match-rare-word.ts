@@ -10,8 +10,8 @@ import type { MatchWords } from './match-words.ts';
 const POSTINGS_PER_MOVIE = 128;
 
 /**
- * Matches terms if the first and rarest term occurs in at most `limit` movies. The movies with the rarest term are
- * filtered by the other terms, as long as filtering is faster than comparing the movies' words.
+ * Matches query terms, sorted from rare to frequent. The rarest term must occur in at most `limit` movies. These movies
+ * are filtered by the other terms, as long as filtering is faster than comparing the movies' words.
  */
 export function matchRareWord(
   index: InvertedIndex,
@@ -45,7 +45,10 @@ export function matchRareWord(
   };
 }
 
-/** Filters by each term for which filtering is faster than comparing words. Returns true if all terms were applied. */
+/**
+ * Filters movies by each term, unless comparing words would be faster. Returns true if all terms were used for
+ * filtering.
+ */
 function filterByAll(
   candidates: CandidateList,
   terms: readonly QueryTerm[],

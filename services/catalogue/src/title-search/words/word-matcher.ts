@@ -52,7 +52,7 @@ export function wordMatcher({ words, movieWords }: IndexArrays, work: SearchWork
       offerTerms(terms, results, (typos) => QUALITY.fuzzyWords + typos);
     },
 
-    /** Searches with each query word left out in turn, if the query has at least three words. */
+    /** Repeats the search without each of the query words, if the query has at least three words. */
     offerWithoutOneWord(query: Query, results: TopResults): void {
       if (query.words.length < 3) return;
       const terms = query.words.map(exactTerm);
