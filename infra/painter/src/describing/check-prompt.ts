@@ -26,8 +26,8 @@ export function checkPrompt(prompt: string, scene: ShownScene): PromptCheck {
 }
 
 /**
- * Removes everything starting with a clause such as `colors teal and amber`, because those clauses don't mention
- * things.
+ * Removes the clause with the colors, such as `colors teal and amber`, and everything after it, because these clauses
+ * don't mention any things.
  */
 function clausesBeforeColors(prompt: string): string[] {
   const clauses = clausesOf(prompt.slice(0, MAX_CHARACTERS)).map(withoutAbsentThings);
@@ -52,7 +52,7 @@ function thingsNamedIn(clause: string, scene: ShownScene): NamedThing[] {
       named.push({ text: words.slice(found.at, end).join(' '), isShown });
   }
   const isUnknown = (at: number) => Boolean(nouns[at] && unknown[at]);
-  // In `garden wall`, the noun `garden` only specifies the kind of wall, so it is not a separate thing.
+  // A noun before another noun is not a separate thing. For example, `garden wall` is a kind of wall.
   const isModifier = (at: number) =>
     nouns.slice(at + 1).findIndex((isNoun) => !isNoun) !== 0 && unknown[at + 1] === false;
   return [...named, ...unknownThings(words, (at) => isUnknown(at) && !isModifier(at))];
@@ -69,9 +69,7 @@ function unknownThings(words: readonly string[], isNamed: (at: number) => boolea
   return runs.map((run) => ({ text: run.join(' '), isShown: false }));
 }
 
-/**
- * Returns undefined for words that can't be seen as things, such as a time of day, a number, or a side of the image.
- */
+/** Returns undefined for words that aren't visible things, such as a time of day, a number, or a side of the image. */
 function isInImage({ meanings }: Found, scene: ShownScene): boolean | undefined {
   const answers = meanings.flatMap((meaning) => isMeaningShown(meaning, scene) ?? []);
   return answers.length === 0 ? undefined : answers.includes(true);

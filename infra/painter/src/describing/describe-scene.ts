@@ -72,7 +72,7 @@ function groupText({ location, members }: Group): string {
   return `${location} ${isPlural ? 'are' : 'is'} ${joinNames(members.map(({ text }) => text))}`;
 }
 
-/** Appends as many other things as fit into the maximum length. */
+/** Adds more things to the description until the maximum length is reached. */
 function withOthers(beginning: string, groups: readonly Group[]): string {
   const said: string[] = [];
   const wholeWith = (more: string) => `${beginning} ${capitalize([...said, more].join('; '))}.`;

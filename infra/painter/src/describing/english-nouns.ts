@@ -1,4 +1,6 @@
-/** Adds "a" or "an" based on the noun's first letters, which works for all nouns in the word lists. */
+/**
+ * Adds "a" or "an" to a noun. The article is based on the noun's first letters, which works for nearly all known nouns.
+ */
 export const withArticle = (noun: string): string =>
   `${/^(?!un(?:i|e)|us[ei]|eu|one)[aeiou]|^hour/i.test(noun) ? 'an' : 'a'} ${noun}`;
 

@@ -1,4 +1,4 @@
-/** Names of places for use in descriptions, if they differ from the names in the place list. */
+/** Place names for descriptions, for places whose usual name doesn't read well in a sentence. */
 export const placeNames: Readonly<Record<string, string>> = {
   sea: 'the open sea',
   lake: 'still water',

@@ -9,7 +9,7 @@ const MAX_THINGS = 9;
 const MAX_COUNT = 50;
 
 /**
- * Schema for names from the word lists. Image metadata is untrusted, so other words are rejected and can't appear in
+ * Schema for names from the word lists. Image metadata is untrusted, so unknown words are rejected and never appear in
  * descriptions.
  */
 const knownName = (names: Iterable<string>) => {
@@ -20,7 +20,7 @@ const knownName = (names: Iterable<string>) => {
 const thingSchema = z.object({
   name: z.string().refine(isPropName),
   count: z.int().min(1).max(MAX_COUNT),
-  // Uses British spelling, because existing images store this field in their metadata.
+  // The field name has British spelling, because it is part of the metadata of existing images.
   colour: knownName(Object.values(colors).flatMap(([name]) => name ?? [])).optional(),
   size: z.enum(['small', 'huge']).optional(),
   /** Undefined if several copies are spread across the image. */
@@ -29,7 +29,7 @@ const thingSchema = z.object({
   hero: z.boolean().optional(),
 });
 
-/** What a generated image shows, as stored in the image's metadata. */
+/** Visible content of a generated image, as stored in the image's metadata. */
 export const shownSceneSchema = z.object({
   painter: z.literal('dreamreel'),
   /** Places in the image, from front to back. */

@@ -1,6 +1,6 @@
 import nlp from 'compromise/two';
 
-/** Nouns that can't be drawn as things, such as words for composition, times, materials and body parts. */
+/** Nouns that don't stand for drawable things, such as words for composition, time, materials and body parts. */
 const NOT_THINGS: ReadonlySet<string> = new Set(
   (
     'air angle atmosphere background bottom camera centre center close-up closeup colour colours color colors composition ' +
@@ -24,8 +24,8 @@ const isGerund = (word: string): boolean =>
 const known = new WeakMap<readonly string[], readonly boolean[]>();
 
 /**
- * Returns which words in a clause are names of visible things. Results are cached per word list, because the analysis
- * is slow.
+ * Returns true for each word in a clause that is the name of a visible thing. Results are cached per word list, because
+ * the analysis is slow.
  */
 export function visibleNouns(words: readonly string[]): readonly boolean[] {
   const nouns = known.get(words) ?? nounsAmong(words);
@@ -35,7 +35,7 @@ export function visibleNouns(words: readonly string[]): readonly boolean[] {
 
 function nounsAmong(words: readonly string[]): boolean[] {
   const terms = nlp(words.join(' ')).termList();
-  // If the library splits a word in two (such as "don't"), its tags no longer match our words.
+  // If the library splits a word in two (such as "don't"), its tags no longer match the words by position.
   if (terms.length !== words.length) return words.map(() => false);
   return terms.map(({ tags }, at) => {
     const word = words[at] ?? '';

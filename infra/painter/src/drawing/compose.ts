@@ -20,7 +20,7 @@ type Placing = {
 };
 type Standing = { readonly y: number; readonly depth: number };
 
-/** Positions a scene's things, sorted from far to near. */
+/** Returns the positions of all things in a scene, sorted from far to near. */
 export function compose(scene: Scene, setting: Setting, level: Level, rnd: Random): Placed[] {
   const subjects = scene.subjects.filter(({ prop }) => fits(prop, setting));
   const hero = heroOf(subjects);
@@ -93,7 +93,7 @@ function slotFor({ subject: { side }, hero, level, taken, rnd }: Placing): numbe
   return slot + rnd.between(-0.02, 0.02);
 }
 
-/** Returns the y position and depth at which a thing of the given height stands, depending on the surface. */
+/** Returns the y position and depth of a thing, depending on its height and the surface it stands on. */
 function standing(placing: Placing, height: number): Standing {
   const { subject, hero, setting } = placing;
   const { prop, distance, aloft } = subject;
@@ -123,7 +123,7 @@ function inTheAir({ subject, hero, setting, rnd }: Placing, height: number): Sta
 
 function onFoot(placing: Placing, height: number, onGround: (share: number) => number): Standing {
   const { subject, hero, setting, level, rnd } = placing;
-  // Over water, people without a boat stand on a strip of shore in front.
+  // If the ground is water, people without a boat stand on a strip of shore in the foreground.
   if (setting.water) return { y: HEIGHT * rnd.between(0.93, 0.965), depth: 0 };
   const { giant, person, where } = subject.prop;
   if (subject.distance === 'far') return { y: onGround(0.28), depth: 0.5 };

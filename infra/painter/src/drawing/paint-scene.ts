@@ -16,7 +16,7 @@ export const isLevel = (level: number): level is Level => [1, 2, 3, 4, 5].includ
 
 export type SceneRequest = { readonly prompt: string; readonly level: Level; readonly seed: string | number };
 
-/** A generated image and its content: the scene parsed from the prompt, and the positioned things. */
+/** A generated image with the scene from the prompt and the positions of all things. */
 export type PaintedScene = {
   readonly svg: string;
   readonly scene: Scene;
@@ -74,14 +74,14 @@ function inTone({ frame }: Scene, drawn: string): string {
   return frame.has('sepia') ? inSepia(drawn) : drawn;
 }
 
-/** Draws a strip of shore in front of the water, so that people and things have ground to stand on. */
+/** Draws a strip of shore in front of the water for people and things to stand on. */
 function foreshore({ hue, palette, rnd }: Stage): string {
   const near = mix(hue('#6b5f54', 0), palette.ink, 0.4);
   const edge = `-60 1010 180 ${round(rnd.between(900, 925))} 560 ${round(rnd.between(925, 950))} 900 ${round(rnd.between(915, 945))} 1300 ${round(rnd.between(900, 925))} 1600 960 1600 1080 -60 1080`;
   return group(curve(edge, mix(near, palette.sun, 0.35)), 'translate(0 -6)') + curve(edge, near);
 }
 
-/** The sun, the moon and planets are drawn behind mountains and hills. */
+/** Reports whether a thing, such as the moon, is drawn behind mountains and hills. */
 function behindTheLand({ subject, dark }: Placed, setting: Setting): boolean {
   const { where, airy } = subject.prop;
   return !dark && !setting.indoors && !setting.floating && where === 'sky' && airy === true;

@@ -1,6 +1,9 @@
 import type { Subject } from './scene.ts';
 
-/** A thing with its position in the image: coordinates of its feet, height in pixels, and depth (0 near, 1 far). */
+/**
+ * A thing and its position in the image. `x` and `y` are the bottom center, `height` is in pixels, and `depth` ranges
+ * from 0 (near) to 1 (far).
+ */
 export type Placed = {
   readonly subject: Subject;
   readonly x: number;

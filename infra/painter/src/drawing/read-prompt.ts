@@ -7,16 +7,19 @@ import { LONGEST_PHRASE, lexicon, type Meaning, normal } from './vocabulary/lexi
 
 const MAX_PROMPT_CHARACTERS = 6_000;
 const MAX_SUBJECTS = 9;
-/** Maximum distance in words between a color or number and the thing it describes. */
+/** Maximum number of words between a color or number and the thing it describes. */
 const ADJECTIVE_REACH = 4;
-/** Maximum distance in words between "dark" and an indoor place. A "dark spaceship corridor" is drawn at night. */
+/**
+ * Maximum number of words between "dark" and an indoor place, as in "dark spaceship corridor". Dark indoor places are
+ * drawn at night.
+ */
 const DARK_REACH = 3;
 const NIGHT = hour('night');
 const SEVERAL: ReadonlySet<string> = new Set(['men', 'women', 'children', 'people', 'trees', 'bats']);
 
 type Draft = { -readonly [Key in keyof Subject]: Subject[Key] };
 type Mention<Value> = { readonly value: Value; readonly at: number };
-/** Everything that was found in the prompt so far. */
+/** Everything that has been found in the prompt so far. */
 type Reading = {
   readonly subjects: Draft[];
   readonly places: Place[];
@@ -26,7 +29,7 @@ type Reading = {
   readonly hours: { readonly palette: Palette; readonly weak: boolean }[];
   inColors: boolean;
 };
-/** State while reading a clause: the adjectives before the next thing, and the last thing that was mentioned. */
+/** State while a clause is read. It contains adjectives for the next thing, and the last thing that was mentioned. */
 type Clause = {
   readonly reading: Reading;
   readonly isOnlyMono: boolean;
@@ -132,7 +135,7 @@ const readers: Readers = {
   ignored: () => undefined,
 };
 
-/** TypeScript can't infer that a meaning and its reader are of the same kind, so this function casts the kind. */
+/** The type assertion is needed because TypeScript can't infer that the meaning and its reader have the same kind. */
 function readMeaning<K extends Meaning['kind']>(
   meaning: Extract<Meaning, { kind: K }>,
   found: Found,
@@ -188,7 +191,7 @@ function longestAt(words: readonly string[], at: number): Omit<Found, 'at'> | un
   return undefined;
 }
 
-/** The word lists take priority. Nouns that aren't in the word lists can match icon names. */
+/** The word lists take priority. Nouns that aren't in the word lists are looked up by icon name. */
 function meaningsOf(phrase: string, isThing: () => boolean): readonly Meaning[] | undefined {
   const known = lexicon.get(phrase);
   if (known) return known;

@@ -32,10 +32,10 @@ export type Prop = {
   /** Width of the drawing. The base of the drawing is at y = 0 and its center is at x = 0. */
   readonly w: number;
   readonly h: number;
-  /** Height as a fraction of the image height, for a main subject on the easiest level. */
+  /** Height as a fraction of the image height, if the thing is the main subject on the easiest level. */
   readonly size: number;
   readonly where: Where;
-  /** True for giant things. Ordinary things next to them are drawn smaller. */
+  /** True for giant things. Ordinary things next to a giant thing are drawn smaller. */
   readonly giant?: boolean;
   /** True for things without shadows and lit edges, such as light and weather. */
   readonly airy?: boolean;
@@ -61,7 +61,7 @@ export type Subject = {
   readonly turned?: boolean;
 };
 
-/** Light, colors and horizon for drawing a place. */
+/** The light, colors and horizon for drawing a place. */
 export type Stage = {
   readonly horizon: number;
   readonly light: { readonly x: number; readonly y: number };
@@ -69,8 +69,8 @@ export type Stage = {
   readonly rnd: Random;
   readonly level: Level;
   /**
-   * Returns a color as it appears in the scene's light and haze. Depth 0 is near, and at depth 1 the color disappears
-   * in the haze.
+   * Returns a color as it appears in the scene's light and haze. Nearby colors (depth 0) are unchanged, and at depth 1
+   * only the haze is visible.
    */
   readonly hue: (local: Color, depth: number) => Color;
   /** Color from the prompt that isn't assigned to a particular thing. */
@@ -79,21 +79,21 @@ export type Stage = {
 
 type PlaceBase = { readonly words: readonly [string, ...string[]] };
 
-/** The surface on which subjects stand, in which they swim, or over which they hover. */
+/** The surface below the subjects, such as a meadow or the sea. */
 export type Ground = PlaceBase & {
   readonly kind: 'ground';
   readonly water?: boolean;
   readonly horizon?: number;
   readonly paint: (stage: Stage) => string;
   readonly front?: (stage: Stage) => string;
-  /** Name of the default backdrop, used if the prompt doesn't mention one. */
+  /** Name of the backdrop to use if the prompt doesn't mention a backdrop. */
   readonly behind?: string;
 };
 /** The view behind the ground. */
 export type Backdrop = PlaceBase & {
   readonly kind: 'backdrop';
   readonly paint: (stage: Stage) => string;
-  /** Name of the default ground, used if the prompt doesn't mention one. */
+  /** Name of the ground to use if the prompt doesn't mention a ground. */
   readonly ground?: string;
   readonly front?: (stage: Stage) => string;
 };

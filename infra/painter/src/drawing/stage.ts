@@ -14,7 +14,7 @@ import {
   WIDTH,
 } from './scene.ts';
 
-/** Places that are combined in an image: either an enclosure, or a ground with backdrops. */
+/** The places in an image. An image has either an enclosure, such as a room, or a ground with backdrops. */
 export type Site = {
   readonly enclosure?: Enclosure;
   readonly ground?: Ground;
@@ -27,10 +27,7 @@ const FURNITURE: ReadonlySet<string> = new Set(['chair', 'table', 'bed', 'piano'
 const placeNamed = (name: string | undefined): Place | undefined =>
   places.find(({ words }) => words.some((word) => word === name));
 
-/**
- * Selects the scene's places that can be combined in one image, and adds a default ground or backdrop if one is
- * missing.
- */
+/** Selects places from the prompt that can be combined in one image. Missing grounds and backdrops are added. */
 export function siteOf(scene: Scene): Site {
   const all = scene.places.length > 0 ? scene.places : homeOf(scene);
   const enclosure = all.find((place) => place.kind === 'enclosure');
@@ -43,7 +40,7 @@ export function siteOf(scene: Scene): Site {
   };
 }
 
-/** Returns the place that the subjects imply, for prompts that don't mention a place. */
+/** Returns a place that fits the subjects, for prompts that don't mention a place. */
 function homeOf({ subjects }: Scene): readonly Place[] {
   const indoors = subjects.some(({ prop }) => prop.where === 'wall' || FURNITURE.has(prop.words[0]));
   const home = placeNamed(subjects.find(({ prop }) => prop.home)?.prop.home ?? (indoors ? 'room' : undefined));
@@ -51,7 +48,8 @@ function homeOf({ subjects }: Scene): readonly Place[] {
 }
 
 function groundOf(scene: Scene, all: readonly Place[], backdrop: Backdrop | undefined): Ground | undefined {
-  // If the prompt mentions the sky, the ground can consist of clouds, but only if nothing has to stand on it.
+  // If a prompt mentions the sky, clouds can serve as the ground, unless the scene contains things that need solid
+  // ground.
   const mayBeClouds = isInTheAir(scene);
   const outdoors = all.find(
     (place): place is Ground => place.kind === 'ground' && (mayBeClouds || place.words[0] !== 'cloud floor'),

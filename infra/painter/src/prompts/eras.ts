@@ -1,6 +1,6 @@
 import { rowsOf } from '../drawing/vocabulary/words-of.ts';
 
-/** Typical look of movies from a period, used if nothing else about a movie can be drawn. */
+/** Typical look of movies from a period, used if a movie's description contains nothing that can be drawn. */
 type Era = {
   readonly before: number;
   /** Look of the film stock. */
@@ -10,10 +10,7 @@ type Era = {
   readonly vehicle: string;
 };
 
-/**
- * One period per line: the year in which the next period starts, the look of the film stock, a man, a woman, and a
- * vehicle.
- */
+/** Each line contains the year in which the period ends, the look of the film stock, a man, a woman, and a vehicle. */
 const eras: readonly Era[] = rowsOf(`
 1935 | black and white, like an old silent film | man in a bowler hat | woman in a long dress | carriage
 1965 | rich faded colours of old film stock | man in a suit and hat | woman in a wide brim hat | old car

@@ -4,7 +4,7 @@ import { distinctiveThemes } from './distinctive-themes.ts';
 import { everydayThemes } from './everyday-themes.ts';
 import type { Theme } from './theme.ts';
 
-/** Everything in a movie description that can be drawn, in the description's words and order. */
+/** The parts of a movie description that can be drawn, in the order in which they are mentioned. */
 export type Facts = {
   readonly people: readonly string[];
   readonly things: readonly string[];
@@ -50,10 +50,10 @@ export function factsOf(text: string): Facts {
   };
 }
 
-/** Weight of distinctive themes. A word such as "alien" says more about a story than a word such as "family". */
+/** Weight of distinctive themes. Words such as "alien" say more about a movie than words such as "family". */
 const TELLING_WEIGHT = 3;
 
-/** Returns the themes that match the text, most frequent first. */
+/** Returns the themes that match the text, best match first. */
 function themesOf(text: string): Theme[] {
   const spoken = ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')}`;
   const hits = ({ words }: Theme): number =>

@@ -1,6 +1,9 @@
 import { rowsOf, wordsOf } from '../drawing/vocabulary/words-of.ts';
 
-/** A theme with the places, people and things that are typical for it, from common to distinctive. */
+/**
+ * A theme such as crime or space travel, with typical places, people and things. The lists are sorted from common to
+ * distinctive.
+ */
 export type Theme = {
   /** Prefixes of words that indicate the theme. */
   readonly words: readonly string[];
@@ -9,7 +12,7 @@ export type Theme = {
   readonly things: readonly string[];
 };
 
-/** Parses a table with one theme per line: word prefixes, places, people, and things. */
+/** Parses a table of themes. Each line contains word prefixes, places, people and things. */
 export const themesOf = (table: string): Theme[] =>
   rowsOf(table).map(([words = '', places = '', people = '', things = '']) => ({
     words: wordsOf(words),

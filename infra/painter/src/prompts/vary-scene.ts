@@ -1,7 +1,9 @@
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import type { Random } from '../drawing/brush/random.ts';
 
-/** Variations in light and perspective. They mention no things, so they reveal nothing about the movie. */
+/**
+ * Phrases that vary light and perspective. The phrases don't mention things, so they reveal nothing about the movie.
+ */
 const VARIATIONS = [
   'seen from a low angle, long shadows',
   'seen from above, soft haze',
@@ -15,7 +17,7 @@ const VARIATIONS = [
 
 /**
  * Returns a planned scene with different light or perspective. A variation from an earlier attempt is removed first. If
- * the scene has no description, its own text is used as the description, because callers require one.
+ * the scene has no description, the scene's text is used instead, because callers require a description.
  */
 export function varyScene(planned: Prompt, rnd: Random): Prompt {
   const { scene, prompt, describes, level } = planned;

@@ -17,8 +17,8 @@ export type MovieFacts = {
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 /**
- * Prompts up to this level must not contain the movie's title or names from its description, even if an admin planned
- * them.
+ * Prompts up to this level can't contain the movie's title or names from its description, even if an admin wrote the
+ * prompts.
  */
 const HARD_LEVELS = 3;
 const HOURS = ['dawn', 'noon', 'dusk', 'night', 'golden hour', 'a rainy evening', 'a misty morning'] as const;
@@ -36,8 +36,8 @@ const PLACES = ['hills', 'town', 'street', 'meadow', 'coast', 'road', 'park', 'c
 /**
  * Writes five prompts for a movie, hardest first. The first prompts show an empty place and a distant figure, and the
  * last ones show the main people and things up close. If nothing in the description can be drawn, the prompts are based
- * on the movie's theme and release year. Planned scenes are kept and only varied in light and perspective. The same
- * movie and turn always result in the same prompts.
+ * on the movie's theme and release year. If scenes are already planned, only their light and perspective change.
+ * Repeated calls with the same movie and `turn` return the same prompts.
  */
 export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
   const rnd = randomFrom(`${movie.title} ${movie.year} ${turn}`);
@@ -56,21 +56,24 @@ function givesAway(movie: MovieFacts, { scene, prompt, describes = '' }: Prompt)
   return titlesIn([movie.title, ...movie.aliases], text).length > 0 || namesIn(movie, text).length > 0;
 }
 
-/** Modern things, which are left out for old movies unless the description mentions them. */
+/** Modern things that prompts for old movies don't contain unless the movie's description mentions them. */
 const MODERN = /helicopter|television|motorcycle|bus|taxi|police car|aeroplane|robot|car$/;
 const MODERN_SINCE = 1930;
 
 type Cast = {
-  /** Places, ideally a different one for each level. */
+  /** Places for the prompts, if possible a different one for each level. */
   readonly places: readonly string[];
-  /** People, from the least revealing to the main character. */
+  /** People for the prompts, from the least revealing person to the main character. */
   readonly people: readonly string[];
   readonly things: readonly string[];
   /** A thing that reveals little and can be shown in the distance. */
   readonly subtle: string | undefined;
 };
 
-/** Collects material for the prompts: first from the description, then typical elements of the theme and period. */
+/**
+ * Collects places, people and things for the prompts. Those from the description come first, followed by typical ones
+ * for the movie's theme and period.
+ */
 function castOf(movie: MovieFacts, turn: number, rnd: Random): Cast & { readonly telling: readonly string[] } {
   const titles = [movie.title, ...movie.aliases];
   // Most prompts are set outdoors, so things that hang on walls are excluded.
@@ -84,7 +87,7 @@ function castOf(movie: MovieFacts, turn: number, rnd: Random): Cast & { readonly
   const stories = facts.themes.slice(0, 2);
   const fits = (name: string) => movie.year >= MODERN_SINCE || !MODERN.test(name);
   const usual = stories.flatMap(({ things }) => things.toReversed()).filter(fits);
-  // If almost nothing is known about the story, a car or carriage at least hints at the movie's period.
+  // If the description is too vague, a vehicle at least hints at the movie's period.
   const vehicle = stories.length + facts.things.length > 1 ? [] : [era.vehicle];
   const rotate = <T>(list: readonly T[]): T[] => [
     ...list.slice(turn % Math.max(1, list.length)),
@@ -174,14 +177,14 @@ const isOpen = (place: string): boolean => readPrompt(place).places[0]?.kind !==
 /** Things are large if their width exceeds this fraction of the image height. */
 const LARGE = 0.52;
 
-/** Returns the first place that has enough room for a thing. For example, a car doesn't fit into a bar. */
+/** Returns the first place that is large enough for a thing. For example, a car doesn't fit into a bar. */
 function roomFor(name: string, places: readonly string[]): string {
   const { where = 'near', w = 0, h = 1, size = 0 } = propOf(name) ?? {};
   const isLarge = ['horizon', 'water', 'sky'].includes(where) || (where !== 'near' && (size * w) / h > LARGE);
   return (isLarge ? places.find(isOpen) : undefined) ?? places[0] ?? 'hills';
 }
 
-/** Writes a generic prompt, for movies whose own prompts would reveal the title. */
+/** Writes a generic prompt, for movies whose prompts would otherwise reveal the title. */
 function neutralPrompt(level: number, rnd: Random): Prompt {
   const [first, second] = twoOf(COLORS, rnd);
   const scene = `An empty landscape under a wide sky, ${first} and ${second}`;

@@ -59,7 +59,8 @@ async function answerOf(painting: Models, model: string, parts: readonly Part[],
 }
 
 /**
- * Selects the kind of response by the name of the requested JSON schema. By default, the image is described as a still.
+ * Selects the kind of response by the name of the requested JSON schema. If no schema is requested, the image is
+ * described as a movie still.
  */
 async function answerAboutImage(painting: Models, image: Uint8Array, parts: readonly Part[], shape?: string) {
   if (shape === 'image_description') return painting.describeImage(image);

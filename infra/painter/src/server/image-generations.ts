@@ -25,8 +25,8 @@ const bodySchema = z.object({
 
 /**
  * Custom headers for the difficulty level (1 to 5) and the seed. Other model servers ignore the headers. If the seed
- * header is missing, the integer `seed` in the body is used, as on other servers. If both are missing, the
- * `Idempotency-Key` is used as the seed, so a retry returns the same image.
+ * header is missing, the integer `seed` in the body is used, as on other servers. If the request has no seed at all,
+ * the `Idempotency-Key` is used, so that a retry returns the same image.
  */
 export const LEVEL_HEADER = 'x-scene-level';
 export const SEED_HEADER = 'x-scene-seed';
@@ -53,7 +53,7 @@ export async function generateImages(painting: Pick<Painting, 'paint'>, body: un
 
 function seedOf(headers: IncomingHttpHeaders, number: number | undefined): string | undefined {
   const { [SEED_HEADER]: seed = number ?? headers['idempotency-key'] } = headers;
-  // The seed is percent-encoded, because headers can't contain characters beyond ISO 8859-1.
+  // The seed header is percent-encoded, because headers can only contain ISO 8859-1 characters.
   return seed === undefined ? undefined : decodeHeader(String(seed));
 }
 

@@ -24,7 +24,7 @@ export type ApiRequest = {
 
 type Options = {
   readonly painting: Painting;
-  /** For tests: responds to a request in place of the models. Resolves to true if a response was sent. */
+  /** Overrides responses in tests. Resolves to true if a response was sent. */
   readonly fault?: (request: ApiRequest, response: ServerResponse) => Promise<boolean>;
   readonly onError?: (error: unknown) => void;
 };

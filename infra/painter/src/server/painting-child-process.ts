@@ -1,10 +1,13 @@
 import { idleProcess } from '@dreamreel/kit/process/idle-process';
 import type { Painting } from './painting.ts';
 
-/** Long enough to keep the process running between two images of the same movie. */
+/**
+ * Idle time before the process exits. It is long enough to keep the process running between two images of the same
+ * movie.
+ */
 const IDLE_MS = 5_000;
 
-/** Runs the models in a child process that exits when idle, to free memory that the server itself doesn't need. */
+/** Runs the models in a child process. The child process exits when idle, to free its memory. */
 export function paintingInChildProcess(): Painting & { readonly stop: () => void } {
   const { call, stop } = idleProcess<Painting>('./painting-process', import.meta.url, IDLE_MS);
   return {

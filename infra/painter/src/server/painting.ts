@@ -22,8 +22,8 @@ export type ImageOrder = {
   readonly format: ImageFormat;
 };
 
-// PNG compression level 1 is nine times as fast as the default, and its files are 50% larger. That's fine, because the
-// images never leave the machine.
+// PNG compression level 1 is nine times as fast as the default level. The files are 50% larger, but they are only sent
+// between processes on the same machine.
 const ENCODINGS = { png: { compressionLevel: 1 }, jpeg: { quality: 92 }, webp: { quality: 92 } } as const;
 
 /**
@@ -36,8 +36,8 @@ export function painting() {
   const atMostCores = pLimit(availableParallelism());
   return {
     /**
-     * Generates an image and stores a list of its visible things in the image metadata. The same request always returns
-     * the same bytes.
+     * Generates an image and stores a list of its visible things in the image metadata. Identical requests always
+     * return identical image files.
      */
     paint: ({ prompt, level, seed, width, height, format }: ImageOrder): Promise<Uint8Array> =>
       atMostCores(() => {

@@ -4,8 +4,8 @@ const ROWS = ['upper', 'middle', 'lower'] as const;
 const COLUMNS = ['left', 'center', 'right'] as const;
 
 /**
- * Describes a still's measurements in words. The text covers colors, light and shape, but not people or things. The
- * words are all from the local image model's word lists, so the text can be used as a prompt.
+ * Describes a still's measurements in words. The text covers colors, light and shape, but not people or things. All
+ * words are known to the local image model, so the text can be used as a prompt.
  */
 export function stillSentence(measures: Measures): string {
   const { palette, parts } = measures;

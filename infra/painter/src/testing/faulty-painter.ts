@@ -20,8 +20,8 @@ export type Fault = (request: ModelRequest, response: ServerResponse) => unknown
 const bodySchema = z.record(z.string(), z.unknown());
 
 /**
- * Starts the local model server for tests. Each request uses the next fault, and the last fault is used for all further
- * requests. Without faults, the server responds normally.
+ * Starts the local model server for tests. Requests are answered with the given faults in order, and the last fault is
+ * repeated. Without faults, the server responds normally.
  */
 export async function faultyPainter() {
   const requests: ModelRequest[] = [];
@@ -41,7 +41,7 @@ export async function faultyPainter() {
     return next !== undefined;
   };
 
-  // Runs in a separate process so that tests that block image loaders don't affect this server.
+  // The models run in a separate process, so that tests can block image loaders without affecting the models.
   const painting = paintingInChildProcess();
   const server = painterServer({ painting, fault });
   server.listen(0, '127.0.0.1');

@@ -21,7 +21,8 @@ export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
         answer.value;
       const prompts = scenes.flatMap(({ level, scene, describes }, position) => {
         const prompt = imagePrompts[position] ?? '';
-        // `describes` belongs to the image if there is one. Otherwise, it describes the planned scene.
+        // If the scene has an image, `describes` is the image's description. Otherwise, `describes` is the description
+        // of the planned scene.
         const isPlanned = describes !== '' && (generatedImages[position] ?? null) === null;
         return prompt === '' ? [] : [{ level, scene, prompt, ...(isPlanned && { describes }) }];
       });
@@ -35,7 +36,7 @@ export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
 
     async show({ movieId, level, imageKey, scene, prompt, describes }, model) {
       const planned = { level, scene, prompt, ...(describes !== undefined && { describes }) };
-      // The approved prompt is also saved in the movie's plan, so the image can be regenerated from it later.
+      // The approved prompt is also saved in the movie, so that the image can be regenerated from it later.
       const saved = await rpc.call(catalogueCalls.savePrompts, { movieId, prompts: [planned] }, SYSTEM);
       if (!saved.ok) return err(saved.error);
       const place = { movieId, position: level - 1 };

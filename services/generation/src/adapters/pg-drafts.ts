@@ -10,7 +10,7 @@ type DraftRow = { prompts: unknown; generated: unknown; previous: unknown; model
 
 const COLUMNS = 'prompts, generated, previous, model, saved_at';
 /**
- * The first attempt to write prompts creates the row, before there are any prompts. Until prompts are saved, `model` is
+ * The draft row is created before its prompts are written, to count the attempt. Until prompts are saved, `model` is
  * empty.
  */
 const HAS_PROMPTS = `prompt_drafts.model <> ''`;
@@ -36,7 +36,7 @@ const saveGenerated = {
       previous = CASE WHEN ${HAS_PROMPTS} THEN prompt_drafts.prompts ELSE prompt_drafts.previous END
     RETURNING ${COLUMNS}`,
 };
-/** Edits don't overwrite the `generated` prompts, unless the row has no prompts yet. */
+/** Edits don't change the `generated` prompts, unless the draft has no prompts yet. */
 const saveEdits = {
   name: 'save-draft-edits',
   text: `

@@ -42,7 +42,7 @@ export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps)
   };
 };
 
-/** Returns an empty record, for images whose record is missing. */
+/** Returns an empty record for an image whose record is missing. */
 function emptyRecord({ model, prompt }: ShownImage, level: number, perceptualHash: string): ImageRecord {
   const settings = { size: null, quality: null, seed: null };
   const nothing = { description: null, describedBy: null, check: null, moderation: null };
@@ -51,8 +51,8 @@ function emptyRecord({ model, prompt }: ShownImage, level: number, perceptualHas
 
 /**
  * Merges an image's earlier record with a new inspection. Failed parts of the inspection don't replace earlier results.
- * If only a rendition was inspected, earlier results by the same model are kept, because renditions lack the metadata
- * that the local image server reads.
+ * If the original file is no longer available, earlier results from the same model are kept, because only original
+ * files contain the metadata that the local model server reads.
  */
 function mergeInspections(
   before: ImageRecord,

@@ -11,7 +11,7 @@ export type Inspection = {
   readonly error: Err<ModelError> | undefined;
 };
 
-/** Total timeout for all model requests. After the timeout, the image is shown without the missing results. */
+/** Total timeout for all model requests. After the timeout, the image is published without the missing results. */
 const TIMEOUT_MS = 60_000;
 
 /**
@@ -25,7 +25,7 @@ export const inspectImage =
     const signal = AbortSignal.any([question.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const [seen, compared, moderated] = await Promise.all([
       withTimeout(question.signal, describeWithoutNames(vision, file, movie, { callId, signal })),
-      // An image that was uploaded for a hint without a planned scene has no prompt to compare with.
+      // An image that was uploaded for a hint without a planned scene has no prompt to be compared with.
       prompt === ''
         ? undefined
         : withTimeout(question.signal, vision.compare(file, { callId: `${callId}-check`, prompt, signal })),
@@ -48,8 +48,8 @@ export const inspectImage =
   };
 
 /**
- * Describes an image. If the description reveals the movie, requests another one. If that one reveals the movie too,
- * returns no description.
+ * Describes an image. If the description reveals the movie, requests another one. If the second description also
+ * reveals the movie, returns no description.
  */
 async function describeWithoutNames(
   vision: VisionModel,
@@ -66,7 +66,7 @@ async function describeWithoutNames(
   return { ok: true, value: { guesses: seen.value.guesses, description: isUsable ? again.value.description : null } };
 }
 
-/** Returns `model-failed` after a timeout. If the caller canceled the request, throws the cancellation. */
+/** Returns `model-failed` after a timeout. Rethrows the error if the caller canceled the request. */
 async function withTimeout<Value>(
   cancelled: AbortSignal,
   answer: Promise<Result<Value, ModelError>>,

@@ -32,8 +32,8 @@ const MAX_ATTEMPTS = 20;
 
 /**
  * Generates one image: paints it, stores it with its record, shows it in the movie, and completes the job item. If an
- * earlier process stopped halfway, continues from there. Every step can be repeated safely, and the lease prevents two
- * processes from working on the same item. Throws if a service is unavailable.
+ * earlier process stopped halfway, the remaining steps are run. Every step can be repeated safely, and the lease
+ * prevents two processes from working on the same item. Throws if a service is unavailable.
  */
 export const makeImage = (deps: Deps) => {
   const outcomeOf = processItem(deps);
@@ -61,7 +61,7 @@ const processItem = (deps: Deps) => {
   };
 };
 
-/** Stores candidates as hidden versions. Other images are shown in the movie immediately. */
+/** Stores candidates as hidden versions, and shows all other images in the movie immediately. */
 const addToMovie = (movies: Deps['movies'], item: LeasedItem, model: string) =>
   item.variant === 0 ? movies.show(item, model) : movies.addVersion(item, model);
 

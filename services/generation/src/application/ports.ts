@@ -25,9 +25,7 @@ export type ImageFile = { readonly bytes: Uint8Array; readonly type: string };
 /** An image that a model generated, with its original file. */
 export type PaintedImage = Image & { readonly original: ImageFile; readonly settings: ImageSettings };
 
-/**
- * Input for an image model. With models that support seeds, the same prompt, level and seed result in the same image.
- */
+/** Input for an image model. If the model supports seeds, the same prompt, level and seed result in the same image. */
 export type SceneToPaint = { readonly prompt: string; readonly level: number; readonly seed: string };
 
 export type Images = {
@@ -51,14 +49,14 @@ export type ImageOrder = SceneToPaint & {
 /** A model that generates images. */
 export type ImageModel = Model & {
   /**
-   * Whether a repeated request with the same prompt, level and seed returns the same image. `exact` means always and
-   * `seeded` means usually. `never` means that the server doesn't support seeds.
+   * Reports whether a repeated request with the same prompt, level and seed returns the same image. `exact` means
+   * always and `seeded` means usually. `never` means that the server doesn't support seeds.
    */
   readonly repeats: 'exact' | 'seeded' | 'never';
   paint(order: ImageOrder): Promise<Result<PaintedImage, ModelError>>;
 };
 
-/** Options of a request about an image. A retry with the same call ID isn't charged again. */
+/** Options of a request about an image. If a request is retried with the same call ID, it isn't charged again. */
 export type Question = { readonly callId: string; readonly signal: AbortSignal };
 
 /** A model that describes generated images. */
@@ -78,8 +76,8 @@ export type VisionModel = Model & {
 /** A model that checks whether an image is safe to publish. */
 export type ImageModeration = Model & {
   /**
-   * Moderates an image. `type` is the file's media type, such as `image/png`. The result's `categories` are named as by
-   * the provider.
+   * Moderates an image. `type` is the file's media type, such as `image/png`. The result's `categories` are the
+   * provider's category names.
    */
   moderate(
     image: Uint8Array,
@@ -135,9 +133,9 @@ export type Movies = {
   show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use' | 'not-public'>>;
   /** Adds a stored image to the movie as a hidden version. Idempotent. */
   addVersion(version: StoredVersion, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
-  /** Returns the image that a level currently shows. */
+  /** Returns the image that is currently shown for a level. */
   shownImage(movieId: number, level: number): Promise<Result<ShownImage, 'no-such-movie' | 'no-such-image'>>;
-  /** Updates the movie's image with the current image record. */
+  /** Updates a movie's image after its record changed. */
   readRecord(movieId: number, imageKey: string): Promise<Result<AdminMovie, 'no-such-movie' | 'no-such-image'>>;
 };
 
@@ -182,11 +180,11 @@ export type Drafts = {
   find(movieId: number): Promise<Draft | undefined>;
   /** Increments and returns the number of attempts to write prompts for a movie, starting at 1. */
   nextAttempt(movieId: number): Promise<number>;
-  /** Saves prompts that a model generated. The prompts of an existing draft become `previous`. */
+  /** Saves prompts that a model generated. If a draft already exists, its prompts are saved as `previous`. */
   saveGenerated(movieId: number, prompts: readonly Prompt[], model: string): Promise<Draft>;
   /**
    * Saves edited prompts. If there is no draft, creates one with the model `modelOfNew`. `seen` is the save time of the
-   * draft that was edited. If the draft was saved again since then, nothing is saved and undefined is returned.
+   * draft that was edited. If someone saved the draft again since then, returns undefined without saving.
    */
   save(movieId: number, prompts: readonly Prompt[], modelOfNew: string, seen?: Date): Promise<Draft | undefined>;
 };
@@ -206,7 +204,7 @@ export type GeneratedItem = {
   readonly warnings: readonly LintWarning[];
 };
 
-/** A job item that is leased to this process. Until the lease expires, no other process works on the item. */
+/** A job item that is leased to this process. No other process works on the item until the lease expires. */
 export type LeasedItem = Item & { readonly attempt: number };
 
 export type Jobs = {
@@ -256,5 +254,5 @@ export type ItemQueue = {
 
 export type ItemOutcome = { readonly state: 'done' } | { readonly state: 'failed'; readonly error: string };
 
-/** Sends job events to the clients that are watching the job. */
+/** Sends events to all clients that are following a job. */
 export type PublishProgress = (jobId: string, events: readonly NumberedJobEvent[]) => void;

@@ -25,7 +25,7 @@ type GeneratedImage = ResponseOf<typeof generationOperations.generateFromDescrip
 
 type DescribeDeps = { uploads: Uploads; stills: StillModel; analyses: Analyses };
 
-/** Describes an uploaded still. The uploaded file is deleted even if this fails. */
+/** Describes an uploaded still. The uploaded file is always deleted, even after an error. */
 export const analyzeStill =
   ({ uploads, stills, analyses }: DescribeDeps) =>
   async (

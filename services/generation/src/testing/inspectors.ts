@@ -12,7 +12,7 @@ export function recordsInMemory(): Records & { readonly kept: Map<string, ImageR
   };
 }
 
-/** A fake vision model that describes every image as a lake and finds everything in the prompt. */
+/** A fake vision model that always describes a lake and never reports missing things. */
 export const seesLake: VisionModel = {
   name: 'lens',
   describe: async () => ok({ description: 'A lake at dusk.', guesses: [] }),

@@ -28,7 +28,7 @@ export function inLight(surface: Color, light: Color): Color {
   return color((r1 * r2) / 255, (g1 * g2) / 255, (b1 * b2) / 255);
 }
 
-/** Increases a color's saturation and keeps its brightness. */
+/** Increases a color's saturation without changing its brightness. */
 export function vivid(base: Color): Color {
   const [red, green, blue] = channels(base);
   const gray = red * 0.3 + green * 0.59 + blue * 0.11;

@@ -1,8 +1,8 @@
 import type { Color } from './color.ts';
 
 /**
- * A gradient's ID contains all of its parameters, and the definitions are generated at the end from the IDs in use.
- * This way, drawing functions stay pure and only return a string.
+ * Gradient IDs contain all parameters, so that the gradient definitions can be generated from the IDs in the finished
+ * drawing. This way, drawing functions are pure and only return a string.
  */
 const kinds = {
   glow: ['radialGradient', ''],
@@ -16,11 +16,11 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** Radial gradient from full color in the middle to transparent at the edge. */
+/** Radial gradient from opaque in the middle to transparent at the edge. */
 export const glow = (color: Color): string => reference('glow', color);
 /** Like `glow`, but brighter in the middle and with a softer edge. */
 export const halo = (color: Color): string => reference('halo', color);
-/** Radial gradient from transparent in the middle to full color in the corners. */
+/** Radial gradient from transparent in the middle to opaque in the corners. */
 export const vignette = (color: Color): string => reference('edge', color);
 /** Linear gradient that fades out in the direction given in the function's name. */
 export const fadeUp = (color: Color): string => reference('up', color);

@@ -35,7 +35,7 @@ export const bars = (points: Points, stroke: Color, width: number, extra: { opac
 export const path = (d: string, fill: Color, extra: Extra = {}): string =>
   `<path d="${d}" fill="${fill}"${attributes(extra)}/>`;
 
-/** Draws an arm, leg or branch, with a different width and a rounded end on each side. */
+/** Draws an arm, leg or branch with rounded ends. The width changes from `w1` to `w2`. */
 export function limb(x1: number, y1: number, x2: number, y2: number, w1: number, w2: number, fill: Color): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const nx = (y2 - y1) / length / 2;

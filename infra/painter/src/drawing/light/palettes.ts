@@ -8,7 +8,7 @@ export type Palette = {
   readonly haze: Color;
   readonly ambient: Color;
   readonly ink: Color;
-  /** How much colors darken toward a silhouette, from 0 to 1. */
+  /** Amount by which things are darkened, from 0 (unchanged) to 1 (silhouette). */
   readonly dim: number;
   /** Height of the light source above the horizon, as a fraction of the sky. */
   readonly height: number;
@@ -97,7 +97,7 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
   },
 };
 
-/** Words with a vague time of day. If the prompt also contains a specific time, the specific time is used. */
+/** Words that only hint at the time of day. A specific time in the prompt takes precedence over these words. */
 export const weakTimes: ReadonlySet<string> = new Set(
   wordsOf(
     'dark, darkness, bright, sun, sunlight, summer, morning, afternoon, pale light, autumn, sunny, unlit, dark sky, black sky, day, low light, warm light, bright light, evening, sunlit, sunshine, daylight',

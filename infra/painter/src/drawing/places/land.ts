@@ -3,7 +3,7 @@ import { shade } from '../brush/gradients.ts';
 import { flat, many, path, round, smooth } from '../brush/shapes.ts';
 import { HEIGHT, type Stage, WIDTH } from '../scene.ts';
 
-/** Draws a range of hills or mountains across the image that fades toward its base. */
+/** Draws a range of hills or mountains that is paler at its base. */
 export function ridge(stage: Stage, base: number, rise: number, jag: number, local: Color, depth: number): string {
   const steps = Math.round(10 + jag * 24);
   const points = Array.from({ length: steps + 1 }, (_, i) => {

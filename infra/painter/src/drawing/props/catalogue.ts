@@ -36,7 +36,7 @@ function namedIcon([name = '', words = '', where = '']: readonly string[]): Prop
   );
 }
 
-/** All things with their own words in the tables. Other things are found by icon name. */
+/** Things that are defined in our tables. All other things are looked up by icon name. */
 export const props: readonly Prop[] = [
   ...people,
   ...drawn,
@@ -52,8 +52,8 @@ const KINDS: Readonly<Record<string, Place>> = {
   'Food & Drink': { size: 0.18, where: 'near' },
 };
 /**
- * Excludes signs and clock faces, weather and landscapes (which are drawn separately), and words that usually mean
- * something else.
+ * Icons that aren't used: signs, clock faces, weather and landscapes (which are drawn separately), and names that
+ * usually mean something else.
  */
 const NOT_THINGS =
   /clock-|oclock|thirty|-flag$|^(?:sun|cloud|moon|star|night|sunrise|sunset|foggy|rainbow|snowflake|droplet|water-wave|tornado|wind|desert|beach|mountain|national|milky|umbrella-on|world|stadium|pause|red-circle)/;
@@ -91,7 +91,7 @@ for (const one of others) for (const word of keywords.get(one.name) ?? []) add(b
 
 const made = new Map<Unnamed, Prop | undefined>();
 
-/** Returns the icon for a thing that isn't in the tables, or undefined if there is no such icon. */
+/** Returns the icon for a thing that isn't in our tables, or undefined if no icon matches. */
 export function propNamed(phrase: string): Prop | undefined {
   const one = byName.get(phrase) ?? byKeyword.get(phrase);
   if (!one) return undefined;
@@ -101,7 +101,8 @@ export function propNamed(phrase: string): Prop | undefined {
 }
 
 /**
- * Reports whether a word is a keyword but not the name of an icon, such as `private` for a lock or `tale` for a dragon.
+ * Reports whether a word is only an icon's keyword and not its name, such as `private` for a lock or `tale` for a
+ * dragon.
  */
 export const isOnlyKeyword = (word: string): boolean => byKeyword.has(word) && !byName.has(word);
 

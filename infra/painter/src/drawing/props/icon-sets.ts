@@ -10,12 +10,12 @@ const keywordsSchema = z.record(z.string(), z.array(z.string()));
 const require = createRequire(import.meta.url);
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Microsoft's Fluent Emoji in the flat color style (MIT): 32 × 32 drawings, by icon name. */
+/** Microsoft's Fluent Emoji (flat style, MIT): SVG drawings of 32 × 32 units, by icon name. */
 export const fluentIcons = setSchema.parse(
   readJson(require.resolve('@iconify-json/fluent-emoji-flat/icons.json')),
 ).icons;
 
-/** Material Design Icons (Apache-2.0): single-color outlines, 24 × 24. */
+/** Material Design Icons (Apache-2.0): single-color SVG drawings of 24 × 24 units, by icon name. */
 export const outlineIcons = setSchema.parse(readJson(require.resolve('@iconify-json/mdi/icons.json'))).icons;
 
 /** Category of each color icon, such as `Objects`. */
@@ -23,7 +23,7 @@ export const fluentCategories = categoriesSchema.parse(
   readJson(require.resolve('@iconify-json/fluent-emoji-flat/metadata.json')),
 ).categories;
 
-/** Returns additional names for each icon, by icon name. The names are emojilib keywords (MIT). */
+/** Returns the keywords of each icon, by icon name. The keywords come from emojilib (MIT). */
 export function iconKeywords(): ReadonlyMap<string, readonly string[]> {
   const names = charsSchema.parse(readJson(require.resolve('@iconify-json/fluent-emoji-flat/chars.json')));
   const keywords = keywordsSchema.parse(readJson(require.resolve('emojilib')));

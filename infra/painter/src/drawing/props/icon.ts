@@ -5,7 +5,7 @@ import type { Tones } from '../scene.ts';
 
 const SHORT_HEX = /#([0-9a-f])([0-9a-f])([0-9a-f])(?![0-9a-f])/gi;
 const HEX = /#[0-9a-f]{6}/gi;
-/** Mixed into icon colors to soften them, because icons are designed for white backgrounds. */
+/** Color that is mixed into icons to make them softer, because icons are designed for white backgrounds. */
 const AIR = '#8c8478';
 const SOFTER = 0.2;
 
@@ -30,7 +30,7 @@ export function drawColoredIcon(body: string, box: Box, t: Tones): string {
   return standing(inTones, box);
 }
 
-/** Draws a thing that is recognizable by its outline, in a single color and lit from above. */
+/** Draws a single-color icon, lit from above. */
 export function drawOutlineIcon(body: string, box: Box, local: Color, t: Tones): string {
   const base = t.of(t.tint ?? local);
   const fillWith = (color: Color) => body.replaceAll('currentColor', color);
@@ -40,7 +40,7 @@ export function drawOutlineIcon(body: string, box: Box, local: Color, t: Tones):
   );
 }
 
-/** Recolors part of an icon without losing its light and dark areas. */
+/** Changes the color of an icon but keeps its light and dark areas. */
 function adjustTone(color: Color, t: Tones): Color {
   const [brightness, vividness] = measureColor(color);
   if (t.tint === undefined || vividness < 0.12) return t.of(mix(color, AIR, SOFTER));

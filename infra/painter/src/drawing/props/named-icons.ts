@@ -1,7 +1,7 @@
 /**
- * Icons that need a different name, size or place than the default. Each line contains the icon's name, the names of
- * the thing, its height as a fraction of the image height, and its place. Outline icons have the prefix `mdi:` and a
- * color.
+ * Icons that need other names than the default, or a specific size or place. Each line contains the icon's name, the
+ * names of the thing, its height as a fraction of the image height, and its place. Outline icons have the prefix `mdi:`
+ * and a color.
  */
 export const namedIcons = `
 helicopter | helicopter, chopper | .3 sky

@@ -6,7 +6,7 @@ import { figure, type Look, lookSchema } from './figure.ts';
 const SKINS = ['#d9a27c', '#e8c09c', '#b07a52', '#7a4f34', '#c98f68'] as const;
 const HAIRS = ['#3a2a20', '#20180f', '#6a4426', '#a8763a', '#8a8078'] as const;
 
-/** Picks random skin and hair colors unless the look defines them. */
+/** Picks random skin and hair colors if they aren't specified. */
 function varyLook({ rnd }: Tones, look: Look): Look {
   return { ...look, skin: look.skin ?? rnd.pick(SKINS), hairColor: look.hairColor ?? rnd.pick(HAIRS) };
 }
@@ -21,7 +21,7 @@ function lookOf(text: string): Look {
   return lookSchema.parse({ wear, cloth, ...Object.fromEntries(pairs) });
 }
 
-/** A person in a group, with x position, scale and look. */
+/** A person in a group, with the person's x position, scale and look. */
 type Member = readonly [x: number, scale: number, look: Look];
 
 const several = (words: string, w: number, members: readonly Member[]): Prop => ({
@@ -110,5 +110,5 @@ clown | shirt #d84a8a legs=#4a8ad8 hair=curly hairColor=#e86a2a pose=cheer
 zombie, zombies, undead man | shirt #6a6a58 skin=#8fa87a pose=cheer
 `;
 
-/** People as simple figures, alone and in groups. */
+/** All kinds of people and groups that can be drawn, as simple figures. */
 export const people: readonly Prop[] = [...groups, ...rowsOf(table).map(single)];

@@ -31,7 +31,7 @@ export const normal = (text: string): string =>
 
 const DARK = ['dark', 'dim', 'unlit', 'gloomy', 'darkened'] as const;
 
-/** All known words and phrases with their meanings. A word can have several meanings at the same time. */
+/** All known words and phrases with their meanings. A word can have more than one meaning. */
 export const lexicon: ReadonlyMap<string, readonly Meaning[]> = build();
 export const LONGEST_PHRASE = Math.max(...[...lexicon.keys()].map((words) => words.split(' ').length));
 

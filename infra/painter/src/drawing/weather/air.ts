@@ -7,7 +7,7 @@ type Weather = (stage: Stage) => string;
 
 const anywhere = ({ rnd }: Stage): readonly [number, number] => [rnd.between(0, WIDTH), rnd.between(0, HEIGHT)];
 
-/** Weather drawn behind the subjects, in front of the distant view. */
+/** Weather that is drawn behind the subjects but in front of the background. */
 export const behind: Readonly<Record<string, Weather>> = {
   fog: (s) =>
     many(9, (i) =>

@@ -45,7 +45,7 @@ type Named = { readonly hit: Hit; readonly fits: readonly NameFit[] };
 
 /**
  * Returns the hits with a name that nearly equals the query. If no name is that close and there are only a few hits,
- * returns hits whose name was mostly typed.
+ * returns hits for which a large part of the name was typed.
  */
 function closeHits(named: readonly Named[], most: number): readonly Named[] {
   const typos = new Map(named.map((each) => [each, Math.min(...each.fits.map(({ wholeTypos }) => wholeTypos))]));

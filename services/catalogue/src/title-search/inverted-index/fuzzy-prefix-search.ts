@@ -58,7 +58,7 @@ function mayFollow({ trie, bits }: Search, node: number, at: number): boolean {
 
 /**
  * Reports whether a node can still match after one more typo. After the last allowed typo, the next typed letter must
- * follow the node.
+ * be one of the letters below the node.
  */
 function canMatch(search: Search, node: number, at: number, left: number): boolean {
   return left > 1 || mayFollow(search, node, at);

@@ -5,8 +5,8 @@ import { articleOf } from '../query/article.ts';
 import { type Query, readQuery } from '../query/query.ts';
 
 /**
- * Reference implementation for tests. A naive search that compares the query with every movie. It is slow, but its
- * correctness is easy to verify.
+ * Reference implementation for tests. The naive search compares the query with every movie, which is slow but easy to
+ * verify.
  */
 export function naiveSearch(titles: readonly IndexedTitle[], text: string): string[] {
   const query = readQuery(text);

@@ -6,7 +6,7 @@ import type { Pixels } from '../pixels/pixels.ts';
 const LARGEST = IMAGE_WIDTHS[2];
 const ENDINGS = ['png', 'jpg', 'webp'] as const;
 
-/** Returns the object store key for an original image file from a paid model. */
+/** Returns the object store key of an image file as returned by a paid model. */
 export function originalKey(imageKey: string, ending: (typeof ENDINGS)[number]): string {
   return `originals/${imageKey}.${ending}`;
 }

@@ -4,8 +4,8 @@ import type { Uploads } from '../../application/ports.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 
 /**
- * Reads uploaded files from the image store. They aren't sent over the broker, because they can exceed its message
- * limit.
+ * Reads uploaded files from the image store. Uploads aren't sent over the message broker, because they can exceed its
+ * size limit.
  */
 export function objectStoreUploads(
   store: Pick<ImageStore, 'get' | 'remove'>,

@@ -19,8 +19,8 @@ type HeldItem = { readonly item: LeasedItem; readonly stop: AbortController; rea
 const PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
 /**
- * How long running model calls can take during shutdown, as part of the shutdown timeout. Interrupting the calls would
- * waste money.
+ * Timeout for running model calls during shutdown. It is part of the shutdown timeout. Interrupting a call would waste
+ * money.
  */
 const STOP_MS = 12_000;
 
@@ -40,7 +40,7 @@ export function itemWorker({ work, make, concurrency, leaseMs, log }: Parts) {
       if (stopped || free <= 0) return;
       const items = await work.take(owner, free, leaseMs);
       for (const item of items) startItem(item);
-      // A full batch means that more items might be waiting.
+      // If the batch is full, more items might be waiting.
       if (items.length === free) pollAgain = concurrency > heldItems.size;
     } while (pollAgain);
   };
@@ -109,7 +109,7 @@ const attemptItem =
   (owner: string, { work, make, log }: Pick<Parts, 'work' | 'make' | 'log'>) =>
   async (item: LeasedItem, signal: AbortSignal): Promise<void> => {
     const nack = (pauseMs: number, isUncounted: boolean) =>
-      // If this call fails because the database is down, the item becomes available when its lease expires.
+      // If the database is down, the item can't be released and becomes available when its lease expires.
       work
         .nack(owner, item.id, { pauseMs, isUncounted })
         .catch((error) =>
@@ -118,7 +118,7 @@ const attemptItem =
     try {
       await inRootSpan('make image', [], () => make(item, owner, signal));
     } catch (error) {
-      // The job was canceled, or this process is stopping. In both cases, the item is released without delay.
+      // If the job was canceled or this process is stopping, the item is released without delay.
       if (signal.aborted) return nack(0, true);
       const report = isOutage(error) ? log.warn : log.error;
       report.call(

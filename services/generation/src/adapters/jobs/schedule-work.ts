@@ -10,8 +10,8 @@ const POLL_MS = 2_000;
 
 /**
  * Starts polling for jobs, renewing leases, and listening to job events. Workers poll after every job request, and
- * every two seconds in case an event was lost. Event handlers run outside the event's transaction, because all of them
- * can be repeated safely.
+ * every two seconds in case an event was lost. Events aren't handled in a transaction, because handling an event twice
+ * does no harm.
  */
 export function scheduleWork(
   { events, every }: Pick<KitWithDatabase, 'events' | 'every'>,

@@ -25,7 +25,10 @@ export type ModelCheck = {
 /** Reads the model settings from the environment. Throws an error that lists all invalid variables. */
 export const readModelSettings = (env: NodeJS.ProcessEnv): OpenAiConfig => readConfig(z.object(openAiSettings), env);
 
-/** Additional time in milliseconds for a server that sent response headers within the timeout but no body. */
+/**
+ * Additional time in milliseconds before a check is aborted, for servers that send response headers in time but no
+ * body.
+ */
 const GRACE_MS = 1_000;
 const UNREACHABLE = 'The model is unreachable';
 

@@ -15,8 +15,9 @@ export type PaidCall = <T>(
 ) => Promise<Result<T, ModelError>>;
 
 /**
- * Creates a function that sends requests to an OpenAI-compatible server. It counts calls against the budget, limits
- * parallel calls, and sends the call ID as an idempotency key. `onError` receives the original error of a failed call.
+ * Creates a function that sends requests to an OpenAI-compatible server. The function counts calls against the budget,
+ * limits parallel calls, and sends call IDs as idempotency keys. `onError` receives the original error of a failed
+ * call.
  */
 export function openAiCalls(
   config: OpenAiConfig,
@@ -24,7 +25,7 @@ export function openAiCalls(
   onError: (error: unknown) => void = () => {},
 ): PaidCall {
   const client = new OpenAI({
-    // The client requires a key, but servers without authentication ignore it.
+    // The OpenAI client requires an API key. Servers without authentication ignore the placeholder.
     apiKey: config.OPENAI_API_KEY ?? 'none',
     baseURL: config.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
     timeout: config.OPENAI_TIMEOUT_MS,

@@ -36,7 +36,7 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
     const answer = await call(orderId, signal, (client, { headers, ...options }) =>
       client.images.generate(
         { model, prompt, size, quality, n: 1, ...inline, ...(supportsSeed && { seed: seedNumber(seed) }) },
-        // These two headers are for the local image server (painter). Other servers ignore them.
+        // The scene headers are for the local image server (painter). Other servers ignore them.
         {
           ...options,
           headers: { ...headers, 'X-Scene-Level': String(level), 'X-Scene-Seed': encodeURIComponent(seed) },
@@ -91,7 +91,7 @@ async function fromOwnServer(address: string, baseUrl: string | undefined, signa
   }
 }
 
-/** All servers support seeds of at least 31 bits. */
+/** Maximum seed. Every server that supports seeds accepts 31-bit integers. */
 const LARGEST = 0x7f_ff_ff_ff;
 
 /**

@@ -11,7 +11,7 @@ const OPENAI_DEFAULT_MODEL = 'omni-moderation-latest';
 const MAX_CATEGORIES = 30;
 const MAX_CHARACTERS = 100;
 
-/** Strict, so that a response with missing fields is never treated as an unflagged image. */
+/** The schema is strict, so that a response with missing fields never counts as a safe image. */
 const answerSchema = z.object({
   results: z.array(z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean().nullish()) })).min(1),
 });

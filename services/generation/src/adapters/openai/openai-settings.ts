@@ -4,7 +4,7 @@ const wholeNumber = (least: number, most: number) => z.coerce.number().int().min
 
 /** Settings for the OpenAI-compatible model server. */
 export const openAiSettings = {
-  /** API key. Without an API key, calls are considered free and aren't counted. */
+  /** API key. Without an API key, calls are assumed to be free and aren't counted. */
   OPENAI_API_KEY: z.string().optional(),
   /** Base URL of the model server, such as `https://host/v1`. Default: OpenAI. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),

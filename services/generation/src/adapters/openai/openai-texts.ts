@@ -15,7 +15,7 @@ type Question<Schema extends z.ZodObject> = {
   /** Schema that is sent to the server. Contains types only. Length limits are checked by `parse`. */
   readonly schema: Schema;
   readonly messages: OpenAI.ChatCompletionMessageParam[];
-  /** Idempotency key of the call. Omit it if a retry is supposed to return a different response. */
+  /** Idempotency key of the call. Omit the ID if a retry should return a different response. */
   readonly callId?: string;
   readonly signal: AbortSignal;
 };

@@ -19,20 +19,14 @@ guesses: at most three titles of movies that this image could be from, the likel
 const COMPARE = `You see an image and get, as JSON, the prompt that it was made from. List the visible things that the prompt
 names, each in the prompt's own words, two or three words long: in shown those that can be seen in the image, in missing those
 that cannot. Leave out mood, light, style and camera, and what the prompt says is absent: nobody, no people, without a hat.`;
-/**
- * Some models list absent things despite the instructions. `nobody` would then count as missing from an image without
- * people.
- */
+/** Matches words for absent things, such as `nobody`. Some models report them as missing despite the instructions. */
 const ABSENT = /^(?:no|nobody|none|nor|neither|without)\b(?!-)/i;
 const MAX_TITLE_CHARACTERS = 200;
 
 const descriptionSchema = z.object({ description: z.string(), guesses: z.array(z.string()) });
 const checkSchema = z.object({ shown: z.array(z.string()), missing: z.array(z.string()) });
 
-/**
- * Creates a vision model. Images are sent as the model returned them, because the local image server reads their
- * metadata.
- */
+/** Creates a vision model. The original image files are sent, because the local model server reads their metadata. */
 export function openAiVision(name: string, ask: AskWithSchema): VisionModel {
   return {
     name,

@@ -5,7 +5,10 @@ import sharp, { type OverlayOptions } from 'sharp';
 /** The image and the optional day number for a link preview. */
 export type PreviewToDraw = { readonly image: Uint8Array; readonly dayNumber?: number | undefined };
 
-/** Position of the image on the film strip. The aspect ratio is 3:2, which leaves room for the perforations. */
+/**
+ * Position of the image on the film strip. The image has an aspect ratio of 3:2, which leaves room for the film strip's
+ * perforations.
+ */
 const FRAME = { left: 150, top: 15, width: 900, height: 600 } as const;
 const MARGIN = 34;
 /** Height of the dark gradient behind the game's name and the day number. */
@@ -17,7 +20,7 @@ const NUMBER_SIGN = 10;
 const JPEG = { quality: 84, progressive: true } as const;
 
 /**
- * Draws a link preview: a film frame with the image, the game's name and the day number. Letters are drawn from image
+ * Draws a link preview: a film frame with the image, the game's name and the day number. The letters come from image
  * files (Fraunces, weight 600, as in `frontends/ui`), because the font might not be installed on the machine.
  */
 export async function drawPreview({ image, dayNumber }: PreviewToDraw): Promise<Uint8Array> {

@@ -1,13 +1,13 @@
 import { idleProcess } from '@dreamreel/kit/process/idle-process';
 import type { Pixels } from './pixels.ts';
 
-/** Long enough to keep the process running between two images of the same movie. */
+/**
+ * Idle time before the process exits. It is long enough to keep the process running between two images of the same
+ * movie.
+ */
 const IDLE_MS = 5_000;
 
-/**
- * Processes images in a child process. The process exits when idle, because it needs a lot of memory but only for short
- * periods.
- */
+/** Processes images in a child process. The child process exits when idle, to free its memory. */
 export function pixelsInChildProcess(): Pixels & { readonly stop: () => void } {
   const { call, stop } = idleProcess<Pixels>('./pixels-process', import.meta.url, IDLE_MS);
   return {

@@ -5,7 +5,7 @@ import { openImage } from './open-image.ts';
 import { readStill } from './read-still.ts';
 import { renderImage } from './render-image.ts';
 
-/** Re-encodes an uploaded image upright and without metadata, checks its size, and creates all renditions. */
+/** Checks an uploaded image's size, rotates the image upright, removes its metadata, and creates all renditions. */
 export async function renderUpload(bytes: Uint8Array): Promise<Result<UploadedImage, UnreadableImage | 'too-small'>> {
   // Corrupt files are rejected here, before rendering starts.
   const still = await readStill(bytes);

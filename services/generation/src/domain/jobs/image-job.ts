@@ -11,7 +11,7 @@ export type Item = Prompt & {
   readonly movieId: number;
   /** 0 for an image that the movie will show. Candidates are numbered from 1 and become hidden versions. */
   readonly variant: number;
-  /** Seed of the image. With models that support seeds, different seeds result in different images. */
+  /** Seed of the image. If the model supports seeds, different seeds result in different images. */
   readonly seed: string;
   readonly state: ItemState;
   /** The key under which the image is stored once it is generated. */
