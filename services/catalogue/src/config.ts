@@ -7,7 +7,7 @@ export const configSchema = z.object({
   ...databaseSettings,
   /** Settings of the object store, which contains movie images and the saved title index. */
   ...imageStoreSettings,
-  /** Access token for The Movie Database. If set, admins can also look up movies there. */
+  /** Access token that lets admins look up movies in The Movie Database. */
   TMDB_ACCESS_TOKEN: z.string().optional(),
   /** Base URL of The Movie Database's API. */
   TMDB_API_URL: z.url().default('https://api.themoviedb.org/3'),

@@ -4,7 +4,7 @@ const wholeNumber = (least: number, most: number) => z.coerce.number().int().min
 
 /** Settings for the OpenAI-compatible model server. */
 export const openAiSettings = {
-  /** API key. Without an API key, calls are assumed to be free and aren't counted. */
+  /** API key. Without a key, calls are assumed to be free and aren't counted. */
   OPENAI_API_KEY: z.string().optional(),
   /** Base URL of the model server, such as `https://host/v1`. Default: OpenAI. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -12,20 +12,20 @@ export const openAiSettings = {
   OPENAI_IMAGE_MODEL: z.string().default('gpt-image-2.5-flare'),
   /** Model that writes prompts. */
   OPENAI_TEXT_MODEL: z.string().default('gpt-6-luna'),
-  /** Model that describes stills and images. Default: the model in `OPENAI_TEXT_MODEL`. */
+  /** Model that describes stills and images. Default: `OPENAI_TEXT_MODEL`. */
   OPENAI_STILL_MODEL: z.string().optional(),
   /**
    * Model that checks whether an image is safe to publish. Default: `omni-moderation-latest` on OpenAI, otherwise none.
    */
   OPENAI_MODERATION_MODEL: z.string().optional(),
-  /** Size of generated images in pixels, or `auto`. Images with an aspect ratio other than 3:2 are cropped. */
+  /** Size of generated images in pixels, or `auto`. Images that aren't 3:2 are cropped. */
   OPENAI_IMAGE_SIZE: z
     .string()
     .regex(/^(\d+x\d+|auto)$/)
     .default('1536x1024'),
   /** Quality of generated images. */
   OPENAI_IMAGE_QUALITY: z.enum(['low', 'medium', 'high', 'xhigh', 'max', 'auto', 'standard', 'hd']).default('medium'),
-  /** Use `body` if the server supports an integer `seed` in image requests. OpenAI rejects requests with a seed. */
+  /** Use `body` if image requests can contain an integer `seed`. OpenAI rejects seeds. */
   OPENAI_IMAGE_SEED: z.enum(['none', 'body']).default('none'),
   /** Timeout for a single attempt, in milliseconds. */
   OPENAI_TIMEOUT_MS: wholeNumber(100, 600_000).default(120_000),
