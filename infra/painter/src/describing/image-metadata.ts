@@ -10,7 +10,8 @@ const BEGINNING = '{"painter":"dreamreel"';
  */
 const MAX_CHARACTERS = 16_000;
 /**
- * Maximum number of pixels, enough for a camera image. A small malicious file could otherwise decode to a huge image.
+ * Maximum number of pixels. The limit is high enough for camera images, but prevents a small malicious file from
+ * decoding to a huge image.
  */
 const MAX_PIXELS = 40_000_000;
 

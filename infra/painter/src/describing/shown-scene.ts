@@ -23,7 +23,7 @@ const thingSchema = z.object({
   // The field name has British spelling, because it is part of the metadata of existing images.
   colour: knownName(Object.values(colors).flatMap(([name]) => name ?? [])).optional(),
   size: z.enum(['small', 'huge']).optional(),
-  /** Undefined if several copies are spread across the image. */
+  /** Undefined if several things of this kind are spread across the image. */
   side: z.enum(['left', 'middle', 'right']).optional(),
   where: z.enum(['ground', 'water', 'air', 'wall', 'near', 'far']),
   hero: z.boolean().optional(),

@@ -41,7 +41,7 @@ const placesOf = ({ enclosure, ground, backdrops }: Site): string[] =>
 const isSeen = (weather: string, open: boolean): boolean =>
   weather in behind || weather in before || (open && OF_THE_SKY.has(weather));
 
-/** If the scene contains a large sun, moon or planet, the sky has no additional disc. */
+/** If the scene contains a large sun, moon or planet, the sky has no other sun or moon. */
 function discOf({ palette }: Scene, seen: readonly Placed[]): { disc: 'sun' | 'moon' } | undefined {
   const hasOwn = seen.some(({ subject: { prop } }) => prop.where === 'sky' && prop.airy);
   return palette.disc === 'none' || hasOwn ? undefined : { disc: palette.disc };

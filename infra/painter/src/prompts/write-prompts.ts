@@ -56,7 +56,7 @@ function givesAway(movie: MovieFacts, { scene, prompt, describes = '' }: Prompt)
   return titlesIn([movie.title, ...movie.aliases], text).length > 0 || namesIn(movie, text).length > 0;
 }
 
-/** Modern things that prompts for old movies don't contain unless the movie's description mentions them. */
+/** Modern things. Prompts for old movies contain such things only if the movie's description mentions them. */
 const MODERN = /helicopter|television|motorcycle|bus|taxi|police car|aeroplane|robot|car$/;
 const MODERN_SINCE = 1930;
 
@@ -71,8 +71,8 @@ type Cast = {
 };
 
 /**
- * Collects places, people and things for the prompts. Those from the description come first, followed by typical ones
- * for the movie's theme and period.
+ * Collects places, people and things for the prompts. Elements from the description come first, followed by typical
+ * elements of the movie's theme and period.
  */
 function castOf(movie: MovieFacts, turn: number, rnd: Random): Cast & { readonly telling: readonly string[] } {
   const titles = [movie.title, ...movie.aliases];

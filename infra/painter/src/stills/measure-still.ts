@@ -4,7 +4,8 @@ import { type Measures, measure } from './measures.ts';
 const COLUMNS = 48;
 const ROWS = 32;
 /**
- * Maximum number of pixels, enough for a camera image. A small malicious file could otherwise decode to a huge image.
+ * Maximum number of pixels. The limit is high enough for camera images, but prevents a small malicious file from
+ * decoding to a huge image.
  */
 const MAX_PIXELS = 40_000_000;
 

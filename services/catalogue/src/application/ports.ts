@@ -147,7 +147,7 @@ export type Writes = CatalogueEvents & {
 export type MovieFound = Omit<MovieLookupResult, 'source' | 'movieId'>;
 /** Finds movies that match a query, best match first. */
 export type MovieSource = (query: string) => Promise<readonly MovieFound[]>;
-/** Returns the IDs of movies that are already in the catalogue, keyed by `nameOf`. */
+/** Returns the IDs of movies that are already in the catalogue. The map's keys are created by `nameOf`. */
 export type OwnMovies = (movies: readonly { title: string; year: number }[]) => Promise<ReadonlyMap<string, number>>;
 
 /** Queries for the dashboard that run outside a transaction. */

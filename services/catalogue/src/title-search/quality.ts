@@ -9,7 +9,7 @@ export const QUALITY = {
    */
   prefix: 2,
   prefixOtherArticle: 3,
-  /** Another name of the movie starts with the query. */
+  /** One of the movie's other names starts with the query. */
   otherNamePrefix: 4,
   /** Every query word is a prefix of one of the movie's words, in any order. */
   words: 5,

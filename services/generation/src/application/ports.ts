@@ -19,7 +19,7 @@ export type Image = {
   readonly isWrongSize: boolean;
 };
 
-/** Original image file, such as one from a model. */
+/** An unprocessed image file, such as the file that a model returned. */
 export type ImageFile = { readonly bytes: Uint8Array; readonly type: string };
 
 /** An image that a model generated, with its original file. */

@@ -15,7 +15,7 @@ export function calendarEndpoints(
   useCases: UseCases,
   planned: ReturnType<typeof plannedMovies>,
 ): void {
-  /** Runs a calendar change and returns an endpoint response with the changed days and a message. */
+  /** Runs a calendar change and responds with the changed days and a message. */
   const withDays =
     <Input, ErrorCode extends string>(
       work: (input: Input) => Promise<Result<readonly GameDate[], ErrorCode>>,

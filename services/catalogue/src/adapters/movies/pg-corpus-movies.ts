@@ -17,7 +17,7 @@ const FIND_OWN = {
 
 type Deps = { database: Pick<Database, 'query'>; search: (request: { query: string }) => readonly FoundTitle[] };
 
-/** Searches the titles from the guess box for movies that an admin can add. */
+/** Finds movies that an admin can add, by searching the titles that players can guess. */
 export function pgCorpusMovies({ database, search }: Deps): MovieSource {
   return async (query) => {
     const found = search({ query });

@@ -14,7 +14,7 @@ type Settings = {
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 1_000_000;
-/** Number of movies on a result page, which also limits the number of requests for credits. */
+/** Number of movies on a page of search results. Credits are requested for every movie on the page. */
 const MAX_RESULTS = 20;
 const MAX_LENGTH = { title: 200, director: 200, name: 100, description: 2_000 } as const;
 

@@ -11,9 +11,9 @@ type Deps = {
 };
 
 /**
- * Finds a movie's director only after one of its days is over. Otherwise, a guess could reveal that the movie is in the
- * catalogue. The movie's future days don't affect the result. The release year can be off by one, because sources
- * disagree.
+ * Finds a movie's director only after one of its days is over. The director of any other movie would reveal that the
+ * movie is in the catalogue. The movie's future days don't affect the result. The release year can be off by one,
+ * because sources disagree.
  */
 const findDirector = {
   name: 'director-of-title',

@@ -8,8 +8,8 @@ export type ShowImageError = 'image-in-use' | 'not-public';
 
 /**
  * Shows an image at a position and keeps the previous image as a version. Returns `image-in-use` if another position
- * uses the image. Returns `not-public` if moderation flagged the image and the movie is planned for today or later. In
- * the second case, the image is stored as a hidden version.
+ * uses the image. Returns `not-public` if moderation flagged the image and the movie is planned for today or later. The
+ * flagged image is stored as a hidden version.
  */
 export async function showImage(
   writes: Writes,

@@ -70,7 +70,10 @@ export function unpackIndex(file: Uint8Array): Result<IndexFile, IndexFileError>
   return ok({ arrays, revision: table.revision });
 }
 
-/** Typed arrays must start at a multiple of their element size. A pooled buffer may not be aligned, so it is copied. */
+/**
+ * Typed arrays must start at a multiple of their element size. Pooled buffers may not be aligned and are copied in this
+ * case.
+ */
 function alignedBytes({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = types.isArrayBuffer(buffer) ? new Uint8Array(buffer, byteOffset, byteLength) : undefined;
   return bytes && byteOffset % ALIGNMENT === 0

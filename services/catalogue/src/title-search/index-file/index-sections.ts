@@ -3,7 +3,7 @@ import type { IndexArrays } from './index-arrays.ts';
 import type { PackedText } from './packed-text.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** One array of an index, and its property path such as `names.trie.nodes`. */
+/** An array of the index with its property path, such as `names.trie.nodes`. */
 type Section = { readonly name: string; readonly numbers: ArrayBufferView };
 
 export function sectionsOf(part: object, path = ''): Section[] {

@@ -11,8 +11,8 @@ export type InvertedIndex = {
   readonly postings: Uint32Array<ArrayBuffer>;
   readonly postingStarts: Uint32Array<ArrayBuffer>;
   /**
-   * One bit per posting, set if the key is the movie's first key. In the index of names, a movie's first key is its
-   * title.
+   * One bit per posting. A bit is set if the posting's key is the movie's first key. In the index of names, a movie's
+   * first key is its title.
    */
   readonly firstKeyBits: Uint32Array<ArrayBuffer>;
   readonly minima: BlockMinima;

@@ -18,10 +18,7 @@ type HeldItem = { readonly item: LeasedItem; readonly stop: AbortController; rea
 
 const PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
-/**
- * Timeout for running model calls during shutdown. It is part of the shutdown timeout. Interrupting a call would waste
- * money.
- */
+/** Time that running model calls have to finish during shutdown, because an interrupted call still costs money. */
 const STOP_MS = 12_000;
 
 /** Leases and processes job items while there are free slots. Call `poll` when new items might be available. */

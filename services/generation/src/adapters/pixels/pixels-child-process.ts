@@ -1,10 +1,7 @@
 import { idleProcess } from '@dreamreel/kit/process/idle-process';
 import type { Pixels } from './pixels.ts';
 
-/**
- * Idle time before the process exits. It is long enough to keep the process running between two images of the same
- * movie.
- */
+/** Idle time before the process exits. The pause between two images of the same movie is shorter than this timeout. */
 const IDLE_MS = 5_000;
 
 /** Processes images in a child process. The child process exits when idle, to free its memory. */
