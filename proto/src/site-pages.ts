@@ -53,7 +53,7 @@ export const SITE_TEXTS = {
   },
   description: {
     en: 'A daily game for movie lovers: five AI-generated scenes, each easier than the last, and five guesses. A new movie every midnight UTC.',
-    de: 'Ein tägliches Spiel für alle, die Filme lieben: fünf KI-generierte Szenen, eine leichter als die andere, und fünf Versuche. Jeden Tag um Mitternacht (UTC) ein neuer Film.',
+    de: 'Ein tägliches Spiel für Filmfans: fünf KI-generierte Szenen, jede leichter als die vorige, und fünf Versuche. Jeden Tag um Mitternacht (UTC) ein neuer Film.',
   },
 } satisfies Readonly<Record<string, InEveryLanguage>>;
 
@@ -176,7 +176,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
   {
     path: '/admin/join',
-    title: { en: 'Join the dashboard · Dreamreel', de: 'Dem Dashboard beitreten · Dreamreel' },
+    title: { en: 'Join the dashboard · Dreamreel', de: 'Zugang zur Verwaltung · Dreamreel' },
     remote: 'admin',
     module: 'join-page',
     skeleton: 'admin',

@@ -23,7 +23,7 @@ export const german: Translated<typeof english> = {
   medium: 'Mittel',
   easy: 'Leicht',
   veryEasy: 'Sehr leicht',
-  fileTooLarge: 'Die Datei hat {size}. Erlaubt sind höchstens {limit} MB.',
+  fileTooLarge: 'Die Datei ist {size} groß. Erlaubt sind höchstens {limit} MB.',
   notAnImage: 'Diese Datei ist kein JPEG-, PNG- oder WebP-Bild.',
   damagedFile: 'Die Datei ist beschädigt und lässt sich nicht als Bild lesen.',
   tooManyPixels: 'Das Bild hat {megapixels} Megapixel. Erlaubt sind höchstens {limit}.',

@@ -13,10 +13,10 @@ const jaws = movie();
 
 it('shows the header and the navigation in German', async () => {
   await openDashboard([jaws]);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Admin-Dashboard' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Verwaltung' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Angemeldet als ada · Admin' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Abmelden' })).toBeVisible();
-  const links = within(screen.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+  const links = within(screen.getByRole('navigation', { name: 'Verwaltung' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Filme',
     'Kalender',
@@ -27,7 +27,7 @@ it('shows the header and the navigation in German', async () => {
     'Team',
     'Protokoll',
   ]);
-  expect(document.title).toBe('Admin-Dashboard · Dreamreel');
+  expect(document.title).toBe('Verwaltung · Dreamreel');
 });
 
 it('shows the movies in German, with dates, and swaps images with a German toast', async () => {
@@ -48,7 +48,7 @@ it('shows the movies in German, with dates, and swaps images with a German toast
   await waitFor(() =>
     expect(shownToast()).toMatchObject({
       title: 'Bilder getauscht',
-      description: 'Positionen 2 und 5 von Jaws getauscht',
+      description: 'Positionen 2 und 5 von „Jaws“ getauscht',
     }),
   );
 });
@@ -63,10 +63,10 @@ it('shows the page of a movie in German, with the details of an image', async ()
   const { user } = await openDashboard([jaws], {}, '/admin?movie=7');
   expect(await screen.findByRole('link', { name: 'Alle Filme' })).toBeVisible();
   const card = await cardOf('Jaws');
-  for (const name of ['Jaws bearbeiten', 'Jaws löschen', 'Mit neuem Szenensystem neu erzeugen', 'Prompts ansehen'])
+  for (const name of ['„Jaws“ bearbeiten', '„Jaws“ löschen', 'Mit neuem Szenensystem neu erzeugen', 'Prompts ansehen'])
     expect(card.getByRole('button', { name })).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Eignung von Bild 2: Gut 100 %' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Hinweis 2 von Jaws' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hinweis 2 von „Jaws“' }));
   expect(dialog.getByRole('list', { name: 'Im Bild' })).toHaveTextContent('a beach');
   expect(dialog.getByRole('button', { name: 'Noch einmal prüfen' })).toBeVisible();
   expect(dialog.getByLabelText('Für alle, die das Bild nicht sehen können')).toHaveValue('Shown in 2');
@@ -76,7 +76,7 @@ it('deletes marked movies with a German report', async () => {
   const { user } = await openDashboard([jaws], {
     'DELETE /api/movies/7': () => ok({ success: true, message: 'Jaws deleted', restorableUntil: '2027-01-01' }),
   });
-  await user.click((await cardOf('Jaws')).getByRole('checkbox', { name: 'Jaws markieren' }));
+  await user.click((await cardOf('Jaws')).getByRole('checkbox', { name: '„Jaws“ markieren' }));
   const bar = within(await screen.findByRole('region', { name: 'Markierte Filme' }));
   expect(bar.getByText('1 Film markiert')).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Löschen' }));
@@ -104,7 +104,7 @@ it('reports errors of the movie form in German, and saves with a German toast', 
   await user.type(dialog.getByLabelText('Jahr'), '1975');
   await user.click(dialog.getByRole('button', { name: 'Hinzufügen' }));
   await waitFor(() =>
-    expect(shownToast()).toMatchObject({ title: 'Film hinzugefügt', description: 'Jaws steht jetzt in der Liste' }),
+    expect(shownToast()).toMatchObject({ title: 'Film hinzugefügt', description: '„Jaws“ steht jetzt in der Liste' }),
   );
 });
 
@@ -115,7 +115,7 @@ it('shows the import in German', async () => {
     '/admin?tab=import',
   );
   expect(await screen.findByRole('heading', { name: 'Filme importieren' })).toBeVisible();
-  expect(document.title).toBe('Import · Admin-Dashboard · Dreamreel');
+  expect(document.title).toBe('Import · Verwaltung · Dreamreel');
   // jsdom's files cannot be read as text.
   const file = Object.assign(new File([], 'movies.csv'), { text: async () => 'title,year\nRan,1985\nHeat,soon' });
   await user.upload(screen.getByLabelText('CSV-Datei'), file);

@@ -60,7 +60,7 @@ it('marks descriptions of scenes and movies as English for screen readers', asyn
 it('marks a hint’s description as English', async () => {
   serve({ ...game, 'GET /api/search-movies': () => ok([]) });
   const { user } = openPage(<DailyPage />, '/daily');
-  await user.click(await screen.findByRole('button', { name: 'Beschreiben' }));
+  await user.click(await screen.findByRole('button', { name: 'Beschreibung' }));
   expect(screen.getByText('A crowded beach.')).toHaveAttribute('lang', 'en');
 });
 

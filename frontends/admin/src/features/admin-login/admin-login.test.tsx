@@ -20,7 +20,7 @@ describe('in German', () => {
     await user.click(screen.getByRole('button', { name: 'Anmelden' }));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'Zugang verweigert',
+        title: 'Anmeldung fehlgeschlagen',
         description: 'Benutzername oder Passwort ist falsch',
       }),
     );

@@ -29,7 +29,7 @@ export const german: Translated<typeof english> = {
   postToSocialMedia: 'Film in sozialen Medien posten',
   schedulePosts: 'Beiträge planen',
   changeScheduledPost: 'Geplanten Beitrag bearbeiten',
-  cancelScheduledPost: 'Geplanten Beitrag absagen',
+  cancelScheduledPost: 'Geplanten Beitrag verwerfen',
   postScheduledNow: 'Geplanten Beitrag sofort posten',
   testSocialMedia: 'Verbindung zu sozialen Netzwerken testen',
   resendMail: 'E-Mail erneut senden',

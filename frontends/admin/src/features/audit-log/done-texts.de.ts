@@ -31,7 +31,7 @@ export const german: Translated<typeof english> = {
   postToSocialMedia: 'hat {movie} in den sozialen Medien gepostet',
   schedulePosts: 'hat Beiträge zu {movie} geplant',
   changeScheduledPost: 'hat den geplanten Beitrag {scheduledId} bearbeitet',
-  cancelScheduledPost: 'hat den geplanten Beitrag {scheduledId} abgesagt',
+  cancelScheduledPost: 'hat den geplanten Beitrag {scheduledId} verworfen',
   postScheduledNow: 'hat den geplanten Beitrag {scheduledId} sofort gepostet',
   testSocialMedia: 'hat die Verbindung zu den sozialen Netzwerken getestet',
   resendMail: 'hat die E-Mail an Konto {userId} erneut gesendet',

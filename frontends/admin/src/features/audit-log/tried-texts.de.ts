@@ -31,7 +31,7 @@ export const german: Translated<typeof english> = {
   postToSocialMedia: 'wollte {movie} in den sozialen Medien posten',
   schedulePosts: 'wollte Beiträge zu {movie} planen',
   changeScheduledPost: 'wollte den geplanten Beitrag {scheduledId} bearbeiten',
-  cancelScheduledPost: 'wollte den geplanten Beitrag {scheduledId} absagen',
+  cancelScheduledPost: 'wollte den geplanten Beitrag {scheduledId} verwerfen',
   postScheduledNow: 'wollte den geplanten Beitrag {scheduledId} sofort posten',
   testSocialMedia: 'wollte die Verbindung zu den sozialen Netzwerken testen',
   resendMail: 'wollte die E-Mail an Konto {userId} erneut senden',

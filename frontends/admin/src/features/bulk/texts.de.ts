@@ -21,5 +21,5 @@ export const german: Translated<typeof english> = {
   deleted: 'Gelöscht',
   planning: 'Filme werden an den nächsten freien Tagen eingeplant',
   planned: 'Eingeplant für den {date}',
-  noResponse: 'Der Server antwortet nicht. Versuch es noch einmal.',
+  noResponse: 'Der Server antwortet nicht. Versuche es noch einmal.',
 };

@@ -289,7 +289,7 @@ it('shows the calendar, its selection bar, and its toasts in German', async () =
   expect(await screen.findByRole('button', { name: 'Nächste Woche' })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Tage' })).toBeVisible();
   expect(screen.getByText(/ist ausgewählt/)).toHaveTextContent('Jaws am Mittwoch, 10. März ist ausgewählt.');
-  await user.click(screen.getByRole('button', { name: 'Von diesem Tag entfernen' }));
+  await user.click(screen.getByRole('button', { name: 'Aus dem Kalender nehmen' }));
   await waitFor(() =>
     expect(shownToast()).toMatchObject({
       title: 'Kalender gespeichert',
@@ -299,5 +299,5 @@ it('shows the calendar, its selection bar, and its toasts in German', async () =
   await user.click(await screen.findByRole('button', { name: /^Dienstag, 9\. März: kein Film/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dienstag, 9. März' }));
   expect(dialog.getByText('Wähle den Film für diesen Tag aus.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Neuen Film für diesen Tag anlegen' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Neuen Film für diesen Tag hinzufügen' })).toBeVisible();
 });

@@ -2,8 +2,8 @@ import type { Translated } from '@dreamreel/ui/i18n/texts';
 import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
-  title: 'Admin-Dashboard',
-  subtitle: 'KI-erzeugte Filmbilder verwalten',
+  title: 'Verwaltung',
+  subtitle: 'Filme und ihre KI-generierten Bilder',
   logout: 'Abmelden',
   signedInAs: 'Angemeldet als {name} · {role}',
   admin: 'Admin',

@@ -271,11 +271,11 @@ it('shows the generation dialog, its warnings, and its toasts in German', async 
   expect(dialog.getByRole('img', { name: 'Neues Bild von Stufe 1' })).toBeVisible();
   expect(dialog.queryByText('Image 1 of 5 is ready')).toBeNull();
   await send({ type: 'complete', message: '4 of 5 images generated, 1 failed', failedPrompts: [failure(5)] });
-  await user.click(await dialog.findByRole('button', { name: 'Stufe 5 wiederholen' }));
+  await user.click(await dialog.findByRole('button', { name: 'Stufe 5 neu erzeugen' }));
   await waitFor(() =>
     expect(shownToast()).toMatchObject({
-      title: 'Wiederholung fehlgeschlagen',
-      description: 'Das Bild konnte nicht erzeugt werden',
+      title: 'Bild nicht neu erzeugt',
+      description: 'Das Bild konnte nicht neu erzeugt werden',
     }),
   );
   await user.click(dialog.getByRole('button', { name: 'Zurück zu den Prompts' }));

@@ -6,5 +6,5 @@ export const german: Translated<typeof english> = {
   'names-character': 'Nennt einen Namen aus der Beschreibung',
   'being-played': 'Dieses Bild ist heute im Spiel: Ein neues ersetzt es sofort',
   'near-duplicate': 'Sieht einem anderen Bild des Films sehr ähnlich',
-  'wrong-size': 'Kam in einer anderen Größe als verlangt und wurde angepasst',
+  'wrong-size': 'Hatte eine andere Größe als angefordert und wurde angepasst',
 };

@@ -7,10 +7,10 @@ export const german: Translated<typeof english> = {
   title: 'Zugang zur Verwaltung',
   invitedAs: 'Du bist eingeladen. Deine Rolle: {role}.',
   conditions:
-    'Der Link gilt einmal, und zwar bis {expiry}. Was du in der Verwaltung tust, steht unter deinem Namen im Protokoll.',
+    'Der Link funktioniert nur einmal und gilt bis {expiry}. Was du in der Verwaltung tust, steht unter deinem Namen im Protokoll.',
   ended: 'Diese Einladung gilt nicht mehr',
   endedText:
-    'Sie wurde eingelöst oder zurückgezogen, sie ist abgelaufen, oder der Link ist unvollständig. Frage die Person, die dich eingeladen hat, nach einer neuen.',
+    'Sie wurde eingelöst oder zurückgezogen, sie ist abgelaufen, oder der Link ist unvollständig. Bitte die Person, die dich eingeladen hat, um eine neue.',
   logIn: 'Hast du schon einen Zugang? Melde dich an',
   username: 'Benutzername',
   password: 'Passwort (mindestens {length} Zeichen)',

@@ -8,11 +8,10 @@ export const german: Translated<typeof english> = {
   add: 'Film hinzufügen',
   movies: 'Filme öffnen',
   calendar: 'Kalender öffnen',
-  arrows:
-    'Auf einem Auswahlknopf: nächste Position. Im Kalender: nächster Tag. In einem vergrößerten Bild: nächstes Bild.',
-  select: 'Position auswählen oder Tag aufnehmen. Auf dem zweiten: tauschen oder verschieben.',
-  clearDay: 'Film vom ausgewählten Tag im Kalender nehmen',
+  arrows: 'Auf „Auswählen“: nächste Position. Im Kalender: nächster Tag. In einem vergrößerten Bild: nächstes Bild.',
+  select: 'Position oder Tag auswählen. Beim zweiten: tauschen oder verschieben.',
+  clearDay: 'Film des ausgewählten Tages aus dem Kalender nehmen',
   cancel: 'Auswahl aufheben oder Dialog schließen',
-  zoom: 'Vergrößertes Bild vergrößern, verkleinern oder zurücksetzen',
+  zoom: 'Im vergrößerten Bild hinein- oder herauszoomen oder zur Originalgröße zurückkehren',
   help: 'Diese Tastenkürzel anzeigen',
 };

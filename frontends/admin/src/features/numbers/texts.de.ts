@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   title: 'Zahlen',
-  explanation: 'Spiele des Tages, auch die von Gästen. Archivspiele und geöffnete E-Mails werden nicht gezählt.',
+  explanation: 'Tägliche Spiele, auch die von Gästen. Spiele früherer Tage und geöffnete E-Mails werden nicht gezählt.',
   period: 'Zeitraum',
   fourWeeks: 'Letzte vier Wochen',
   twelveWeeks: 'Letzte zwölf Wochen',
@@ -15,13 +15,13 @@ export const german: Translated<typeof english> = {
   started: 'Begonnene Spiele',
   finished: 'Beendet',
   wonOfFinished: 'Gewonnen (von beendeten)',
-  returned: 'Binnen einer Woche wieder da',
+  returned: 'Innerhalb einer Woche wieder da',
   allDays: 'Alle Tage als Tabelle',
   counted: 'Zuletzt gezählt: {moment}',
   players: 'Spieler',
   playersSummary: 'Begonnene Spiele: {started}. Beendet: {rate}.',
   seriesStarted: 'Begonnen',
-  endings: 'Wie Spiele ausgingen',
+  endings: 'So gingen die Spiele aus',
   endingsSummary:
     'Nach dem zuletzt offenen Hinweis. Die meisten Siege gab es bei Hinweis {hint} ({difficulty}). Verloren: {lost}. Nicht beendet: {unfinished}.',
   games: 'Spiele',

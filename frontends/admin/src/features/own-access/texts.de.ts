@@ -14,5 +14,5 @@ export const german: Translated<typeof english> = {
   currentMissing: 'Bitte gib dein aktuelles Passwort ein',
   tooShort: 'Das Passwort muss mindestens {length} Zeichen lang sein',
   different: 'Die Passwörter stimmen nicht überein',
-  noResponse: 'Der Server antwortet nicht. Dein Passwort ist unverändert. Versuch es noch einmal.',
+  noResponse: 'Der Server antwortet nicht. Dein Passwort ist unverändert. Versuche es noch einmal.',
 };

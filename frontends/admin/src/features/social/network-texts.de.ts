@@ -9,7 +9,7 @@ export const german: Translated<typeof english> = {
   testFailedText: 'Die Verbindung konnte nicht getestet werden',
   adminsOnly: 'Nur ein Admin kann posten und die Verbindung testen.',
   settings:
-    'Beiträge verwenden aus der Umgebung das Zugriffstoken der Seite {token}, die ID der Seite {page} und die ID des Unternehmenskontos {account}. Ohne diese Einstellungen landen Beiträge in einer lokalen Sandbox.',
+    'Zum Posten dienen diese Einstellungen der Umgebung: das Zugriffstoken der Seite ({token}), die ID der Seite ({page}) und die ID des Unternehmenskontos ({account}). Ohne sie landen Beiträge in einer lokalen Sandbox.',
   provider: 'Anbieter: {name}',
   localSandbox: 'lokale Sandbox',
   quotaUsed: '{used} von {most} Beiträgen in {hours} Stunden',
@@ -40,7 +40,7 @@ export const german: Translated<typeof english> = {
     other: '{count} Beiträge brauchen deine Entscheidung. Öffne die Warteschlange.',
   },
   missedProblem: {
-    one: '{count} Beitrag wurde verpasst. Veröffentliche ihn in der Warteschlange oder sage ihn ab.',
-    other: '{count} Beiträge wurden verpasst. Veröffentliche sie in der Warteschlange oder sage sie ab.',
+    one: '{count} Beitrag wurde verpasst. Poste oder verwirf ihn in der Warteschlange.',
+    other: '{count} Beiträge wurden verpasst. Poste oder verwirf sie in der Warteschlange.',
   },
 };

@@ -255,10 +255,10 @@ describe('in German', () => {
     expect(post.getByText('Geplant')).toBeVisible();
     expect(post.getByText(/^Für 24\.11\.2099.* · geplant von Ada$/)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Netzwerk' })).toHaveDisplayValue('Alle Netzwerke');
-    await user.click(post.getByRole('button', { name: 'Beitrag absagen' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Beitrag absagen' }));
+    await user.click(post.getByRole('button', { name: 'Beitrag verwerfen' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Beitrag verwerfen' }));
     await waitFor(() =>
-      expect(shownToast()).toMatchObject({ title: 'Beitrag abgesagt', description: 'Er wird nicht gepostet.' }),
+      expect(shownToast()).toMatchObject({ title: 'Beitrag verworfen', description: 'Er wird nicht gepostet.' }),
     );
   });
 

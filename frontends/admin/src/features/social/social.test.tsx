@@ -306,7 +306,7 @@ describe('in German', () => {
       [POST]: () => errorResponse(502, 'network-refused', 'The token has ended'),
     });
     const { user } = openPage(<PostDialog movie={movie()} onClose={() => undefined} />, '/admin');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Jaws posten' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '„Jaws“ posten' }));
     expect(await dialog.findByText('Der automatische Text nennt den Film.')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'Auf Facebook posten' }));
     const caption = dialog.getByRole('textbox', { name: 'Text für Instagram' });

@@ -4,10 +4,10 @@ import type { english } from './state-texts.ts';
 export const german: Translated<typeof english> = {
   scheduled: 'Geplant',
   running: 'In Arbeit',
-  'needs-attention': 'Braucht Entscheidung',
+  'needs-attention': 'Entscheidung nötig',
   missed: 'Verpasst',
   posted: 'Gepostet',
-  cancelled: 'Abgesagt',
+  cancelled: 'Verworfen',
   planned: 'Vorgesehen',
   'container-made': 'Wird verarbeitet',
   publishing: 'Wird gepostet',

@@ -2,7 +2,7 @@ import type { Translated } from '@dreamreel/ui/i18n/texts';
 import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
-  dialogTitle: '{title} posten',
+  dialogTitle: '„{title}“ posten',
   dialogText: 'Das erste Bild, genau wie es gepostet wird. Die Texte kannst du ändern.',
   loadingPreview: 'Vorschau wird geladen',
   previewFailed: 'Die Vorschau konnte nicht geladen werden',
@@ -52,7 +52,7 @@ export const german: Translated<typeof english> = {
   notScheduledText: 'Der Server antwortet nicht. Dein Text bleibt erhalten.',
   beforeDay: 'Dieser Film war noch nicht dran',
   beforeDayText:
-    'Wer den Beitrag sieht, kennt das erste Bild von {title} schon vor dessen Tag. Willst du ihn trotzdem posten?',
+    'Wer den Beitrag sieht, kennt das erste Bild von „{title}“ schon vor dessen Tag. Willst du ihn trotzdem posten?',
   namesOther: 'Der Text nennt einen anderen Film',
   namesOtherText: '{problem} Der Beitrag könnte den Spielern die Lösung verraten. Willst du ihn trotzdem posten?',
   postAnyway: 'Trotzdem posten',
@@ -66,7 +66,7 @@ export const german: Translated<typeof english> = {
   savedText: 'Er wird zur geplanten Zeit gepostet.',
   postingNow: 'Wird gepostet',
   postingNowText: 'Der Beitrag erscheint gleich.',
-  canceled: 'Beitrag abgesagt',
+  canceled: 'Beitrag verworfen',
   canceledText: 'Er wird nicht gepostet.',
   notChanged: 'Beitrag nicht geändert',
   notChangedText: 'Der Server antwortet nicht. Sieh in der Warteschlange nach und versuche es noch einmal.',

@@ -3,8 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   title: 'Über Dreamreel',
-  intro:
-    'Ein tägliches Spiel für alle, die Filme lieben: fünf KI-generierte Szenen, fünf Versuche und für alle derselbe Film.',
+  intro: 'Ein tägliches Spiel für Filmfans: fünf KI-generierte Szenen, fünf Versuche und für alle derselbe Film.',
   game: 'Das Spiel',
   game1:
     'Jeden Tag um Mitternacht (UTC) kommt ein neuer Film. Du fängst mit einer einzigen, sehr schweren Szene an. Jeder falsche Versuch öffnet die nächste, leichtere Szene. Du kannst Hinweise auch überspringen, das kostet keinen Versuch. Nach fünf falschen Versuchen wird der Film aufgelöst.',

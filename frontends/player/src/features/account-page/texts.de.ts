@@ -13,8 +13,7 @@ export const german: Translated<typeof english> = {
   name: 'Name',
   saveName: 'Namen speichern',
   emailTitle: 'E-Mail',
-  emailText:
-    'Dein Konto benutzt {email}. Eine neue Adresse gilt, sobald du den Link öffnest, den wir dorthin schicken.',
+  emailText: 'Deine E-Mail-Adresse ist {email}. Eine neue gilt, sobald du den Link öffnest, den wir dorthin schicken.',
   unverified:
     'Noch nicht bestätigt. Öffne den Link in der E-Mail, die wir dir geschickt haben. Danach bekommst du die tägliche E-Mail.',
   waitingFor:
@@ -42,7 +41,7 @@ export const german: Translated<typeof english> = {
   exportData: 'Daten herunterladen',
   deleteTitle: 'Konto löschen',
   deleteText:
-    'Dein Name, deine E-Mail-Adresse, dein Passwort, deine Sitzungen, deine Statistik und Serien, die Aufzeichnungen über E-Mails an dich und die Erinnerungen in deinen Browsern werden sofort und endgültig gelöscht. Deine Spiele bleiben als Zahlen in den Ergebnissen aller, ohne Verbindung zu dir. Mit derselben E-Mail-Adresse kannst du dich neu registrieren.',
+    'Damit werden sofort und endgültig gelöscht: dein Name, deine E-Mail-Adresse, dein Passwort, deine Sitzungen, deine Statistik und Serien, unsere Aufzeichnungen über E-Mails an dich und die Erinnerungen in deinen Browsern. Deine Spiele bleiben als Zahlen in den Ergebnissen aller, ohne Verbindung zu dir. Mit derselben E-Mail-Adresse kannst du jederzeit ein neues Konto anlegen.',
   deleteAccount: 'Mein Konto löschen',
   deleteQuestion: 'Dein Konto endgültig löschen?',
   deleteWarning: 'Das Konto {email} und alle seine Daten werden endgültig gelöscht.',

@@ -4,7 +4,7 @@ import type { english } from './texts.ts';
 export const german: Translated<typeof english> = {
   settings: 'Einstellungen',
   logOut: 'Abmelden',
-  logOutFailed: 'Abmelden fehlgeschlagen',
+  logOutFailed: 'Abmeldung fehlgeschlagen',
   logOutFailedText: 'Du bist noch angemeldet. Prüfe deine Verbindung und versuche es noch einmal.',
   save: 'Sichere deinen Spielstand',
   saveText: 'Mit einem Konto bleiben deine Spiele und deine Statistik auf jedem Gerät erhalten.',
@@ -31,7 +31,7 @@ export const german: Translated<typeof english> = {
   mismatchText: 'Die Passwörter stimmen nicht überein',
   mismatchField: 'Gib dasselbe Passwort noch einmal ein',
   weak: 'Schwaches Passwort',
-  weakText: 'Das Passwort muss mindestens {length} Zeichen haben',
+  weakText: 'Das Passwort muss mindestens {length} Zeichen lang sein',
   weakField: 'Verwende mindestens {length} Zeichen',
   notifications: 'Tägliche E-Mail zum Spiel',
   notificationsText: 'Jeden Tag um {time} eine E-Mail zum neuen Film.',

@@ -5,9 +5,9 @@ export const german: Translated<typeof english> = {
   forgotten: 'Passwort vergessen?',
   forgottenText:
     'Gib die E-Mail-Adresse deines Kontos ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählen kannst.',
-  sendLink: 'Link schicken',
+  sendLink: 'Link senden',
   linkSent:
-    'Wenn es zu dieser Adresse ein Konto gibt, haben wir einen Link dorthin geschickt. Er funktioniert einmal und gilt eine Stunde lang. Schau auch im Spam-Ordner nach.',
+    'Wenn es zu dieser Adresse ein Konto gibt, haben wir einen Link dorthin geschickt. Er funktioniert nur einmal und gilt eine Stunde. Schau auch im Spam-Ordner nach.',
   back: 'Zurück zur Anmeldung',
   unverified: 'Noch nicht bestätigt',
   unverifiedText: 'Öffne den Link in der E-Mail an {email}. Danach bekommst du die tägliche E-Mail.',

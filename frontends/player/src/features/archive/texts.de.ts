@@ -7,7 +7,7 @@ export const german: Translated<typeof english> = {
   playToday: 'Film von heute spielen',
   totals: 'Du hast {played} von {days} gespielt und {won} gewonnen.',
   allPlayed: 'Du hast alle gespielt.',
-  random: 'Zufälligen ungespielten Film spielen',
+  random: 'Zufälligen Film spielen',
   loading: 'Frühere Tage werden geladen',
   notLoaded: 'Die früheren Tage konnten nicht geladen werden',
   notLoadedText: 'Deine Spiele sind gespeichert. Prüfe deine Verbindung und versuche es noch einmal.',

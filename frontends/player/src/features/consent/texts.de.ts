@@ -2,8 +2,8 @@ import type { Translated } from '@dreamreel/ui/i18n/texts';
 import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
-  label: 'Cookie-Einwilligung',
-  text: 'Wir speichern nur, was das Spiel braucht, außer du stimmst mehr zu.',
+  label: 'Cookie-Zustimmung',
+  text: 'Ohne deine Zustimmung speichern wir nur, was das Spiel braucht.',
   privacy: 'Datenschutz',
   acceptAll: 'Alle akzeptieren',
   rejectAll: 'Alle ablehnen',
@@ -13,10 +13,10 @@ export const german: Translated<typeof english> = {
   preferencesText:
     'Wähle, was diese Seite in deinem Browser speichern darf. Mehr dazu auf der Seite <link>Datenschutz</link>.',
   necessary: 'Notwendig',
-  necessaryText: 'Dein Spiel, deine Anmeldung und diese Auswahl. Immer an.',
+  necessaryText: 'Dein Spiel, deine Anmeldung und diese Auswahl. Immer aktiv.',
   functional: 'Funktional',
   functionalText:
-    'Merkt sich deine Einstellungen, öffnet Seiten und das heutige Spiel offline und erlaubt Erinnerungen.',
+    'Merkt sich deine Einstellungen, macht Seiten und das heutige Spiel offline verfügbar und ermöglicht Erinnerungen.',
   analytics: 'Analyse',
   analyticsText: 'Wie das Spiel genutzt wird. Zurzeit messen wir nichts.',
   marketing: 'Werbung',

@@ -4,7 +4,7 @@ import type { english } from './preview-texts.ts';
 export const german: Translated<typeof english> = {
   title: 'Vorschau',
   titleOf: 'Vorschau von „{title}“ ({year})',
-  text: 'So sehen es die Spielerinnen und Spieler. Nichts wird gespeichert. Lade die Seite neu, um von vorn anzufangen.',
+  text: 'So sehen es die Spielerinnen und Spieler. Es wird nichts gespeichert. Lade die Seite neu, um von vorn anzufangen.',
   back: 'Zurück zur Verwaltung',
   failed: 'Die Vorschau konnte nicht geladen werden',
   signedOut: 'Melde dich zuerst in der Verwaltung an.',

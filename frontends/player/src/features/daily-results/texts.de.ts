@@ -8,7 +8,7 @@ export const german: Translated<typeof english> = {
   failedText: 'Dein eigenes Ergebnis ist gespeichert.',
   amongFirst: '<strong>Du gehörst zu den Ersten.</strong> Schau wieder vorbei, wenn mehr gespielt haben.',
   solvedBy: 'haben ihn erraten ({won} von {played})',
-  byGuesses: 'Spielerinnen und Spieler nach Zahl der Versuche',
+  byGuesses: 'Spielerinnen und Spieler nach Anzahl der Versuche',
   guesses: { one: '{count} Versuch', other: '{count} Versuche' },
   notSolved: 'Nicht erraten',
   you: 'du',

@@ -6,7 +6,7 @@ export const german: Translated<typeof english> = {
   play: 'Welcher Film ist das? Den Film vom {date} spielen',
   reveal: 'Auflösen',
   revealOf: 'Den Film vom {date} auflösen',
-  hiddenScene: 'Eine Szene aus einem Film, den du nicht gespielt hast',
+  hiddenScene: 'Eine Szene aus einem Film, den du noch nicht gespielt hast',
   lastHidden: 'Fünf Szenen aus dem letzten Film, die leichteren unscharf. Würdest du ihn an der ersten erkennen?',
   playLast: 'Spielen',
   sceneHidden: 'Szene {number} von 5 aus dem letzten Film',

@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   title: 'Errate den Film, Szene für Szene.',
-  text: 'Fünf KI-generierte Szenen aus einem Film, eine leichter als die andere. Jeden Tag um Mitternacht ein neuer Film.',
+  text: 'Fünf KI-generierte Szenen aus einem Film, jede leichter als die vorige. Jeden Tag um Mitternacht ein neuer Film.',
   play: 'Film von heute spielen',
   lastMovie: 'Der letzte Film',
   fiveScenes: 'Fünf Szenen',
@@ -15,9 +15,9 @@ export const german: Translated<typeof english> = {
   guess: 'Raten',
   guessText: 'Nenn den Film. Du hast fünf Versuche.',
   more: 'Mehr sehen',
-  moreText: 'Ein falscher Versuch öffnet eine leichtere Szene, bis zu fünf. Du kannst auch vorspringen.',
+  moreText: 'Ein falscher Versuch öffnet eine leichtere Szene, bis zu fünf. Du kannst Hinweise auch überspringen.',
   comeBack: 'Wiederkommen',
-  comeBackText: 'Um Mitternacht (UTC) gibt es einen neuen Film.',
+  comeBackText: 'Jeden Tag um Mitternacht (UTC) gibt es einen neuen Film.',
   previous: 'Die letzten Filme',
   hideTitles: 'Titel ausblenden',
   loading: 'Die letzten Filme werden geladen',

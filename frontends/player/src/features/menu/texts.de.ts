@@ -6,7 +6,7 @@ export const german: Translated<typeof english> = {
   menuWithStreak: { one: 'Menü, Serie von {count} Tag', other: 'Menü, Serie von {count} Tagen' },
   today: 'Heute',
   streak: { one: '{count} Tag in Folge gewonnen', other: '{count} Tage in Folge gewonnen' },
-  noStreak: 'Noch keine Serie. Errate einen Film des Tages, um eine zu starten.',
+  noStreak: 'Noch keine Serie. Errate den Film des Tages, um eine zu starten.',
   nextMovie: 'Nächster Film',
   play: 'Film von heute spielen',
   statistics: 'Statistik',

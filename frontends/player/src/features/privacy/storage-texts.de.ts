@@ -2,12 +2,12 @@ import type { Translated } from '@dreamreel/ui/i18n/texts';
 import type { english } from './storage-texts.ts';
 
 export const german: Translated<typeof english> = {
-  kept: 'Bleibt {until}.',
+  kept: 'Speicherdauer: {until}.',
   cleared: 'bis du es löschst',
   tab: 'bis du den Tab schließt',
-  rejected: 'bis du deine Zustimmung zurückziehst oder es löschst',
+  rejected: 'bis du deine Zustimmung widerrufst oder es löschst',
   loggedOut: 'bis du dich abmeldest',
-  sessionEnds: '180 Tage lang, oder bis sie 45 Tage unbenutzt ist, oder bis du dich abmeldest',
+  sessionEnds: 'höchstens 180 Tage, kürzer, wenn die Sitzung 45 Tage lang ungenutzt bleibt oder du dich abmeldest',
   anonymousId: 'Eine Zufallszahl, mit der der Server deine Spiele wiederfindet. Sie sagt nichts über dich aus.',
   sessionNames: 'dreamreel_session oder __Host-dreamreel_session (Cookie)',
   session: 'Der Schlüssel deiner Anmeldung. Kein Skript kann ihn lesen.',
@@ -33,8 +33,8 @@ export const german: Translated<typeof english> = {
     'Seiten, die du geöffnet hast, damit sie sich offline öffnen lassen: Caches und der Service Worker, der sie füllt.',
   todaysGame: 'Das heutige Spiel, wie du es zuletzt gesehen hast, damit es sich offline öffnen lässt.',
   nextGame:
-    'bis zum Spiel des nächsten Tages, bis sich jemand an- oder abmeldet oder bis du deine Zustimmung zurückziehst oder es löschst',
+    'bis zum Spiel des nächsten Tages, bis sich jemand an- oder abmeldet oder bis du deine Zustimmung widerrufst oder es löschst',
   reminder:
     'Die Uhrzeit deiner Erinnerung und die Adresse, unter der der Hersteller deines Browsers diesen Browser erreicht.',
-  reminderOff: 'bis du die Erinnerung ausschaltest, deine Zustimmung zurückziehst oder es löschst',
+  reminderOff: 'bis du die Erinnerung ausschaltest, deine Zustimmung widerrufst oder es löschst',
 };

@@ -4,7 +4,7 @@ import type { english } from './texts.ts';
 export const german: Translated<typeof english> = {
   title: 'Datenschutzerklärung',
   intro:
-    'Du kannst ohne Konto, ohne Werbung und ohne Messung spielen. Diese Seite nennt alles, was wir speichern, und wie lange.',
+    'Du kannst ohne Konto, ohne Werbung und ohne Tracking spielen. Diese Seite nennt alles, was wir speichern, und wie lange.',
   necessary: 'In deinem Browser, weil das Spiel es braucht',
   functional: 'In deinem Browser, nur wenn du zustimmst',
   functional1:
@@ -14,10 +14,10 @@ export const german: Translated<typeof english> = {
   playing1:
     'Zu jedem deiner Spiele speichern wir das Datum, deine Versuche in ihrer Reihenfolge, die geöffneten Hinweise, das Ergebnis und die Zeiten. Spielst du als Gast, werden sie unter der Zufallszahl deines Browsers gespeichert, ohne Namen. Serien und die Ergebnisse aller werden aus diesen Spielen berechnet. Die Spiele eines Kontos bleiben unbefristet gespeichert. Wie lange die Spiele eines Gasts bleiben, steht weiter unten.',
   playing2:
-    'Deine Netzwerkadresse nutzen wir, um Fluten von Anfragen aufzuhalten, und vergessen sie nach wenigen Minuten. Damit niemand die Ergebnisse aller manipulieren kann, speichern wir zu jedem beendeten Spiel zwei Tage lang einen Code. Er wird aus deiner Netzwerkadresse und einem täglich wechselnden Geheimnis gebildet. Nach zwei Tagen werden das Geheimnis und der Code gelöscht. Technische Protokolle enthalten Zeit, Pfad und Ergebnis von Anfragen und, wenn du dich an- oder abmeldest, die Nummer deines Kontos. Passwörter und Anmeldeschlüssel enthalten sie nie.',
+    'Deine Netzwerkadresse nutzen wir, um massenhafte Anfragen abzuwehren, und vergessen sie nach wenigen Minuten. Damit niemand die Ergebnisse aller manipulieren kann, speichern wir zu jedem beendeten Spiel zwei Tage lang einen Code. Er wird aus deiner Netzwerkadresse und einem täglich wechselnden Geheimnis gebildet. Nach zwei Tagen werden das Geheimnis und der Code gelöscht. Technische Protokolle enthalten Zeit, Pfad und Ergebnis von Anfragen und, wenn du dich an- oder abmeldest, die Nummer deines Kontos. Passwörter und Anmeldeschlüssel enthalten sie nie.',
   account: 'Auf dem Server, wenn du ein Konto hast',
   account1:
-    'Wir speichern deine E-Mail-Adresse und ob du sie bestätigt hast, deinen Namen, den Tag deiner Registrierung, den Tag deines letzten Besuchs, die Sprache deiner E-Mails und ob du die tägliche E-Mail willst. Dein Passwort speichern wir als argon2id-Hash, aus dem es sich nicht auslesen lässt. Wenn du dich anmeldest, gehören die Gastspiele dieses Browsers dir. All das bleibt gespeichert, solange das Konto besteht. Auf der Seite deines Kontos kannst du es als Datei herunterladen und sofort löschen. Deine Spiele bleiben dann in den Ergebnissen aller, ohne Verbindung zu dir.',
+    'Wir speichern deine E-Mail-Adresse und ob du sie bestätigt hast, deinen Namen, den Tag deiner Registrierung, den Tag deines letzten Besuchs, die Sprache deiner E-Mails und ob du die tägliche E-Mail willst. Dein Passwort speichern wir als argon2id-Hash, aus dem es sich nicht auslesen lässt. Wenn du dich anmeldest, gehören die Spiele, die du in diesem Browser als Gast gespielt hast, zu deinem Konto. All das bleibt gespeichert, solange das Konto besteht. Auf der Seite „Dein Konto“ kannst du es als Datei herunterladen und sofort löschen. Deine Spiele bleiben dann in den Ergebnissen aller, ohne Verbindung zu dir.',
   account2:
     'Fehlgeschlagene Anmeldungen werden 15 Minuten lang nach E-Mail-Adresse und Netzwerkadresse gezählt. Kommt von einer Netzwerkadresse ein richtiges Passwort, merken wir uns das 90 Tage lang, damit dich ein Angriff auf dein Konto nicht aussperrt. E-Mails, die du anforderst, werden genauso gezählt, eine Stunde lang. Vom Schlüssel in ihrem Link speichern wir nur einen Hash, bis er abläuft.',
   email: 'E-Mail',
@@ -25,11 +25,11 @@ export const german: Translated<typeof english> = {
     'Mit einem Konto, dessen Adresse du bestätigt hast, bekommst du um {time} eine E-Mail zum neuen Film. Du kannst sie in den Einstellungen oder über den Link in jeder dieser E-Mails abbestellen.',
   reminders: 'Erinnerungen im Browser',
   reminders1:
-    'Wenn du eine Erinnerung einschaltest, speichert der Server die Adresse und die Schlüssel, die dein Browser dafür nennt, die Sprache, die Uhrzeit und, wenn du angemeldet bist, die Nummer deines Kontos. Sie werden gelöscht, wenn du die Erinnerung ausschaltest, deine Zustimmung zurückziehst oder die Adresse nicht mehr funktioniert. Einen Tag lang zählen wir, wie viele Erinnerungen von einer Netzwerkadresse aus eingeschaltet werden. Der Hersteller deines Browsers stellt die Nachricht zu. Er erfährt, wann dich diese Seite erinnert hat, kann die Nachricht aber nicht lesen.',
+    'Wenn du eine Erinnerung einschaltest, speichert der Server die Adresse und die Schlüssel, die dein Browser dafür nennt, die Sprache, die Uhrzeit und, wenn du angemeldet bist, die Nummer deines Kontos. Sie werden gelöscht, wenn du die Erinnerung ausschaltest, deine Zustimmung widerrufst oder die Adresse nicht mehr funktioniert. Einen Tag lang zählen wir, wie viele Erinnerungen von einer Netzwerkadresse aus eingeschaltet werden. Der Hersteller deines Browsers stellt die Nachricht zu. Er erfährt, wann dich diese Seite erinnert hat, kann die Nachricht aber nicht lesen.',
   others: 'Wer sonst noch Daten bekommt',
   others1:
     'Wir verkaufen deine Daten nicht und geben sie nicht weiter. Schriften und Skripte kommen von dieser Seite. Kleine Plakate neben den Titeln im Eingabefeld können von The Movie Database (image.tmdb.org) kommen. Diese sieht dann deine Netzwerkadresse, wie jede Seite, deren Bilder du ansiehst. Wenn du ein Ergebnis teilst, bekommt der Dienst, den du wählst, den Text.',
   rights: 'Deine Rechte und an wen du dich wendest',
   rights1:
-    'Du kannst erfragen, was wir über dich speichern, es berichtigen oder löschen lassen, es mitnehmen, widersprechen und dich bei deiner Datenschutzbehörde beschweren. Wenn du die Daten dieser Seite in deinem Browser löschst, verbindet dich nichts mehr mit deinen Gastspielen.',
+    'Du kannst erfragen, was wir über dich speichern, es berichtigen oder löschen lassen, es mitnehmen, widersprechen und dich bei deiner Datenschutzbehörde beschweren. Wenn du die Daten dieser Seite in deinem Browser löschst, verbindet dich nichts mehr mit deinen Spielen als Gast.',
 };

@@ -11,11 +11,11 @@ export const german: Translated<typeof english> = {
   currentStreak: 'Aktuelle Serie',
   maxStreak: 'Längste Serie',
   distribution: 'Verteilung der Versuche',
-  byGuesses: 'Gewonnene Spiele nach Zahl der Versuche',
+  byGuesses: 'Gewonnene Spiele nach Anzahl der Versuche',
   guesses: { one: '{count} Versuch', other: '{count} Versuche' },
   today: 'heute',
   savedFor: 'Spielstand gespeichert für {name}',
-  track: 'Behalte deinen Fortschritt im Blick',
+  track: 'Sichere deinen Spielstand',
   trackText: 'Mit einem kostenlosen Konto bleiben Serie und Statistik auf jedem Gerät erhalten.',
   createAccount: 'Konto anlegen',
 };

@@ -9,7 +9,7 @@ export const german: Translated<typeof english> = {
   doneHint: 'In deinen Einstellungen kannst du sie wieder einschalten.',
   invalid: 'Ungültiger Link',
   invalidText: 'Der Link zum Abbestellen ist ungültig oder abgelaufen.',
-  invalidHint: 'Du kannst die E-Mails auch in deinen Einstellungen abschalten.',
+  invalidHint: 'Du kannst die E-Mails auch in deinen Einstellungen abbestellen.',
   failed: 'Das hat nicht geklappt',
   failedText: 'Beim Abbestellen ist ein Fehler aufgetreten.',
   failedHint: 'Es wurde nichts geändert. Öffne den Link in ein paar Minuten noch einmal.',

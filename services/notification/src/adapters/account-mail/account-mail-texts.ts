@@ -60,17 +60,17 @@ const de: TextsOfLanguage = {
     subject: 'Bitte bestätige deine Adresse',
     heading: 'Willkommen bei Dreamreel',
     paragraphs: [
-      'Bitte bestätige, dass das deine E-Mail-Adresse ist. Bis dahin speichern wir deine Spiele, schicken dir aber noch keine tägliche Mail.',
+      'Bitte bestätige, dass dies deine E-Mail-Adresse ist. Bis dahin speichern wir deine Spiele, schicken dir aber noch keine tägliche E-Mail.',
     ],
     action: 'Adresse bestätigen',
-    note: 'Der Link gilt sieben Tage. Wenn du kein Konto bei Dreamreel angelegt hast, ignoriere diese Mail. Wir schreiben dir dann nicht mehr.',
+    note: 'Der Link gilt sieben Tage. Wenn du kein Konto bei Dreamreel angelegt hast, ignoriere diese E-Mail. Du hörst dann nicht mehr von uns.',
   },
   'change-email': {
     subject: 'Bestätige deine neue Adresse',
     heading: 'Bestätige deine neue Adresse',
     paragraphs: ['Öffne den Link, um diese Adresse für dein Dreamreel-Konto zu verwenden.'],
     action: 'Diese Adresse verwenden',
-    note: 'Der Link gilt 24 Stunden. Wenn du das nicht angefordert hast, ignoriere diese Mail. Das Konto behält seine bisherige Adresse.',
+    note: 'Der Link gilt 24 Stunden. Wenn du das nicht angefordert hast, ignoriere diese E-Mail. Das Konto behält seine bisherige Adresse.',
   },
   'reset-password': {
     subject: 'Neues Passwort wählen',
@@ -79,13 +79,13 @@ const de: TextsOfLanguage = {
       'Jemand, hoffentlich du, möchte das Passwort deines Dreamreel-Kontos zurücksetzen. Hier kannst du ein neues wählen. Danach bist du überall abgemeldet.',
     ],
     action: 'Passwort wählen',
-    note: 'Der Link funktioniert nur einmal und gilt eine Stunde. Wenn du das nicht warst, ignoriere diese Mail. Dein Passwort bleibt unverändert.',
+    note: 'Der Link funktioniert nur einmal und gilt eine Stunde. Wenn du das nicht warst, ignoriere diese E-Mail. Dein Passwort bleibt unverändert.',
   },
   'email-changed': {
     subject: 'Die Adresse deines Kontos wurde geändert',
     heading: 'Dein Konto hat eine neue Adresse',
     paragraphs: [
-      'Dein Dreamreel-Konto verwendet jetzt eine andere Adresse, die über einen Link bestätigt wurde. Das ist die letzte Mail an diese Adresse.',
+      'Dein Dreamreel-Konto verwendet jetzt eine andere Adresse, die über einen Link bestätigt wurde. Das ist die letzte E-Mail an diese Adresse.',
     ],
     note: 'Wenn du das nicht warst, schreib uns sofort. Unsere Adresse findest du in der Datenschutzerklärung.',
   },

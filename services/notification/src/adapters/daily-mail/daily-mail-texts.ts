@@ -31,13 +31,13 @@ export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>>
   de: {
     locale: 'de-DE',
     subject: (day) => `Der Film des Tages: ${day}`,
-    preview: 'Fünf Szenen, fünf Versuche. Die erste steckt schon in dieser Mail.',
+    preview: 'Fünf Szenen, fünf Versuche. Die erste steckt schon in dieser E-Mail.',
     heading: 'Der Film des Tages ist da',
-    intro: 'Fünf Traumszenen, fünf Versuche. Hier ist die erste und schwerste:',
+    intro: 'Fünf Szenen wie im Traum, fünf Versuche. Hier ist die erste und schwerste:',
     firstScene: 'Die erste Szene',
     play: 'Jetzt spielen',
-    next: 'Der nächste Film kommt um Mitternacht UTC.',
-    why: 'Du bekommst diese Mail, weil die tägliche Benachrichtigung in deinem Dreamreel-Konto eingeschaltet ist.',
+    next: 'Der nächste Film kommt um Mitternacht (UTC).',
+    why: 'Du bekommst diese E-Mail, weil in deinem Dreamreel-Konto „Tägliche E-Mail zum Spiel“ eingeschaltet ist.',
     unsubscribe: 'Abbestellen',
   },
 };

@@ -9,7 +9,7 @@ export const german: Translated<typeof english> = {
   titleSpoken: '{title}, {year}',
   aliasSpoken: '{title}, {year}, auch bekannt als {alias}',
   meantOne: 'Meinst du diesen Film?',
-  meantSome: 'Meinst du einen von diesen?',
+  meantSome: 'Meinst du einen dieser Filme?',
   insist: 'Trotzdem „{guess}“ raten',
-  keys: 'Enter rät den ausgewählten Film, Umschalt + Enter deine Eingabe. Mit Escape kommst du zurück ins Feld.',
+  keys: 'Mit Enter rätst du den ausgewählten Film, mit Umschalt + Enter deine Eingabe. Mit Escape kommst du zurück ins Feld.',
 };
