@@ -13,20 +13,21 @@ const INTRODUCTION = `# Configuration
 
 Generated from the services' schemas by \`npm run docs:configuration\`; \`npm test\` fails if it is out of date.
 
-Each process reads its environment at start. If a variable is missing or wrong, the process exits with an error that names the variable but not its
-value. An empty variable counts as unset. The chart accepts variables marked **secret** only by reference (\`existingSecret\`, \`secretEnv\`).
+Each process reads its environment variables at startup. If a variable is missing or invalid, the process exits with an error that contains the
+variable's name but not its value. Empty variables count as unset. In the Helm chart, variables marked **secret** can be set only by reference
+(\`existingSecret\`, \`secretEnv\`).
 
-With \`OTEL_EXPORTER_OTLP_ENDPOINT\`, you can also set OpenTelemetry's variables: \`OTEL_TRACES_SAMPLER\` and \`OTEL_TRACES_SAMPLER_ARG\` (e.g.
-\`parentbased_traceidratio\` and \`0.01\`), \`OTEL_EXPORTER_OTLP_HEADERS\` and \`OTEL_EXPORTER_OTLP_PROTOCOL\`. Node's \`NODE_EXTRA_CA_CERTS\` is a
-file with additional certificate authorities for Postgres (\`sslmode=verify-full\`), NATS, the object store, the image model and mail.
+If \`OTEL_EXPORTER_OTLP_ENDPOINT\` is set, you can also set the OpenTelemetry variables \`OTEL_TRACES_SAMPLER\` and \`OTEL_TRACES_SAMPLER_ARG\` (such
+as \`parentbased_traceidratio\` and \`0.01\`), \`OTEL_EXPORTER_OTLP_HEADERS\` and \`OTEL_EXPORTER_OTLP_PROTOCOL\`. \`NODE_EXTRA_CA_CERTS\` is the path
+of a file with additional certificate authorities for Postgres (\`sslmode=verify-full\`), NATS, the object store, the image model and the mail server.
 
-[openapi.json](openapi.json) contains each operation's limit per minute, and
-[decision 37](decisions/037-request-budget-per-address.md) the budget of one address. \`RATE_LIMIT_FACTOR\` multiplies all limits. Behind proxies, they
-need the correct \`TRUSTED_PROXY_HOPS\`. If it is too low, all visitors share one limit; if it is too high, a visitor can forge addresses.`;
+For rate limits per operation, see [openapi.json](openapi.json). For the request budget per address, see
+[decision 37](decisions/037-request-budget-per-address.md). \`RATE_LIMIT_FACTOR\` multiplies all limits. Behind proxies, set \`TRUSTED_PROXY_HOPS\`
+correctly: if the number is too low, all visitors share one limit; if it is too high, visitors can spoof their address.`;
 
-const OF_SERVICES = `\`npm start\` also accepts every setting above and all \`OTEL_*\`, and passes each service the settings that it reads. It sets these itself:
+const OF_SERVICES = `\`npm start\` also accepts every setting above and all \`OTEL_*\`, and passes each service the settings that it reads. \`npm start\` sets these variables itself:
 ${DECIDED_FOR_SERVICES.map((name) => `\`${name}\``).join(', ')}.
-The [README](../README.md#settings-of-npm-start) describes misspelled settings and the file \`.env\`.`;
+The [README](../README.md#settings-of-npm-start) describes misspelled settings and the \`.env\` file.`;
 
 const propertySchema = z.looseObject({
   default: z.unknown().optional(),

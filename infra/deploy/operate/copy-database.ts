@@ -90,7 +90,8 @@ export async function requireUsableDatabase(folder: string, migrations: string):
 
 async function fill(client: pg.Client, folder: string, { tables, partitions, sequences }: Contents): Promise<void> {
   await client.query('BEGIN');
-  // Foreign keys are dropped while rows are loaded. They can be circular, so sorting the tables wouldn't work.
+  // Foreign keys are dropped while rows are loaded. Sorting the tables wouldn't work, because foreign keys can be
+  // circular.
   const restoreReferences = await withoutReferences(client);
   await addPartitions(client, partitions);
   // Triggers are disabled, because the backup already contains the rows that they wrote.

@@ -23,7 +23,7 @@ export const contentsSchema = z.object({
 });
 export type Contents = z.output<typeof contentsSchema>;
 
-/** Migration history tables. They aren't copied, because running the migrations fills them. */
+/** Migration history tables. Backups don't include these tables, because running the migrations fills them. */
 const RECORDS = ['_prisma_migrations', '_kit_migrations'] as const;
 
 /** Tables excluded from backups. The privacy page promises to delete their rows sooner than backups are deleted. */
@@ -31,7 +31,7 @@ const EXCLUDED_TABLES = [
   // Daily keys for the pseudonyms of client addresses.
   'client_keys',
   'audit_client_keys',
-  // Pseudonyms of client addresses. Counts based on them are stored in other tables.
+  // Pseudonyms of client addresses. Counts based on these pseudonyms are stored in other tables.
   'play_clients',
   'day_clients',
   'day_guess_clients',

@@ -25,7 +25,7 @@ export async function takeBackup({ databases, images }: Stores, folder: string):
     const rows = await saveDatabase(url, join(folder, 'databases', service));
     console.log(`${service}: ${rows} rows`);
   }
-  // Images are saved after the databases. They are immutable and stored before any row refers to them, so none can be
+  // Images are saved after the databases. Images are immutable and stored before any row refers to them, so none can be
   // missing.
   console.log(`images: ${await saveImages(images, join(folder, 'images'))}`);
   await writeDigests(folder);
