@@ -13,7 +13,7 @@ const NOT_OF_THE_PRODUCT = [
   '^infra/dev/(test|prisma/)',
   '^infra/deploy/observability/[^/]+$',
   // The bundler and the player of `helm test` are in this group, because the checks also use them.
-  '^infra/quality/(?!(supply-chain/(write-licence-texts|licence-texts|lock-file)|player/(player|client|game|outage))\\.ts$)',
+  '^infra/quality/(?!(supply-chain/(write-license-texts|license-texts|lock-file)|player/(player|client|game|outage))\\.ts$)',
 ];
 /** The acceptance tests and the modules that send their requests. */
 const OUTSIDE = '^infra/quality/(acceptance/|player/(browser|client|game|outage)\\.ts$)';

@@ -3,7 +3,7 @@ import { type Ledger, newGame } from '@dreamreel/infra/quality/faults/ledger/led
 import type { Marks } from '@dreamreel/infra/quality/faults/ledger/read-state';
 import { type Player, playGame } from '@dreamreel/infra/quality/faults/players/play-game';
 import { playWithAccount } from '@dreamreel/infra/quality/faults/players/play-with-account';
-import { newVisitor, PASSING, type Seen } from '@dreamreel/infra/quality/faults/players/visitor';
+import { newVisitor, PASSING, type Observation } from '@dreamreel/infra/quality/faults/players/visitor';
 import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import type { SentRequest } from './requests.ts';
 
@@ -41,7 +41,7 @@ export function startPlayers({ sites, marks, title, ledger, deadline }: Traffic)
     number += 1;
     // If an address doesn't respond, the player switches to the next one, like a browser with several DNS records.
     let site = number;
-    const note = ({ from, to, route, status, expected }: Seen) => {
+    const note = ({ from, to, route, status, expected }: Observation) => {
       if (status === null) site += 1;
       const hasFailed = status === null || !expected.includes(status);
       requests.push({ from, to, isGuess: route === GUESS, outcome: status ?? 'none', hasFailed });

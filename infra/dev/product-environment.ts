@@ -4,9 +4,10 @@ import { readStateText } from './host/state-file.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /**
- * Returns the environment of a command that works on the product: the file in DREAMREEL_ENV_FILE, overridden by the
- * real environment. Only the npm scripts set this variable, to the checkout's `.env` file, which may be missing. Tests
- * and benchmarks that start the product themselves don't read it. Throws a readable message if the file can't be read.
+ * Returns the environment for commands that start or access the product. Values from the environment take precedence
+ * over the file in DREAMREEL_ENV_FILE. Only the npm scripts set DREAMREEL_ENV_FILE, to the checkout's `.env` file,
+ * which can be missing. Tests and benchmarks that start the product themselves ignore `.env`. Throws a readable error
+ * if the file can't be read.
  */
 export async function productEnvironment(env: NodeJS.ProcessEnv = process.env): Promise<NodeJS.ProcessEnv> {
   const { DREAMREEL_ENV_FILE: file } = env;

@@ -22,28 +22,28 @@ import type { Settings } from './settings.ts';
 type Product = {
   readonly resources: readonly Resource[];
   readonly address: string;
-  /** Seeds the movies of all other days. */
+  /** Seeds all movies except today's. */
   readonly seedTheRest: (signal: AbortSignal) => Promise<void>;
-  /** Lines to print after the start. */
+  /** Lines that are printed after the start. */
   readonly startLines: readonly string[];
-  /** The port of each service's `/readyz` and `/metrics` endpoints. */
+  /** Maps service names to the ports of their `/readyz` and `/metrics` endpoints. */
   readonly healthPorts: ReadonlyMap<string, number>;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Changes the environment of a service, for example so that it connects through a proxy. */
+/** Changes a service's environment, for example to route its connections through a proxy. */
 export type ChangeEnvironment = (service: string, env: Environment) => Promise<Environment>;
 
 type Options = {
   readonly changeEnvironment?: ChangeEnvironment | undefined;
-  /** Restarts services and reloads pages when a file is saved, for development. */
+  /** Restarts services and reloads pages when a file is saved. Used for development. */
   readonly watch?: boolean;
-  /** Runs services from their sources instead of bundles. Watched services always do. */
+  /** Runs services from their sources instead of bundles. Services in watch mode always run from their sources. */
   readonly fromSource?: boolean;
 };
 
-/** Returns the whole product as resources: its parts, their dependencies and their environments. */
+/** Returns all resources of the product, with their dependencies and environments. */
 export async function product(
   host: Host,
   settings: Settings,
@@ -114,11 +114,11 @@ export async function product(
   };
 }
 
-/** Variables that all services and commands get. */
+/** Returns the environment variables that all services and commands receive. */
 function commonEnvironment({ NODE_ENV, LOG_LEVEL, clockOffsetMs }: Settings): Environment {
   return {
     PATH: process.env.PATH,
-    // The compile cache halves the time in which a process loads its modules.
+    // The compile cache halves the module loading time of each process.
     NODE_COMPILE_CACHE: join(repositoryRoot, '.dreamreel', 'compile-cache'),
     NODE_ENV,
     LOG_LEVEL,
@@ -134,7 +134,7 @@ type Provided = {
   readonly images: Environment;
   readonly admin: Environment;
   readonly models: Environment;
-  /** Empty if the settings contain a key pair. */
+  /** Web Push variables. The object is empty if the settings already contain a Web Push key pair. */
   readonly push: Environment;
   readonly folder: string;
   readonly publicUrl: string;
@@ -143,7 +143,7 @@ type Provided = {
   readonly frontEnds: string;
 };
 
-/** Returns the variables that a service needs according to its plan. */
+/** Returns the environment variables that a service needs according to its plan. */
 function environmentByNeeds(needs: ServicePlan, provided: Provided): Environment {
   const { images, admin, models, push, folder, publicUrl, gatewayPort, frontEnds } = provided;
   return {
@@ -157,7 +157,7 @@ function environmentByNeeds(needs: ServicePlan, provided: Provided): Environment
   };
 }
 
-/** Returns the parts that a service depends on according to its plan. */
+/** Returns the names of the resources that a service depends on according to its plan. */
 function partsByNeeds(needs: ServicePlan, pages: readonly string[]): string[] {
   return [
     ...(needs.images ? ['images'] : []),

@@ -12,18 +12,18 @@ const RETRY_MS = 5_000;
 
 type Options = {
   readonly settings: Settings;
-  /** Stops the product gracefully. */
+  /** Stops the product gracefully when aborted. */
   readonly signal: AbortSignal;
   readonly out?: (line: string) => void;
   readonly changeEnvironment?: ChangeEnvironment;
-  /** Restarts services and reloads pages when a file is saved. */
+  /** Restarts services and reloads pages when a source file is saved. */
   readonly watch?: boolean;
-  /** Runs services from their sources, for example so that a preloaded module can replace one of theirs. */
+  /** Runs services from their sources, for example so that a test can replace one of their modules. */
   readonly fromSource?: boolean;
 };
 
 /**
- * Runs the product until the signal is aborted. Resolves once everything has stopped. Rejects if the product can't
+ * Runs the product until the signal is aborted. Resolves once all processes have stopped. Rejects if the product can't
  * start.
  */
 export async function runProduct({
@@ -36,7 +36,7 @@ export async function runProduct({
 }: Options): Promise<void> {
   const host = await openHost({ folder: settings.DREAMREEL_DATA, out });
   try {
-    // `openHost` has ended any processes of a killed run, which may have held the port.
+    // The port is checked after `openHost`, because processes of an earlier run could have used the port until then.
     await requirePort(settings.PORT);
     const { resources, address, startLines, seedTheRest, healthPorts } = await product(host, settings, {
       changeEnvironment,
@@ -54,7 +54,7 @@ export async function runProduct({
     await writeAddresses(host.folder, address, healthPorts);
     for (const line of startLines) host.log.plain(line);
     host.log.plain(`Dreamreel is ready: ${address}`);
-    // The failure may come from a process that is restarting.
+    // If a service is restarting, seeding fails temporarily.
     const warn = (error: unknown) => {
       if (!signal.aborted) host.log.warn('seed', error instanceof Error ? error.message : String(error));
     };
@@ -76,7 +76,7 @@ export async function runProduct({
   }
 }
 
-/** Writes the addresses of the site and of each service's `/readyz` and `/metrics` endpoints into the data folder. */
+/** Writes the URLs of the site and of all `/readyz` and `/metrics` endpoints into the data folder. */
 async function writeAddresses(folder: string, site: string, healthPorts: ReadonlyMap<string, number>): Promise<void> {
   const health = Object.fromEntries([...healthPorts].map(([name, port]) => [name, `http://127.0.0.1:${port}`]));
   await writeStateFile(join(folder, 'addresses.json'), { site, health });

@@ -1,25 +1,27 @@
-/** What `npm start` provides for one service. */
+/** The resources that `npm start` provides to a service. */
 export type ServicePlan = {
   readonly name: string;
-  /** Whether it has a dedicated database and role. */
+  /** True if the service has a dedicated database and role. */
   readonly database?: boolean;
-  /** Whether it reads or writes images. */
+  /** True if the service reads or writes images. */
   readonly images?: boolean;
-  /** Whether it serves the built front ends on the product's port. */
+  /** True if the service serves the built front ends on the product's public port. */
   readonly publicHttp?: boolean;
-  /** Whether it calls image models. */
+  /** True if the service calls image models. */
   readonly models?: boolean;
-  /** Whether it stores the accounts of users and admins, and therefore receives the configured admin's credential. */
+  /**
+   * True if the service stores user and admin accounts. Services with accounts receive the configured admin credential.
+   */
   readonly accounts?: boolean;
-  /** Whether it sends mail. */
+  /** True if the service sends email. */
   readonly mails?: boolean;
-  /** Whether it handles every guess. */
+  /** True if every guess passes through the service. */
   readonly hotPath?: boolean;
-  /** Whether it posts to social networks, which fetch images from the site. */
+  /** True if the service posts to social networks, which fetch images from the site. */
   readonly posts?: boolean;
 };
 
-/** Every service of the product. To add a service, add a line. */
+/** All services of the product. To add a service, add a line. */
 export const servicePlans: readonly ServicePlan[] = [
   { name: 'identity', database: true, accounts: true },
   { name: 'generation', database: true, images: true, models: true },

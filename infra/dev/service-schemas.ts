@@ -7,7 +7,7 @@ import { configSchema as notification } from '@dreamreel/notification/config';
 import { configSchema as social } from '@dreamreel/social/config';
 import type * as z from 'zod';
 
-/** The settings schema of each service. */
+/** Maps each service to its settings schema. */
 export const serviceSchemas: Readonly<Record<string, z.ZodObject>> = {
   catalogue,
   game,
@@ -18,7 +18,7 @@ export const serviceSchemas: Readonly<Record<string, z.ZodObject>> = {
   social,
 };
 
-/** Service settings that the product sets itself, whatever its environment contains. */
+/** Service settings that `npm start` always sets, regardless of the environment. */
 export const DECIDED_FOR_SERVICES: readonly string[] = [
   'DATABASE_URL',
   'DREAMREEL_CLOCK_OFFSET_MS',
@@ -30,10 +30,10 @@ export const DECIDED_FOR_SERVICES: readonly string[] = [
   'MAILBOX_FOLDER',
 ];
 
-/** Returns whether this is an OpenTelemetry variable, which OpenTelemetry's libraries read themselves. */
+/** Returns true for OpenTelemetry variables. The OpenTelemetry libraries read these variables directly. */
 export const isTelemetry = (name: string) => name.startsWith('OTEL_');
 
-/** Returns whether a service accepts a setting from the environment of `npm start`. */
+/** Returns whether `npm start` passes a setting from the environment on to a service. */
 export function acceptsSetting(service: string, name: string): boolean {
   return Object.hasOwn(serviceSchemas[service]?.shape ?? {}, name) && !DECIDED_FOR_SERVICES.includes(name);
 }

@@ -5,7 +5,7 @@ import { acceptsSetting, isTelemetry, serviceSchemas } from './service-schemas.t
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the settings that are settings on to services unchanged. An empty variable counts as unset. Throws a {@link
+ * Returns the settings that are passed on to services unchanged. Empty variables count as unset. Throws a {@link
  * ConfigError} that lists every setting that a service would reject.
  */
 export function readServiceSettings(env: Environment): Readonly<Record<string, string>> {
@@ -26,7 +26,7 @@ export function readServiceSettings(env: Environment): Readonly<Record<string, s
   return settings;
 }
 
-/** Returns the settings that one service receives. */
+/** Returns the settings that are passed on to a service. */
 export function serviceSettingsFor(
   service: string,
   settings: Readonly<Record<string, string>>,

@@ -4,9 +4,9 @@ import { readSettings } from './settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
 const stop = new AbortController();
-// The terminal and npm may both send the signal. A second one has no effect.
+// Both the terminal and npm can send the signal. Repeated signals have no effect.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
-// The bootstrap script is the parent process. If it is killed, the IPC channel closes.
+// If the parent process (the bootstrap script) is killed, the IPC channel closes.
 process.once('disconnect', () => stop.abort());
 
 try {

@@ -31,7 +31,7 @@ export async function startTestParts(): Promise<TestParts> {
     await host.close();
     throw error;
   });
-  // Tests that start their own nats-server must find the program wherever it was installed.
+  // Tests that start a nats-server must find the program, even if it was installed outside of the PATH.
   const programs = dirname(await providePart(host, 'nats-server'));
   return {
     env: {

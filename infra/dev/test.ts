@@ -18,11 +18,14 @@ import { closingLine, emptyTally, sum, type Tally } from './testing/tally.ts';
 const has = (option: string) => process.argv.includes(option);
 const WORKERS = ['--maxWorkers', String(Math.max(2, availableParallelism() - 1))];
 /**
- * Tests against real servers often wait, for example for a broker to return or a rate limit to pass. More workers would
- * starve each other.
+ * Number of jest workers for tests that use real servers. Tests with real servers spend much of their time waiting, for
+ * example for a broker restart or a rate limit. More workers would slow each other down.
  */
 const WAITING_WORKERS = ['--maxWorkers', String(1 + availableParallelism())];
-/** Each worker runs its own product, which needs a gigabyte of memory. */
+/**
+ * Number of jest workers for tests of the whole product. Each worker runs a separate product, which needs 1 GB of
+ * memory.
+ */
 const PRODUCTS = ['--maxWorkers', '2'];
 const tallies: Tally[] = [];
 const headline = (text: string) => console.log(`\n${styleText('bold', text)}`);
@@ -52,20 +55,20 @@ async function runTests(): Promise<void> {
     tallies.push(minio.tally, helm.tally, promtool.tally, ...(chromium ? [chromium.tally] : []));
 
     headline('Tests');
-    // Both groups run concurrently: while one waits for a broker or a page, the other uses the CPU.
+    // Both groups run concurrently. While one group waits for a broker or a page, the other group can use the CPU.
     tallies.push(...(await Promise.all([withoutProduct(), withProduct(host)])));
   } finally {
     await host.close();
   }
 }
 
-/** Runs the tests without a product: first the unit tests, then the integration and page tests. */
+/** Runs the tests that don't need a running product: first the unit tests, then the integration and page tests. */
 async function withoutProduct(): Promise<Tally> {
   const unit = await runJest(['unit'], WORKERS);
   return sum([unit, await runJest(['integration', 'pages'], WAITING_WORKERS)]);
 }
 
-/** Runs the tests of the whole product. Their shared prerequisites are built once. */
+/** Runs the tests that need a running product. The pages and the data folder for these tests are created once. */
 async function withProduct(host: Host): Promise<Tally> {
   const built = await succeeds('shell, player and admin are built', () =>
     frontEnds(host).start(new AbortController().signal),
@@ -79,8 +82,8 @@ async function withProduct(host: Host): Promise<Tally> {
   if (!seeded) return sum([built, started]);
   try {
     process.env.SEEDED_PRODUCT = seeded.data;
-    // Each worker has a product that its test files share. The files that start and stop their own product run beside
-    // them.
+    // Each worker has a product that its test files share. Test files that start and stop a separate product run
+    // concurrently.
     const runs = [runJest(['whole product'], PRODUCTS), runJest(['own product'], ['--runInBand'])];
     return sum([built, started, ...(await Promise.all(runs))]);
   } finally {
@@ -88,7 +91,7 @@ async function withProduct(host: Host): Promise<Tally> {
   }
 }
 
-/** Prepares something that the tests need. It counts as one test. */
+/** Runs a preparation step. Each step counts as one test. */
 async function succeeds(what: string, work: () => Promise<unknown>): Promise<Tally> {
   const beganAt = performance.now();
   try {
@@ -102,8 +105,8 @@ async function succeeds(what: string, work: () => Promise<unknown>): Promise<Tal
 }
 
 /**
- * Installs a program that some tests need if it is missing. If the installation fails, those tests are skipped with one
- * line of output; in CI, that counts as a failure.
+ * Installs a missing program that some tests need. If the installation fails, those tests are skipped and one line is
+ * printed. In CI, a failed installation counts as a test failure.
  */
 async function requireProgram(
   host: Host,

@@ -2,7 +2,10 @@ import { closest, distance } from 'fastest-levenshtein';
 import { serviceSchemas } from './service-schemas.ts';
 import { startSettings } from './settings.ts';
 
-/** Prefixes that only Dreamreel uses. Other programs share our other prefixes (`OPENAI_ORG_ID`). */
+/**
+ * Prefixes that only Dreamreel uses. Prefixes that other programs also use aren't listed. For example, `OPENAI_ORG_ID`
+ * isn't a misspelled Dreamreel setting.
+ */
 const OURS = /^(DREAMREEL|ADMIN|DAILY_MAIL|DKIM|RATE_LIMIT)_/;
 const NAME = /^[A-Z][A-Z0-9_]*$/;
 const TELEMETRY = [
@@ -12,14 +15,16 @@ const TELEMETRY = [
   'OTEL_TRACES_SAMPLER',
   'OTEL_TRACES_SAMPLER_ARG',
 ];
-/** Never suggested, because similar names (`DATABASE_URI`) are common in a shell and `npm start` doesn't read it. */
+/**
+ * Settings that are never suggested, because `npm start` ignores them and similar names (`DATABASE_URI`) are common.
+ */
 const NOT_READ = ['DATABASE_URL'];
 
 const ofServices = Object.values(serviceSchemas).flatMap((schema) => Object.keys(schema.shape));
 const known = new Set([...Object.keys(startSettings.shape), ...ofServices, ...TELEMETRY]);
 const candidates = [...known].filter((name) => !NOT_READ.includes(name));
 
-/** Returns a message for each variable that looks like a misspelled setting and would be ignored. */
+/** Returns a warning for each environment variable that is probably a misspelled setting. */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(env)
     .filter((name) => NAME.test(name) && !known.has(name))
@@ -33,7 +38,9 @@ export function unknownSettings(env: Readonly<Record<string, string | undefined>
     });
 }
 
-/** Allows one wrong letter for every five, and at most two. Two swapped letters count as one. */
+/**
+ * Allows one wrong letter for every five letters, up to two in total. Two swapped letters count as one wrong letter.
+ */
 function isMisspelt(name: string, setting: string): boolean {
   const wrong = distance(name, setting);
   const allowed = Math.min(2, Math.max(1, Math.floor(setting.length / 5)));

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
 /**
- * The actor on whose behalf a call is made. The gateway determines it from a cookie, never from the body, and sends it
- * in the `Dreamreel-Actor` header. `system` is for services and commands such as the seed, and never comes from HTTP.
- * An editor is a separate kind rather than an admin with a field, so services that don't support editors reject it.
+ * The actor on whose behalf a call is made. The gateway determines the actor from a cookie, never from the request
+ * body, and sends it in the `Dreamreel-Actor` header. The `system` actor is reserved for services and commands such as
+ * the seed, and is never used for HTTP requests. Editors are a separate kind rather than admins with a flag, so that
+ * older services reject them.
  */
 export const actorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guest') }),

@@ -3,12 +3,12 @@ import { GAME_DATE_SHAPE, isRealDate, MONTH_SHAPE } from './validators/game-date
 
 export { addDays, daysBetween, type GameDate, startOfDay, utcDate } from './validators/game-date.ts';
 
-/** A day of the game: an existing UTC date in the format `YYYY-MM-DD`. */
+/** A valid UTC date in the format `YYYY-MM-DD`, which identifies one day's game. */
 export const gameDateSchema = z
   .string()
   .check(z.regex(GAME_DATE_SHAPE, 'Enter a date as YYYY-MM-DD, with a year from 1000 to 9998'))
   .check(z.refine(isRealDate, 'This date does not exist'))
-  // The OpenAPI document shows this format in place of the refinement.
+  // OpenAPI can't express the custom check, so the document uses this format instead.
   .register(z.globalRegistry, { format: 'date' });
 
 /** A month in the format `YYYY-MM`. */

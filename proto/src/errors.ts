@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The body of every unsuccessful HTTP response. `error` and `message` have the same text, because clients in the
- * specification read `error` in some places and `message` in others.
+ * The body of every HTTP error response. `error` and `message` contain identical text, because the specification's
+ * clients read one or the other.
  */
 export const errorEnvelopeSchema = z.looseObject({
   success: z.literal(false),
@@ -15,10 +15,10 @@ export const errorEnvelopeSchema = z.looseObject({
 
 export type ErrorEnvelope = z.output<typeof errorEnvelopeSchema>;
 
-/** The text of `forbidden` for an editor, who is let into the dashboard and not into everything there. */
+/** Error message for editors, who can use only parts of the dashboard. */
 export const ADMINS_ONLY = 'Only admins can do this. You are signed in as an editor.';
 
-/** Error codes that any route or call can return, with their HTTP status. Contracts define additional errors. */
+/** Error codes that every route and call can return, with their HTTP status. Contracts can define additional errors. */
 export const edgeErrors = {
   'invalid-request': 400,
   'not-signed-in': 401,
@@ -36,5 +36,4 @@ export const edgeErrors = {
   'timed-out': 504,
 } as const;
 
-/** A code of {@link edgeErrors}. */
 export type EdgeErrorCode = keyof typeof edgeErrors;

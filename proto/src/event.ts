@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Schema } from './operation.ts';
 
 /**
- * A fact that a service publishes through its outbox and JetStream. It is delivered to other services at least once.
+ * An event that a service publishes through its outbox and JetStream. Other services receive each event at least once.
  */
 export type EventType<Payload extends Schema = Schema> = {
   /** `evt.<service>.<entity>.<fact>.v1` */
@@ -10,17 +10,17 @@ export type EventType<Payload extends Schema = Schema> = {
   readonly payload: Payload;
 };
 
-/** The parsed payload of an event. */
+/** The payload type of an event after parsing. */
 export type PayloadOf<E extends EventType> = z.output<E['payload']>;
 
-/** Declares an event and returns it with its exact type. */
+/** Declares an event. The return type preserves the payload type. */
 export function defineEvent<Payload extends Schema>(event: EventType<Payload>): EventType<Payload> {
   return event;
 }
 
 /**
- * Live progress of a long-running job, published on `<subject>.<job id>`. Each message is delivered at most once, to
- * the current subscribers. A subscriber must request missed messages from the service.
+ * A progress message of a long-running job, published on `<subject>.<job id>`. Current subscribers receive each message
+ * at most once. To get missed messages, a subscriber must call the service.
  */
 export type ProgressType<Payload extends Schema = Schema> = {
   /** `prog.<service>.v1` */
@@ -28,7 +28,7 @@ export type ProgressType<Payload extends Schema = Schema> = {
   readonly payload: Payload;
 };
 
-/** Declares a progress message and returns it with its exact type. */
+/** Declares a progress message. The return type preserves the payload type. */
 export function defineProgress<Payload extends Schema>(progress: ProgressType<Payload>): ProgressType<Payload> {
   return progress;
 }

@@ -2,18 +2,18 @@ import type { HttpEndpoint } from './operation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An HTTP request without its origin. */
+/** An HTTP request to the same origin. */
 export type HttpRequest = {
   readonly method: HttpEndpoint['method'];
   /** Path and query. */
   readonly address: string;
-  /** The fields of the JSON body or form, or undefined without a body. */
+  /** The fields of the JSON or form body, or undefined if the request has no body. */
   readonly body?: Fields;
 };
 
 /**
- * Builds the HTTP request for an endpoint. Fields replace the path parameters of the same name. All other fields are
- * sent in the query or the body ({@link fieldsIn}). Undefined fields are omitted.
+ * Builds the HTTP request for an endpoint. Fields that are named like a path parameter are inserted into the path. All
+ * other fields are sent in the query or the body, depending on {@link fieldsIn}. Undefined fields are omitted.
  *
  * @throws Error if a path parameter is missing, or if a path or query field isn't a string, number or boolean
  */
@@ -28,12 +28,15 @@ export function httpRequest(endpoint: HttpEndpoint, fields: Fields = {}): HttpRe
   return { method, address: `${filledPath}?${query}` };
 }
 
-/** Returns the names of the path parameters, such as `movieId` for `/api/movies/:movieId`. */
+/** Returns the names of a path's parameters, such as `movieId` for `/api/movies/:movieId`. */
 export function pathFields(path: string): readonly string[] {
   return [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Returns where a request contains the fields that aren't path parameters. */
+/**
+ * Returns whether an endpoint's fields are sent in the query string or in the body. Path parameters are always part of
+ * the path.
+ */
 export function fieldsIn({ method, fieldsIn: explicit }: HttpEndpoint): 'query' | 'body' {
   return explicit ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'body');
 }

@@ -8,13 +8,13 @@ import { sharedSchemas } from './openapi/shared-schemas.ts';
 import { SITE_TAG, siteOperations } from './openapi/site-operations.ts';
 
 /**
- * Returns the OpenAPI 3.1 document of the gateway. It contains the operations of all domains, the pages and the images.
+ * Returns the gateway's OpenAPI 3.1 document, which covers the API operations of all domains, the pages and the images.
  */
 export function openApiDocument(version: string): Json {
   return documentOf(domains, version);
 }
 
-/** Returns the document for these domains. */
+/** Returns an OpenAPI document for the given domains. */
 export function documentOf(documentedDomains: Readonly<Record<string, Domain>>, version: string): Json {
   const all = Object.values(documentedDomains);
   const registries = schemaRegistries(

@@ -1,138 +1,150 @@
 import type * as z from 'zod/mini';
 import type { ActorKind } from './actor.ts';
 
-/** A schema from `zod` or `zod/mini`. */
+/** A schema from either `zod` or `zod/mini`. */
 export type Schema = z.core.$ZodType;
 
 /**
- * The actors that can use an operation. The gateway and the service check this independently. `owner` is the user whose
- * id is `:userId` in the path. `editor` includes everyone who is signed in to the dashboard, and `admin` only the role
- * of that name. `system` stands for services and commands, which can use every operation.
+ * The actors that can call an operation. The gateway and the service check access independently. `owner` is the user
+ * whose id is `:userId` in the path. `editor` includes everyone with dashboard access, and `admin` only dashboard users
+ * with that role. `system` is for services and commands, which can call every operation.
  */
 export type Access = 'anyone' | 'user' | 'owner' | 'editor' | 'admin' | 'system';
 
-/** The HTTP status and the visible message of an expected error. */
+/** The HTTP status and user-visible message of an expected error. */
 export type ErrorDefinition = { readonly status: number; readonly message: string };
 
 /**
- * The contract of a call: a request and a response between services over NATS. `@dreamreel/kit/rpc` derives the client
- * and the server from it.
+ * The contract of a request-response call between services over NATS. `@dreamreel/kit/rpc` derives both the client and
+ * the server from the contract.
  */
 export type Call<
   Request extends Schema = Schema,
   Response extends Schema = Schema,
   Errors extends Readonly<Record<string, ErrorDefinition>> = Readonly<Record<string, ErrorDefinition>>,
 > = {
-  /** `rpc.<service>.v1.<method>`. The service name is also the NATS queue group. */
+  /** NATS subject of the form `rpc.<service>.v1.<method>`. The service name is also the queue group. */
   readonly subject: `rpc.${string}.v1.${string}`;
   readonly access: Access;
-  /** Schema with which the service parses the request. */
+  /** Schema that the service uses to parse requests. */
   readonly request: Request;
   readonly response: Response;
-  /** The expected errors by code. */
+  /** Expected errors, by error code. */
   readonly errors: Errors;
-  /** Milliseconds that a caller waits for the response, unless its own deadline is earlier. */
+  /** Default timeout in milliseconds. If the caller has an earlier deadline, the deadline applies instead. */
   readonly timeoutMs: number;
-  /** Whether a caller can retry after a timeout. Only allowed for idempotent calls. Default: false. */
+  /** Whether a caller can retry after a timeout. Set this only for idempotent calls. Defaults to false. */
   readonly retry?: boolean;
-  /** Whether simultaneous calls share a message, for calls that are made thousands of times per second. */
+  /**
+   * Whether simultaneous requests are batched into one message. Batching is for calls that are made thousands of times
+   * per second.
+   */
   readonly batched?: boolean;
 };
 
-/** The two sessions that a browser can have at the same time. Each has its own cookie. */
+/**
+ * The two session types. A browser can have a user session and an admin session at the same time, in separate cookies.
+ */
 export type SessionKind = 'user' | 'admin';
 
-/** The file of an upload. */
+/** The file upload of an operation. */
 export type Upload = {
-  /** Name of the form field that contains the file. */
+  /** Name of the form field for the file. */
   readonly field: string;
   readonly maxFileBytes: number;
 };
 
-/** The HTTP method and path of an operation, and the location of its fields in the request. */
+/** The HTTP method and path of an operation, and where the request fields are sent. */
 export type HttpEndpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Path in which `:name` stands for the request's field `name`. */
+  /** The URL path. `:name` is replaced with the request field `name`. */
   readonly path: `/api/${string}`;
-  /** Location of all other fields. Default: the query for GET and DELETE, otherwise a JSON body. */
+  /**
+   * Where to send fields that aren't path parameters. Defaults to the query for GET and DELETE, and to a JSON body
+   * otherwise.
+   */
   readonly fieldsIn?: 'query' | 'body';
 };
 
-/** Maximum size of a body, for operations without `maxBodyBytes`. */
+/** Default maximum size of a request body. */
 export const DEFAULT_MAX_BODY_BYTES = 16 * 1_024;
 
-/** How the gateway serves an operation over HTTP: its route, its limits, and the types of its request and response. */
+/** The HTTP settings of an operation: its route, limits, and request and response formats. */
 export type HttpBinding = HttpEndpoint & {
-  /** Maximum number of requests per minute from one client address. */
+  /** Maximum number of requests per minute from a client address. */
   readonly rateLimitPerMinute: number;
-  /** Maximum size of the body. Default: {@link DEFAULT_MAX_BODY_BYTES}. */
+  /** Maximum size of the request body. Defaults to {@link DEFAULT_MAX_BODY_BYTES}. */
   readonly maxBodyBytes?: number;
-  /** The session that identifies the caller if `access` is `anyone`. Default: the player's session. */
+  /** The session that identifies the caller if `access` is `anyone`. Defaults to the player's session. */
   readonly session?: SessionKind;
   /**
-   * The request contains a secret that authenticates it, so it can come from any origin. No cookie is read or set, and
-   * the same-origin check is skipped.
+   * Set if a secret in the request authenticates the caller. Requests can then come from any origin: cookies are
+   * ignored and the same-origin check is skipped.
    */
   readonly authenticatesByToken?: true;
-  /** The request is `multipart/form-data` with exactly one file. The other fields are text fields of the form. */
+  /** Set if the request is `multipart/form-data` with exactly one file. All other fields are text fields. */
   readonly upload?: Upload;
   /**
-   * The response is `text/event-stream`. Each `data: ` line is one event as JSON. Comments are heartbeats. The stream
-   * ends after the last event.
+   * Set if the response is a `text/event-stream`. Each `data: ` line contains one JSON event, and comment lines are
+   * heartbeats. The stream ends after the last event.
    */
   readonly streams?: true;
-  /** Descriptions of statuses that are neither 200 nor errors. */
+  /** Descriptions of additional statuses, such as redirects. */
   readonly otherStatuses?: Readonly<Record<number, string>>;
 };
 
 /**
- * An operation of the HTTP API. The gateway's route, the browser's client, the OpenAPI document and the test matrix are
+ * An operation of the HTTP API. The gateway's route, the browser client, the OpenAPI document and the test matrix are
  * all derived from this definition.
  *
- * The gateway forwards an operation with a subject to the service, unless the gateway also has a handler (`dailyMovie`,
- * for example, can be served from a cache). The gateway handles an operation without a subject itself, because it
- * involves cookies, uploads or streams.
+ * Operations with a subject are forwarded to a service, unless the gateway has its own handler for the operation. For
+ * example, `dailyMovie` has a handler because its responses can be cached. Operations without a subject involve
+ * cookies, uploads or streams and are handled by the gateway.
  */
 export type Operation = Omit<Call, 'subject'> & {
   readonly subject?: Call['subject'];
   readonly summary: string;
   readonly http: HttpBinding;
-  /** For dashboard operations with an unsafe method: the operation changes nothing, so it isn't in the audit log. */
+  /**
+   * Set for dashboard operations that use an unsafe HTTP method but don't change data. They don't appear in the audit
+   * log.
+   */
   readonly changesNothing?: true;
 };
 
-/** Operations by name. The name is also the operation's id in the OpenAPI document. */
+/** Operations by name, which is also the OpenAPI operation id. */
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** An operation with a subject. A service handles it, so it is also a {@link Call}. */
+/** An operation that a service handles. It has a subject, so it is also a {@link Call}. */
 export type ServiceOperation = Operation & Call;
 
-/** Returns true if the operation has a subject, so a service can handle it. */
+/** Returns true if a service can handle the operation, which requires a subject. */
 export function isServiceOperation(operation: Operation): operation is ServiceOperation {
   return operation.subject !== undefined;
 }
 
-/** The request that a caller passes. Fields with a default are optional. */
+/** Request type for callers. Fields with default values are optional. */
 export type RequestInput<O extends Pick<Call, 'request'>> = z.input<O['request']>;
-/** The parsed request that a handler receives, with defaults. */
+/** Request type for handlers, after parsing. Default values are filled in. */
 export type RequestOf<O extends Pick<Call, 'request'>> = z.output<O['request']>;
-/** The parsed response of a success, or one event of a stream. */
+/** Type of a successful response after parsing, or of one event in a stream. */
 export type ResponseOf<O extends Pick<Call, 'response'>> = z.output<O['response']>;
-/** The union of a contract's error codes. */
+/** Union of a contract's error codes. */
 export type ErrorCodeOf<O extends Pick<Call, 'errors'>> = Extract<keyof O['errors'], string>;
 
-/** Declares an operation of the HTTP API and returns it with its literal types. */
+/** Declares an HTTP API operation. The return type preserves literal types. */
 export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
 }
 
-/** Declares a call between services and returns it with its literal types. */
+/** Declares a call between services. The return type preserves literal types. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
 /**
- * Returns the kinds of actors that an access allows. For `owner`, the gateway and the service also compare the user id.
+ * Returns the actor kinds that an access level allows. For `owner`, the gateway and the service also compare the user
+ * id.
  */
 export function actorsOf(access: Access): readonly ActorKind[] {
   return ACTORS[access];
@@ -147,14 +159,14 @@ const ACTORS: Readonly<Record<Access, readonly ActorKind[]>> = {
   system: ['system'],
 };
 
-/** Returns the session that identifies the caller of an operation. The cookie of the other session isn't read. */
+/** Returns the session type that identifies the caller of an operation. The other session's cookie is ignored. */
 export function sessionOf({ access, http }: Pick<Operation, 'access' | 'http'>): SessionKind {
   return access === 'admin' || access === 'editor' ? 'admin' : (http.session ?? 'user');
 }
 
 /**
- * Returns true if the audit log records an operation, which includes every dashboard operation that can change
- * something. This follows from the definition, so no handler can forget it.
+ * Returns true if an operation is recorded in the audit log. All dashboard operations that can change data are recorded
+ * automatically.
  */
 export function isRecorded({ access, http, changesNothing }: Operation): boolean {
   return sessionOf({ access, http }) === 'admin' && http.method !== 'GET' && !changesNothing;

@@ -10,7 +10,7 @@ import { pushOperations } from './notification/push-operations.ts';
 import type { Operations } from './operation.ts';
 import { socialOperations } from './social/operations.ts';
 
-/** The operations of the HTTP API by domain. The domain is the tag in the OpenAPI document. */
+/** All HTTP API operations, grouped by domain. The domain name is the OpenAPI tag. */
 export const operationsByDomain = {
   game: gameOperations,
   identity: { ...identityOperations, ...accountOperations, ...adminOperations },
@@ -20,7 +20,7 @@ export const operationsByDomain = {
   social: socialOperations,
 } as const satisfies Readonly<Record<string, Operations>>;
 
-/** All operations of the HTTP API by operation id. */
+/** All HTTP API operations, by operation id. */
 export const operations = {
   ...gameOperations,
   ...identityOperations,

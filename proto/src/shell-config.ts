@@ -1,31 +1,35 @@
 import * as z from 'zod/mini';
 
-/** The configured retention periods, in days. */
+/** Configured retention periods in days. */
 export const retentionSchema = z.object({
   auditLog: z.int(),
   mailRecords: z.int(),
   unsubscribeLinks: z.int(),
-  /** Days after the end of the month. Missing if guests' plays are kept. */
+  /**
+   * Days after the end of a month until that month's guest games are deleted. Omitted if guest games are never deleted.
+   */
   guestPlays: z.optional(z.int()),
-  /** Days after the last use. Missing if only users delete their accounts. */
+  /**
+   * Days after an account's last use until the account is deleted. Omitted if accounts are never deleted automatically.
+   */
   accounts: z.optional(z.int()),
-  /** Missing if the operator has not configured it. */
+  /** Days for which service logs are kept. Omitted if the operator hasn't configured this period. */
   serviceLogs: z.optional(z.int()),
 });
 export type Retention = z.output<typeof retentionSchema>;
 
-/** The content of `/config.json`, which the shell reads before it starts. */
+/** The contents of `/config.json`, which the frontend shell loads before rendering. */
 export const shellConfigSchema = z.object({
-  /** Addresses of the module federation entries by remote name. */
+  /** URLs of the module federation entries, by remote name. */
   remotes: z.record(z.string(), z.string()),
-  /** The server's time in ISO 8601. The game uses the server's date, not the device's. */
+  /** The server's time in ISO 8601 format. Games use the server's date, because the device's clock can be wrong. */
   serverTime: z.string(),
   version: z.string(),
-  /** The IANA time zone in which the daily mail is sent at ten o'clock. Default: UTC. */
+  /** IANA time zone of the daily email, which is sent at 10:00. Defaults to UTC. */
   dailyMailZone: z.optional(z.string()),
-  /** The operator's email address, for the privacy page. */
+  /** The operator's email address, which the privacy page shows. */
   contact: z.optional(z.string()),
-  /** Missing in responses of older versions. */
+  /** Older versions don't send this field. */
   retention: z.optional(retentionSchema),
 });
 export type ShellConfig = z.output<typeof shellConfigSchema>;

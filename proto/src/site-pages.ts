@@ -1,4 +1,4 @@
-/** The languages of the site. A client that accepts neither gets the first one. */
+/** The site's languages. Clients that accept none of these languages get the first one. */
 export const SITE_LANGUAGES = ['en', 'de'] as const;
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number];
 export type InEveryLanguage<Text = string> = Readonly<Record<SiteLanguage, Text>>;
@@ -6,28 +6,31 @@ export type InEveryLanguage<Text = string> = Readonly<Record<SiteLanguage, Text>
 type Page = {
   readonly path: string;
   /**
-   * The module that the front end exposes for the page. For example, `about-page` exposes the component `AboutPage`.
+   * Name of the exposed frontend module that contains the page. For example, `about-page` exposes the component
+   * `AboutPage`.
    */
   readonly module: string;
-  /** The skeleton that the shell shows while the page loads. */
+  /** The skeleton shown while the page loads. */
   readonly skeleton: 'landing' | 'daily-game' | 'archive' | 'text' | 'admin';
-  /** Whether the page's `Link` header lists its scripts, so that they load in parallel with the shell's scripts. */
+  /**
+   * Whether the `Link` header lists the page's scripts, so that the browser loads them in parallel with the shell's
+   * scripts.
+   */
   readonly preload: boolean;
-  /** The path of the page that most visitors open next. Its scripts are prefetched. */
+  /** Path of the page that visitors are most likely to open next. The browser prefetches that page's scripts. */
   readonly next?: string;
 };
 
 type PlayerPage = Page & {
   readonly remote: 'player';
-  /** The document title. */
   readonly title: InEveryLanguage;
-  /** The text of the page's link in the footer. Without it, the footer has no link. */
+  /** Text of the footer link. If omitted, the footer doesn't link to the page. */
   readonly inFooter?: InEveryLanguage;
 } & (
     | {
-        /** The page is listed in the sitemap. */
+        /** Lists the page in the sitemap. */
         readonly inSitemap: true;
-        /** The description for search engines and link previews. */
+        /** Description of the page for search engines and link previews. */
         readonly description: InEveryLanguage;
       }
     | { readonly inSitemap: false }
@@ -42,7 +45,7 @@ type AdminPage = Page & {
 
 export type SitePage = PlayerPage | AdminPage;
 
-/** The title and description of the site. They also apply to every page without a description. */
+/** Title and description of the site. Pages without their own description use these texts. */
 export const SITE_TEXTS = {
   title: {
     en: 'Dreamreel: Guess the movie from five AI-generated scenes',
@@ -55,9 +58,9 @@ export const SITE_TEXTS = {
 } satisfies Readonly<Record<string, InEveryLanguage>>;
 
 /**
- * All pages of the site. The following are derived from this list: the shell's routes, footer, and titles; the modules
- * that the remotes expose; the gateway's 404s, link previews, preload hints, and sitemap; and the pages under test in a
- * browser. Any other address shows '404 Page Not Found'.
+ * All pages of the site. Several things are derived from this list: the shell's routes, footer and titles; the modules
+ * that the remotes expose; the gateway's 404 responses, link previews, preload hints and sitemap; and the pages that
+ * browser tests visit. Any other path returns the "404 Page Not Found" page.
  */
 export const SITE_PAGES: readonly SitePage[] = [
   {

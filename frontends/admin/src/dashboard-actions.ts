@@ -2,16 +2,19 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { createContext, use } from 'react';
 
-/** What every page of the dashboard can open. */
+/** Actions that open dialogs and pages from anywhere in the dashboard. */
 export type DashboardActions = {
-  /** Opens the form for a new movie, with a preselected day if one is given. */
+  /** Opens the form for a new movie, optionally with a preselected day. */
   readonly add: (date?: GameDate) => void;
   readonly edit: (movie: AdminMovie) => void;
   readonly generate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
   readonly post: (movie: AdminMovie) => void;
-  /** Opens an address of the dashboard. */
-  readonly go: (address: string) => void;
-  /** Returns true once after the search key was pressed without a search box on the page. A new box then takes the focus. */
+  /** Navigates to a dashboard URL. */
+  readonly navigate: (path: string) => void;
+  /**
+   * Returns true once if the search key was pressed while the page had no search box. A search box that mounts
+   * afterward takes the focus.
+   */
   readonly consumeSearchRequest: () => boolean;
 };
 

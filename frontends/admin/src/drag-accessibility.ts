@@ -1,4 +1,7 @@
-/** Turns off dnd-kit's announcements, because only the pointer drags. With the keyboard, buttons select and move. */
+/**
+ * Turns off dnd-kit's screen reader announcements. Dragging requires a pointer, and keyboard users move items with
+ * buttons.
+ */
 export const noAnnouncements = {
   screenReaderInstructions: { draggable: '' },
   announcements: {

@@ -3,26 +3,26 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useFileDrop } from './use-file-drop.ts';
 
 type FileDropProps = {
-  /** The accessible name of the file input. */
+  /** Accessible name of the file input. */
   label: string;
-  /** The accepted file types, as in `<input accept>`. */
+  /** Accepted file types, in the format of the `accept` attribute. */
   accept: string;
   onChoose: (file: File) => void;
-  /** The id of the text that explains why the last file was rejected. */
+  /** ID of the element that explains why the last file was rejected. */
   errorId?: string | undefined;
   className: string;
-  /** Renders the content. `open` shows the browser's file dialog. */
+  /** Renders the content. Calling `open` opens the browser's file picker. */
   children: (open: () => void) => ReactNode;
 };
 
-/** An area for one file, which is dropped on it or chosen with the button in its content. */
+/** Drop area for a single file. The content includes a button that opens the file picker. */
 export function FileDrop({ label, accept, onChoose, errorId, className, children }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooseFirst = (list: FileList | null) => {
     const [first] = list ?? [];
     if (first) onChoose(first);
-    // Cleared so choosing the same file again fires a change event.
+    // Clear the input so that choosing the same file again fires a change event.
     if (input.current) input.current.value = '';
   };
   const { isOver, fileHandlers } = useFileDrop(onChoose);

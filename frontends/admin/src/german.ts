@@ -39,7 +39,10 @@ import { german as roles } from './role-texts.de.ts';
 import { german as failures } from './session/failure-texts.de.ts';
 import { german as session } from './session/session-texts.de.ts';
 
-/** All German texts of the dashboard by name: one file that English readers never load. */
+/**
+ * All German texts of the dashboard, by feature name. German texts are in a separate file that isn't loaded for English
+ * users.
+ */
 export const german = {
   adminKeys,
   adminLogin,

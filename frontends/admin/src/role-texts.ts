@@ -13,7 +13,7 @@ export const roleTexts = defineTexts('roles', english);
 
 export const ROLES = ['editor', 'admin'] as const satisfies readonly AdminRole[];
 
-/** Returns the name of each role, and what the role allows in a sentence. */
+/** Returns each role's name and a one-sentence description of its permissions. */
 export function useRoles(): Readonly<Record<AdminRole, { readonly name: string; readonly permissions: string }>> {
   const texts = useTexts(roleTexts);
   return {

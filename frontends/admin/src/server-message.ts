@@ -1,6 +1,9 @@
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
 
-/** Returns the server's message in English, and `translated` in other languages: the server's messages are English. */
+/**
+ * Returns the server's message in English and `translated` in any other language, because server messages are always in
+ * English.
+ */
 export function serverMessage(message: string, translated: string): string {
   return currentLocale() === 'en' ? message : translated;
 }

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
-/** Accepts the first file that is dropped on an element or pasted into it. Ignores drags within the page. */
+/** Handles the first file that is dropped on or pasted into an element. Drags within the page are ignored. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -24,7 +24,7 @@ export function useFileDrop(onFile: (file: File) => void) {
         const [file] = event.clipboardData.files;
         if (!file) return;
         event.preventDefault();
-        // Keeps listeners on the document from handling the file again.
+        // Keep document-level listeners from handling the file again.
         event.stopPropagation();
         onFile(file);
       },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shellConfigQuery } from './shell-config.ts';
 import { commonTexts } from './texts.ts';
 
-/** Shows the contact of the site if it is configured. */
+/** Shows the site's contact details if they are configured. */
 export function Contact() {
   const texts = useTexts(commonTexts);
   const { data } = useQuery(shellConfigQuery);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shellConfigQuery } from './shell-config.ts';
 import { commonTexts } from './texts.ts';
 
-/** Shows the time of the daily email with its time zone. The zone is left out until the configuration has loaded. */
+/** Shows when the daily email is sent. The time zone is omitted until the site configuration has loaded. */
 export function DailyMailTime() {
   const texts = useTexts(commonTexts);
   const { data } = useQuery(shellConfigQuery);

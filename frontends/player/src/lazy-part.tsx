@@ -3,8 +3,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { commonTexts } from './texts.ts';
 
 /**
- * Creates a part of a page that loads when it is first shown. React.lazy would cache a failure forever and fail the
- * whole page. Here, `Missing` replaces the part. By default, it is a line that reports the failure.
+ * Creates a component that is loaded when it is first rendered. `React.lazy` would cache a load failure permanently and
+ * crash the whole page. `lazyPart` renders `Missing` instead, which shows an error message by default.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,17 +6,17 @@ import { commonTexts } from './texts.ts';
 const LOAD = 'load a part';
 
 type OnDemandProps<Part> = {
-  /** Loads the part. Pass the same function on every render. */
+  /** Loads the component. Must be the same function on every render. */
   load: () => Promise<Part>;
-  /** Called after a failure, which a toast reports. Mounting this component again retries. */
+  /** Called after a load failure, which is shown in a toast. Mounting this component again retries loading. */
   onFailed: () => void;
   children: (part: Part) => ReactNode;
   fallback?: ReactNode;
 };
 
 /**
- * Renders a part that is loaded when this component mounts. Unlike React.lazy, it can fail and be retried without an
- * error boundary.
+ * Loads a component when this component mounts. Unlike `React.lazy`, a failed load can be retried without an error
+ * boundary.
  */
 export function OnDemand<Part>({ load, onFailed, children, fallback = null }: OnDemandProps<Part>) {
   const [loaded, setLoaded] = useState<{ part: Part }>();

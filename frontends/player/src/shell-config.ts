@@ -2,7 +2,7 @@ import { shellConfigSchema } from '@dreamreel/proto/shell-config';
 import { request } from '@dreamreel/ui/network/http';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The site's configuration, which the shell also loads before the first page. */
+/** Query for the site configuration, which the app shell also loads before the first page. */
 export const shellConfigQuery = queryOptions({
   queryKey: ['shell-config'],
   queryFn: async ({ signal }) => shellConfigSchema.parse(await request('/config.json', { signal })),

@@ -21,13 +21,13 @@ followLocale();
 catchInstallPrompt();
 waitForInitialTexts().then(() => createRoot(root).render(<App />));
 
-// Not needed for the first view.
+// The first view doesn't need the service worker, so this module is loaded later.
 const followConsent = async () => (await import('./features/offline/follow-consent.ts')).followConsent();
 const afterFirstView = () => setTimeout(() => void followConsent().catch(() => undefined), FIRST_VIEW_MS);
 if (document.readyState === 'complete') afterFirstView();
 else addEventListener('load', afterFirstView);
 
-/** The whole site, with its router, query client, and toaster. */
+/** Root component with the router, the query client, and the toaster. */
 function App() {
   const [queryClient] = useState(makeQueryClient);
   return (

@@ -3,5 +3,7 @@ import { german as layout } from './features/layout/texts.de.ts';
 import { german as notFound } from './features/not-found/texts.de.ts';
 import { german as remotes } from './features/remotes/texts.de.ts';
 
-/** The German texts of the shell by name. They are a separate chunk, which readers of English never load. */
+/**
+ * German texts of the shell, by feature name. German texts are a separate chunk that isn't loaded for English users.
+ */
 export const german = { keys, layout, notFound, remotes };

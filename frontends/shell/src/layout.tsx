@@ -12,12 +12,12 @@ import { consentBanner, headerTools } from './remote-pages.ts';
 
 const SCROLL_POSITIONS = 'dreamreel.scrollPositions';
 
-// Only on the admin pages. Players choose the theme in their menu.
+// Used only on admin pages. Players choose the theme in their menu.
 const ThemeSwitch = lazy(async () => ({ default: (await import('./features/layout/theme-switch.tsx')).ThemeSwitch }));
 
 /**
- * The layout around the `<main>` of every page. The admin pages have their own shortcuts and no parts of the player
- * pages.
+ * Page layout around the `<main>` element. Admin pages have their own keyboard shortcuts and omit the parts that
+ * surround player pages.
  */
 export function Layout() {
   const texts = useTexts(layoutTexts);

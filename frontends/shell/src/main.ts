@@ -1,4 +1,4 @@
 import './styles.css';
 
-// Module federation needs an asynchronous boundary before the first shared package.
+// Module federation requires an asynchronous import before any shared package is used.
 import('./bootstrap.tsx');

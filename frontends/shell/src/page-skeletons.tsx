@@ -1,7 +1,7 @@
 import { Card } from '@dreamreel/ui/controls/card';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 
-// Each skeleton has the size of its page, which also keeps the footer below the fold while the page loads.
+// Each skeleton is as large as its page, which also keeps the footer below the fold while the page loads.
 
 const FRAMES = [1, 2, 3, 4, 5] as const;
 

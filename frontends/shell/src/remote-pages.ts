@@ -14,7 +14,7 @@ const SKELETONS: Readonly<Record<SitePage['skeleton'], ComponentType>> = {
   admin: AdminSkeleton,
 };
 
-/** The sources of all pages in `SITE_PAGES`, by path. */
+/** Page sources for all pages in `SITE_PAGES`, by path. */
 export const remotePages: ReadonlyMap<string, PageSource> = new Map(
   SITE_PAGES.map(({ path, remote, module, skeleton }) => [
     path,
@@ -22,12 +22,12 @@ export const remotePages: ReadonlyMap<string, PageSource> = new Map(
   ]),
 );
 
-/** Part of this build, but loaded on demand because few visitors see it. */
+/** Included in the shell's build, but loaded on demand because few visitors see this page. */
 export const notFoundPage = pageSource(
   async () => (await import('./features/not-found/not-found-page.tsx')).NotFoundPage,
   TextSkeleton,
 );
 
-/** Parts of the player remote that surround every player page. */
+/** Parts from the player remote that are rendered around every player page. */
 export const headerTools = remoteSource(loadRemote, 'player/header-tools', HeaderToolsSkeleton);
 export const consentBanner = remoteSource(loadRemote, 'player/consent-banner', () => null);

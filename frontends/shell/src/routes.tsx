@@ -11,7 +11,7 @@ import { RemotePage } from './features/remotes/remote-page.tsx';
 import { Layout } from './layout.tsx';
 import { notFoundPage, remotePages } from './remote-pages.ts';
 
-/** The routes of the site. */
+/** All routes of the site. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
 function SitePageRoute({ page: { path, title, next } }: { page: SitePage }) {
   const texts = useTexts(layoutTexts);
   const pageTitle = title[useLocale()];
-  // Each day is a separate page: the title changes and the focus moves.
+  // Treat each date as a separate page so that the title changes and the focus moves.
   const [search] = useSearchParams();
   const date = search.get('date');
   const isEarlierDay = path === '/daily' && date !== null;
@@ -41,7 +41,7 @@ function SitePageRoute({ page: { path, title, next } }: { page: SitePage }) {
   );
 }
 
-/** Formats the date of a title. The address can contain any text, which is returned unchanged. */
+/** Formats the date in a page title. The URL can contain arbitrary text, and an invalid date is returned unchanged. */
 function formatTitleDate(date: string): string {
   return currentLocale() !== 'en' && isGameDate(date) ? shownDay(date) : date;
 }
@@ -55,7 +55,7 @@ function NotFound() {
   );
 }
 
-/** Replaces the whole page, including the header and footer, if one of them fails. */
+/** Shown instead of the entire page if the layout itself fails to render. */
 function SiteFailed() {
   return (
     <main>

@@ -6,11 +6,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundle } from '../../dev/bundles/bundle.ts';
-import { licenceTexts } from '../../quality/supply-chain/licence-texts.ts';
+import { licenseTexts } from '../../quality/supply-chain/license-texts.ts';
 import { ownLockFile } from '../../quality/supply-chain/lock-file.ts';
 import { copyPackages } from './copy-packages.ts';
 
 const [name, folder] = process.argv.slice(2);
 if (name === undefined || folder === undefined) throw new Error('Missing arguments: the program and the output folder');
 await copyPackages(await bundle(name, folder), folder);
-await writeFile(join(folder, 'third-party-licences.txt'), await licenceTexts(await ownLockFile()));
+await writeFile(join(folder, 'third-party-licenses.txt'), await licenseTexts(await ownLockFile()));

@@ -5,17 +5,17 @@ import { brokerUses } from './broker-uses.ts';
 /** The unrestricted user that administers the broker. No service signs in as this user. */
 export const BROKER_ADMIN = 'dreamreel';
 
-/** A user in the format of nats-server's configuration. */
+/** A user entry in the nats-server configuration. */
 export type BrokerUser = {
   readonly user: string;
   readonly password: string;
-  /** A user without permissions is unrestricted. */
+  /** A user without permissions can publish and subscribe to every subject. */
   readonly permissions?: BrokerPermissions;
 };
 
 /**
- * Returns all users of the product's broker: one for each service and command, and the administrator. `prefix` is the
- * prefix of all subjects, if any.
+ * Returns all users of the product's broker: one for each service and command, and the administrator.
+ * @param prefix an optional prefix of all subjects
  */
 export function brokerUsers(passwordOf: (name: string) => string, prefix?: string): BrokerUser[] {
   const names = brokerNames(prefix);
@@ -27,7 +27,7 @@ export function brokerUsers(passwordOf: (name: string) => string, prefix?: strin
   return [{ user: BROKER_ADMIN, password: passwordOf(BROKER_ADMIN) }, ...users];
 }
 
-/** Returns the users as a section of nats-server's configuration, which accepts JSON. */
+/** Returns the users as the `authorization` section of a nats-server configuration, which can be JSON. */
 export function authorizationOf(users: readonly BrokerUser[]): string {
   return `authorization { users: ${JSON.stringify(users)} }`;
 }

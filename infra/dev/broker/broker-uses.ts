@@ -19,8 +19,8 @@ import { operations } from '@dreamreel/proto/operations';
 const service = { serves: true, outbox: true } as const;
 
 /**
- * The calls, events and progress messages that each service and command uses. Their broker permissions are derived from
- * this table (`@dreamreel/kit/messaging/broker-permissions`), locally and in the chart.
+ * Lists the calls, events and progress messages that each service and command uses. `npm start` and the Helm chart
+ * derive broker permissions from this table (`@dreamreel/kit/messaging/broker-permissions`).
  */
 export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   identity: { ...service, consumesEventsOf: ['notification'] },
@@ -81,8 +81,8 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
 };
 
 /**
- * The permissions of a service that is missing from the table: it may respond and publish under its own name, but not
- * call other services.
+ * Permissions of a service that isn't listed in `brokerUses`. Unlisted services can respond and publish under their own
+ * name, but they can't call other services.
  */
 export const unknownService: BrokerUse = service;
 

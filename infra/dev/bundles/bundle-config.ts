@@ -2,11 +2,11 @@ import type { Configuration, ExternalItemFunctionData } from '@rspack/core';
 import { repositoryRoot } from '../repository-root.ts';
 import type { Program } from './programs.ts';
 
-/** Packages that load native code or files by path. */
+/** Packages that load native modules or load files by path, so they can't be bundled. */
 const NATIVE = ['sharp', '@node-rs/argon2'];
 
 /**
- * Returns the rspack configuration that bundles each entry of a program into one file in the folder `path`.
+ * Returns the rspack configuration that bundles each entry of a program into a single file in the folder `path`.
  * @param onNative receives the name of each package that can't be bundled
  */
 export function bundleConfig({ entries }: Program, path: string, onNative: (name: string) => void): Configuration {
@@ -23,17 +23,17 @@ export function bundleConfig({ entries }: Program, path: string, onNative: (name
     module: {
       parser: {
         javascript: {
-          // The program uses it at run time to find folders next to its own file.
+          // At run time, the program uses `import.meta` to find the folders next to its file.
           importMeta: false,
           url: false,
           worker: ['Worker from node:worker_threads'],
-          // The module is in the same file but runs only when it is imported.
+          // Dynamically imported modules are included in the same file but run only when they are imported.
           dynamicImportMode: 'eager',
         },
       },
       rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } }],
     },
-    // Readable stack traces matter more here than size.
+    // For server programs, readable stack traces are more important than a small bundle.
     optimization: { minimize: false, splitChunks: false, chunkIds: 'named' },
     ignoreWarnings: [/./],
     performance: false,

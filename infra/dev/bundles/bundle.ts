@@ -6,9 +6,10 @@ import { bundleConfig } from './bundle-config.ts';
 import { programNamed } from './programs.ts';
 
 /**
- * Bundles one program of the product, together with the files that it reads, into a folder. Replaces the folder.
+ * Bundles a program and the files that it reads into a folder. Existing folder contents are replaced.
  *
- * @returns the native packages that the program loads, which must be in a `node_modules` of the folder or above it
+ * @returns the native packages that the program loads; they must be installed in a `node_modules` folder at or above
+ * the bundle's folder
  */
 export async function bundle(name: string, folder: string): Promise<readonly string[]> {
   const program = programNamed(name);
@@ -29,7 +30,7 @@ function run(config: Configuration): Promise<void> {
   });
 }
 
-// Bundles several programs, each into its own folder: `node bundle.ts <folder> <name>…`
+// Usage: `node bundle.ts <folder> <name>…` bundles each named program into a separate subfolder.
 if (import.meta.main) {
   const [folder = '', ...names] = process.argv.slice(2);
   await Promise.all(names.map((name) => bundle(name, join(folder, name))));

@@ -1,13 +1,13 @@
 import { servicePlans } from '../service-plans.ts';
 
 export type Program = {
-  /** Maps file names without `.js` to source files. */
+  /** Maps output file names (without `.js`) to source files. */
   readonly entries: Readonly<Record<string, string>>;
-  /** Files that the program reads at run time, and their paths in the image. */
+  /** Files that the program reads at run time, with their paths in the container image. */
   readonly files: readonly { readonly from: string; readonly to: string }[];
 };
 
-/** Programs that run and exit: the seed, the game that `helm test` plays, the upgrade load test, backup and restore. */
+/** One-off programs: the seed, the game that `helm test` plays, the upgrade load test, backup and restore. */
 const tasks: Program = {
   entries: {
     seed: './infra/dev/seed/seed.ts',
@@ -19,7 +19,7 @@ const tasks: Program = {
   files: [
     { from: 'services/catalogue/src/well-known-titles/movies.tsv', to: 'program/movies.tsv' },
     { from: 'infra/dev/seed/ready-movies', to: 'program/ready-movies' },
-    // A restore recreates the tables as they were and then migrates them.
+    // The restore command first recreates the backed-up tables and then applies newer migrations.
     { from: 'services/kit/migrations', to: 'migrations' },
     ...servicePlans
       .filter(({ database }) => database)
@@ -27,7 +27,7 @@ const tasks: Program = {
   ],
 };
 
-/** The local model server and the process in which it paints. */
+/** The local image server (painter) and its worker process. */
 const painter: Program = {
   entries: {
     main: './infra/painter/src/main.ts',
@@ -43,7 +43,7 @@ const painter: Program = {
   ].map((file) => ({ from: `node_modules/${file}`, to: `node_modules/${file}` })),
 };
 
-/** Returns the program that goes into the image of a service, of `painter` or of `tasks`. */
+/** Returns the program for a container image: a service, `painter` or `tasks`. */
 export function programNamed(name: string): Program {
   if (name === 'tasks') return tasks;
   if (name === 'painter') return painter;
@@ -58,7 +58,7 @@ export function programNamed(name: string): Program {
   return {
     entries: {
       main: `./${source}/src/main.ts`,
-      // Every service with a database handles or publishes events. Events that it couldn't handle are in its database.
+      // Services store failed events in their databases. The `redrive` command processes failed events again.
       ...(plan.database && {
         migrate: './infra/deploy/docker/migrate.ts',
         redrive: './services/kit/src/events/redrive.ts',
@@ -66,7 +66,7 @@ export function programNamed(name: string): Program {
       ...(name === 'catalogue' && { 'import-titles': `./${source}/src/import-titles.ts` }),
       ...(name === 'notification' && { 'rebuild-subscribers': `./${source}/src/rebuild-subscribers.ts` }),
       ...(plan.models && { 'pixels-process': `./${source}/src/adapters/pixels/pixels-process.ts` }),
-      // The password hash is computed in the image that contains the hashing library.
+      // The password hash is computed in the identity image because only that image contains the hashing library.
       ...(name === 'identity' && { 'hash-password': `./${source}/src/hash-password.ts` }),
     },
     files: [

@@ -9,7 +9,10 @@ const STOP_GRACE_MS = 2_000;
 export type Command = {
   readonly file: string;
   readonly args: readonly string[];
-  /** The complete environment. Nothing is inherited, so no process sees another's secrets. */
+  /**
+   * The complete environment. Processes don't inherit the host's environment, because it could contain secrets of other
+   * processes.
+   */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
   readonly runAs?: { readonly uid: number; readonly gid: number };
@@ -18,18 +21,18 @@ export type Command = {
 
 export type Child = {
   readonly pid: number;
-  /** How the process ended: `code 1`, `SIGKILL`. */
+  /** How the process ended, for example `code 1` or `SIGKILL`. */
   readonly ended: Promise<{ readonly how: string; readonly ok: boolean }>;
   readonly lastLines: () => string;
-  /** Sends the stop signal, then SIGKILL after `graceMs`. Resolves once the process has ended. */
+  /** Sends the stop signal, followed by SIGKILL after `graceMs`. Resolves once the process has ended. */
   readonly stop: (graceMs: number) => Promise<void>;
 };
 
 let started = 0;
 
 /**
- * Starts a process in its own process group. Ctrl-C in the terminal then reaches only the host, which stops the
- * processes in order.
+ * Starts a process in a separate process group. Pressing Ctrl-C in the terminal then signals only the host, which stops
+ * the processes in order.
  */
 export async function startChild(
   host: Host,
@@ -71,7 +74,7 @@ export async function startChild(
 
   const ended = (async () => {
     const { exitCode, signal, failed } = await running;
-    // Child processes would outlive a parent that was killed.
+    // Killing only the parent process would leave its child processes running.
     signalGroup(pid, 'SIGKILL');
     await reading.catch(() => undefined);
     log.close();
@@ -88,7 +91,10 @@ export async function startChild(
   return { pid, ended, lastLines: () => last.join('\n'), stop };
 }
 
-/** Runs a command until it exits. Rejects with its last lines if it fails. Aborting the signal stops it. */
+/**
+ * Runs a command and resolves when it exits. If the command fails, rejects with the last output lines. Aborting the
+ * signal stops it.
+ */
 export async function runOnce(
   host: Host,
   name: string,

@@ -7,13 +7,13 @@ import { ownerOf } from './owner-of.ts';
 const OTHERS = 0o077;
 const CHOOSE = 'choose another folder: DREAMREEL_DATA=<folder>';
 
-/** Exists if the data folder is the root of a file system. */
+/** A root-owned folder that some file systems, such as ext4, contain by default. */
 const NOT_OURS = 'lost+found';
 
 /**
- * Creates the data folder if it is missing and restricts it to its owner, because it holds passwords, e-mail addresses
- * and logs. Throws an error with a readable message if the folder can't be created, or if it or a file in it belongs to
- * another user, as after a start with sudo.
+ * Creates the data folder if it is missing and restricts it to its owner, because it contains passwords, email
+ * addresses and logs. Throws a readable error if the folder can't be created. Also throws if the folder or a file in it
+ * belongs to another user, for example after a start with sudo.
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
@@ -26,7 +26,8 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     );
   }
   const us = process.getuid?.();
-  // Root may use any user's folder. The Postgres cluster in it belongs to the Postgres user.
+  // The check is skipped for root, because root can use any folder and the Postgres cluster belongs to the Postgres
+  // user.
   if (us !== undefined && us !== 0) await rejectForeignOwner(folder, us);
   if (((await stat(folder)).mode & OTHERS) !== 0) await chmod(folder, PRIVATE_FOLDER);
 }

@@ -4,20 +4,24 @@ import { DatabaseSync } from 'node:sqlite';
 import { prepareDataFolder } from './data-folder.ts';
 import { StateFileError, writeStateFile } from './state-file.ts';
 
-/** SQLite result codes: another process holds the lock, and the file is not a database. */
+/**
+ * SQLite result codes: `BUSY` means that another process holds the lock, and `NOT_A_DATABASE` means that the file is
+ * corrupt.
+ */
 const BUSY = 5;
 const NOT_A_DATABASE = 26;
-/** Processes that try at the same moment interfere with each other, so SQLite retries for this long. */
+/** SQLite's retry time in milliseconds. Simultaneous lock attempts can fail, so SQLite must retry. */
 const RETRY_FOR_MS = 50;
 
-/** Keeps a reference, because SQLite releases the lock when its connection is garbage-collected. */
+/** Keeps references to the connections, because SQLite releases a lock when its connection is garbage-collected. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks a data folder for this host. Returns a function that releases the lock. Throws if another host holds it.
+ * Locks a data folder for this host and returns a function that releases the lock. Throws if another host holds the
+ * lock.
  *
- * The lock is an operating system file lock on `lock.db`. It ends when its process ends for any reason, so it can't be
- * stale. `host.lock` only names the process that holds the lock.
+ * The lock is an operating system file lock on `lock.db`. The operating system releases the lock when the process ends,
+ * so stale locks can't occur. `host.lock` only contains the id of the process that holds the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await prepareDataFolder(folder);
@@ -46,7 +50,7 @@ function takeLock(path: string): DatabaseSync | null {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(path, { timeout: RETRY_FOR_MS });
-    // Nothing is written, so the file stays empty.
+    // The transaction writes nothing, so the lock file stays empty.
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
@@ -60,7 +64,9 @@ function takeLock(path: string): DatabaseSync | null {
   }
 }
 
-/** A process that has just taken the lock may not have written its id yet. */
+/**
+ * Returns a description of the lock holder. A process that just acquired the lock might not have written its id yet.
+ */
 async function describeHolder(holder: string): Promise<string> {
   const [pid] = /\d+/.exec(await readFile(holder, 'utf8').catch(() => '')) ?? [];
   return pid === undefined ? '' : ` (process ${pid})`;

@@ -1,7 +1,7 @@
 import type { Resource } from './resource.ts';
 
 export type RunningGraph = {
-  /** Stops all started resources, each after its dependents. Idempotent. */
+  /** Stops all started resources. Each resource stops after its dependents. Idempotent. */
   readonly stop: () => Promise<void>;
 };
 
@@ -11,8 +11,8 @@ type GraphEvents = {
 };
 
 /**
- * Starts every resource as soon as its dependencies are ready. If one fails or the signal is aborted, stops the started
- * resources and throws the first error.
+ * Starts each resource as soon as its dependencies are ready. If a resource fails or the signal is aborted, stops the
+ * started resources and throws the first error.
  */
 export async function startGraph(
   resources: readonly Resource[],
@@ -45,7 +45,7 @@ export async function startGraph(
     await Promise.all(starts.values());
   } catch (error) {
     giveUp.abort(error);
-    // A pending start could leave a process behind, so wait for it before stopping.
+    // A start that is still pending could leave a process behind, so wait for all starts before stopping.
     await Promise.allSettled(starts.values());
     await stop();
     throw error;
@@ -71,7 +71,7 @@ async function stopAll(
   await Promise.all(stops.values());
 }
 
-/** Returns the resources in topological order. Throws on an unknown name, a duplicate name or a cycle. */
+/** Returns the resources in topological order. Throws if a name is unknown or duplicated, or if there is a cycle. */
 export function inStartOrder(resources: readonly Resource[]): readonly Resource[] {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   if (byName.size < resources.length) throw new Error('Two resources have the same name');

@@ -5,19 +5,19 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '@dreamreel/kit/process/durable-fil
 
 const COLOURS = ['cyan', 'magenta', 'blue', 'green', 'yellow'] as const;
 const NAME_WIDTH = 14;
-/** Severities of Postgres, NATS and MinIO that are shown on the console. */
+/** Severities in Postgres, NATS and MinIO logs that are also shown on the console. */
 const ALARMING = /\b(FATAL|PANIC|\[ERR\]|\[FTL\]|\[WRN\])/;
 
-/** FATAL lines of Postgres during a normal start or stop. */
+/** FATAL messages that Postgres logs during a normal start or stop. */
 const EXPECTED = /the database system is (starting up|shutting down)|due to administrator command/;
 const WORTH_SHOWING = ['warn', 'error', 'fatal'];
 
 export type HostLog = {
-  /** Prints a line from the host itself, without a prefix. */
+  /** Prints a message from the host, without a prefix. */
   readonly plain: (text: string) => void;
   readonly state: (name: string, text: string) => void;
   readonly warn: (name: string, text: string) => void;
-  /** Opens the full log of one process. The log of the previous run is kept as `<name>.previous.log`. */
+  /** Opens the full log of one process. The previous log is renamed to `<name>.previous.log`. */
   readonly fileOf: (name: string) => ProcessLog;
 };
 
@@ -27,12 +27,12 @@ export type ProcessLog = {
 };
 
 /**
- * Opens the log of all processes. State changes and warnings go to the console, and every line of a process goes to its
- * file.
+ * Opens the log of all processes. The console shows state changes and warnings. Each process has a log file that
+ * contains all of its output.
  */
 export function hostLog(folder: string, out: (line: string) => void = console.log): HostLog {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  // An older version made the folder readable by all users.
+  // Older versions created this folder with read access for all users.
   chmodSync(folder, PRIVATE_FOLDER);
   const prefixed = prefixer();
   const warn = (name: string, text: string) => out(`${prefixed(name)} ${styleText('yellow', text)}`);
@@ -47,10 +47,10 @@ export function hostLog(folder: string, out: (line: string) => void = console.lo
       try {
         renameSync(path, join(folder, `${name}.previous.log`));
       } catch {
-        // There is none at the first run.
+        // The first run has no previous log.
       }
       const file = createWriteStream(path, { mode: PRIVATE_FILE });
-      // A full disk or a removed folder must only cost the log, not stop the product.
+      // If the disk is full or the folder was removed, only logging stops. The product continues.
       file.on('error', (error) => warn(name, `its log cannot be written: ${error.message}`));
       return {
         write: (line) => {
@@ -73,7 +73,10 @@ function prefixer(): (name: string) => string {
   };
 }
 
-/** Returns the text to show if the line is a warning or worse, according to pino's level or the server's severity. */
+/**
+ * Returns the text to show for a warning or error, based on the pino level or the server's severity. Returns null for
+ * all other lines.
+ */
 function alarmIn(line: string): string | null {
   if (!line.startsWith('{')) return ALARMING.test(line) && !EXPECTED.test(line) ? line : null;
   try {

@@ -6,23 +6,26 @@ import { type HostLog, hostLog } from './host-log.ts';
 import { processIdentity } from './process-identity.ts';
 import { deleteRecord, endRecorded, type ProcessRecord, recordProcess } from './process-records.ts';
 
-/** The parts of the host that every resource needs: the state folder, the log and the process records. */
+/** The parts of the host that every resource needs: the data folder, the log and the process records. */
 export type Host = {
   readonly folder: string;
   readonly log: HostLog;
-  /** Records a started process so that it is ended even if the host is killed. Pass null once it has ended. */
+  /**
+   * Records a started process so that it can be ended later if the host is killed. Pass null once the process has
+   * ended.
+   */
   readonly note: (name: string, record: ProcessRecord | null) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 type HostOptions = {
   readonly folder: string;
-  /** For tests: the folder is removed after the host ends for any reason. */
+  /** Removes the folder when the host ends for any reason. Used by tests. */
   readonly temporary?: boolean;
   readonly out?: (line: string) => void;
 };
 
-/** Locks the data folder for this process and ends the processes that a killed host left running. */
+/** Locks the data folder for this process and ends processes that a killed host left running. */
 export async function openHost({ folder: given, temporary = false, out }: HostOptions): Promise<Host> {
   const folder = resolve(given);
   const unlock = await lockFolder(folder);
@@ -62,7 +65,7 @@ async function startReaper(folder: string, temporary: boolean): Promise<Keeper> 
   const records = recordsOf(folder);
   const args = [fileURLToPath(new URL('reaper.mjs', import.meta.url)), records, ...(temporary ? [folder] : [])];
   const reaper = spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'ignore', 'ignore'], env: {} });
-  // Writing to a killed reaper fails. The next start then finds the records.
+  // Writing to a reaper that was killed fails. The next start then ends all recorded processes.
   reaper.stdin.on('error', () => undefined);
   const ended = new Promise<void>((done) => reaper.once('exit', () => done()));
   const { pid } = reaper;
@@ -70,7 +73,8 @@ async function startReaper(folder: string, temporary: boolean): Promise<Keeper> 
   if (pid === undefined || identity === null)
     throw new Error('The process that cleans up after a killed host cannot be started');
   const command = [process.execPath, ...args].join(' ');
-  // The next host ends the reaper first, because it could otherwise end processes that the host has just started.
+  // The reaper has the highest order so that the next host ends it first. A reaper that is still running could end
+  // processes that the next host just started.
   const order = Number.MAX_SAFE_INTEGER;
   await recordProcess(records, 'reaper', { pid, identity, command, stopSignal: 'SIGTERM', order });
   return {

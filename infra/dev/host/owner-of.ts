@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Returns the name and number of a path's owner. If the path can't be read, returns the owner of its nearest readable
- * parent.
+ * Returns the name and id of the user who owns a path. If the path can't be read, returns the owner of the nearest
+ * readable parent folder.
  */
 export async function ownerOf(path: string): Promise<string> {
   const seen = await stat(path).catch(() => undefined);

@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Returns the start time of a process, which distinguishes it from a later process with the same id. Returns null if
- * there is no such process or only a zombie.
+ * Returns the start time of a process, which distinguishes the process from later processes with the same id. Returns
+ * null if the process doesn't exist or is a zombie.
  */
 export async function processIdentity(pid: number): Promise<string | null> {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid, 'lstart=');
 }
 
-/** Returns the command line of a process, separated by spaces, or null if there is no such process. */
+/** Returns the command line of a process, separated by spaces, or null if the process doesn't exist. */
 export async function processCommand(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return fromPs(pid, 'command=');
   const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -25,7 +25,7 @@ async function fromProc(pid: number): Promise<string | null> {
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ]);
-    // The command name, in parentheses, may itself contain spaces and parentheses, so fields are counted from its end.
+    // The command name is in parentheses and can contain spaces and parentheses, so parsing starts after the last one.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state] = fields;
     return state === 'Z' || state === 'X' ? null : `${bootId.trim()} ${fields[19]}`;

@@ -11,10 +11,10 @@ export const recordSchema = z.object({
   // kill(-1) would signal every process on the machine.
   pid: z.int().min(2),
   identity: z.string(),
-  /** The command line at the start of the process. */
+  /** The command line that started the process. */
   command: z.string().default(''),
   stopSignal: z.enum(['SIGTERM', 'SIGINT']),
-  /** Increases with every started process. Processes are ended from last to first. */
+  /** Increases with each started process. Processes are ended in reverse order. */
   order: z.number(),
 });
 export type ProcessRecord = z.output<typeof recordSchema>;
@@ -22,7 +22,7 @@ export type ProcessRecord = z.output<typeof recordSchema>;
 const GRACE_MS = 5_000;
 const POLL_MS = 20;
 
-/** Records a process on disk so that it can be found and ended even if the host was killed. */
+/** Writes a process record to disk so that the process can be found and ended if the host is killed. */
 export async function recordProcess(folder: string, name: string, record: ProcessRecord): Promise<void> {
   await makePrivateFolder(folder);
   await writeStateFile(join(folder, `${name}.json`), record);
@@ -33,13 +33,13 @@ export async function deleteRecord(folder: string, name: string): Promise<void> 
 }
 
 type EndedRecords = {
-  /** The names of the processes that were still running. */
+  /** Names of the processes that were still running and have been ended. */
   readonly ended: readonly string[];
-  /** One sentence for each record that couldn't be used. These records are removed. */
+  /** A message for each unusable record. Unusable records are removed. */
   readonly damaged: readonly string[];
 };
 
-/** Ends every recorded process that still has the recorded identity. */
+/** Ends every recorded process that is still running, unless its process id has been reused. */
 export async function endRecorded(folder: string): Promise<EndedRecords> {
   const { records, damaged } = await recordsIn(folder);
   const ended = await endProcesses(records);
@@ -47,7 +47,7 @@ export async function endRecorded(folder: string): Promise<EndedRecords> {
   return { ended, damaged: [...damaged.values()] };
 }
 
-/** Ends the processes that still have their recorded identity, the last started first. Returns their names. */
+/** Ends the recorded processes that are still running, in reverse start order. Returns their names. */
 export async function endProcesses(recorded: ReadonlyMap<string, ProcessRecord>): Promise<string[]> {
   const ended: string[] = [];
   for (const [name, record] of [...recorded].toSorted(([, a], [, b]) => b.order - a.order)) {
@@ -59,8 +59,9 @@ export async function endProcesses(recorded: ReadonlyMap<string, ProcessRecord>)
 }
 
 /**
- * Returns whether the process with this id is the recorded one, with the same start time and command. A program that
- * was started through another one (`setpriv … postgres`) or an interpreter shares only the end of the command line.
+ * Returns whether the process with this id is the recorded process, based on its start time and command line. If a
+ * program was started through a wrapper (`setpriv … postgres`) or an interpreter, only the end of the command line has
+ * to match.
  */
 async function isRecordedProcess({ pid, identity, command }: ProcessRecord): Promise<boolean> {
   if ((await processIdentity(pid)) !== identity) return false;
@@ -96,7 +97,7 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Sends the stop signal to a process group, then SIGKILL after a grace period. */
+/** Sends the stop signal to a process group, followed by SIGKILL after a grace period. */
 async function endGroup({ pid, identity, stopSignal }: ProcessRecord): Promise<void> {
   signalGroup(pid, stopSignal);
   const killAt = Date.now() + GRACE_MS;
@@ -106,7 +107,7 @@ async function endGroup({ pid, identity, stopSignal }: ProcessRecord): Promise<v
   }
 }
 
-/** Sends a signal to a process group. A group that has already ended is not an error. */
+/** Sends a signal to a process group. Process groups that have already ended are ignored. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);

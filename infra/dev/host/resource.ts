@@ -1,9 +1,9 @@
-/** One part of the product that the app host starts and stops. */
+/** A part of the product that the app host starts and stops, such as a server or a service. */
 export type Resource = {
   readonly name: string;
-  /** Names of the resources that must be ready before this one starts and that stop after it. */
+  /** Names of the resources that this resource depends on. They start earlier and stop later. */
   readonly waitsFor: readonly string[];
-  /** Resolves once the resource is ready for its dependents. Rejects with a readable message. */
+  /** Resolves once the resource is ready for its dependents. Rejects with a readable error message. */
   readonly start: (signal: AbortSignal) => Promise<void>;
   readonly stop?: () => Promise<void>;
 };

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { errorCode } from './error-code.ts';
 import { ownerOf } from './owner-of.ts';
 
-/** A file of the data folder that can't be used. The message names the file, the problem and the remedy. */
+/** Thrown if a file in the data folder can't be used. The message contains the file, the problem and the remedy. */
 export class StateFileError extends Error {
   constructor(path: string, problem: string, remedy: string, cause?: unknown) {
     super(`${path} ${problem}. ${remedy}`, { cause });
@@ -14,8 +14,8 @@ export class StateFileError extends Error {
 }
 
 /**
- * Returns the text of a file, or undefined if it doesn't exist. Throws a {@link StateFileError} if the file exists but
- * can't be read, because treating it as missing would lose its content.
+ * Returns the text of a file, or undefined if the file doesn't exist. Throws a {@link StateFileError} if the file
+ * exists but can't be read, because treating it as missing would overwrite it.
  */
 export async function readStateText(path: string): Promise<string | undefined> {
   try {
@@ -27,8 +27,8 @@ export async function readStateText(path: string): Promise<string | undefined> {
 }
 
 /**
- * Reads a JSON file and validates it against `schema`. Returns undefined if it doesn't exist. Throws with `remedy` if
- * it is damaged.
+ * Reads a JSON file and validates it against `schema`. Returns undefined if the file doesn't exist. If the file is
+ * damaged, throws an error with the `remedy`.
  */
 export async function readStateFile<Schema extends z.ZodType>(
   path: string,
@@ -48,12 +48,12 @@ export async function readStateFile<Schema extends z.ZodType>(
   );
 }
 
-/** Atomically replaces a file with the JSON of `value`. Throws a {@link StateFileError} if that fails. */
+/** Atomically replaces a file with `value` as JSON. Throws a {@link StateFileError} on failure. */
 export function writeStateFile(path: string, value: unknown): Promise<void> {
   return writeStateText(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Atomically replaces a file with a text. Throws a {@link StateFileError} if that fails. */
+/** Atomically replaces a file with a text. Throws a {@link StateFileError} on failure. */
 export async function writeStateText(path: string, text: string): Promise<void> {
   try {
     await replaceFile(path, text);

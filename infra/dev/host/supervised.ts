@@ -9,23 +9,23 @@ const READY_TIMEOUT_MS = 60_000;
 const STOP_GRACE_MS = 8_000;
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 10_000;
-/** A process that has run for this long restarts without a delay. */
+/** After this uptime, a process that exits is restarted without a delay. */
 const STABLE_MS = 30_000;
 
 type Supervised = {
   readonly name: string;
   readonly waitsFor: readonly string[];
-  /** Called before every start. It must return the same port, folder and clock each time. */
+  /** Called before every start. The command must use the same port, folder and clock each time. */
   readonly command: () => Promise<Command>;
   readonly isReady: () => Promise<boolean>;
 };
 
-/** Returns the delay before the n-th consecutive restart, in milliseconds. */
+/** Returns the delay before the nth consecutive restart, in milliseconds. */
 export function pauseBefore(restart: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** restart, MAX_PAUSE_MS);
 }
 
-/** Returns a process that restarts, with increasing delays, whenever it exits without being stopped. */
+/** Returns a resource whose process is restarted with increasing delays if it exits unexpectedly. */
 export function supervised(host: Host, { name, waitsFor, command, isReady }: Supervised): Resource {
   const stopping = new AbortController();
   let child: Child | undefined;
@@ -46,7 +46,7 @@ export function supervised(host: Host, { name, waitsFor, command, isReady }: Sup
     return fresh;
   };
 
-  /** Starts the process again. Returns undefined, after a warning, if it does not become ready. */
+  /** Starts the process again. If the process doesn't become ready, logs a warning and returns undefined. */
   const relaunch = async (): Promise<Child | undefined> => {
     try {
       const fresh = await launch(stopping.signal);
@@ -59,7 +59,7 @@ export function supervised(host: Host, { name, waitsFor, command, isReady }: Sup
     }
   };
 
-  /** Waits until the process exits. Returns how long it ran, in milliseconds. */
+  /** Waits until the process exits and returns its uptime in milliseconds. */
   const untilEnd = async (running: Child): Promise<number> => {
     const startedAt = Date.now();
     const { how } = await running.ended;

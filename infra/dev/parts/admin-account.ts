@@ -7,24 +7,24 @@ import { repositoryRoot } from '../repository-root.ts';
 import type { Settings } from '../settings.ts';
 
 const storedSchema = z.object({
-  /** Present only if the password was generated. A configured password is not stored. */
+  /** Set only if the password was generated. Configured passwords are not stored. */
   password: z.string().optional(),
   hash: z.string().min(1),
 });
 const REMEDY = 'Remove it. The next start generates and prints a new password, with which the admin signs in again';
 
 type Admin = {
-  /** Variables for the identity service, which never receives the password. */
+  /** Environment variables for the identity service. They contain only the password hash. */
   readonly env: Readonly<Record<string, string>>;
-  /** Returns the lines to print that explain how to sign in at `address`. */
+  /** Returns the console lines that explain how to sign in at `address`. */
   readonly lines: (address: string) => readonly string[];
 };
 
 type Given = Pick<Settings, 'NODE_ENV' | 'ADMIN_USERNAME' | 'ADMIN_PASSWORD' | 'ADMIN_PASSWORD_HASH'>;
 
 /**
- * Returns the configured admin credential, or else one that is generated once and kept in `admin.json` of the data
- * folder.
+ * Returns the configured admin credential. If no credential is configured, generates a credential once and stores it in
+ * `admin.json` in the data folder.
  */
 export async function adminAccount(folder: string, given: Given): Promise<Admin> {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: hash } = given;
@@ -58,8 +58,8 @@ async function makePassword(mode: string): Promise<{ password: string; hash: str
 }
 
 /**
- * Returns a hash from the identity service. If the known hash still matches the password, it is kept, and so are the
- * admin's sessions.
+ * Returns a password hash that the identity service has computed. If the known hash still matches the password, it is
+ * returned unchanged, because a new hash would end the admin's sessions.
  */
 async function hashOf(password: string, mode: string, known = ''): Promise<string> {
   const command = ['--disable-warning=ExperimentalWarning', join('services', 'identity', 'src', 'hash-password.ts')];

@@ -9,16 +9,16 @@ import { natsServer } from './nats-server.ts';
 
 type BrokerPart = {
   readonly resource: Resource;
-  /** Returns the environment with which the named service or command connects to the broker. */
+  /** Returns the environment variables that a service or command needs to connect to the broker. */
   readonly envOf: (name: string) => Readonly<Record<string, string | undefined>>;
 };
 
-/** The names of the broker users' passwords in `secrets.json`. */
+/** Names of the broker passwords in `secrets.json`. */
 export const brokerSecrets: readonly string[] = [BROKER_ADMIN, ...Object.keys(brokerUses)].map(secretName);
 
 /**
- * Returns the product's own nats-server, in which each service signs in as a separate user, or the broker from the
- * settings, in which all services share one user.
+ * Returns the broker. If the settings contain an external broker, all services share one user. Otherwise, the product
+ * starts a nats-server with a separate user for each service.
  */
 export async function brokerPart(
   host: Host,

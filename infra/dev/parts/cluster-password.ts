@@ -7,20 +7,20 @@ import type { Wrapped } from './unprivileged.ts';
 type Options = {
   /** The data folder. */
   readonly folder: string;
-  /** The password of the role `postgres`. */
+  /** The password of the Postgres role `postgres`. */
   readonly password: string;
-  /** Whether the cluster was just created with this password. */
+  /** True if the cluster was just created with this password. */
   readonly isFresh: boolean;
-  /** Runs `postgres --single` on the database `postgres` as the owner of the cluster. */
+  /** The command that runs `postgres --single` on the database `postgres` as the cluster's owner. */
   readonly single: ReturnType<Wrapped>;
 };
 
 /**
- * Sets the password of the role `postgres` in a stopped cluster, in case `secrets.json` was lost and regenerated. Needs
- * access to the cluster's files but no password.
+ * Sets the password of the role `postgres` in a stopped cluster, in case `secrets.json` was lost and regenerated. This
+ * function needs access to the cluster's files but not the old password.
  */
 export async function setClusterPassword({ folder, password, isFresh, single }: Options): Promise<void> {
-  // The hash of 24 random bytes can't be reversed.
+  // The password consists of 24 random bytes, so it can't be recovered from its hash.
   const stamp = join(folder, 'postgres-password.sha256');
   const wanted = createHash('sha256').update(password).digest('hex');
   if ((await readStateText(stamp)) === wanted) return;
@@ -37,6 +37,6 @@ async function alterRole(password: string, { file, args, runAs }: ReturnType<Wra
     reject: false,
     all: true,
   });
-  // Single-user mode exits with 0 even if a statement failed.
+  // In single-user mode, Postgres exits with code 0 even if a statement failed.
   if (failed || /\b(FATAL|ERROR|PANIC):/.test(all)) throw new Error(`Postgres cannot open its cluster\n${all}`);
 }

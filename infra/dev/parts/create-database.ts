@@ -1,17 +1,17 @@
 import { connected } from './database-client.ts';
 
-/** The advisory lock that every process acceptsSetting before it creates databases. */
+/** Key of the advisory lock that processes acquire before they create databases. */
 const LOCK = 6_021_977;
 
 /**
- * Creates the database and role of `url`, with its password, if they are missing. `adminUrl` must have the right to
- * create both. Several processes may call this at the same time.
+ * Creates the database and role in `url`, including the role's password, if they don't exist. The user in `adminUrl`
+ * must be allowed to create databases and roles. Concurrent calls are safe.
  */
 export async function createDatabase(adminUrl: string, url: string): Promise<void> {
   const { username, password, pathname } = new URL(url);
   const name = decodeURIComponent(pathname.slice(1));
   await connected(adminUrl, async (client) => {
-    // The lock is held until the connection ends.
+    // The lock is released when the connection closes.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const role = client.escapeIdentifier(decodeURIComponent(username));
     const secret = client.escapeLiteral(decodeURIComponent(password));
@@ -23,7 +23,7 @@ export async function createDatabase(adminUrl: string, url: string): Promise<voi
     const { rowCount: hasDatabase } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (hasDatabase) return;
     const database = client.escapeIdentifier(name);
-    // An administrator that isn't a superuser can make a role the owner only if it is a member of that role.
+    // An administrator who isn't a superuser can make a role the owner of a database only as a member of that role.
     await client.query(`GRANT ${role} TO CURRENT_USER`);
     await client.query(`CREATE DATABASE ${database} OWNER ${role} TEMPLATE template0 STRATEGY file_copy`);
     await client.query(`REVOKE CONNECT ON DATABASE ${database} FROM PUBLIC`);

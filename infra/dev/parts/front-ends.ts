@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { licenceTexts } from '../../quality/supply-chain/licence-texts.ts';
+import { licenseTexts } from '../../quality/supply-chain/license-texts.ts';
 import { ownLockFile } from '../../quality/supply-chain/lock-file.ts';
 import { runOnce } from '../host/child.ts';
 import type { Host } from '../host/open-host.ts';
@@ -11,10 +11,13 @@ import { repositoryRoot } from '../repository-root.ts';
 import { hashOf } from './hash-of.ts';
 
 export const FRONT_ENDS = ['shell', 'player', 'admin'];
-/** The shell's style sheet depends on all front ends, so they share one hash. */
+/**
+ * Sources that affect the built front ends. One hash covers all front ends, because the shell's style sheet depends on
+ * all of them.
+ */
 const SOURCES = ['frontends', 'proto/src', 'proto/rules/src', 'infra/dev/rspack', 'package-lock.json'];
 
-/** Builds the front ends if their sources have changed. */
+/** Returns a resource that builds the front ends if their sources have changed. */
 export function frontEnds(host: Host): Resource {
   const start = async (signal: AbortSignal) => {
     const stamp = join(repositoryRoot, '.dreamreel', 'front-ends.hash');
@@ -24,8 +27,8 @@ export function frontEnds(host: Host): Resource {
 
     host.log.state('front-ends', `building ${FRONT_ENDS.join(', ')}`);
     await Promise.all(FRONT_ENDS.map((name) => build(host, name, signal)));
-    const licences = join(distOf('shell'), 'third-party-licences.txt');
-    await writeFile(licences, await licenceTexts(await ownLockFile()));
+    const licenses = join(distOf('shell'), 'third-party-licenses.txt');
+    await writeFile(licenses, await licenseTexts(await ownLockFile()));
     await mkdir(join(repositoryRoot, '.dreamreel'), { recursive: true });
     await writeStateText(stamp, hash);
   };

@@ -3,7 +3,7 @@ import type { Command } from '../host/child.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { goPrograms } from './find-program.ts';
 
-/** Programs that Go builds from source, with their packages. Versions and hashes are in `infra/dev/programs/<name>`. */
+/** Go packages of the programs that are built from source. Versions and hashes are in `infra/dev/programs/<name>`. */
 export const goPackages = {
   actionlint: 'github.com/rhysd/actionlint/cmd/actionlint',
   gitleaks: 'github.com/zricethezav/gitleaks/v8',
@@ -18,12 +18,12 @@ export const goPackages = {
 
 export type GoProgram = keyof typeof goPackages;
 
-/** Omits the service discovery clients of Prometheus, which testing rules doesn't need. */
+/** Omits the Prometheus service discovery clients, which aren't needed for testing alert rules. */
 const TAGS: Partial<Record<GoProgram, string>> = { promtool: 'remove_all_sd' };
 
 /**
- * Returns the command that builds a program into the folder of `go install`. `-mod=readonly` rejects every module whose
- * hash differs from `go.sum`, regardless of the machine's proxy and checksum database.
+ * Returns the command that builds a program into Go's program folder. `-mod=readonly` rejects modules whose hashes
+ * don't match `go.sum`, regardless of the machine's proxy and checksum database settings.
  */
 export function goBuild(go: string, name: GoProgram): Pick<Command, 'file' | 'args'> {
   const from = join(repositoryRoot, 'infra', 'dev', 'programs', name);
@@ -33,5 +33,5 @@ export function goBuild(go: string, name: GoProgram): Pick<Command, 'file' | 'ar
   return { file: go, args: ['build', '-C', from, ...how, goPackages[name]] };
 }
 
-/** Returns the hint for the message that Go is missing. */
+/** Returns the part of an error message that explains which program needs Go. */
 export const goBuildHint = (name: GoProgram) => `Go (https://go.dev/dl), which builds infra/dev/programs/${name}`;

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../repository-root.ts';
 
 const MADE = /(^|\/)(node_modules|dist|generated|\.[^/]*)(\/|$)/;
 
-/** Returns one hash of the names and contents of all files under these paths of the checkout, without build output. */
+/** Returns a hash of the names and contents of all files under the given paths. Build output is ignored. */
 export async function hashOf(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];

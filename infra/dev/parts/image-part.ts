@@ -12,7 +12,7 @@ import { minioServer } from './minio-server.ts';
 
 type ImagePart = { readonly resource: Resource; readonly env: Readonly<Record<string, string | undefined>> };
 
-/** Returns the image store: the configured object store, or else MinIO if it is installed, or else a folder. */
+/** Returns the image store: the configured object store, or MinIO if it is installed, or a local folder. */
 export async function imagePart(host: Host, settings: Settings, password: string): Promise<ImagePart> {
   const { MINIO_ENDPOINT, MINIO_ACCESS_KEY, MINIO_SECRET_KEY, MINIO_REGION, MINIO_BUCKET = 'dreamreel' } = settings;
   const bucket = { IMAGE_STORE: 'minio', MINIO_BUCKET, MINIO_REGION };
@@ -41,7 +41,8 @@ export async function imagePart(host: Host, settings: Settings, password: string
 }
 
 /**
- * Returns the data folder's kind of store, which never changes: installing or removing MinIO must not hide its images.
+ * Returns the kind of image store in the data folder. The kind of image store never changes, because switching would
+ * make the stored images unavailable.
  */
 async function storeOf(host: Host, preferred: 'minio' | 'folder'): Promise<'minio' | 'folder'> {
   const path = join(host.folder, 'image-store');

@@ -1,16 +1,23 @@
 import { createECDH, createHash } from 'node:crypto';
 import { join } from 'node:path';
 
-/** Thousands of mails per second create short-lived garbage. V8's default of 16 MB costs 100 MB of memory. */
+/**
+ * Sending thousands of emails per second creates many short-lived objects. With V8's default semi-space size of 16 MB,
+ * the service would use 100 MB more memory.
+ */
 export const MAIL_NODE_OPTIONS = '--max-semi-space-size=4';
 
-/** Returns the environment of the service that sends mail. Without a mail server, mail stays in the data folder. */
+/**
+ * Returns the environment of the service that sends email. If no mail server is configured, emails are stored in the
+ * data folder.
+ */
 export function mailEnv({ folder, publicUrl }: { folder: string; publicUrl: string }) {
   return { PUBLIC_URL: publicUrl, MAILBOX_FOLDER: join(folder, 'mailbox'), NODE_OPTIONS: MAIL_NODE_OPTIONS };
 }
 
 /**
- * Derives the Web Push key pair from a secret in the data folder, so that browsers stay subscribed after a restart.
+ * Derives the Web Push key pair from a secret in the data folder, so that browser subscriptions remain valid after a
+ * restart.
  *
  * @param publicUrl identifies the site to push services if it is a public address
  */
@@ -20,7 +27,7 @@ export function pushEnv(secret: string, publicUrl: string) {
   curve.setPrivateKey(privateKey);
   return {
     VAPID_PUBLIC_KEY: curve.getPublicKey('base64url'),
-    // `getPrivateKey()` would drop leading zero bytes, but the notification service requires all 32 bytes.
+    // `getPrivateKey()` would omit leading zero bytes, but the notification service requires all 32 bytes.
     VAPID_PRIVATE_KEY: privateKey.toString('base64url'),
     VAPID_SUBJECT: publicUrl.startsWith('https://') ? publicUrl : 'mailto:admin@localhost',
   };

@@ -1,9 +1,9 @@
 /**
- * Memory settings for our processes. V8 would let its young generation grow to 48 MB before collecting garbage, and
- * glibc keeps freed memory in a separate arena for each thread. Fixed thresholds make glibc return large blocks to the
- * kernel; by default, it raises the thresholds to the largest block ever freed. Image processing needs that default:
- * remapping its 6 MB canvases made painting three times slower. It therefore runs in a separate process without these
- * settings (`@dreamreel/kit/process/idle-process`).
+ * Memory settings for the product's processes. By default, V8's young generation can grow to 48 MB before a collection,
+ * and glibc keeps freed memory in a separate arena for each thread. Fixed thresholds make glibc return large blocks to
+ * the kernel. By default, glibc raises the thresholds to the size of the largest freed block. Image processing needs
+ * the glibc default, because remapping 6 MB canvases made painting three times slower. Image processing therefore runs
+ * in a separate process without these settings (`@dreamreel/kit/process/idle-process`).
  */
 export const memoryTuning = {
   NODE_OPTIONS: '--max-semi-space-size=4',
@@ -13,8 +13,9 @@ export const memoryTuning = {
 } as const;
 
 /**
- * Memory settings for the services that handle guesses. The requests of 200 simultaneous players fill 4 MB with objects
- * that are still in use. Copying them repeatedly took a quarter of the CPU time, and promoting them too early grew the
- * heap. 8 MB costs 7 MB for each idle process; V8's own 16 MB, which a cluster uses, costs about 22 MB.
+ * Memory settings for the services that handle guesses. Requests from 200 simultaneous players fill 4 MB with objects
+ * that are still in use. Copying these objects repeatedly used 25% of the CPU time, and promoting them too early
+ * increased the heap. A semi-space size of 8 MB adds 7 MB to each idle process. V8's default of 16 MB, which the Helm
+ * chart uses, adds about 22 MB.
  */
 export const hotPathTuning = { NODE_OPTIONS: '--max-semi-space-size=8' } as const;

@@ -11,11 +11,11 @@ import { providePart } from './provide-part.ts';
 type Options = {
   readonly port: number;
   readonly monitorPort: number;
-  /** Without users, any process on this machine may connect, which is only for tests. */
+  /** If no users are set, any process on this machine can connect. Only tests omit the users. */
   readonly users?: readonly BrokerUser[];
 };
 
-/** Returns a nats-server with JetStream that stores its data in the data folder. */
+/** Returns a nats-server with JetStream whose data is stored in the data folder. */
 export function natsServer(host: Host, options: Options): { resource: Resource; address: string } {
   const { port, monitorPort } = options;
   let program: string | undefined;
@@ -51,7 +51,7 @@ function configText({ port, monitorPort, users, store, syncs }: Options & { stor
   ].join('\n');
 }
 
-/** Returns whether the server supports `sync_interval: always`. Older servers reject it. */
+/** Returns whether the installed nats-server supports `sync_interval: always`, which older versions reject. */
 async function syncsAlways(program: string): Promise<boolean> {
   const { stdout } = await execa(program, ['--version']);
   const [, major = '0', minor = '0'] = /v(\d+)\.(\d+)/.exec(stdout) ?? [];

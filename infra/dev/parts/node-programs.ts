@@ -7,7 +7,7 @@ import { repositoryRoot } from '../repository-root.ts';
 import { memoryTuning } from './memory-tuning.ts';
 import type { Programs } from './programs.ts';
 
-/** Our processes listen only on this machine, except the gateway and the development pages. */
+/** Listen address of all processes except the gateway and the development page server. */
 const LOOPBACK = '127.0.0.1';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,12 +15,15 @@ type Started = { readonly name: string; readonly waitsFor: readonly string[]; re
 
 type ServiceOptions = Started & {
   readonly healthPort: number;
-  /** Restarts the service whenever a file that it has loaded is saved. */
+  /** Restarts the service when one of its loaded source files is saved. */
   readonly watch: boolean;
   readonly programs: Programs;
 };
 
-/** Starts one of our services, which is ready when its `/readyz` endpoint says so. */
+/**
+ * Returns a resource that runs one of the product's services. The resource is ready when the service's `/readyz`
+ * endpoint responds with a success status.
+ */
 export function service(host: Host, { healthPort, watch, programs, ...options }: ServiceOptions): Resource {
   return nodeProgram(host, {
     ...options,
@@ -34,15 +37,12 @@ export function service(host: Host, { healthPort, watch, programs, ...options }:
 
 type PainterPart = {
   readonly resource: Resource;
-  /**
-   * Adds the painter to the environment of a service that orders images. The painter is its model unless another one is
-   * configured.
-   */
+  /** Adds the local image server (painter) to a service's environment, unless another image model is configured. */
   readonly envFor: (env: Environment) => Environment;
 };
 type PainterOptions = { readonly port: number; readonly common: Environment; readonly programs: Programs };
 
-/** Returns the local model server, which creates the admin's images unless another model is configured. */
+/** Returns the local image server (painter), which generates images unless another image model is configured. */
 export function painterPart(host: Host, { port, common, programs }: PainterOptions): PainterPart {
   const address = `http://${LOOPBACK}:${port}/v1`;
   const models = {
@@ -63,8 +63,8 @@ export function painterPart(host: Host, { port, common, programs }: PainterOptio
 }
 
 /**
- * Returns the page server of `npm run dev`. It builds the pages in memory, rebuilds and reloads them on each saved
- * file, and forwards other requests to the gateway.
+ * Returns the page server for `npm run dev`. The page server builds the pages in memory, rebuilds and reloads them when
+ * a file is saved, and forwards other requests to the gateway.
  */
 export function pageServer(host: Host, { port, gatewayPort }: { port: number; gatewayPort: number }): Resource {
   return nodeProgram(host, {
@@ -78,9 +78,9 @@ export function pageServer(host: Host, { port, gatewayPort }: { port: number; ga
 
 type Options = Started & {
   readonly flags?: readonly string[];
-  /** Returns the main module, once the program's dependencies are ready. */
+  /** Returns the path of the main module. Called once the program's dependencies are ready. */
   readonly main: () => string;
-  /** The address that responds with a success status once the program is ready. */
+  /** The URL that returns a success status once the program is ready. */
   readonly readyAt: string;
 };
 

@@ -19,28 +19,27 @@ const SOURCES = [
   'infra/dev/bundles',
   'package-lock.json',
 ];
-/** A product with earlier sources may still run and start a process from its own bundles. */
+/** Number of bundles to keep. A running product can still start processes from an older bundle. */
 const KEPT = 3;
 
-/** The source of the services and the painter. */
+/** Determines whether services and the painter run from source or from bundles. */
 export type Programs = {
-  /** The resources that must start first. */
+  /** Resources that must be ready before a program can start. */
   readonly resources: readonly Resource[];
-  /** Returns the main module of a program. */
+  /** Returns the path of a program's main module. */
   readonly mainOf: (name: string) => string;
 };
 
-/** Runs programs from source for development: Node restarts a service when its source is saved. */
+/** Runs programs from source during development. Node restarts a service when one of its source files is saved. */
 export const programsFromSource: Programs = {
   resources: [],
   mainOf: (name) => join(repositoryRoot, name === 'painter' ? 'infra/painter' : `services/${name}`, 'src', 'main.ts'),
 };
 
 /**
- * Runs programs from bundles with one file each, as in their images. From source, every process would load the compiler
- * that removes the types and keep the source of each module, which needs 25 to 50 MB more. The bundles are built once
- * for the same sources, in a folder named after their hash, so products that start at the same time don't interfere
- * with each other.
+ * Runs each program from a single bundled file, as in the container images. A process that runs from source loads a
+ * TypeScript transpiler and keeps all module sources, which uses 25 to 50 MB more memory. The bundles are built once in
+ * a folder named after the hash of their sources, so simultaneous starts don't interfere with each other.
  */
 export function bundledPrograms(host: Host): Programs {
   let folder = '';

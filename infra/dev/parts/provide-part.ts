@@ -8,9 +8,9 @@ type Installer = { readonly hint: string; readonly isUsable: boolean; readonly i
 type PartName = 'nats-server' | 'minio' | 'chromium' | 'helm' | 'promtool' | 'k6' | 'toxiproxy-server';
 
 /**
- * Returns the path of a program that npm doesn't provide. If it isn't installed, runs the first usable installer that
- * succeeds. Each installer verifies the program: apt by Debian's signatures, and Go by the hashes in
- * `infra/dev/programs`. Rejects with the commands that would install the program.
+ * Returns the path of a program that isn't available from npm. If the program isn't installed, tries each usable
+ * installer until one succeeds. All installers verify the program: apt checks Debian's signatures, and Go checks the
+ * hashes in `infra/dev/programs`. Rejects with the commands that would install the program.
  */
 export async function providePart(host: Host, part: PartName, signal?: AbortSignal): Promise<string> {
   const names =
@@ -46,7 +46,7 @@ async function installersOf(host: Host, part: PartName, signal?: AbortSignal): P
       await runOnce(host, `${part}-lists`, { file: apt ?? '', args: ['update', '-qq'], env }, signal);
       const args = ['install', '-y', '-qq', '--no-install-recommends', part];
       await runOnce(host, `${part}-install`, { file: apt ?? '', args, env }, signal);
-      // Debian starts the service immediately on its default port, but the product starts its own.
+      // Debian's package starts the service immediately on its default port, but the product runs its own nats-server.
       if (part === 'nats-server')
         await runOnce(host, 'nats-idle', { file: 'sh', args: ['-c', stopDebianNats], env }, signal);
     },
@@ -59,7 +59,8 @@ async function installersOf(host: Host, part: PartName, signal?: AbortSignal): P
       await runOnce(host, `${part}-build`, { ...goBuild(go ?? '', name), env }, signal);
     },
   });
-  // Homebrew also verifies SHA-256. It is only suggested because it isn't tested here.
+  // Homebrew also verifies SHA-256 hashes. The Homebrew command is suggested but never run automatically, because it is
+  // untested.
   const fromHomebrew: Installer = { hint: `brew install ${part}`, isUsable: false, install: async () => undefined };
 
   if (part === 'chromium') return [fromDebian];
@@ -67,8 +68,5 @@ async function installersOf(host: Host, part: PartName, signal?: AbortSignal): P
   return part === 'helm' ? [byGo(part), fromHomebrew] : [byGo(part)];
 }
 
-/**
- * Stops the service only through systemd, which knows its unit. An init script might stop every nats-server on the
- * machine.
- */
+/** Stops only Debian's systemd unit. An init script could stop every nats-server on the machine. */
 const stopDebianNats = 'systemctl disable --now nats-server 2>/dev/null || true';

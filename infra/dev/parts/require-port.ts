@@ -3,7 +3,7 @@ import { errorCode } from '../host/error-code.ts';
 
 const FIRST_UNPRIVILEGED_PORT = 1_024;
 
-/** Resolves if this process can listen on the port. Rejects with a readable message otherwise. */
+/** Resolves if this process can listen on the port. Otherwise, rejects with a readable error message. */
 export function requirePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -12,7 +12,7 @@ export function requirePort(port: number): Promise<void> {
   });
 }
 
-/** Returns why a port can't be used and what to do, based on the error from listening on it. */
+/** Returns a message that explains why a port can't be used and how to fix the problem, based on the listen error. */
 export function portError(port: number, error: unknown): string {
   const code = errorCode(error);
   const other = (choice: number) => `choose another: PORT=${choice} npm start`;

@@ -4,17 +4,20 @@ import type pg from 'pg';
 import { repositoryRoot } from '../repository-root.ts';
 import { connected } from './database-client.ts';
 
-/** Whether this version can use a schema. A newer schema only adds to ours, so programs of this version still work. */
+/**
+ * Compatibility of a database schema with this product version. Newer schemas only add tables and columns, so this
+ * version can use them.
+ */
 export type SchemaVersion = 'usable' | 'newer' | 'earlier';
 
-/** An applied migration. Backups of early versions have no checksum. */
+/** A migration that was applied to a database. Backups from early versions have no checksums. */
 export type RecordedMigration = { readonly name: string; readonly checksum: string | null };
 
 type Known = Pick<Migration, 'name' | 'checksum'>;
 
 /**
- * Compares the applied migrations with those of this version. Returns `earlier` if one of them was replaced, because
- * migrations were squashed or edited before the first release.
+ * Compares a database's applied migrations with the migrations in this version. Returns `earlier` if an applied
+ * migration no longer exists, because migrations were squashed or edited before the first release.
  */
 export function schemaVersion(recorded: readonly RecordedMigration[], known: readonly Known[]): SchemaVersion {
   const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]));
@@ -25,7 +28,8 @@ export function schemaVersion(recorded: readonly RecordedMigration[], known: rea
 }
 
 /**
- * Returns whether a service's database was created by an earlier version whose migrations no longer exist. Only reads.
+ * Returns whether a service's database was created by a version whose migrations no longer exist. This function doesn't
+ * change the database.
  */
 export async function isFromEarlierVersion(url: string, service: string): Promise<boolean> {
   return connected(url, async (client) => {
@@ -38,7 +42,7 @@ export async function isFromEarlierVersion(url: string, service: string): Promis
   });
 }
 
-/** Returns the folder of a service's migrations. */
+/** Returns the path of a service's migrations folder. */
 export function migrationsOf(service: string): string {
   return join(repositoryRoot, 'services', service, 'prisma', 'migrations');
 }

@@ -8,8 +8,8 @@ const REMEDY =
   'Restore a copy of it, or remove it. The next start then generates new passwords, and nothing else is lost';
 
 /**
- * Returns the random password for each name. Passwords are generated once per data folder and are readable only by
- * their owner.
+ * Returns a function that looks up the password for a name. Passwords are generated once for each data folder and
+ * stored in a file that only its owner can read.
  */
 export async function secretsIn(folder: string, names: readonly string[]): Promise<(name: string) => string> {
   const path = join(folder, 'secrets.json');

@@ -7,9 +7,9 @@ import { repositoryRoot } from '../repository-root.ts';
 import { hashOf } from './hash-of.ts';
 
 type Seed = {
-  /** Seeds today's movie. Skipped if this data folder already has the movies. */
+  /** Seeds today's movie unless the data folder already contains the movies. */
   readonly today: Resource;
-  /** Seeds the other movies after the address is printed. */
+  /** Seeds all other movies. Other movies are seeded after the site's address has been printed. */
   readonly rest: (signal: AbortSignal) => Promise<void>;
 };
 

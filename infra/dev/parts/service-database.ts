@@ -9,14 +9,14 @@ type Options = {
   readonly service: string;
   readonly password: string;
   readonly adminUrl: string;
-  /** Whether the database is in an external Postgres, not in the data folder. */
+  /** True if the database is on an external Postgres server, and false if it is in the data folder. */
   readonly isExternal: boolean;
   readonly waitsFor: readonly string[];
 };
 
 /**
- * Returns the migrated database and role of one service. Idempotent. If the database is from an earlier version whose
- * data this version can't use, the start fails and nothing is deleted.
+ * Creates and migrates the database and role of a service. Idempotent. If an earlier version created the database and
+ * this version can't use its data, the start fails and the database stays unchanged.
  */
 export function serviceDatabase(
   host: Host,

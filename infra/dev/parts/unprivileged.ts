@@ -6,8 +6,8 @@ import { findProgram } from './find-program.ts';
 
 const USER = 'postgres';
 /**
- * Lets a process read folders that only root may enter, without write access. Without the securebit, `access()` would
- * ignore the capability, and initdb uses it to find the server program.
+ * `setpriv` options that let a process read folders with root-only access, but not write to them. Without the
+ * securebit, `access()` would ignore the capability. initdb calls `access()` to find the server program.
  */
 const READ_ANYWHERE = [
   ...['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search'],
@@ -17,9 +17,9 @@ const READ_ANYWHERE = [
 export type Wrapped = (file: string, args: readonly string[]) => Pick<Command, 'file' | 'args' | 'runAs'>;
 
 /**
- * Returns how to run Postgres, which refuses to run as root. As root, it runs under a dedicated user that owns
- * `folder`. That user can't enter a checkout under /root or a private temporary folder, so the process gets one
- * capability.
+ * Returns the function that wraps a Postgres command, because Postgres refuses to run as root. If the current user is
+ * root, Postgres runs as a dedicated user that owns `folder`. The Postgres user can't read a checkout under /root or a
+ * private temporary folder, so the process runs with the `dac_read_search` capability.
  */
 export async function unprivileged(folder: string): Promise<Wrapped> {
   if (process.getuid?.() !== 0) return (file, args) => ({ file, args });

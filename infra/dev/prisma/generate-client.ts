@@ -5,21 +5,21 @@ import { execa } from 'execa';
 import { repositoryRoot } from '../repository-root.ts';
 
 /**
- * The CLI downloads a migration engine before each command. `generate` doesn't use it, and some machines can't download
- * it, so any executable serves as a placeholder.
+ * Replaces the migration engine, which the Prisma CLI would download before each command. `prisma generate` doesn't use
+ * the engine, and some machines can't download it, so the path of any executable works.
  */
 const ENV = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' };
 
-/** The schema of the only service that reads its tables through Prisma. */
+/** The schema of the catalogue service, which is the only service that reads tables through Prisma. */
 export const SCHEMA = join(repositoryRoot, 'services', 'catalogue', 'prisma', 'schema.prisma');
-/** The committed Prisma client of that service. */
+/** The folder of the catalogue service's committed Prisma client. */
 export const CLIENT = join(repositoryRoot, 'services', 'catalogue', 'src', 'generated');
 
-/** Runs `prisma generate` for a `schema.prisma` and writes the client into the folder `output`. */
+/** Runs `prisma generate` for a `schema.prisma` file and writes the generated client to the `output` folder. */
 export async function generateClient(schemaFile: string, output: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-prisma-'));
   try {
-    // The schema names the client's folder relative to itself: `../src/generated`.
+    // The schema contains a relative path to the client folder: `../src/generated`.
     const copy = join(folder, 'prisma', 'schema.prisma');
     await cp(schemaFile, copy);
     await execa('prisma', ['generate', '--schema', copy], { cwd: repositoryRoot, env: ENV, preferLocal: true });
@@ -30,5 +30,5 @@ export async function generateClient(schemaFile: string, output: string): Promis
   }
 }
 
-// Runs for `npm run prisma:client`.
+// `npm run prisma:client` runs this file directly.
 if (import.meta.main) await generateClient(SCHEMA, CLIENT);

@@ -5,8 +5,8 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import * as engineBindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 
 /**
- * Returns the SQL with which Prisma would create a schema in an empty database. Uses the engine's WebAssembly build
- * from npm, because the CLI's `migrate diff` downloads a binary that isn't available on every machine.
+ * Returns the SQL that Prisma would use to create a schema in an empty database. Uses the engine's WebAssembly build
+ * from npm, because `prisma migrate diff` downloads a binary that some machines can't download.
  */
 export async function sqlOfSchema(schema: string, databaseUrl: string): Promise<string> {
   await loaded();

@@ -1,4 +1,4 @@
-/** Builds the front end in the current folder: `node ../../infra/dev/rspack/build.ts`. */
+/** Builds the front end in the current folder. Usage: `node ../../infra/dev/rspack/build.ts` */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack, type Stats } from '@rspack/core';
@@ -16,5 +16,5 @@ if (stats.hasErrors()) process.exit(1);
 
 const { files } = await compressFolder(join(directory, 'dist'));
 console.log(`built ${files} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-// The federation plugin leaves timers running.
+// The federation plugin leaves timers running, so the process must be ended explicitly.
 process.exit(0);

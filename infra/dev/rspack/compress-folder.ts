@@ -7,10 +7,13 @@ import { gzipAsync as zopfli } from '@gfx/zopfli';
 const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest']);
 const brotli = promisify(brotliCompress);
 
-/** Zopfli's gzip output is 3 % smaller than zlib's best. More rounds gain almost nothing. */
+/**
+ * Number of Zopfli iterations. The gzip files are 3% smaller than with zlib's best level, and more iterations hardly
+ * help.
+ */
 const ZOPFLI_ROUNDS = 5;
 
-/** Writes a `.br` and a `.gz` file next to every text file, so that the gateway never compresses during a request. */
+/** Writes a `.br` and a `.gz` file next to every text file, so the gateway doesn't have to compress responses. */
 export async function compressFolder(folder: string): Promise<{ files: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -1,7 +1,7 @@
 /**
- * Serves pages for development: `PORT=3000 SITE=http://127.0.0.1:3001 node infra/dev/rspack/dev-server.ts`. Builds the
- * three front ends in memory, rebuilds them on each saved file, and reloads open pages. Forwards all other requests to
- * SITE, the gateway.
+ * Serves the pages for development. Usage: `PORT=3000 SITE=http://127.0.0.1:3001 node infra/dev/rspack/dev-server.ts`.
+ * The server builds the three front ends in memory, rebuilds them when a file is saved, and reloads open pages. All
+ * other requests are forwarded to the gateway at SITE.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,7 +33,10 @@ const server = new RspackDevServer(
 );
 await server.start();
 
-/** Returns a configuration that is readable and builds quickly. The production configuration optimizes for size. */
+/**
+ * Returns a front end's configuration for readable output and fast builds. The production configuration optimizes for
+ * size.
+ */
 async function configOf(name: string): Promise<Configuration> {
   const path = join(import.meta.dirname, '..', '..', '..', 'frontends', name, 'rspack.config.ts');
   const { default: config }: { default: Configuration } = await import(pathToFileURL(path).href);

@@ -1,13 +1,13 @@
 /**
- * Upper limit for the total size of the scripts of `/daily`: their current size plus 2 %. Most of it is the stack, in
- * KB: react-dom 62, react 5, react-query 13, react-router 62, the federation 33, and zod with the contracts 7 in the
- * shell and 16 in the player.
+ * Size limit for all scripts on `/daily`: the current total plus 2%. Most of the size is third-party code, in KB:
+ * react-dom 62, react 5, react-query 13, react-router 62 and module federation 33. zod and the contracts add 7 KB to
+ * the shell and 16 KB to the player.
  */
 export const FIRST_VIEW_BUDGET_GZIP_BYTES = 246_000;
 
 /**
- * Returns the scripts that a page references before the first one runs, in the document and in its `Link` header, each
- * with its gzip size in bytes. A player page starts with only these files.
+ * Returns the initial scripts of a page with their gzip sizes in bytes. These scripts are referenced in the document or
+ * in its `Link` header, and a player page can start without any others.
  */
 export async function firstViewScripts(site: string, page: string): Promise<ReadonlyMap<string, number>> {
   const answer = await fetch(`${site}${page}`, { headers: { accept: 'text/html' } });

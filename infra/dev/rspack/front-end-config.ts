@@ -9,15 +9,17 @@ import { type SharedPackages, sharedPackages } from './shared-packages.ts';
 import { stableManifest } from './stable-manifest.ts';
 
 type FrontEnd = {
-  /** The name in the federation and, for a remote, in its address. */
+  /** The front end's name in module federation. A remote's path also contains this name. */
   name: 'shell' | 'player' | 'admin';
-  /** The folder of the front end. */
+  /** The path of the front end's folder. */
   directory: string;
-  /** The entry of the host. A remote has no entry and only exposes modules. */
+  /** The entry module of the shell. Remotes have no entry module and only expose modules. */
   entry?: string;
-  /** Maps public names (`./daily-page`) to source files that other builds may load. */
+  /** Maps public module names (`./daily-page`) to the source files that other front ends can load. */
   exposes?: Record<string, string>;
-  /** The shared packages with their accepted versions. Only a test of other versions passes its own table. */
+  /**
+   * The shared packages with their accepted versions. Only tests of version conflicts override the default packages.
+   */
   shared?: SharedPackages;
   plugins?: Plugin[];
 };
@@ -26,17 +28,23 @@ const requireHere = createRequire(import.meta.url);
 const requireOfFederation = createRequire(requireHere.resolve('@module-federation/enhanced'));
 const requireOfTools = createRequire(requireOfFederation.resolve('@module-federation/runtime-tools'));
 
-/** rspack resolves the federation runtime to these CommonJS files, which a bundler can't tree-shake. */
+/** CommonJS files that rspack resolves the federation runtime to. Bundlers can't tree-shake CommonJS. */
 const COMMON_JS = [
   requireOfFederation.resolve('@module-federation/webpack-bundler-runtime'),
   requireOfFederation.resolve('@module-federation/inject-external-runtime-core-plugin'),
   requireOfTools.resolve('@module-federation/runtime'),
 ];
 
-/** Maps each of them (`resolve.alias`) to the ES module in the same package, which saves 12 KB (decision 47). */
+/**
+ * Aliases that replace each CommonJS file with the ES module from the same package. These aliases save 12 KB (decision
+ * 47).
+ */
 const runtimeEntries = Object.fromEntries(COMMON_JS.map((file) => [file, join(dirname(file), 'index.js')]));
 
-/** Returns the rspack configuration of one front end. The shell is served from `/`, a remote from `/mf/<name>/`. */
+/**
+ * Returns the rspack configuration of a front end. The shell is served from `/`, and remotes are served from
+ * `/mf/<name>/`.
+ */
 export function frontEndConfig(frontEnd: FrontEnd): Configuration {
   const { name, directory, entry, exposes = {}, shared = sharedPackages, plugins = [] } = frontEnd;
   const isHost = entry !== undefined;
@@ -50,7 +58,7 @@ export function frontEndConfig(frontEnd: FrontEnd): Configuration {
     output: {
       path: join(directory, 'dist'),
       publicPath: isHost ? '/' : `/mf/${name}/`,
-      // Three builds run in one page. Without a unique name, each would answer for the others' chunks.
+      // Three front ends run on the same page, and their chunk loaders would conflict without unique names.
       uniqueName: `dreamreel-${name}`,
       filename: 'static/[name].[contenthash:10].js',
       chunkFilename: 'static/[name].[contenthash:10].js',
@@ -80,20 +88,21 @@ export function frontEndConfig(frontEnd: FrontEnd): Configuration {
 
 type Federated = Required<Pick<FrontEnd, 'name' | 'exposes' | 'shared'>> & { isHost: boolean };
 
-/** Configures what a front end exposes to the others and shares with them. */
+/** Returns the plugin that configures the front end's exposed modules and shared packages. */
 function federation({ name, exposes, shared, isHost }: Federated): Plugin {
   return new ModuleFederationPlugin({
     name,
     filename: 'remote-entry.js',
     exposes,
     shared,
-    // The default strategy loads every remote before anything renders, so one unavailable remote blanks every page.
+    // The default strategy loads every remote before the first render, so a single unavailable remote would leave pages
+    // blank.
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
     manifest: !isHost,
     experiments: {
-      // The federation runtime is loaded once. The shell provides it to the page, and the remotes use it from there.
+      // The federation runtime is loaded only once: the shell provides it, and the remotes use the shell's copy.
       ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
       optimization: { target: 'web', disableSnapshot: true },
     },
@@ -103,14 +112,18 @@ function federation({ name, exposes, shared, isHost }: Federated): Plugin {
 const isExposed = ({ name }: { name?: string | undefined }) => name?.startsWith('__federation_expose_') === true;
 const isOnDemand = (chunk: { name?: string | undefined }) => !isExposed(chunk);
 
-/** Only source files: if federation's own consuming modules shared a chunk, they would wait for each other forever. */
+/**
+ * Matches source files only. If modules of the federation plugin shared a chunk, they would wait for each other
+ * forever.
+ */
 const sourceFiles = /\.(tsx?|m?js)$/;
 
 const sharedModules =
   /node_modules[\\/](react|react-dom|react-router|scheduler|(@tanstack|@remix-run)[\\/][a-z-]+|cookie-es)[\\/]|[\\/]ui[\\/]src[\\/]\w+[\\/](clock|locale|toast)\.ts/;
 
 /**
- * Modules that load together become one file, and so do the shared packages, which would be separate files by default.
+ * Merges modules that load together into one file. Shared packages, which would be separate files by default, are also
+ * merged.
  */
 const splitChunks: NonNullable<NonNullable<Configuration['optimization']>['splitChunks']> = {
   chunks: 'async',
@@ -118,7 +131,7 @@ const splitChunks: NonNullable<NonNullable<Configuration['optimization']>['split
     default: false,
     defaultVendors: false,
     common: { test: sourceFiles, chunks: isExposed, minChunks: 2, name: 'common', priority: -10 },
-    // Dialogs and menus get their own file. In the one above, the first view would include them.
+    // Dialogs and menus have a separate file so that the first view doesn't load them.
     onDemand: { test: sourceFiles, chunks: isOnDemand, minChunks: 2, name: 'on-demand', priority: -20 },
     shared: { test: sharedModules, name: 'shared', enforce: true },
   },
@@ -126,7 +139,7 @@ const splitChunks: NonNullable<NonNullable<Configuration['optimization']>['split
 
 const postcssOptions = { config: false, plugins: [tailwind()] };
 
-/** Without a target, swc would emit ES5. */
+/** Without an explicit target, swc emits ES5. */
 const swcOptions: SwcLoaderOptions = {
   env: { targets: browsers },
   jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },

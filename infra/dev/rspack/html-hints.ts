@@ -1,15 +1,17 @@
 import { type Compiler, type Plugin, rspack } from '@rspack/core';
 
 type Hints = {
-  /** Scripts in the head that must run before the first paint. */
+  /** Scripts in the page's head that must run before the first paint. */
   blockingScripts: readonly string[];
-  /** Patterns of the file names of fonts in the first view. */
+  /** File name patterns of fonts that the first view uses. */
   preloadedFonts: readonly RegExp[];
-  /** Patterns of the file names of scripts that the entry always loads. */
+  /** File name patterns of scripts that the entry module always loads. */
   preloadedScripts: readonly RegExp[];
 };
 
-/** Adds preload hints to the page's head so that fonts and the asynchronous boundary need no extra round trip. */
+/**
+ * Adds preload hints to the page's head, so the browser loads fonts and the main scripts without an extra round trip.
+ */
 export function htmlHints({ blockingScripts, preloadedFonts, preloadedScripts }: Hints): Plugin {
   return (compiler: Compiler) =>
     compiler.hooks.compilation.tap('html-hints', (compilation) => {

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { SITE_PAGES, type SitePage } from '@dreamreel/proto/site-pages';
 
 /**
- * Returns the `exposes` option of a remote: its pages from the page table, and additional parts.
- * @param directory the remote's folder; the module `about-page` is the only file named `about-page.tsx` in its `src`
- * @param parts additional exposed modules, for example `user-menu`
+ * Returns the `exposes` option of a remote: the remote's pages from the page table, and additional modules.
+ * @param directory the remote's folder; the page `about-page` is the only file named `about-page.tsx` in `src`
+ * @param parts additional modules to expose, such as `user-menu`
  */
 export function remoteExposes(remote: SitePage['remote'], directory: string, parts: readonly string[] = []) {
   const pages = SITE_PAGES.filter((page) => page.remote === remote).map(({ module }) => module);

@@ -1,6 +1,6 @@
 /**
- * Packages that the front ends share at run time because they hold state or React contexts. Each is loaded whole, as
- * one instance, with the versions that a front end accepts. `react/` and `react-dom/` cover sub-paths such as
+ * Packages that the front ends share at run time because they contain state or React contexts. Each package is loaded
+ * once, without tree shaking, and must have an accepted version. `react/` and `react-dom/` cover subpaths such as
  * `react/jsx-runtime`.
  */
 const ACCEPTED_VERSIONS = {
@@ -19,7 +19,7 @@ export type SharedPackages = Readonly<
   Record<string, { readonly singleton: boolean; readonly strictVersion: boolean; readonly requiredVersion: string }>
 >;
 
-/** An unaccepted version causes an error where the package is used, never a second instance in the page. */
+/** If a version isn't accepted, using the package throws an error. The page never loads a second instance. */
 export const sharedPackages: SharedPackages = Object.fromEntries(
   Object.entries(ACCEPTED_VERSIONS).map(([name, requiredVersion]) => [
     name,

@@ -8,9 +8,9 @@ const named = z.looseObject({ id: z.string() });
 const manifestSchema = z.looseObject({ shared: z.array(named), exposes: z.array(named) });
 
 /**
- * Sorts the shared and exposed modules in the manifest so that the same source gives the same manifest, because the
- * plugin guarantees no order. Also deletes the plugin's build report, which contains source file names. The plugin has
- * no option for either.
+ * Sorts the shared and exposed modules in the manifest. The plugin doesn't guarantee an order, but builds must be
+ * reproducible. Also deletes the plugin's build report because it contains source file names. The plugin has no options
+ * for these purposes.
  */
 export function stableManifest(compiler: Compiler): void {
   compiler.hooks.emit.tap('stable-manifest', (compilation) => {

@@ -1,5 +1,5 @@
 /**
- * Scripts that are built separately from the front end. In its own build, every entry would include the federation
+ * Builds scripts outside of the front end's build. In the front end's build, every entry would include the federation
  * runtime.
  */
 import { createHash } from 'node:crypto';
@@ -7,7 +7,7 @@ import { basename } from 'node:path';
 import { type Compiler, type Plugin, type RspackOptions, rspack, sources } from '@rspack/core';
 import { browsers } from './browsers.ts';
 
-/** Builds a script that must run before everything else. Its file name contains its hash. */
+/** Builds a script that must run before all other scripts. The file name contains a content hash. */
 export async function classicScript(sourcePath: string): Promise<{ fileName: string; plugin: Plugin }> {
   const code = await bundled('web', sourcePath);
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
@@ -15,7 +15,7 @@ export async function classicScript(sourcePath: string): Promise<{ fileName: str
   return { fileName, plugin: emitting(fileName, code) };
 }
 
-/** Builds a service worker with its imports in one file. Its name never changes. */
+/** Bundles a service worker and its imports into a single file. The file name never changes. */
 export async function workerScript(fileName: string, sourcePath: string): Promise<Plugin> {
   return emitting(fileName, await bundled('webworker', sourcePath));
 }
@@ -44,7 +44,7 @@ function bundled(target: 'web' | 'webworker', sourcePath: string): Promise<strin
       ({ hooks }: Compiler) =>
         hooks.emit.tap('standalone-scripts', (compilation) => {
           code = String(compilation.getAsset(fileName)?.source.source() ?? '');
-          // The asset belongs to another build, which writes it.
+          // The file must not be written here, because the front end's build writes it.
           compilation.deleteAsset(fileName);
         }),
     ],

@@ -7,8 +7,9 @@ const COMING_DAYS = 14;
 export type PlannedDay<Movie> = { readonly movie: Movie; readonly date: GameDate };
 
 /**
- * Plans movies that were never shown on the free days around today: today first, then the past week, then the next two
- * weeks. If the movies run out, the other days stay free, and the catalogue's fallback fills them.
+ * Plans movies that have never been shown for the free days around today: first today, then the past week, then the
+ * next two weeks. If there are too few movies, the remaining days stay free, and the catalogue service chooses their
+ * movies later.
  */
 export function planCalendar<Movie extends { featureDates: readonly GameDate[] }>(
   today: GameDate,

@@ -25,19 +25,19 @@ const readyMovieSchema = z.object({
     .refine((scenes) => scenes.every(({ level }, index) => level === index + 1), 'Levels go from 1 to 5'),
 });
 
-/** A movie with its five scenes, hardest first, and the folder with their images. */
+/** A movie with five scenes, ordered from hardest to easiest, and the folder that contains its images. */
 export type ReadyMovie = z.infer<typeof readyMovieSchema> & { readonly folder: string };
 
 const movies = new URL('ready-movies/', import.meta.url);
 
-/** Returns the movies of `ready-movies/` in a fixed shuffled order. */
+/** Returns the movies in `ready-movies/` in a fixed pseudorandom order. */
 export async function readReadyMovies(): Promise<ReadyMovie[]> {
   const folders = (await readdir(movies, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const read = await Promise.all(folders.map(({ name }) => readReadyMovie(name)));
   return read.toSorted((a, b) => shuffleKey(a) - shuffleKey(b) || a.title.localeCompare(b.title));
 }
 
-/** Returns the finished image of a level as WebP. */
+/** Returns the finished WebP image for one of a movie's five levels. */
 export const readReadyImage = ({ folder }: Pick<ReadyMovie, 'folder'>, level: number): Promise<Buffer> =>
   readFile(new URL(`${folder}/${level}.webp`, movies));
 
@@ -48,7 +48,7 @@ async function readReadyMovie(folder: string): Promise<ReadyMovie> {
   return { ...movie.data, folder };
 }
 
-/** The golden ratio scatters neighboring numbers (Knuth, The Art of Computer Programming, 6.4). */
+/** Multiplying by the golden ratio scatters neighboring numbers (Knuth, The Art of Computer Programming, 6.4). */
 function shuffleKey({ title, year }: Pick<ReadyMovie, 'title' | 'year'>): number {
   const sum = [...title].reduce((total, char) => total * 31 + (char.codePointAt(0) ?? 0), year) % 1_000_003;
   return (sum * 0.618_033_988_749_895) % 1;

@@ -8,9 +8,9 @@ import pMap from 'p-map';
 import { planCalendar } from './plan-calendar.ts';
 import { type ReadyMovie, readReadyImage } from './read-movies.ts';
 
-/** A NATS message holds at most 1 MiB, and this many titles stay far below that. */
+/** Number of titles in a NATS message. The message size stays far below NATS's limit of 1 MiB. */
 const TITLES_A_MESSAGE = 500;
-/** The number of concurrent requests that keeps a small machine busy. */
+/** Number of concurrent image imports. Four concurrent imports are enough to keep a small machine busy. */
 const IMAGES_AT_ONCE = 4;
 
 type Seed = {
@@ -56,7 +56,10 @@ async function addMovie(rpc: Seed['rpc'], movie: ReadyMovie): Promise<SeededMovi
   return { ...movie, ...(await resultOf(rpc, catalogueCalls.addMovie, added)) };
 }
 
-/** The admin may have planned another movie for that day or given this movie an image that must not be public. */
+/**
+ * Plans a movie for a day. An admin might have planned another movie for the day or replaced an image with one that
+ * isn't public. These two errors are ignored.
+ */
 async function scheduleUnlessTaken(rpc: Seed['rpc'], { movieId }: SeededMovie, date: GameDate): Promise<void> {
   const plan = await rpc.call(catalogueCalls.scheduleMovie, { movieId, date });
   if (!plan.ok && plan.error !== 'date-taken' && plan.error !== 'not-public') throw new Error(plan.message);
@@ -87,7 +90,7 @@ async function importImage(rpc: Seed['rpc'], movie: SeededMovie, scene: ReadyMov
     image: file,
     record: { model, level, prompt, description, describedBy, check },
   });
-  // If the admin has created an image for this position in the meantime, it stays.
+  // Existing images are kept, because an admin might have created them after seeding started.
   const { movieId } = movie;
   const placed = await rpc.call(catalogueCalls.addImage, { movieId, position: level - 1, imageKey, model });
   if (!placed.ok && placed.error !== 'position-taken') throw new Error(placed.message);

@@ -1,6 +1,6 @@
 /**
- * Adds the movies of a first start through the product's own calls, as an admin would. Idempotent. With `--only-today`,
- * exits as soon as today's movie is playable.
+ * Adds the included movies to a new installation through the service calls that admins also use. Idempotent. With
+ * `--only-today`, the program exits as soon as today's movie is playable.
  */
 import { wellKnownTitles } from '@dreamreel/catalogue/well-known-titles';
 import { isOutage } from '@dreamreel/kit/messaging/call-failed';
@@ -26,7 +26,7 @@ const seed = {
 };
 
 try {
-  // On a busy machine, the first calls may time out. Movies that are already seeded are skipped.
+  // On a busy machine, the first calls can time out. Later attempts skip movies that have already been seeded.
   await pRetry(() => seedCatalogue(seed), { retries: 10, shouldRetry: ({ error }) => isOutage(error) });
 } finally {
   await close();

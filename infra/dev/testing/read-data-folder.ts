@@ -3,8 +3,8 @@ import { product } from '../product.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * Prepares the data folder as a start does before it starts any process: locks it, ends processes of an earlier run,
- * and reads and creates its files. Returns the printed lines. Rejects with a readable message.
+ * Prepares a data folder like `npm start`, but starts no processes: locks the folder, ends processes of an earlier run,
+ * and reads and creates files. Returns the printed lines. Rejects with a readable error message.
  */
 export async function readDataFolder(folder: string): Promise<string[]> {
   const printed: string[] = [];
@@ -17,10 +17,10 @@ export async function readDataFolder(folder: string): Promise<string[]> {
   return printed;
 }
 
-/** The outcome of a start: the printed lines, or the message with which it failed. */
+/** The result of a start: the printed lines, or the error message. */
 export type Outcome = { readonly printed: readonly string[] } | { readonly failed: string };
 
-// Runs in another user's process: `node read-data-folder.ts <folder>…` prints the outcome of each folder as JSON.
+// Runs as another user. Usage: `node read-data-folder.ts <folder>…`. Prints the result for each folder as JSON.
 if (import.meta.main) {
   for (const folder of process.argv.slice(2)) {
     const outcome: Outcome = await readDataFolder(folder).then(

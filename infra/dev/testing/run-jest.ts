@@ -11,11 +11,11 @@ const reportSchema = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
-  /** Test files that failed to load. None of their tests is counted elsewhere. */
+  /** Number of test files that failed to load. Their tests aren't included in the other counts. */
   numRuntimeErrorTestSuites: z.int(),
 });
 
-/** Runs the named jest projects with jest's own console report, and counts every test. */
+/** Runs the named jest projects with jest's console report and returns the test counts. */
 export async function runJest(projects: readonly string[], options: readonly string[] = []): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-jest-'));
   const report = join(folder, 'report.json');
@@ -25,7 +25,7 @@ export async function runJest(projects: readonly string[], options: readonly str
     const { exitCode } = await execa(
       process.execPath,
       [...nodeOptions, jest, '--ci', '--json', `--outputFile=${report}`, ...options, '--selectProjects', ...projects],
-      // The JSON report would otherwise also go to standard output.
+      // Standard output is ignored because jest also writes the JSON report there.
       { cwd: repositoryRoot, reject: false, stdin: 'ignore', stdout: 'ignore', stderr: 'inherit' },
     );
     return tallyOf(await readFile(report, 'utf8').catch(() => null), exitCode);
@@ -40,7 +40,7 @@ function tallyOf(text: string | null, exitCode: number | undefined): Tally {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
     passed: report.numPassedTests,
-    // Jest may fail for a reason other than a test, such as a failed global setup.
+    // If jest exits with an error, at least one failure is counted, because the cause can be a failed global setup.
     failed: exitCode === 0 ? failed : Math.max(failed, 1),
     skipped: report.numPendingTests + report.numTodoTests,
   };

@@ -11,7 +11,7 @@ type Check = {
 
 const SOURCES = ['proto', 'services', 'frontends', 'infra', 'helm'];
 
-/** The checks that need no server. */
+/** Checks that need no running server. */
 export const staticChecks: readonly Check[] = [
   { title: 'Biome: format and lint', file: 'biome', args: ['check', '--error-on-warnings'] },
   {
@@ -39,7 +39,7 @@ export const staticChecks: readonly Check[] = [
   },
 ];
 
-/** Runs one check of the whole repository. It counts as one test, and its output is shown only if it fails. */
+/** Runs a check of the whole repository. Each check counts as one test. Its output is shown only on failure. */
 export async function runCheck({ title, file, args }: Check): Promise<Tally> {
   const startedAt = performance.now();
   const { failed, all } = await execa(file, args, {

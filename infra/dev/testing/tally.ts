@@ -1,4 +1,4 @@
-/** The number of passed, failed and skipped tests. */
+/** Numbers of passed, failed and skipped tests. */
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
 export const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0 };
@@ -14,7 +14,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** Returns the last line of every run, which scripts parse. */
+/** Returns the summary line at the end of each run. Scripts parse this line. */
 export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -5,13 +5,13 @@ const environmentSchema = z.object({
   ACCEPTANCE_ADMIN_USERNAME: z.string().min(1),
   ACCEPTANCE_ADMIN_PASSWORD: z.string().min(1),
   ACCEPTANCE_PENDING_MOVIES: z.string().transform((ids) => ids.split(',').map(Number)),
-  /** Without it, the browser tests are skipped. */
+  /** If unset, the browser tests are skipped. */
   CHROMIUM_PATH: z.string().optional(),
 });
 
 const given = environmentSchema.parse(process.env);
 
-/** The address of the product, without a path. */
+/** The product's base URL, without a path. */
 export const site = given.ACCEPTANCE_SITE;
 export const adminCredentials = {
   username: given.ACCEPTANCE_ADMIN_USERNAME,
@@ -20,8 +20,8 @@ export const adminCredentials = {
 export const chromiumPath = given.CHROMIUM_PATH;
 
 /**
- * Returns the id of a movie without images or a planned day, which the tests may change and delete. Each test file has
- * its own.
+ * Returns the id of a movie without images or a planned day. Each test file has a separate movie, which its tests can
+ * change and delete.
  */
 export function pendingMovie(of: 'images' | 'generation' | 'pages'): number {
   const id = given.ACCEPTANCE_PENDING_MOVIES[['images', 'generation', 'pages'].indexOf(of)];

@@ -1,4 +1,4 @@
-/** `npm run bench`: runs all benchmarks in sequence and prints every figure with its goal. */
+/** Runs all benchmarks in sequence and prints each result with its goal. Usage: `npm run bench` */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,10 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 import { goalOf, storedFigures, verdictOn, withUnit } from './results.ts';
 import { tableOf } from './table.ts';
 
-/** The benchmark commands, with their arguments for `--quick`, which shows within a few minutes that each one works. */
+/**
+ * The benchmark commands with their arguments for `--quick`, which only checks within a few minutes that each benchmark
+ * works.
+ */
 const BENCHES: Readonly<Record<string, readonly string[]>> = {
   'bench:hot-path': ['--rounds', '2', '--seconds', '1'],
   'bench:search': ['--titles', '20000', '--rounds', '2', '--seconds', '1'],

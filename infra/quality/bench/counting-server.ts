@@ -5,8 +5,8 @@ import * as z from 'zod';
 const portSchema = z.object({ port: z.int() });
 
 /**
- * Runs a server in a separate process so that its CPU time is not measured. Its module first sends its port, and then
- * its counts in response to each message.
+ * Runs a server in a separate process so that the server's CPU time isn't measured. The server module must first send
+ * its port and then reply to each message with its counts.
  */
 export async function countingServer<Counts>(module: URL, schema: z.ZodType<Counts>) {
   const server = fork(module);

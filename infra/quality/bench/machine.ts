@@ -1,6 +1,9 @@
 import { cpus, totalmem } from 'node:os';
 
-/** Returns the date and machine of a run, with which each section of docs/benchmarks.md starts. */
+/**
+ * Returns the date and a description of the machine. Each section of docs/benchmarks.md starts with the date and
+ * machine.
+ */
 export function dayAndMachine(): string {
   const [{ model } = { model: 'unknown' }] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;

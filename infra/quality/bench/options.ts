@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Parses numeric command-line options such as `--rounds 3`. `flags` lists accepted options without a value. */
+/** Parses numeric command-line options such as `--rounds 3`. `flags` lists the accepted options that have no value. */
 export function numbers<Name extends string>(
   defaults: Readonly<Record<Name, number>>,
   flags: readonly string[] = [],

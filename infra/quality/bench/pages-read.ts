@@ -10,8 +10,8 @@ const plansSchema = z.tuple([
 ]);
 
 /**
- * Returns the number of pages that Postgres touches for the statements of `work`. This measures their cost without the
- * noise of the machine.
+ * Returns the number of pages that Postgres reads to execute the statements in `work`. Unlike time, this number doesn't
+ * depend on the load of the machine.
  */
 export async function pagesRead(database: Database, work: (explained: Database) => Promise<unknown>): Promise<number> {
   let pages = 0;
@@ -21,7 +21,7 @@ export async function pagesRead(database: Database, work: (explained: Database) 
       const explained = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`;
       const [{ 'QUERY PLAN': plans }] = plansSchema.parse((await database.pool.query(explained, [...values])).rows);
       pages += plans[0].Plan['Shared Hit Blocks'] + plans[0].Plan['Shared Read Blocks'];
-      // Later statements may depend on these rows.
+      // Later statements can depend on the selected rows, so the query is run again without EXPLAIN.
       return /^\s*SELECT/.test(text) ? (await database.pool.query(text, [...values])).rows : [];
     },
   });

@@ -14,12 +14,12 @@ const figureSchema = z.object({
   unit: z.string(),
   comparison: z.enum(['≤', '≥']),
   goal: z.number(),
-  /** Whether the control was outside its band, which makes the figure meaningless. */
+  /** True if the control measurement was out of range, which makes the result meaningless. */
   isVoid: z.boolean().default(false),
 });
 const resultSchema = z.object({ figures: z.array(figureSchema) });
 
-/** One measured figure and its goal. */
+/** A benchmark result with its goal. */
 export type Figure = z.output<typeof figureSchema>;
 
 const figureOf =
@@ -41,7 +41,7 @@ export const withUnit = (value: number, unit: string): string => {
 };
 export const goalOf = ({ comparison, goal, unit }: Figure): string => `${comparison} ${withUnit(goal, unit)}`;
 
-/** Formats a control with its verdict. */
+/** Formats a control measurement and marks it if it is out of range. */
 export const shownControl = (control: Band) => `${shownBand(control)}${isValidControl(control) ? '' : ' **void**'}`;
 
 export function verdictOn({ value, comparison, goal, isVoid }: Figure): string {
@@ -51,14 +51,14 @@ export function verdictOn({ value, comparison, goal, isVoid }: Figure): string {
 
 const DOCUMENT = new URL('../../../docs/benchmarks.md', import.meta.url);
 const NO_DOCUMENT = '# Benchmarks\n\nThe last result of each command, with the machine and the date.\n';
-/** Set for a run that only shows that the benchmarks work. Its figures don't replace real ones. */
+/** True for a run that only checks whether the benchmarks work. Such a run doesn't overwrite stored results. */
 const isQuick = process.env.DREAMREEL_BENCH_QUICK === '1';
 const folder = join(repositoryRoot, '.dreamreel', isQuick ? 'bench-quick' : 'bench');
 const fileOf = (bench: string) => join(folder, `${bench.replace(':', '-')}.json`);
 
 /**
- * Prints a section, replaces the section with the same heading in docs/benchmarks.md, and stores the figures and goals
- * for the table of `npm run bench`.
+ * Prints a section and writes it to docs/benchmarks.md, where it replaces the section with the same heading. Also
+ * stores the results and goals for the summary table of `npm run bench`.
  */
 export async function report(bench: string, heading: string, text: string, figures: readonly Figure[]): Promise<void> {
   const section = withMachine(text);
@@ -71,7 +71,7 @@ export async function report(bench: string, heading: string, text: string, figur
 export const withMachine = (text: string) =>
   `${dayAndMachine()}; load of the machine ${loadavg()[0]?.toFixed(0)}.\n${text}`;
 
-/** Returns the last figures of a benchmark, or undefined if it has none. */
+/** Returns the benchmark's most recent results, or undefined if it has never run. */
 export async function storedFigures(bench: string): Promise<readonly Figure[] | undefined> {
   const text = await readFile(fileOf(bench), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : resultSchema.parse(JSON.parse(text)).figures;

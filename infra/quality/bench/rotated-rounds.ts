@@ -1,9 +1,9 @@
 import { type Band, quantile, ratioOf } from './ratios.ts';
 
-/** The windows of each candidate, by round. */
+/** Maps each candidate to its time windows, one for each round. */
 export type Windows<Name extends string, Window> = ReadonlyMap<Name, readonly Window[]>;
 
-/** Measures each candidate in several windows, in an order that rotates from round to round, after a warm-up. */
+/** Measures each candidate once per round, after a warm-up. The order of the candidates rotates from round to round. */
 export async function rotatedRounds<Name extends string, Candidate, Window>(
   what: string,
   rounds: number,
@@ -22,7 +22,7 @@ export async function rotatedRounds<Name extends string, Candidate, Window>(
   return windows;
 }
 
-/** Returns medians and, round by round, ratios of one candidate's windows to another's. */
+/** Returns functions for median values and for round-by-round ratios between two candidates. */
 export function compared<Name extends string, Measure extends string>(
   windows: Windows<Name, Readonly<Record<Measure, number>>>,
   against: Name,

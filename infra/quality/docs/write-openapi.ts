@@ -1,4 +1,4 @@
-/** Writes the OpenAPI document for `npm run docs:openapi`. */
+/** Writes the OpenAPI document. Usage: `npm run docs:openapi` */
 import { writeFile } from 'node:fs/promises';
 import { OPENAPI_FILE, openApiText } from './openapi.ts';
 

@@ -63,7 +63,7 @@ it('does not report a password field', () => {
 });
 
 it('serves the license texts of the packages that the pages contain', async () => {
-  const response = await fetch(`${productAt().site}/third-party-licences.txt`);
+  const response = await fetch(`${productAt().site}/third-party-licenses.txt`);
   expect(response.status).toBe(200);
   const text = await response.text();
   for (const name of ['react-dom', '@tanstack/react-query', 'koa'])

@@ -1,6 +1,6 @@
 /**
- * Checks the rules of `.dependency-cruiser.mjs`, that the graph contains every import (without which the rules prove
- * nothing), and that the packages chosen for the project are used.
+ * Checks the import rules in `.dependency-cruiser.mjs`, and checks that all packages chosen for the project are in use.
+ * Also checks that the import graph is complete, because the rules can't detect violations in missing parts.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -2,7 +2,7 @@ type Source = { readonly path: string; readonly text: string };
 
 const FRONT_ENDS = ['frontends/shell', 'frontends/player', 'frontends/admin'];
 
-/** Maps the packages chosen for this project to the workspaces that use each of them as documented. */
+/** Maps each library chosen for the project to the workspaces that must use it. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   react: FRONT_ENDS,
   'react-dom': ['frontends/shell'],
@@ -21,7 +21,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   '@prisma/adapter-pg': ['services/catalogue'],
 };
 
-/** Maps the chosen programs to the files that run them, and how. */
+/** Maps each program chosen for the project to a file that must run it and a pattern for the command. */
 const PROGRAMS: Readonly<Record<string, readonly [path: string, use: RegExp]>> = {
   prisma: ['infra/dev/prisma/generate-client.ts', /execa\('prisma', \['generate'/],
   nx: ['infra/dev/testing/static-checks.ts', /file: 'nx'/],
@@ -32,11 +32,11 @@ const PROGRAMS: Readonly<Record<string, readonly [path: string, use: RegExp]>> =
 };
 
 /**
- * Returns what is missing from the chosen packages: a library that a workspace doesn't depend on or doesn't import
- * outside its tests, or a program that its file doesn't run.
+ * Returns the chosen packages that are not in use: libraries that a workspace doesn't depend on or import outside of
+ * tests, and programs that no file runs.
  *
  * @param manifestOf returns the text of a workspace's package.json
- * @param textOf returns the text of a file, by its path from the repository root
+ * @param textOf returns the text of a file, given the path from the repository root
  */
 export function missingFromStack(
   sources: readonly Source[],

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 
 type Source = { readonly path: string; readonly text: string };
 
-/** Returns the import graph of these folders from dependency-cruiser, with the violations of its rules. */
+/** Returns dependency-cruiser's import graph for the given folders, with rule violations. */
 export async function importGraph(folders: readonly string[]): Promise<ICruiseResult> {
   const options = await extractDepcruiseOptions(join(repositoryRoot, '.dependency-cruiser.mjs'));
   const { output }: IReporterOutput = await cruise([...folders], options);
@@ -13,12 +13,12 @@ export async function importGraph(folders: readonly string[]): Promise<ICruiseRe
   return output;
 }
 
-/** Matches import and export statements as Biome formats them. It needs no parser. */
+/** Matches import and export statements in Biome's format, so no parser is needed. */
 const STATEMENT = /^(?:import|export)\b(?:[^'"();=]*?\bfrom)? '([^']+)'/gm;
 
 /**
- * Returns the imports in the source texts that the graph lacks, as `path: imported module`. A source that is missing
- * from the graph counts as one. Without a complete graph, rules prove nothing.
+ * Returns imports that occur in the source files but not in the graph, in the form `path: imported module`. A source
+ * file that is missing from the graph is also returned. An incomplete graph could hide rule violations.
  */
 export function unreadImports(sources: readonly Source[], modules: readonly IModule[]): string[] {
   const known = new Map(modules.map(({ source, dependencies }) => [source, new Set(dependencies.map(nameOf))]));
@@ -30,7 +30,10 @@ export function unreadImports(sources: readonly Source[], modules: readonly IMod
   });
 }
 
-/** Most module names omit `node:`. */
+/**
+ * Returns a dependency's name in the form that import statements use. dependency-cruiser separates the `node:` protocol
+ * from most names.
+ */
 function nameOf({ module, protocol }: IModule['dependencies'][number]): string {
   return !protocol || module.startsWith(protocol) ? module : `${protocol}${module}`;
 }

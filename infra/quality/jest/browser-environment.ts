@@ -2,7 +2,10 @@ import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environmen
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { shiftedDate, untilNoonMs } from './shifted-date.ts';
 
-/** Browser globals that jsdom lacks but the pages and TanStack Query need. They are taken from Node. */
+/**
+ * Browser globals that the pages and TanStack Query need but jsdom doesn't provide. Node's implementations are used
+ * instead.
+ */
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
@@ -25,16 +28,16 @@ export default class BrowserEnvironment extends TestEnvironment {
     const aheadMs = untilNoonMs();
     super(withFakeClocksFrom(Date.now() + aheadMs, config), context);
     for (const name of FROM_NODE) Reflect.set(this.global, name, Reflect.get(globalThis, name));
-    // Node's TextEncoder returns the Uint8Array of its own realm, not of jsdom's.
+    // Node's TextEncoder returns a Uint8Array from Node's realm, so jsdom must use the same class.
     this.global.Uint8Array = Uint8Array;
-    // No page test crosses midnight.
+    // The clock starts at noon so that no page test passes midnight.
     this.global.Date = shiftedDate(this.global.Date, aheadMs);
   }
 }
 
 /**
- * Fake timers start at this time, in milliseconds, unless a test sets another. By default, jest would use the machine's
- * time.
+ * Sets the start time of fake timers in milliseconds, unless a test sets another time. By default, jest would use the
+ * machine's clock.
  */
 function withFakeClocksFrom(now: number, config: JestEnvironmentConfig): JestEnvironmentConfig {
   const { projectConfig } = config;

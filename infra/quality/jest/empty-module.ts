@@ -1,2 +1,2 @@
-/** Replaces style sheets, which jsdom doesn't lay out. */
+/** Stub for CSS imports, because jsdom can't load style sheets. */
 export {};

@@ -4,10 +4,11 @@ import { cleanup, configure } from '@testing-library/react';
 
 afterEach(cleanup);
 
-// On a busy machine, a dialog that loads on demand takes longer than the one second for which Testing Library waits.
+// On a busy machine, a dialog that loads on demand can take longer than Testing Library's default timeout of one
+// second.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** A no-op, because elements have no size in jsdom. */
+/** Replaces ResizeObserver with a class that does nothing, because elements have no size in jsdom. */
 class NoopResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -26,10 +27,10 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => true,
 });
 
-// jsdom lacks this function, which `saveFile` calls ten seconds later.
+// jsdom doesn't provide this function, which `saveFile` calls after ten seconds.
 URL.revokeObjectURL ??= () => undefined;
 
-// Radix calls these functions on every pointer and key event.
+// jsdom doesn't provide these functions, which Radix calls on pointer and key events.
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.releasePointerCapture ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;

@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import { envOfProduct } from '../e2e/fixture/env-of-product.ts';
 import { shiftedDate } from './shifted-date.ts';
 
-/** Gives tests of the whole product the clock of their worker's product. */
+/** Sets the clock of end-to-end tests to the clock of the product that the jest worker uses. */
 export default class ProductEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);

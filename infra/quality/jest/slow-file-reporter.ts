@@ -3,7 +3,10 @@ const SLOW_MS = 90_000;
 type TestFile = { readonly path: string };
 type Running = { readonly timer: NodeJS.Timeout; test: string };
 
-/** A jest reporter that names slow test files and their current tests, so that hanging tests are easy to find. */
+/**
+ * A jest reporter that prints slow test files with the tests that they are running, which helps to find tests that
+ * hang.
+ */
 export default class SlowFileReporter {
   readonly #running = new Map<string, Running>();
 

@@ -2,7 +2,7 @@ import childProcess, { ChildProcess } from 'node:child_process';
 import { Server, Socket } from 'node:net';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Actions that a unit test must not perform, and the functions through which all of Node performs them. */
+/** Actions that unit tests must not perform, and the underlying Node functions. */
 const FORBIDDEN: readonly (readonly [what: string, owner: object, name: string])[] = [
   ['open a port', Server.prototype, 'listen'],
   ['connect to anything', Socket.prototype, 'connect'],
@@ -13,8 +13,8 @@ const FORBIDDEN: readonly (readonly [what: string, owner: object, name: string])
 ];
 
 /**
- * Fails a unit test at the line that uses a database, a broker, a port or a process. This happens here because all test
- * files of a worker share Node's modules, so changes by one file would affect the next.
+ * Makes a unit test fail at the line that uses a database, a broker, a port or a process. The Node functions are
+ * restored after each test file, because all test files of a worker share them.
  */
 export default class UnitEnvironment extends TestEnvironment {
   readonly #originals: (() => void)[] = [];

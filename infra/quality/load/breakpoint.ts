@@ -8,7 +8,7 @@ const [FROM, TO] = [10, Number(__ENV.RATE ?? 1_000)];
 const minutes = Number(__ENV.MINUTES ?? 2);
 const playersASecond = new Gauge('players_a_second');
 
-/** Increases the rate of players. Stops when one percent of the requests fail or the p95 exceeds two seconds. */
+/** Increases the number of new players per second until 1% of requests fail or the p95 latency exceeds two seconds. */
 export const options: Options = {
   scenarios: {
     more: {

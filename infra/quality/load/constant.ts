@@ -4,8 +4,8 @@ import { WRONG } from '../player/game.ts';
 import { daily, get, guess, newSession } from './k6-player.ts';
 
 /**
- * Sends requests at a constant rate during rolling restarts, upgrades and drains. Of ten requests, six are for the
- * daily movie, three are searches and one is a guess. None may fail.
+ * Sends a constant rate of requests during rolling restarts, upgrades and drains. Out of ten requests, six load the
+ * daily movie, three are searches and one is a guess. No request can fail.
  */
 export const options: Options = {
   scenarios: {

@@ -4,7 +4,8 @@ import { WRONG } from '../player/game.ts';
 import { daily, get, guess, newSession, post, remove, thresholds } from './k6-player.ts';
 
 /**
- * The admin generates images of new movies while players play. ADMIN_USERNAME and ADMIN_PASSWORD are the credential.
+ * The admin generates images for new movies while people play. ADMIN_USERNAME and ADMIN_PASSWORD contain the admin
+ * credential.
  */
 export const options: Options = {
   scenarios: {

@@ -4,7 +4,8 @@ import type { Options } from 'k6/options';
 import { completionRecord, dailyMoviePath, someAddress, WRONG } from '../player/game.ts';
 
 /**
- * No request fails and every check holds. The p99 by route, in milliseconds, is generous enough for a shared machine.
+ * Thresholds for all scenarios: no failed requests, no failed checks, and a p99 latency (in milliseconds) for each
+ * route. The latency limits are generous enough for a shared machine.
  */
 export const thresholds: NonNullable<Options['thresholds']> = {
   checks: ['rate==1'],
@@ -14,22 +15,24 @@ export const thresholds: NonNullable<Options['thresholds']> = {
   'http_req_duration{route:daily-completion}': ['p(99)<1000'],
 };
 
-/** The address of the product under test. */
+/** The base URL of the product under test. */
 const site: string = __ENV.SITE ?? 'http://localhost:3000';
 
-/** The header that our own pages send. Requests from other origins may not change anything. */
+/** The header that browsers send on the product's pages. The gateway rejects writes from other origins. */
 const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** `timeout` is in k6's format, such as `120s`, and defaults to a minute. */
+/** `timeout` is in k6's format (such as `120s`) and defaults to one minute. */
 type Params = { readonly name: string; readonly headers?: Record<string, string>; readonly timeout?: string };
 type Answer = RefinedResponse<'text'>;
 
-/** Sends a GET request. `name` is the route in the results, so that addresses don't become thousands of rows. */
+/**
+ * Sends a GET request. `name` is the route in k6's results, which would otherwise contain a separate row for each URL.
+ */
 export function get(path: string, params: Params): Answer {
   return checked(params, http.get(site + path, paramsOf(params)));
 }
 
-/** Sends a POST request with JSON. */
+/** Sends a POST request with a JSON body. */
 export function post(path: string, body: unknown, params: Params): Answer {
   const headers = { ...params.headers, 'Content-Type': 'application/json', ...OWN_PAGE };
   return checked(params, http.post(site + path, JSON.stringify(body), paramsOf({ ...params, headers })));
@@ -59,26 +62,26 @@ type Completion = { readonly completed: boolean; readonly won: boolean; readonly
 type Daily = { readonly movie: Movie; readonly completion: Completion | null };
 type Judged = { readonly completion: Completion; readonly movie?: { readonly title: string } };
 
-/** Creates the session of a new guest. */
+/** Returns the session id of a new guest. */
 export function newSession(): string {
   return `k6-${__VU}-${__ITER}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** Returns today's movie for this session. Fails the iteration if there is none. */
+/** Returns today's movie for a session. If the request fails, the iteration fails. */
 export function daily(sessionId: string): Daily {
   const answer = get(dailyMoviePath(sessionId), { name: 'daily-movie' });
   if (answer.status !== 200) fail(`no daily movie: ${answer.status}`);
   return JSON.parse(answer.body ?? '');
 }
 
-/** Types a word letter by letter with a search for each, like the guess box. */
+/** Simulates typing a word into the guess box, which sends a search request for each letter. */
 export function typing(word: string): void {
   for (let length = 2; length <= word.length; length += 1) {
     get(`/api/search-movies?query=${encodeURIComponent(word.slice(0, length))}`, { name: 'search-movies' });
   }
 }
 
-/** Sends the whole list of guesses, with the new one last. */
+/** Sends a guess. The request contains all guesses of the game, with the new guess at the end. */
 export function guess(sessionId: string, { movie }: Daily, guesses: readonly string[]): Judged {
   const answer = post('/api/daily-completion', completionRecord(sessionId, movie, guesses), {
     name: 'daily-completion',
@@ -87,7 +90,7 @@ export function guess(sessionId: string, { movie }: Daily, guesses: readonly str
   return JSON.parse(answer.body ?? '');
 }
 
-/** Returns today's title, which it learns by losing a game. For `setup`. */
+/** Loses a game to find out today's title, and returns the title. Used in `setup`. */
 export function titleOfToday(): string {
   const sessionId = `k6-setup-${Math.random().toString(36).slice(2)}`;
   const today = daily(sessionId);

@@ -3,8 +3,8 @@ import type { Options } from 'k6/options';
 import { daily, newSession } from './k6-player.ts';
 
 /**
- * The end of the product's day, in real milliseconds since 1970. Set by `npm run load`, which also sets the product's
- * clock.
+ * The real time when the product's clock reaches midnight, in milliseconds since 1970. `npm run load` sets this time
+ * and the product's clock.
  */
 const midnight = Number(__ENV.MIDNIGHT_AT);
 const rate = Number(__ENV.RATE ?? 100);
@@ -18,7 +18,8 @@ const crossing = new Trend('crossing', true);
 const secondsUntilMidnight = () => (midnight - Date.now()) / 1_000;
 
 /**
- * Rises from 1 request per second to the peak within two seconds around midnight, when players look for the new movie.
+ * The request rate increases from 1 per second to the peak within two seconds around midnight, when players look for
+ * the new movie.
  */
 export const options: Options = {
   scenarios: {
@@ -48,7 +49,7 @@ export default function visit({ before }: { before: string }) {
   const { movie } = daily(newSession());
   const ended = Date.now();
   const isOld = movie.featuredDate === before;
-  // A request that spans midnight may be answered with either day, and its time is known only to within some
+  // A request that is in progress at midnight can return either day, and the midnight time is accurate only to a few
   // milliseconds.
   if ((ended < midnight - SLACK_MS && !isOld) || (startedAt > midnight + SLACK_MS && isOld)) wrongDay.add(1);
   (startedAt < midnight + 5_000 ? crossing : settled).add(ended - startedAt);

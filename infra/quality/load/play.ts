@@ -6,8 +6,8 @@ import { daily, get, guess, newSession, thresholds, titleOfToday, typing } from 
 const rate = Number(__ENV.RATE ?? 5);
 
 /**
- * Players at a constant rate. Each one loads the movie and an image, searches, makes one to five guesses, and views the
- * day's results.
+ * Starts players at a constant rate. Each player loads the movie and an image, searches, makes one to five guesses, and
+ * opens the day's results.
  */
 export const options: Options = {
   scenarios: {

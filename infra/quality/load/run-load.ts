@@ -1,6 +1,6 @@
 /**
- * `npm run load -- <scenario>` runs k6 against its own product, or against SITE. The settings of a scenario (RATE,
- * DURATION, VUS, ADMIN_PASSWORD) come from the environment.
+ * Runs a k6 scenario against a new product, or against SITE. Usage: `npm run load -- <scenario>`. Environment variables
+ * contain the scenario's settings (RATE, DURATION, VUS, ADMIN_PASSWORD).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -19,7 +19,10 @@ import { watchMemory } from './watch-memory.ts';
 
 const SCENARIOS = ['smoke', 'play', 'search', 'constant', 'midnight', 'generate', 'soak', 'breakpoint'] as const;
 const PASSWORD = 'only for this load test';
-/** The images are imported at noon. The second start, before midnight, takes seconds. */
+/**
+ * Times on the product's clock for two starts. Images are imported after the first start at noon. The second start,
+ * just before midnight, takes only seconds.
+ */
 const [AT_NOON, BEFORE_MIDNIGHT] = ['2027-03-14T12:00:00Z', '2027-03-14T23:58:00Z'];
 const LONGEST_WAIT_MS = 600_000;
 const loadNow = () => loadavg()[0]?.toFixed(1);
@@ -70,7 +73,7 @@ async function startPainted(data: string): Promise<RunningProduct> {
 async function run(k6: string, site: string, env: Readonly<Record<string, string>> = {}): Promise<number> {
   const midnight = scenario === 'midnight' && { MIDNIGHT_AT: String(await midnightOf(site)) };
   const script = join(import.meta.dirname, `${scenario}.ts`);
-  // A caller that reads the figures sets the file.
+  // Programs that run this script and read the results set the path of the summary file.
   const file = process.env.K6_SUMMARY_EXPORT ?? join(folder, 'summary.json');
   const args = ['run', '--quiet', '--no-usage-report', ...summaryArgs(file), script];
   const { exitCode } = await execa(k6, args, {
@@ -82,7 +85,7 @@ async function run(k6: string, site: string, env: Readonly<Record<string, string
   return exitCode ?? 1;
 }
 
-/** Returns the end of the product's day, by this machine's clock. */
+/** Returns the time on this machine's clock when the product's day ends. */
 async function midnightOf(site: string): Promise<number> {
   const { serverTime } = shellConfigSchema.parse(await (await fetch(`${site}/config.json`)).json());
   const now = new Date(serverTime);

@@ -4,7 +4,7 @@ import { thresholds, typing } from './k6-player.ts';
 
 const WORDS = ['the godfather', 'pulp fiction', 'matrx', 'jurasic', 'the dark', 'amelie', 'psycho', '2001'];
 
-/** Players who type into the guess box at the same time. */
+/** Simulates players who type into the guess box simultaneously. */
 export const options: Options = {
   scenarios: {
     typing: { executor: 'constant-vus', vus: Number(__ENV.VUS ?? 20), duration: __ENV.DURATION ?? '30s' },

@@ -3,7 +3,7 @@ import type { Options } from 'k6/options';
 import { WRONG } from '../player/game.ts';
 import { daily, get, guess, newSession, thresholds, titleOfToday, typing } from './k6-player.ts';
 
-/** One player uses every route of a game, as a quick check before the other scenarios. */
+/** A single player requests every route of a game, as a quick check before longer scenarios. */
 export const options: Options = { vus: 1, iterations: 3, thresholds };
 
 export function setup() {

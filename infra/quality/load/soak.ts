@@ -2,7 +2,9 @@ import type { Options } from 'k6/options';
 import { thresholds } from './k6-player.ts';
 import play, { setup as setupPlay } from './play.ts';
 
-/** A constant rate of players for a long time, while `npm run load -- soak` records the memory of every process. */
+/**
+ * Starts players at a constant rate for a long time. `npm run load -- soak` also records the memory of every process.
+ */
 export const options: Options = {
   scenarios: {
     players: {

@@ -11,7 +11,7 @@ const metricsSchema = z.looseObject({
   checks: share.optional(),
   iterations: counter.optional(),
   dropped_iterations: counter.optional(),
-  /** The final rate of the `breakpoint` scenario. */
+  /** The final player rate in the `breakpoint` scenario. */
   players_a_second: z.object({ max: z.number() }).optional(),
   wrong_day: counter.optional(),
   settled: trend.optional(),
@@ -19,7 +19,7 @@ const metricsSchema = z.looseObject({
 });
 export type Metrics = z.output<typeof metricsSchema>;
 
-/** Returns arguments that make k6 export a summary for {@link readSummary}. */
+/** Returns the k6 arguments that export a summary, which {@link readSummary} can read. */
 export const summaryArgs = (file: string) => [
   ...['--summary-export', file, '--summary-trend-stats', 'med,p(95),p(99),max'],
 ];
@@ -29,19 +29,20 @@ export async function readSummary(file: string): Promise<Metrics> {
 }
 
 /**
- * Returns the p99 of the rush at midnight divided by the p99 afterward, because k6 can't compare two series. It is not
- * a pass condition: on a shared machine, it mostly reflects the other load.
+ * Returns the ratio of the p99 latency around midnight to the p99 latency afterward. k6 can't calculate this ratio,
+ * because its thresholds can't compare two metrics. The ratio is not a pass condition, because on a shared machine it
+ * mostly reflects other load.
  */
 function rushToSettled({ settled, crossing }: Metrics): number | undefined {
   return settled && crossing ? crossing['p(99)'] / settled['p(99)'] : undefined;
 }
 
-/** Returns a readable table. */
+/** Formats the metrics as a readable table. */
 export function shownSummary(metrics: Metrics): string {
   const { http_reqs: requests, http_req_failed: failed, http_req_duration: all, checks, dropped_iterations } = metrics;
   const rows: (readonly [string, string])[] = [
     ['requests', `${requests.count}, ${requests.rate.toFixed(1)} a second`],
-    // For k6, a failed request has "passed" the check `http_req_failed`.
+    // In k6's `http_req_failed` rate, failed requests count as passes.
     ['failed', String(failed.passes)],
     ['checks that did not hold', String(checks?.fails ?? 0)],
     ['players who found no place (dropped)', String(dropped_iterations?.count ?? 0)],
@@ -51,7 +52,7 @@ export function shownSummary(metrics: Metrics): string {
     const route = /^http_req_duration\{route:(.+)\}$/.exec(name)?.[1];
     if (route === undefined) continue;
     const times = trend.parse(metric);
-    // Skips routes that the scenario never requested.
+    // Routes that the scenario never requested are omitted.
     if (times.max > 0) rows.push([route, shownTrend(times)]);
   }
   if (metrics.players_a_second) rows.push(['players a second in the end', metrics.players_a_second.max.toFixed(0)]);

@@ -4,7 +4,7 @@ const EVERY_MS = 5_000;
 const PAGE_BYTES = 4_096;
 const MB = 1_000_000;
 
-/** Samples the resident memory of processes. The report shows each process's memory and growth. */
+/** Samples the resident memory of processes. The report contains the memory and growth of each process. */
 export function watchMemory(processes: () => ReadonlyMap<string, number>) {
   const samples = new Map<string, { minute: number; megabytes: number }[]>();
   const startedAt = performance.now();
@@ -24,7 +24,7 @@ export function watchMemory(processes: () => ReadonlyMap<string, number>) {
     report(): string {
       look();
       const rows = [...samples].map(([name, of]) => {
-        // Growth during the warm-up is not a leak.
+        // Memory growth during the warm-up is normal and doesn't indicate a leak.
         const warm = of.slice(Math.floor(of.length / 3));
         return `${name.padEnd(14)} ${of.at(-1)?.megabytes.toFixed(0)} MB, ${slope(warm).toFixed(2)} MB a minute`;
       });
@@ -42,7 +42,7 @@ function slope(samples: readonly { minute: number; megabytes: number }[]): numbe
   return spread === 0 ? 0 : mean((s) => (s.minute - minute) * (s.megabytes - megabytes)) / spread;
 }
 
-/** Returns the resident memory of a process, or undefined if it has exited. */
+/** Returns the resident memory of a process in megabytes, or undefined if the process has exited. */
 export function residentMegabytes(pid: number): number | undefined {
   try {
     const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');

@@ -1,7 +1,7 @@
 import { productEnvironment } from '../../dev/product-environment.ts';
 import { modelCheck } from './model-check.ts';
 
-/** Runs for `npm run models:check`, which tries the configured models without a running product. */
+/** Tests the configured models without a running product. Usage: `npm run models:check` */
 try {
   const works = await modelCheck(await productEnvironment(), (line) => console.log(line));
   process.exitCode = works ? 0 : 1;
@@ -9,5 +9,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
-// Under npm, this process has a channel to its parent that would keep it alive.
+// When npm starts this process, an IPC channel to the parent would prevent the process from exiting.
 if (process.connected) process.disconnect?.();

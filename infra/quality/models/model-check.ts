@@ -8,8 +8,8 @@ type Environment = NodeJS.ProcessEnv;
 type Print = (line: string) => void;
 
 /**
- * Requests everything that the product needs once from the configured models. Returns whether everything required
- * works.
+ * Tests each model feature that the product uses once, with the configured models. Returns whether all required
+ * features work.
  */
 export async function modelCheck(env: Environment, print: Print): Promise<boolean> {
   if (env.OPENAI_API_KEY || env.OPENAI_BASE_URL) return checkedAt(env, print);
@@ -36,7 +36,7 @@ async function checkedAt(env: Environment, print: Print): Promise<boolean> {
   return all.every(isFine);
 }
 
-/** The product does without anything that a server doesn't offer. */
+/** Features that a model server doesn't support are skipped. */
 const isFine = ({ result }: ModelCheck): boolean => result === 'works' || result === 'not offered';
 
 function conclusionOf(all: readonly ModelCheck[]): string[] {
@@ -53,7 +53,9 @@ function conclusionOf(all: readonly ModelCheck[]): string[] {
 
 const indented = (note: string): string => `  ${note}`;
 
-/** Starts the local painter on a free port, and returns the settings with which the product uses it. */
+/**
+ * Starts the local image server (painter) on a free port. Returns the settings that make the product use this server.
+ */
 async function localPainter() {
   const painting = paintingInChildProcess();
   const server = painterServer({ painting }).listen(0, '127.0.0.1');
@@ -92,6 +94,9 @@ const row = (cells: readonly string[]): string =>
 
 const HEADER = row(COLUMNS.map(({ head }) => head));
 
-/** Returns one line of the table. It is printed as soon as it is known, because a home server takes minutes. */
+/**
+ * Returns a row of the results table. Each row is printed immediately, because a single test can take minutes on a home
+ * server.
+ */
 const lineOf = ({ what, result, ms, calls, size, model }: ModelCheck): string =>
   row([what, result, calls === 0 ? '–' : `${(ms / 1_000).toFixed(1)} s`, String(calls), size, model]);

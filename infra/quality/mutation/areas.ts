@@ -1,4 +1,4 @@
-/** The mutated files, and the tests that must detect the mutants. None of the tests needs a database. */
+/** A set of mutated files with the tests that must detect the mutants. None of the tests needs a database. */
 export type Area = { readonly name: string; readonly files: readonly string[]; readonly tests: readonly string[] };
 
 export const AREAS: readonly Area[] = [
@@ -16,8 +16,9 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
-    // Streaks are computed in SQL, which can't be mutated here.
-    // services/game/src/adapters/statistics/pg-statistics.integration.test.ts compares them with a slow count.
+    // Streaks are computed in SQL, which Stryker can't mutate.
+    // services/game/src/adapters/statistics/pg-statistics.integration.test.ts compares the SQL results with a slower
+    // calculation.
     name: 'statistics',
     files: [
       'services/game/src/domain/statistics.ts',

@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutation` measures how many mutants of the most important code the tests kill. Arguments select areas.
- * `--fresh` ignores the results of earlier runs, whose cache doesn't notice changes in files that a test imports.
- * Stryker prints the score of each area, and the command fails if a score is below the goal.
+ * Measures how many mutants in the most important code are killed by tests. Usage: `npm run test:mutation`. Arguments
+ * select areas. Stryker prints the score for each area, and the command fails if a score is below the goal. `--fresh`
+ * ignores earlier results, because Stryker's cache misses changes in files that a test imports.
  */
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
@@ -30,7 +30,8 @@ for (const { name, files, tests } of chosen) {
       ...['*', ...[...copied].map((folder) => `!${folder}/**`), '!{jest.config.mjs,package.json}'],
       ...['prisma', 'generated', 'node_modules'],
     ],
-    // Must not be a subfolder: only a folder with exactly this name is ignored when the copy's modules are resolved.
+    // `tempDirName` can't be a path with subfolders, because module resolution in the copy ignores only folders with
+    // exactly this name.
     tempDirName: OWN,
     cleanTempDir: 'always',
     incremental: true,
@@ -47,9 +48,9 @@ for (const { name, files, tests } of chosen) {
     testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    // The modules of a finished test stay in memory.
+    // Runners are restarted regularly, because modules from finished tests stay in memory.
     maxTestRunnerReuse: 100,
-    // A generous limit, because a timeout on a busy machine would count as a killed mutant.
+    // Generous limit, because Stryker counts a timeout as a killed mutant, and a busy machine can cause timeouts.
     timeoutMS: 20_000,
     timeoutFactor: 4,
     thresholds: { high: GOAL, low: GOAL, break: GOAL },
@@ -58,7 +59,7 @@ for (const { name, files, tests } of chosen) {
     htmlReporter: { fileName: `${FOLDER}/${name}.html` },
     warnings: { slow: false, unknownOptions: true, preprocessorErrors: true, unserializableOptions: true },
   });
-  // Sets the exit code if the score is below the goal.
+  // Sets a nonzero exit code if the score is below the goal.
   await stryker.runMutationTest();
 }
 

@@ -3,10 +3,10 @@ import { TestEnvironment } from 'jest-environment-node';
 
 type TestEvent = { readonly name: string; readonly test?: { mode?: string } };
 
-/** The last mutant that a test of this process has killed. */
+/** The most recent mutant that this process's tests have killed. */
 let killed: string | undefined;
 
-/** Skips the remaining tests of a mutant, in this file and later ones, after one failing test. */
+/** Skips all remaining tests for a mutant after the first failing test, in the current file and in later files. */
 export default class UntilFirstFailure extends TestEnvironment {
   readonly mutant = env.__STRYKER_ACTIVE_MUTANT__;
 

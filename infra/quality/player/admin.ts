@@ -9,14 +9,16 @@ const storedSchema = z.object({ password: z.string(), hash: z.string() });
 const sessionSchema = z.object({ authenticated: z.boolean() });
 type Credential = { readonly username?: string; readonly password?: string };
 
-/** Returns the generated admin credential of the product that all tests share, or of another data folder. */
+/**
+ * Returns the generated admin credential from a data folder. By default, the data folder is that of the shared product.
+ */
 export function storedCredential(data = process.env.PRODUCT_DATA ?? ''): z.output<typeof storedSchema> {
   return storedSchema.parse(JSON.parse(readFileSync(join(data, 'admin.json'), 'utf8')));
 }
 
 export type Admin = ReturnType<typeof newAdmin>;
 
-/** Returns an admin's browser with a separate client address. The admin is not signed in yet. */
+/** Returns an HTTP client for an admin, with a separate client address. The admin isn't signed in yet. */
 export function newAdmin(site: string, credential: Credential = storedCredential()) {
   const client = newClient(site);
   const added: number[] = [];
@@ -29,7 +31,7 @@ export function newAdmin(site: string, credential: Credential = storedCredential
 
   return {
     ...client,
-    /** Signs in. Every later request has the cookie. */
+    /** Signs in as the admin. All later requests include the session cookie. */
     login: (change: Credential = {}) =>
       responseTo(() => client.call('POST', '/api/admin/login', { username: 'admin', ...credential, ...change })),
     isSignedIn: async () => sessionSchema.parse((await client.get('/api/admin/session')).body).authenticated,
@@ -46,7 +48,7 @@ export function newAdmin(site: string, credential: Credential = storedCredential
   };
 }
 
-/** Returns a browser in which the admin is signed in. */
+/** Returns an HTTP client that is signed in as an admin. */
 export async function signedInAdmin(site: string, data?: string): Promise<Admin> {
   const admin = newAdmin(site, storedCredential(data));
   const { status } = await admin.login();

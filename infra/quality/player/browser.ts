@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /**
- * The timeout of an action in the browser or an expected text, because a page is slow on a busy machine. A test's own
- * limit is higher.
+ * Timeout for browser actions and expected texts. The timeout is long because pages are slow on a busy machine, but
+ * test timeouts are even longer.
  */
 const PAGE_TIMEOUT_MS = 120_000;
 
-/** Flags for a headless Chromium that runs as root and contacts only the product. */
+/** Chromium flags for a headless browser that runs as root and connects only to the product. */
 const FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
@@ -16,8 +16,8 @@ export const startChromium = (executablePath: string | null | undefined): Promis
   chromium.launch({ executablePath: executablePath ?? '', args: FLAGS });
 
 /**
- * Opens a page in a new browser context. The page keeps the texts of its toasts, which disappear after five seconds or
- * with the next toast.
+ * Opens a page in a new browser context. The page records the texts of all toasts, because a toast disappears after
+ * five seconds or when the next toast appears.
  */
 export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
@@ -26,14 +26,14 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
   return page;
 }
 
-/** Returns the texts of the toasts that the page has shown since it was opened or since they were cleared. */
+/** Returns the texts of all toasts that the page has shown since it was opened or since the list was cleared. */
 export const toastTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(Reflect.get(globalThis, 'toastTexts') ?? [])]);
 
 export const clearToastTexts = (page: Page): Promise<void> =>
   page.evaluate(() => Reflect.get(globalThis, 'toastTexts')?.clear());
 
-/** Runs in the page. */
+/** This function runs in the page. */
 function collectToastTexts(): void {
   const texts = new Set<string>();
   Reflect.set(globalThis, 'toastTexts', texts);

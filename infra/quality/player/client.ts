@@ -6,22 +6,22 @@ import { responseTo } from './outage.ts';
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON, or the text if it isn't JSON. */
+  /** The parsed JSON body, or the text if the body isn't JSON. */
   readonly body: unknown;
 };
 
 export type Client = {
-  /** Sends a request like a page of the site, with its cookies and from its address. */
+  /** Sends a request like one of the site's pages, with the client's cookies and address. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Repeats the request while a part of the product is unavailable. */
+  /** Sends a GET request. The request is repeated while a part of the product is unavailable. */
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
-  /** Sends JSON, a form, or no body. */
+  /** Sends a request with a JSON body, a form or no body. */
   readonly call: (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object | FormData) => Promise<Answer>;
-  /** Returns the events of a stream whose lines start with 'data: '. */
+  /** Returns all events of an event stream, whose lines start with 'data: '. */
   readonly stream: (path: string, body: object) => Promise<readonly unknown[]>;
 };
 
-/** Creates an HTTP client that keeps cookies like a browser. `cookie` is its initial cookie. */
+/** Creates an HTTP client that stores cookies like a browser. `cookie` contains the initial cookies. */
 export function newClient(site: string, { cookie = '', address = someAddress() } = {}): Client {
   const cookies = new Map<string, string>();
   const keep = (pairs: string) => {
@@ -72,12 +72,12 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body };
 }
 
-/** The body of an error. The specification's clients read `error` in some places and `message` in others. */
+/** Schema of an error response. The specification's clients read `error` or `message`, so both fields are required. */
 export const errorSchema = z.object({ error: z.string().min(1), message: z.string().min(1) });
 
 export type Account = { readonly name: string; readonly email: string; readonly password: string };
 
-/** Returns the data of a new account. */
+/** Returns the form data for a new account. */
 export const newAccount = (name = 'Ada Lovelace'): Account => ({
   name,
   email: `${randomUUID()}@example.org`,

@@ -9,15 +9,15 @@ import { type Answer, type Client, newClient } from './client.ts';
 import { completionRecord, dailyMoviePath, WRONG } from './game.ts';
 import { noOutage, responseTo, unlessOutage } from './outage.ts';
 
-/** A player over HTTP with a separate client address. */
+/** An HTTP client that acts as a player, with a separate client address. */
 export type Player = Client & {
   readonly sessionId: string;
   readonly daily: () => Promise<DailyMovieResponse>;
-  /** Sends the whole list of guesses, like the page. Returns any response. */
+  /** Sends all guesses of the game like the page does. Returns the response even if it is an error. */
   readonly send: (guesses: readonly string[]) => Promise<Answer>;
 };
 
-/** Starts today's game as a new player. */
+/** Starts a game with today's movie as a new player. */
 export async function newPlayer(
   site: string,
   sessionId = `e2e-${randomUUID()}`,
@@ -31,9 +31,9 @@ export async function newPlayer(
   return { ...client, sessionId, daily, send };
 }
 
-/** Returns today's movie, which it learns by losing a game. */
+/** Loses a game to find out today's movie, and returns the movie. */
 export async function movieOfToday(site: string): Promise<{ title: string; year: number }> {
-  // The response to a repeated last guess does not name it.
+  // If the last guess is repeated, the response doesn't contain the movie.
   const body = await unlessOutage(async () => {
     const player = await newPlayer(site);
     await guessAll(player, WRONG.slice(0, -1));
@@ -44,12 +44,15 @@ export async function movieOfToday(site: string): Promise<{ title: string; year:
   return { title: movie.title, year: movie.year };
 }
 
-/** Sends these guesses in order, each until there is a response. Sending an already recorded list changes nothing. */
+/**
+ * Sends the guesses in order. Each guess is retried until there is a response, which is safe because repeated guesses
+ * have no effect.
+ */
 export async function guessAll(player: Player, guesses: readonly string[]): Promise<void> {
   for (let count = 1; count <= guesses.length; count += 1) await responseTo(() => player.send(guesses.slice(0, count)));
 }
 
-/** Returns the day's results as a player sees them after the game. */
+/** Returns the day's results that a player sees after the game. */
 export async function resultsFor(player: Player): Promise<DailyResults> {
   const { movie } = await player.daily();
   const query = new URLSearchParams({ date: movie.featuredDate, sessionId: player.sessionId });

@@ -1,6 +1,6 @@
 /**
- * Checks the English of the documents, the comments in the chart's values and the text catalogues with textlint: the length
- * of sentences, and terms. Prints the problems, and exits with 1 if there are any.
+ * Checks the English in documents, chart value comments and text catalogues with textlint. The rules cover sentence
+ * length and terms. Prints the problems. The exit code is 1 if there are any problems.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { createLinter, loadLinterFormatter, loadTextlintrc } from 'textlint';
 import { literalTexts, yamlComments } from './extract-prose.ts';
 
 const PATHS = ['*.md', 'helm/*values*.yaml', 'frontends/*texts.ts'];
-/** Quoted word for word, generated, or history. */
+/** Files that contain quoted, generated or historical text. */
 const EXCLUDED = /^(docs\/(specification|configuration|benchmarks)|CHANGELOG)\.md$/;
 
 const listed = execFileSync('git', ['ls-files', '-z', '--', ...PATHS], { encoding: 'utf8' });

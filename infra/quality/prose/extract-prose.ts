@@ -1,9 +1,9 @@
-/** Returns the comments of a YAML file as Markdown. Other lines are empty, so each comment keeps its line number. */
+/** Returns the comments of a YAML file as Markdown. All other lines are empty so that line numbers stay the same. */
 export function yamlComments(yaml: string): string {
   return linesOf(yaml, (line) => /^\s*# ?(.*)/.exec(line)?.[1]);
 }
 
-/** Returns the string literals of a text catalogue as Markdown list items, which keep their line numbers. */
+/** Returns the string literals of a text catalogue as Markdown list items. Line numbers stay the same. */
 export function literalTexts(source: string): string {
   return linesOf(source, (line) => (/^import /.test(line) ? undefined : line.replace(/.*?(['"`])(.*)\1.*|.*/, '- $2')));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 
-/** npm writes these fields for every package from the registry. Our own workspaces are links and have fewer. */
+/** Fields that npm writes for every registry package. The repository's workspaces are links with fewer fields. */
 const entrySchema = z.object({
   version: z.string().optional(),
   resolved: z.string().optional(),
@@ -13,18 +13,18 @@ const entrySchema = z.object({
   dev: z.boolean().default(false),
   devOptional: z.boolean().default(false),
   hasInstallScript: z.boolean().default(false),
-  /** Whether the package is bundled inside the package that contains it. */
+  /** True if the package is bundled inside another package. */
   inBundle: z.boolean().default(false),
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 const lockSchema = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), entrySchema) });
 
-/** A third-party package in the lock file. */
+/** A third-party package from a lock file. */
 export type LockedPackage = z.output<typeof entrySchema> & { readonly name: string; readonly path: string };
 
 const FOLDER = 'node_modules/';
 
-/** Returns all third-party packages of a lock file. Throws unless npm 7 or later has written it. */
+/** Returns all third-party packages in a lock file. Throws if the file was written by npm 6 or earlier. */
 export function lockedPackages(lock: unknown): LockedPackage[] {
   return Object.entries(lockSchema.parse(lock).packages).flatMap(([path, entry]) => {
     const at = path.lastIndexOf(FOLDER);
@@ -32,7 +32,7 @@ export function lockedPackages(lock: unknown): LockedPackage[] {
   });
 }
 
-/** Returns the packages of the checkout's lock file, or of another lock file in it. */
+/** Returns the packages in the repository's lock file, or in another lock file of the repository. */
 export async function ownLockFile(path = 'package-lock.json'): Promise<LockedPackage[]> {
   return lockedPackages(JSON.parse(await readFile(join(repositoryRoot, path), 'utf8')));
 }

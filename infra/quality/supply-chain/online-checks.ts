@@ -9,21 +9,21 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 const RULES = join(repositoryRoot, 'infra/quality/supply-chain/gitleaks.toml');
 
 /**
- * The checks that need the network, or programs that Go builds: titles and functions that return findings. A check
- * rejects if it can't run, which is not the same as finding nothing.
+ * Maps the titles of checks that need the network or a Go program to functions that return findings. A check that can't
+ * run rejects instead of returning an empty list.
  */
 export const onlineChecks: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   'bill of materials: .dreamreel/sbom.cdx.json': async () => {
     await writeBill();
     return [];
   },
-  /** A deleted secret is still readable in the history. */
+  /** Secrets that were deleted later are still readable in the Git history. */
   'no secret was ever committed': () =>
     linesOf('gitleaks', ['git', '--no-banner', '--redact', '--verbose', '--log-level', 'error', '--config', RULES]),
-  /** If shellcheck is on the PATH, this also checks the commands of workflows. */
+  /** actionlint also checks the shell commands in workflows if shellcheck is on the PATH. */
   'workflows by their linter': () => linesOf('actionlint', ['-oneline']),
   'known vulnerabilities in packages': async () => {
-    // It also lists vulnerabilities below "moderate", which wait for the next round of updates.
+    // npm also lists vulnerabilities below "moderate", which are fixed in the next scheduled update.
     const args = ['audit', '--audit-level=moderate'];
     const { stdout, exitCode } = await execa('npm', args, { cwd: repositoryRoot, reject: false });
     console.log(stdout);
@@ -39,7 +39,7 @@ export const onlineChecks: Readonly<Record<string, () => Promise<readonly string
   },
 };
 
-/** Returns the output of a program that found something. */
+/** Returns the output lines of a program that reported findings. */
 async function linesOf(name: GoProgram, args: readonly string[]): Promise<string[]> {
   const program = await provideGoProgram(name);
   const { stdout, stderr, exitCode } = await execa(program, args, { cwd: repositoryRoot, reject: false });
@@ -48,8 +48,8 @@ async function linesOf(name: GoProgram, args: readonly string[]): Promise<string
 }
 
 /**
- * Returns the path of a checking program: the installed one, or one that Go builds. Rejects with the command that
- * installs it.
+ * Returns the path of a checking program. If the program isn't installed, builds it with Go. If Go is missing, rejects
+ * with the installation command.
  */
 async function provideGoProgram(name: GoProgram): Promise<string> {
   const present = await findProgram(name);
@@ -69,21 +69,21 @@ const billSchema = z.looseObject({
 });
 
 /**
- * Writes a CycloneDX bill of materials with the version, license and hash of every production package. The same lock
- * file gives the same bytes.
+ * Writes a CycloneDX bill of materials with the version, license and hash of each production package. Equal lock files
+ * produce identical output.
  */
 async function writeBill(): Promise<void> {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
   const { stdout } = await execa('npm', args, { cwd: repositoryRoot });
   const { serialNumber: _random, metadata, ...bill } = billSchema.parse(JSON.parse(stdout));
   const { timestamp: _now, component, ...rest } = metadata;
-  // npm names it after the folder of the checkout.
+  // By default, npm uses the name of the checkout folder.
   const named = { ...bill, metadata: { ...rest, component: { ...component, name: 'dreamreel' } } };
   await mkdir(join(repositoryRoot, '.dreamreel'), { recursive: true });
   await writeFile(join(repositoryRoot, '.dreamreel', 'sbom.cdx.json'), `${JSON.stringify(named, null, 2)}\n`);
 }
 
-/** The OpenVEX format of govulncheck. */
+/** Schema of govulncheck's OpenVEX output. */
 const vexSchema = z.object({
   statements: z
     .array(
@@ -100,8 +100,8 @@ const vexSchema = z.object({
 });
 
 /**
- * MinIO vulnerabilities that its maintainers have not fixed in public, and why the chart's object store is still
- * acceptable (decision 69). An entry that is no longer reported is a finding and must be removed.
+ * MinIO vulnerabilities that its maintainers have not fixed publicly, and the reasons why the chart's object store is
+ * still acceptable (decision 69). If govulncheck no longer reports an entry, the entry must be removed.
  */
 const UNREPAIRED: Readonly<Record<string, string>> = {
   'GO-2025-3495': 'fixed in February 2025; the database cannot read that version',
@@ -114,7 +114,7 @@ const UNREPAIRED: Readonly<Record<string, string>> = {
   'GO-2026-5757': 'calls between servers, which need the login',
 };
 
-/** Returns the vulnerabilities in govulncheck's output, except accepted ones, which are printed. */
+/** Returns the vulnerabilities in govulncheck's output that are not accepted. Accepted vulnerabilities are printed. */
 export function unacceptedVulnerabilities(output: string, accepted = UNREPAIRED): string[] {
   const { statements } = vexSchema.parse(JSON.parse(output));
   const affected = (statements ?? []).filter(({ status }) => status === 'affected').map((one) => one.vulnerability);

@@ -8,8 +8,8 @@ const manifestSchema = z.object({ dependencies, devDependencies: dependencies, o
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
 /**
- * Returns dependencies of a package.json that name a range, a tag or a location instead of one version. Our workspaces
- * have none.
+ * Returns package.json dependencies that use a range, a tag or a URL instead of an exact version. Dependencies on this
+ * repository's workspaces are skipped, because they have no version.
  */
 export function rangesIn(text: string): string[] {
   return Object.values(manifestSchema.parse(JSON.parse(text)))
@@ -18,7 +18,7 @@ export function rangesIn(text: string): string[] {
     .map(([name, version]) => `${name}: ${version} is no exact version`);
 }
 
-/** Returns images without a version, or with the tag `latest`, in a Dockerfile or chart values. */
+/** Returns container images in a Dockerfile or chart values that have no version or the tag `latest`. */
 export function looseImages(text: string): string[] {
   const stages = new Set(named(text, /^FROM \S+ AS (\S+)/gm));
   return named(text, /^(?:ARG \w+_IMAGE=|FROM |\s*image(?:Name)?: )"?([^\s"${}]+)/gm)
@@ -27,7 +27,7 @@ export function looseImages(text: string): string[] {
     .map((image) => `${image} names no version`);
 }
 
-/** Matches commands that fetch a program without a fixed version or without checking it against a committed hash. */
+/** Matches commands that download a program without a fixed version or without checking its hash. */
 const UNCHECKED =
   /\b(curl|wget) |['"](curl|wget)['"]|\bgo install |\/releases\/download\/|\bnpx -y|\bpip install(?!.*--require-hashes)|@latest\b/;
 
@@ -46,12 +46,12 @@ const jobSchema = z.object({
   steps: z.array(stepSchema).default([]),
 });
 const workflowSchema = z.object({ permissions: z.unknown().optional(), jobs: z.record(z.string(), jobSchema) });
-/** Matches an action by the full commit hash with its version in a comment, or one of our own workflows. */
+/** Matches an action that is pinned to a commit hash with a version comment, or one of the repository's workflows. */
 const PINNED = /uses: ([\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/\.github\/workflows\/[\w-]+\.yml)$/;
 
 /**
- * Returns problems that the workflow linter accepts: actions by a movable name, permissions that no job needs, and jobs
- * without a timeout.
+ * Returns workflow problems that actionlint doesn't report: actions that aren't pinned to a commit, unnecessary
+ * permissions, and jobs without a timeout.
  */
 export function workflowFindings(text: string): string[] {
   const { permissions, jobs } = workflowSchema.parse(parse(text));
@@ -69,7 +69,10 @@ export function workflowFindings(text: string): string[] {
   ];
 }
 
-/** Returns test files that a document names (`route-matrix.integration.test.ts`) but the repository lacks. */
+/**
+ * Returns test file names that occur in a document but don't exist in the repository, such as
+ * `route-matrix.integration.test.ts`.
+ */
 export function missingTests(document: string, files: readonly string[]): string[] {
   const tests = new Set(named(document, /([\w./-]+\.test\.tsx?)\b/g));
   return [...tests]

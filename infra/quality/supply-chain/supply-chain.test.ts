@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { licenceFindings } from './licence-findings.ts';
+import { licenseFindings } from './license-findings.ts';
 import { lockedPackages } from './lock-file.ts';
 import { lockFindings } from './lock-findings.ts';
 import { unacceptedVulnerabilities } from './online-checks.ts';
@@ -31,9 +31,9 @@ it.each([
   [undefined, 'node_modules/thing', 1],
   ['LGPL-3.0-or-later', 'node_modules/@other/sharp-libvips-linux-x64', 1],
   ['LGPL-3.0-or-later', 'node_modules/@img/sharp-libvips-linux-x64', 0],
-])('finds shipped packages whose licence is not approved: %s of %s', (license, path, count) => {
-  expect(licenceFindings(locked({ license }, path))).toHaveLength(count);
-  expect(licenceFindings(locked({ license, dev: true }, path))).toEqual([]);
+])('finds shipped packages whose license is not approved: %s of %s', (license, path, count) => {
+  expect(licenseFindings(locked({ license }, path))).toHaveLength(count);
+  expect(licenseFindings(locked({ license, dev: true }, path))).toEqual([]);
 });
 
 const HASH = '0'.repeat(40);

@@ -5,13 +5,13 @@
  */
 import { styleText } from 'node:util';
 import { closingLine } from '../../dev/testing/tally.ts';
-import { licenceExceptions } from './licence-findings.ts';
+import { licenseExceptions } from './license-findings.ts';
 import { offlineChecks } from './offline-checks.ts';
 import { onlineChecks } from './online-checks.ts';
 
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const isOffline = process.argv.includes('--offline');
-if (!isOffline) for (const line of licenceExceptions) console.log(`  ${line}`);
+if (!isOffline) for (const line of licenseExceptions) console.log(`  ${line}`);
 for (const [title, findingsOf] of Object.entries({ ...offlineChecks, ...(!isOffline && onlineChecks) })) {
   try {
     const findings = await findingsOf();

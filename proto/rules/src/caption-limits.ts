@@ -1,11 +1,11 @@
 import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
 
-/** A network's limits for a caption. Null means no limit. */
+/** The limits that a social network sets for a caption. Null means no limit. */
 type CaptionLimits = {
-  /** In UTF-16 code units, as the networks count them. Most emoji count as two. */
+  /** Maximum caption length in UTF-16 code units, the unit that social networks use. Most emoji count as two. */
   readonly characters: number;
   readonly hashtags: number | null;
-  /** Mentions of other accounts (`@name`). */
+  /** Maximum number of mentions of other accounts (`@name`). */
   readonly mentions: number | null;
 };
 
@@ -15,7 +15,7 @@ export const CAPTION_LIMITS: Readonly<Record<NetworkName, CaptionLimits>> = {
   instagram: { characters: 2_200, hashtags: 30, mentions: 20 },
 };
 
-/** Counts the characters, hashtags and mentions in a caption the way the networks do. */
+/** Counts a caption's characters, hashtags and mentions the way social networks do. */
 export function countsOf(caption: string): { characters: number; hashtags: number; mentions: number } {
   return {
     characters: caption.length,
@@ -24,7 +24,9 @@ export function countsOf(caption: string): { characters: number; hashtags: numbe
   };
 }
 
-/** Lists the limits that a caption exceeds, such as `12 characters too many (Instagram allows 2,200)`. */
+/**
+ * Returns a message for each limit that a caption exceeds, such as `12 characters too many (Instagram allows 2,200)`.
+ */
 export function exceededCaptionLimits(network: NetworkName, caption: string): string[] {
   const counts = countsOf(caption);
   const limits = CAPTION_LIMITS[network];

@@ -1,6 +1,6 @@
 /**
- * Returns the names of a movie's directors. Uses the list if the source provides one, and otherwise splits the
- * comma-separated text.
+ * Returns the names of a movie's directors. If the source provides no list of directors, the comma-separated text is
+ * split instead.
  */
 export function directorsOf({
   directors = [],

@@ -1,9 +1,10 @@
 /**
- * Number of differing bits, of 64, from which people see two different images. Different scenes differ in 20 or more.
+ * Minimum number of differing bits, out of 64, for two perceptual hashes to count as different images. Images of
+ * different scenes usually differ in at least 20 bits.
  */
 const DISTINGUISHABLE_BITS = 7;
 
-/** Returns true if people can hardly distinguish two images. The perceptual hashes have 16 hexadecimal digits. */
+/** Returns true if two images look the same to most people. Each perceptual hash has 16 hexadecimal digits. */
 export function looksAlike(one: string, other: string): boolean {
   let differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
   let bits = 0;

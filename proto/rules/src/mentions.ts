@@ -1,16 +1,18 @@
 import { foldTitle, titleWords } from './titles.ts';
 
-/** Words that occur in any sentence and don't name a movie on their own. */
+/** Common words that must not count as a match for a movie title. */
 const ARTICLES = new Set(['a', 'an', 'the']);
 
-/** Returns the titles that a text contains as whole words, in any spelling. */
+/**
+ * Returns the titles that a text contains as whole words, regardless of spelling differences such as case or accents.
+ */
 export function titlesIn(titles: readonly string[], text: string): string[] {
   const words = titleWords(text);
   return titles.filter((title) => {
     const foldedTitle = foldTitle(title);
     const length = titleWords(title).length;
     if (foldedTitle === '' || length === 0 || ARTICLES.has(foldedTitle)) return false;
-    // Also compares one word more or less, because a leading article can be missing or added.
+    // A leading article can be missing or added, so phrases that are one word shorter or longer are compared as well.
     return [length, length - 1, length + 1].some((size) => size > 0 && containsTitle(words, size, foldedTitle));
   });
 }
@@ -24,7 +26,8 @@ function containsTitle(words: readonly string[], size: number, foldedTitle: stri
 type Movie = { readonly title: string; readonly aliases: readonly string[]; readonly description: string };
 
 /**
- * Returns the names of people and places from a movie's description that a text contains, except words of its titles.
+ * Returns the names of people and places that occur in both the movie's description and the text. Words from the
+ * movie's titles are excluded.
  */
 export function namesIn({ title, aliases, description }: Movie, text: string): string[] {
   const words = new Set(titleWords(text));
@@ -38,13 +41,13 @@ export function namesIn({ title, aliases, description }: Movie, text: string): s
 type Credited = Movie & { readonly director: string };
 
 /**
- * Returns the words in an image description that reveal the movie: its titles, names from its description, and its
- * directors, by full name or last name.
+ * Returns the words in an image description that give away the movie: its titles, names from its description, and the
+ * full or last names of its directors.
  */
 export function findSpoilers({ director, ...movie }: Credited, text: string): string[] {
   const directors = director.split(',').map((name) => name.trim());
   const lastNames = directors.flatMap((name) => name.split(/\s+/).slice(1).at(-1) ?? []);
-  // A last name can also be an everyday word. Only the capitalized form counts.
+  // A last name can also be an everyday word, so only capitalized occurrences count.
   const capitalized = new Set<string>(text.match(/\p{Lu}[\p{L}'’-]+/gu));
   return [
     ...titlesIn([movie.title, ...movie.aliases, ...directors], text),
@@ -53,7 +56,7 @@ export function findSpoilers({ director, ...movie }: Credited, text: string): st
   ];
 }
 
-/** Returns the capitalized words of a text, except the first word of each sentence. */
+/** Returns a text's capitalized words, except the first word of each sentence. */
 function capitalizedWords(description: string): string[] {
   const names = description
     .split(/(?<=[.!?:;”"])\s+/)

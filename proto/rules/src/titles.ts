@@ -1,10 +1,10 @@
 /**
- * Returns a form in which different spellings of a title are equal. It normalizes Unicode and case, removes accents,
- * punctuation, spaces and a leading article, and converts `&` to `and` and Roman numerals to Arabic ones. Similar
- * titles such as `Alien` and `Aliens` stay different.
+ * Normalizes a title so that different spellings compare as equal. Normalizes Unicode and case, removes accents,
+ * punctuation, spaces and a leading article, replaces `&` with `and`, and converts Roman numerals to Arabic numerals.
+ * Similar titles such as `Alien` and `Aliens` stay different.
  *
  * @param title a guess or a movie's title
- * @returns the folded form. It is empty only if the title has no letters, digits or symbols.
+ * @returns the normalized title, which is empty only if the title has no letters, digits or symbols
  */
 export function foldTitle(title: string): string {
   const normalized = normalizedTitle(title);
@@ -15,12 +15,14 @@ export function foldTitle(title: string): string {
     .join('');
 }
 
-/** Returns the words of a title in order, normalized as in {@link foldTitle}. Articles and Roman numerals are kept. */
+/**
+ * Returns a title's words, normalized like the result of {@link foldTitle}, but with articles and Roman numerals kept.
+ */
 export function titleWords(title: string): readonly string[] {
   return wordsIn(normalizedTitle(title));
 }
 
-/** Converts the Roman numerals `ii` to `xvi` to Arabic numerals and returns any other word unchanged. */
+/** Converts a Roman numeral from `ii` to `xvi` to an Arabic numeral. Other words are returned unchanged. */
 export function arabicNumber(word: string): string {
   return ROMAN_NUMERALS.get(word) ?? word;
 }
@@ -36,7 +38,9 @@ export function namesMovie(guess: string, names: ReadonlySet<string>): boolean {
   return folded !== '' && names.has(folded);
 }
 
-/** Replaces `´`, which is often typed as an apostrophe, because NFKC would convert it to a space with an accent. */
+/**
+ * Replaces the acute accent `´`, which is often typed as an apostrophe. NFKC would convert it to a space and an accent.
+ */
 function normalizedTitle(title: string): string {
   const withApostrophes = title.replaceAll('´', "'");
   return stripLatinAccents(withApostrophes.normalize('NFKC').toLowerCase()).replaceAll('&', ' and ');
@@ -51,20 +55,23 @@ function wordsIn(normalized: string): readonly string[] {
 
 const ARTICLES = new Set(['the', 'a', 'an']);
 
-/** Removes only English articles, so `La La Land` and `Das Boot` keep their first word. */
+/**
+ * Removes a leading English article. Articles in other languages are kept, so `La La Land` and `Das Boot` stay
+ * unchanged.
+ */
 function withoutArticle(words: readonly string[]): readonly string[] {
   const [first, ...rest] = words;
   return first !== undefined && rest.length > 0 && ARTICLES.has(first) ? rest : words;
 }
 
-/** Doesn't contain `i`, which is usually a word and rarely a number. */
+/** Roman numerals 2 to 16. The numeral `i` is excluded because it is usually a word. */
 const ROMAN_NUMERALS = new Map(
   ['ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv', 'xvi'].map(
     (numeral, index) => [numeral, String(index + 2)],
   ),
 );
 
-/** Latin letters without a Unicode decomposition. */
+/** Latin letters that Unicode normalization can't decompose. */
 const LATIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -77,7 +84,10 @@ const LATIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Keeps marks in other scripts, because in Japanese or Hindi they distinguish letters. */
+/**
+ * Removes accents from Latin letters only. In other scripts, such as Japanese or Hindi, combining marks distinguish
+ * letters.
+ */
 function stripLatinAccents(text: string): string {
   return text
     .normalize('NFD')

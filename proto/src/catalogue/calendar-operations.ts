@@ -7,16 +7,18 @@ import { calendarDaySchema, noticesSchema } from './feature-calendar.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
 const rules = { access: 'editor', timeoutMs: 5_000 } as const;
-/** Set if the admin has confirmed planning a movie whose easiest hint doesn't reveal it. */
+/** True if the admin confirmed a movie that players might not recognize even from the easiest hint. */
 export const confirmWeakHint = z.optional(z.boolean());
-/** The affected days after a change. */
+/** The days that a change affected. */
 export const changedDaysSchema = z.object({
   success: z.literal(true),
   message: z.string(),
   days: z.array(calendarDaySchema),
 });
 
-/** Operations for the calendar. The error `date-taken` contains the day's movie in `movie`. */
+/**
+ * Operations for the calendar. The `date-taken` error includes the movie that is already planned in its `movie` field.
+ */
 export const calendarOperations = {
   calendarMonth: defineOperation({
     summary: 'Lists the days of a month with their movies, readiness, gaps and repeats.',

@@ -16,7 +16,7 @@ import {
 } from './movies.ts';
 import { imageReadinessSchema, movieReadinessSchema } from './readiness.ts';
 
-/** The named schemas of this domain in the OpenAPI document. Browsers never import this file. */
+/** Named OpenAPI schemas for the catalogue. Browsers never import this file. */
 export const catalogueSchemas = {
   AdminMovie: adminMovieSchema,
   AdminScene: adminSceneSchema,

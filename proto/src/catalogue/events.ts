@@ -5,21 +5,21 @@ import { featurePlanSchema } from './featured-movies.ts';
 
 /** The events of the catalogue service. */
 export const catalogueEvents = {
-  /** Titles were added to the corpus, so every replica reloads its search index. */
+  /** Published when titles are imported, so every replica reloads its search index. */
   titlesImported: defineEvent({ subject: 'evt.catalogue.titles.imported.v1', payload: z.object({ added: z.int() }) }),
-  /** A ready movie was planned for a day, or its images or texts have changed since. */
+  /** Published when a complete movie is planned for a day, and when the images or texts of a planned movie change. */
   movieFeatured: defineEvent({
     subject: 'evt.catalogue.movie.featured.v1',
     payload: featurePlanSchema,
   }),
-  /** A future day no longer has a ready movie. */
+  /** Published when a future day no longer has a complete movie. */
   movieUnfeatured: defineEvent({
     subject: 'evt.catalogue.movie.unfeatured.v1',
-    /** `version` belongs to the same sequence as the version of a plan. */
+    /** Continues the version sequence of the day's plan. */
     payload: z.object({ date: gameDateSchema, version: z.int() }),
   }),
-  /** A movie was added or restored, or its texts or images have changed. */
+  /** Published when a movie is added or restored, and when its texts or images change. */
   movieChanged: defineEvent({ subject: 'evt.catalogue.movie.changed.v1', payload: z.object({ movieId: z.int() }) }),
-  /** A movie was deleted. A later `movieChanged` means that it was restored. */
+  /** Published when a movie is deleted. If the movie is restored later, a `movieChanged` event follows. */
   movieDeleted: defineEvent({ subject: 'evt.catalogue.movie.deleted.v1', payload: z.object({ movieId: z.int() }) }),
 } as const;

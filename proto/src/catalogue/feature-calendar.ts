@@ -3,7 +3,7 @@ import { gameDateSchema } from '../calendar.ts';
 import { featurePlanSchema } from './featured-movies.ts';
 import { movieReadinessSchema } from './readiness.ts';
 
-/** Number of days in advance by which a planned movie must be ready. */
+/** Planned movies must have all five images at least this many days in advance. */
 export const READY_DAYS_AHEAD = 7;
 
 const movieOnDaySchema = z.object({
@@ -12,7 +12,7 @@ const movieOnDaySchema = z.object({
   year: z.int(),
   ready: z.boolean(),
   readiness: movieReadinessSchema,
-  /** Address of the movie's easiest image. */
+  /** Address of the image for the movie's easiest hint. */
   image: z.nullable(z.string()),
 });
 
@@ -21,11 +21,11 @@ export const calendarDaySchema = z.object({
   date: gameDateSchema,
   time: z.enum(['past', 'today', 'coming']),
   movie: z.nullable(movieOnDaySchema),
-  /** `fallback` if the day had no plan, or null if the day has no movie. */
+  /** `fallback` if the catalogue chose the movie because none was planned, or null if the day has no movie. */
   source: z.nullable(featurePlanSchema.shape.source),
-  /** Other days of the same movie. */
+  /** Other dates on which this movie is shown. */
   alsoOn: z.array(gameDateSchema),
-  /** Whether this is a future day without a movie. */
+  /** Whether this is a future date without a movie. */
   gap: z.boolean(),
 });
 export type CalendarDay = z.output<typeof calendarDaySchema>;
@@ -43,22 +43,21 @@ export const noticeSchema = z.object({
     'stock-low',
     'fallback',
   ]),
-  /** `now` means that tomorrow's players would notice the problem. */
+  /** `now` means that the problem would affect tomorrow's players. */
   urgency: z.enum(['now', 'soon']),
   date: z.nullable(gameDateSchema),
   movie: z.nullable(z.object({ movieId: z.int(), title: z.string() })),
-  /** A visible text. */
   text: z.string(),
 });
 export type Notice = z.output<typeof noticeSchema>;
 
-/** The problems that need attention, with today and tomorrow. */
+/** Problems that need an admin's attention, together with today's and tomorrow's movies. */
 export const noticesSchema = z.object({
   today: calendarDaySchema,
   tomorrow: calendarDaySchema,
-  /** Number of consecutive days with a ready movie, starting tomorrow. */
+  /** Number of consecutive days, starting tomorrow, that have a complete movie. */
   daysInStock: z.int(),
-  /** Number of ready movies that were never shown and have no day. */
+  /** Number of complete movies that have never been shown and aren't planned for any date. */
   readyWithoutDay: z.int(),
   /** Sorted by urgency, then by date. */
   alerts: z.array(noticeSchema),

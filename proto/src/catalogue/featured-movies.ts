@@ -4,26 +4,28 @@ import { HINT_COUNT } from '../validators/game-rules.ts';
 import { imageKeySchema } from './images.ts';
 import { storedMovieFields } from './movie-fields.ts';
 
-/** The data of a movie that the game needs. */
+/** The movie data that the game service needs. */
 export const featuredMovieSchema = z.object({
   movieId: z.int(),
   ...storedMovieFields,
   poster: z.nullable(z.string()),
-  /** Five keys, hardest first. */
+  /** The keys of the five images, hardest hint first. */
   imageKeys: z.array(imageKeySchema).check(z.length(HINT_COUNT)),
   imageDescriptions: z.array(z.string()).check(z.length(HINT_COUNT)),
-  /** Keys of fallback images by the index of the hint they replace. Missing in plans of older versions. */
+  /**
+   * Keys of fallback images. The array index is the index of the hint. Plans from older versions don't have this field.
+   */
   fallbackKeys: z._default(z.array(imageKeySchema), []),
 });
 export type FeaturedMovie = z.output<typeof featuredMovieSchema>;
 
-/** The plan of a day: the day and its movie. */
+/** A calendar entry: a date and its movie. */
 export const featurePlanSchema = z.object({
   date: gameDateSchema,
   movie: featuredMovieSchema,
-  /** `fallback` if the day had no plan and the catalogue chose the movie by its fixed rule. */
+  /** `fallback` means that no movie was planned, so the catalogue chose one by a fixed rule. */
   source: z.enum(['planned', 'fallback']),
-  /** Increases with every change of the plan or the movie. Consumers ignore older versions that arrive late. */
+  /** Increases whenever the plan or the movie changes, so consumers can ignore outdated events that arrive late. */
   version: z.int(),
 });
 export type FeaturePlan = z.output<typeof featurePlanSchema>;

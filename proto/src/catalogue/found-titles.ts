@@ -7,35 +7,36 @@ export { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../validators/game-rules.t
 export const MAX_SEARCH_RESULTS = 10;
 
 /**
- * A title that players can find in the guess box. It doesn't reveal whether the title was only imported or belongs to a
- * planned movie: the id is a keyed hash of title and year and never changes within an installation.
+ * A search result in the guess box. Players can't tell whether a title belongs to a planned movie: the id is a keyed
+ * hash of the title and year and is stable within an installation.
  */
 export const foundTitleSchema = z.object({
   id: z.int(),
   title: z.string(),
   year: z.int(),
   /**
-   * A path at the movie database's image host (`/abc.jpg`), or the address of a stored image (`/images/…`). A planned
-   * movie doesn't add its poster until its game is over.
+   * A poster path at the movie database's image host (`/abc.jpg`), or the address of a stored image (`/images/…`). A
+   * planned movie's poster is omitted until its game is over.
    */
   poster_path: z.nullable(z.string()),
   /**
-   * Whether the query is a complete title of the movie (`whole`) or a title with a typo (`close`). There are at most
-   * three close matches, and none if there is a whole match.
+   * `whole` if the query is one of the movie's complete titles, or `close` if it is a title with a typo. A response
+   * contains at most three close matches, and none if it contains a whole match.
    */
   match: z.optional(z.enum(['whole', 'close'])),
-  /** The alias that matches the query better than the title. */
+  /** An alternative title, if it matches the query better than the main title. */
   alias: z.optional(z.string()),
   /**
-   * Alternating start and end positions of the matching letters, in the alias if present and otherwise in the title.
+   * Positions of the matching letters, as alternating start and end indexes. The positions refer to `alias` if it is
+   * present, and to the title otherwise.
    */
   marks: z.optional(z.array(z.int())),
 });
 export type FoundTitle = z.output<typeof foundTitleSchema>;
 
 /**
- * One title of an import. `popularity` has no unit; a higher value is more popular, and the highest of all imports
- * counts. A poster is stored only if the title has none.
+ * A title in an import. `popularity` is a number without a unit: higher values are more popular, and if several imports
+ * contain the title, the highest value counts. An imported poster never replaces an existing poster.
  */
 export const knownTitleSchema = z.object({
   title: titleSchema,

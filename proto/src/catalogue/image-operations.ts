@@ -9,11 +9,15 @@ import { imagePositionSchema } from './scenes.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 64 * 1_024 } as const;
 const rules = { access: 'editor', timeoutMs: 5_000 } as const;
-/** If false, the call fails with `being-played` if today's players would see the change, so a page can ask first. */
+/**
+ * If false, a change that today's players would see fails with `being-played`, so the page can request confirmation.
+ */
 const confirmLive = z._default(z.boolean(), true);
-/** The image address that the admin saw. If the image has changed since, the call fails with `conflict`. */
+/**
+ * The image address that the admin's page last loaded. If the image has changed since then, the call fails with
+ * `conflict`.
+ */
 const seenAddress = z.optional(z.nullable(z.string()));
-/** The path parameters of an image. */
 const place = { movieId: movieIdSchema, position: imagePositionInPath };
 
 /** Operations for a movie's images. */
@@ -26,7 +30,10 @@ export const imageOperations = {
       movieId: movieIdSchema,
       fromPosition: imagePositionSchema,
       toPosition: imagePositionSchema,
-      /** The addresses that the admin saw. If they have changed since, the call fails with `conflict`. */
+      /**
+       * The image addresses that the admin's page last loaded. If either image has changed since then, the call fails
+       * with `conflict`.
+       */
       seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
       confirmLive,
     }),
@@ -49,7 +56,7 @@ export const imageOperations = {
     request: z.object({
       movieId: movieIdSchema,
       imageUrl: imageAddressSchema,
-      /** The text that the image was generated from. */
+      /** The scene description that the image was generated from. */
       description: z._default(z.string().check(z.maxLength(4_000)), ''),
       position: imagePositionText,
       seen: seenAddress,
@@ -87,7 +94,10 @@ export const imageOperations = {
     request: z.object({
       ...place,
       describes: z.string().check(z.maxLength(500)),
-      /** The description that the admin saw. If it has changed since, the call fails with `conflict`. */
+      /**
+       * The description that the admin's page last loaded. If the description has changed since then, the call fails
+       * with `conflict`.
+       */
       seen: z.optional(z.string()),
     }),
     response: movieResponseSchema,

@@ -10,9 +10,9 @@ import { newMovieFields } from './movie-fields.ts';
 import { adminMovieSchema } from './movies.ts';
 import { imagePositionSchema, plannedPromptSchema, scenePlanSchema } from './scenes.ts';
 
-/** The catalogue's calls for the gateway, other services and the seed. */
+/** Catalogue calls for the gateway, other services and the seed command. */
 export const catalogueCalls = {
-  /** Adds titles to the corpus. Known titles (same title and year) stay unchanged. */
+  /** Adds titles to the corpus. Existing titles with the same year are left unchanged. */
   importTitles: defineCall({
     subject: 'rpc.catalogue.v1.import-titles',
     access: 'admin',
@@ -23,8 +23,8 @@ export const catalogueCalls = {
     retry: true,
   }),
   /**
-   * Looks up titles and aliases of the catalogue, compared by `foldTitle`. For each text, in the same order, the
-   * response contains the title in the catalogue's spelling, or null if the text isn't a known title.
+   * Looks up titles and alternative titles in the catalogue. Titles are normalized with `foldTitle` first. The response
+   * has one entry per text: the title in the catalogue's spelling, or null if the text isn't a known title.
    */
   knownTitles: defineCall({
     subject: 'rpc.catalogue.v1.known-titles',
@@ -35,8 +35,8 @@ export const catalogueCalls = {
     timeoutMs: 1_000,
   }),
   /**
-   * Returns the year of the movie that a text names, and its directors if the movie was shown on a day that is over.
-   * Returns null if the text isn't a complete title. If several titles match, the first search result counts.
+   * Looks up a movie by title and returns its year. Directors are included only for movies that were shown on a past
+   * day. Returns null if the text isn't a complete title. If several titles match, the first search result is used.
    */
   titleFacts: defineCall({
     subject: 'rpc.catalogue.v1.title-facts',
@@ -46,7 +46,10 @@ export const catalogueCalls = {
     errors: {},
     timeoutMs: 500,
   }),
-  /** Adds a movie with its five scenes, or finds the movie with the same title and year. Never overwrites a movie. */
+  /**
+   * Adds a movie with its five scenes. If a movie with the same title and year exists, the existing movie is returned
+   * unchanged.
+   */
   addMovie: defineCall({
     subject: 'rpc.catalogue.v1.add-movie',
     access: 'admin',
@@ -57,18 +60,17 @@ export const catalogueCalls = {
     response: z.object({
       movieId: z.int(),
       added: z.boolean(),
-      /** Whether an admin has deleted the movie. It stays deleted. */
+      /** Whether an admin has deleted the movie. This call doesn't restore deleted movies. */
       deleted: z.boolean(),
-      /** Positions without an image. */
       emptyPositions: z.array(imagePositionSchema),
-      /** Dates on which the movie is featured. */
+      /** All past and planned dates of the movie. */
       featureDates: z.array(gameDateSchema),
     }),
     errors: {},
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Assigns a stored image to an empty position of a movie. */
+  /** Assigns a stored image to one of a movie's empty positions. */
   addImage: defineCall({
     subject: 'rpc.catalogue.v1.add-image',
     access: 'admin',
@@ -76,7 +78,7 @@ export const catalogueCalls = {
       movieId: z.int(),
       position: imagePositionSchema,
       imageKey: imageKeySchema,
-      /** The model that generated it, if known. */
+      /** The model that generated the image, if known. */
       model: z.string().optional(),
     }),
     response: z.object({ ready: z.boolean() }),
@@ -100,8 +102,9 @@ export const catalogueCalls = {
     retry: true,
   }),
   /**
-   * Returns the movie of a day. If no ready movie is planned, the catalogue chooses one by a fixed rule and adds it to
-   * the calendar as a fallback. No day is then empty, and all replicas agree. Only the game makes this call.
+   * Returns the movie for a day. If no complete movie is planned, the catalogue chooses one by a fixed rule and adds it
+   * to the calendar, so every day has a movie and all replicas return the same one. Only the game service makes this
+   * call.
    */
   movieOfDay: defineCall({
     subject: 'rpc.catalogue.v1.movie-of-day',
@@ -112,7 +115,7 @@ export const catalogueCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Returns a movie as the game would show it. Only the game makes this call. */
+  /** Returns a movie in the form that the game needs. Only the game service makes this call. */
   movieToPlay: defineCall({
     subject: 'rpc.catalogue.v1.movie-to-play',
     access: 'system',
@@ -123,9 +126,9 @@ export const catalogueCalls = {
     retry: true,
   }),
   /**
-   * Returns the titles of the movies on the next planned days from a date on, earliest first. The number is limited so
-   * that the response fits into one NATS message; the next request continues after the last day. The social service
-   * uses the titles to avoid revealing them in posts.
+   * Returns the titles of planned movies, starting at a date, earliest first. Each response contains a limited number
+   * of days so that it fits into one NATS message. To get the next days, send a request that starts the day after the
+   * last returned day. The social service uses these titles to avoid revealing planned movies in posts.
    */
   plannedMovies: defineCall({
     subject: 'rpc.catalogue.v1.planned-movies',
@@ -138,7 +141,7 @@ export const catalogueCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Splits the list of movies into ranges that fit into one NATS message of at most 1 MiB. */
+  /** Splits the movie list into id ranges so that each range fits into one NATS message (1 MiB). */
   movieParts: defineCall({
     subject: 'rpc.catalogue.v1.movie-parts',
     access: 'editor',
@@ -158,7 +161,7 @@ export const catalogueCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Replaces the plans of scenes. Existing images keep the texts that they were generated from. */
+  /** Replaces the scene plans of a movie. Existing images keep their original texts. */
   savePrompts: defineCall({
     subject: 'rpc.catalogue.v1.save-prompts',
     access: 'editor',

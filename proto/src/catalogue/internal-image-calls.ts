@@ -13,15 +13,14 @@ const generatedImageSchema = z.object({
   model: z.string().min(1).max(200),
 });
 
-/** The texts that an image was generated from. */
 const sourceTextsSchema = z.object({
   scene: z.string().max(200),
   prompt: z.string().max(4_000),
 });
 
-/** The catalogue's calls about images for other services. */
+/** Calls from other services that read or change images in the catalogue. */
 export const imageCalls = {
-  /** Adds a stored image to the versions of a position without showing it. Repeating the call has no further effect. */
+  /** Adds a stored image as a hidden version of a movie's hint. Repeating the call has no further effect. */
   addVersion: defineCall({
     subject: 'rpc.catalogue.v1.add-version',
     access: 'editor',
@@ -32,14 +31,14 @@ export const imageCalls = {
     retry: true,
   }),
   /**
-   * Shows a stored image at a position. The previous image is kept as a version. Repeating the call has no further
-   * effect. The generation service can also make this call on the movie's day, because the admin confirmed the job.
+   * Shows a stored image at a position and keeps the previous image as a version. Repeating the call has no further
+   * effect. The call also works for today's movie, because an admin confirmed the generation job.
    */
   replaceImage: defineCall({
     subject: 'rpc.catalogue.v1.replace-image',
     access: 'editor',
     request: generatedImageSchema.extend({
-      /** Default: the texts that are planned for the position. */
+      /** Defaults to the texts planned for this position. */
       made: sourceTextsSchema.optional(),
     }),
     response: z.object({ ready: z.boolean() }),
@@ -47,7 +46,7 @@ export const imageCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Reloads the record of a movie's image. A description by an admin is kept. */
+  /** Reloads an image's record from the object store. A description that an admin wrote is kept. */
   readImageRecord: defineCall({
     subject: 'rpc.catalogue.v1.read-image-record',
     access: 'editor',

@@ -1,43 +1,42 @@
 import * as z from 'zod/mini';
 
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
-/** Rejects line breaks and control characters, because they can hide text in spreadsheets, emails and captions. */
+/** Rejects line breaks and control characters, which could hide text in spreadsheets, emails and captions. */
 const oneLine = z.refine<string>((text) => !CONTROL_CHARACTER.test(text), 'Use one line without control characters');
 
-/** The title of a movie. */
 export const titleSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), oneLine);
-/** The year in which a movie came out. */
+/** The release year of a movie. */
 export const yearSchema = z.int().check(z.gte(1888), z.lte(2100));
-/** Maximum number of a movie's other titles. */
+/** Maximum number of alternative titles per movie. */
 export const MAX_OTHER_TITLES = 50;
-/** A movie's other titles, for example in other languages. */
+/** A movie's alternative titles, such as titles in other languages. */
 export const otherTitlesSchema = z.array(titleSchema).check(z.maxLength(MAX_OTHER_TITLES));
 
-/** The path of a poster at the movie database's image host, such as `/abc.jpg`. */
+/** A poster path at the movie database's image host, such as `/abc.jpg`. */
 export const posterPathSchema = z
   .string()
   .check(z.regex(/^\/[\w-]{1,100}\.(?:jpe?g|png|webp)$/i, 'must be the path of a poster'));
 
-/** Maximum number of cast members of a movie. */
+/** Maximum number of cast members stored for a movie. */
 export const MAX_CAST = 5;
 const castSchema = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100), oneLine))
   .check(z.maxLength(MAX_CAST));
-/** The id of a movie at IMDb, such as `tt0078748`, or empty if unknown. */
+/** A movie's IMDb id, such as `tt0078748`, or an empty string if unknown. */
 const imdbIdSchema = z.string().check(z.trim(), z.regex(/^(tt\d{7,10})?$/, 'must be an IMDb id, such as tt0078748'));
-/** The id of a movie at The Movie Database, or null if unknown. */
+/** A movie's id at The Movie Database (TMDB), or null if unknown. */
 const tmdbIdSchema = z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647)));
 
 /**
- * The fields that describe a movie, with the limits for input. All contracts take these fields as a group from this
- * file. To add a field, add it to each group in this file, and to the code that stores, edits, looks up or shows it.
+ * The fields that describe a movie, with the limits for user input. All contracts use the field groups in this file. To
+ * add a field, add it to each group here, and to the code that stores, edits, looks up or shows movies.
  */
 export const movieFields = {
   title: titleSchema,
   year: yearSchema,
-  /** Comma-separated names. Empty if unknown. */
+  /** Comma-separated names of the directors, or an empty string if unknown. */
   director: z.string().check(z.trim(), z.maxLength(200), oneLine),
-  /** The main cast, with the lead first. */
+  /** Names of the main cast, lead first. */
   cast: castSchema,
   description: z.string().check(z.maxLength(2_000)),
   aliases: otherTitlesSchema,
@@ -45,7 +44,7 @@ export const movieFields = {
   tmdbId: tmdbIdSchema,
 };
 
-/** The fields of a new movie. Optional fields are empty by default. */
+/** The fields of a new movie. Optional fields default to empty values. */
 export const newMovieFields = {
   ...movieFields,
   director: z._default(movieFields.director, ''),
@@ -57,8 +56,8 @@ export const newMovieFields = {
 };
 
 /**
- * The fields of a stored or external movie, without limits, because the limits can change. Fields that were added later
- * have a default for older data.
+ * The fields of a movie from the database or from an external source. Length limits aren't checked here, because they
+ * can change over time. Newer fields have default values, because older data doesn't contain them.
  */
 export const storedMovieFields = {
   title: z.string(),
@@ -71,11 +70,11 @@ export const storedMovieFields = {
   tmdbId: z._default(z.nullable(z.int()), null),
 };
 
-/** The fields as a player receives them. While the game is open, they are null or empty. */
+/** The movie fields that players receive. The fields are null or empty until the player's game is over. */
 export const dailyMovieFields = {
   title: z.nullable(storedMovieFields.title),
   year: z.nullable(storedMovieFields.year),
-  /** Missing in responses of older versions. */
+  /** Older versions don't send this field. */
   director: z.nullish(z.string()),
   cast: z.optional(z.array(z.string())),
   description: z.nullable(storedMovieFields.description),
@@ -86,7 +85,7 @@ export const dailyMovieFields = {
 
 const dailyMovieSchema = z.object(dailyMovieFields);
 
-/** Returns the empty fields that a player receives while the game is open. */
+/** Returns the empty movie fields that a player receives until the game is over. */
 export function hiddenDescription(): z.output<typeof dailyMovieSchema> {
   return {
     title: null,
@@ -100,20 +99,20 @@ export function hiddenDescription(): z.output<typeof dailyMovieSchema> {
   };
 }
 
-/** The default fields of a movie of which only the title and year are known. */
+/** Default values for a movie when only its title and year are known. */
 export const unknownFields = { director: '', cast: [], description: '', aliases: [], imdbId: '', tmdbId: null };
 
 const descriptionSchema = z.object(storedMovieFields);
 type Description = z.output<typeof descriptionSchema>;
-/** The description of a movie. */
+/** The fields that describe a movie. */
 export type MovieDescription = {
   readonly [Field in keyof Description]: Description[Field] extends string[] ? readonly string[] : Description[Field];
 };
 
-/** The names of the fields, which are also column names in the catalogue. */
+/** Names of the movie fields, which are also the catalogue's column names. */
 export const MOVIE_FIELD_NAMES = Object.keys(storedMovieFields);
 
-/** Returns only the descriptive fields of `movie`, with `changes` applied. */
+/** Returns only the fields of `movie` that describe the movie, with `changes` applied. */
 export function descriptionOf(movie: MovieDescription, changes: Partial<MovieDescription> = {}): Description {
   return z.parse(descriptionSchema, { ...movie, ...changes });
 }

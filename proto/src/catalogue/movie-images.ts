@@ -4,32 +4,33 @@ import { imageReadinessSchema } from './readiness.ts';
 import { imagePositionSchema } from './scenes.ts';
 
 const message = 'must be a position from 0 to 4';
-/** A position as text, `0` to `4`, as in the specification's request body. Outputs a number. */
+/**
+ * An image position as a string from `0` to `4`, as the specification requires in request bodies. Parses to a number.
+ */
 export const imagePositionText = z.pipe(z.string().check(z.regex(/^[0-4]$/, message)), z.transform(Number));
-/** A position in a path, as a number or text. Outputs a number. */
+/** An image position in a URL path, as a number or a string. Parses to a number. */
 export const imagePositionInPath = z.union([imagePositionSchema, imagePositionText], message);
 
-/** A version of the image at a position. */
+/** One version of the image for a hint. */
 export const imageVersionSchema = z.object({
-  /** Address of the image. */
   image: z.string(),
-  /** The model that generated it, or null if unknown. */
+  /** Name of the model that generated the image, or null if unknown. */
   model: z.nullable(z.string()),
   scene: z.string(),
-  /** The prompt that it was generated from. */
+  /** The prompt that the image was generated from. */
   prompt: z.string(),
-  /** The description, or empty if there is none. */
+  /** The image description, or an empty string. */
   describes: z.string(),
-  /** The model that described it, `the admin`, or null without a description. */
+  /** Name of the model that wrote the description, `the admin`, or null if there is no description. */
   describedBy: z.nullable(z.string()),
-  /** The generation settings, or null if unknown. */
+  /** The settings that the image was generated with, or null if unknown. */
   settings: z.nullable(imageSettingsSchema),
   check: z.nullable(imageCheckSchema),
   moderation: z.nullable(imageModerationSchema),
-  /** The readiness that it would have at this position, next to the visible images of the other positions. */
+  /** Quality rating of this version as a hint, given the images that are currently shown for the other hints. */
   readiness: imageReadinessSchema,
   addedAt: z.string(),
-  /** Whether this version is shown. */
+  /** Whether this is the version that players see. */
   shown: z.boolean(),
 });
 export type ImageVersion = z.output<typeof imageVersionSchema>;

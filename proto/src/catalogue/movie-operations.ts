@@ -31,7 +31,7 @@ const rateLimitPerMinute = 600;
 const maxBodyBytes = 65_536;
 const movieParams = z.object({ movieId: movieIdSchema });
 
-/** These errors contain the other movie in `movie` and name it in their message, if there is one. */
+/** If the error is caused by another movie, the response includes that movie, and the message includes its title. */
 const conflicts = {
   ...movieExists,
   ...similarMovie,
@@ -44,7 +44,7 @@ const conflicts = {
 
 /** Operations for movies. */
 export const movieOperations = {
-  /** The gateway combines several calls, because a NATS message holds at most 1 MiB. */
+  /** The gateway fetches the list in several calls, because a NATS message is limited to 1 MiB. */
   moviesWithDates: defineOperation({
     summary: 'Lists all movies with their days and images.',
     http: { method: 'GET', path: '/api/admin/movies-with-dates', rateLimitPerMinute },
@@ -108,7 +108,7 @@ export const movieOperations = {
     subject: 'rpc.catalogue.v1.import-movies',
     access: 'editor',
     request: movieImportSchema,
-    /** One result per movie, in the same order. */
+    /** One result per movie, in the order of the request. */
     response: z.object({ movies: z.array(importedMovieSchema) }),
     errors: {},
     timeoutMs: 20_000,
@@ -121,7 +121,10 @@ export const movieOperations = {
     request: z
       .extend(movieChangesSchema, {
         ...movieParams.shape,
-        /** The version that the admin saw. If the movie has changed since, the call fails with `conflict`. */
+        /**
+         * The movie version that the admin's page last loaded. If the movie has changed since then, the call fails with
+         * `conflict`.
+         */
         version: z.optional(rowVersionSchema),
         confirmWeakHint,
         confirmSimilar,

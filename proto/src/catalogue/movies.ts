@@ -7,34 +7,34 @@ import { imageAddressSchema } from './images.ts';
 import { movieFields, newMovieFields, posterPathSchema, storedMovieFields } from './movie-fields.ts';
 import { imageReadinessSchema, movieReadinessSchema } from './readiness.ts';
 
-/** Number of days for which a deleted movie can be restored. */
+/** A deleted movie can be restored for this many days. */
 export const RESTORABLE_DAYS = 30;
 
-/** A path at the movie database's image host (`/abc.jpg`), or the address of a stored image. */
+/** A poster path at the movie database's image host (`/abc.jpg`), or the address of a stored image. */
 const posterSchema = z.union([posterPathSchema, imageAddressSchema], 'must be the path of a poster');
 
-/** Addresses of fallback images, by the index of the hint they replace. */
+/** Addresses of fallback images, indexed by hint. */
 const fallbackImagesSchema = z.array(imageAddressSchema).check(z.maxLength(HINT_COUNT));
 
-/** One of a movie's five scenes on the dashboard. The movie's own fields contain its prompt and image by position. */
+/** One of a movie's five scenes, as shown on the dashboard. Prompts and images are fields of the movie. */
 export const adminSceneSchema = z.object({
-  /** 1 (very hard) to 5 (very easy). */
+  /** Difficulty level of the hint, from 1 (very hard) to 5 (very easy). */
   level: z.int(),
-  /** Short description for the admin, or empty without a plan. */
+  /** Short description of the scene for admins. Empty if no scene is planned. */
   scene: z.string(),
-  /** Alternative text of the image, or empty if there is none. Without an image, the planned text. */
+  /** Alternative text of the image. If there is no image, this field contains the planned text, which can be empty. */
   describes: z.string(),
-  /** The model that described the image, or `the admin`. Null if the description was not written from the image. */
+  /** The model that described the image, or `the admin`. Null if the actual image hasn't been described. */
   describedBy: z.nullable(z.string()),
-  /** The comparison of the image with its prompt, or null if unknown. */
+  /** The model's comparison of the image with the prompt, or null if unknown. */
   check: z.nullable(imageCheckSchema),
-  /** Null if the image was not moderated. */
+  /** Null if the image wasn't moderated. */
   moderation: z.nullable(imageModerationSchema),
-  /** Null without an image. */
+  /** Null if there is no image. */
   readiness: z.nullable(imageReadinessSchema),
-  /** The model that generated the visible image, or null if unknown or without an image. */
+  /** The model that generated the visible image. Null if the model is unknown or the image is missing. */
   model: z.nullable(z.string()),
-  /** Number of versions of its image, including the visible one. */
+  /** Number of image versions, including the visible one. */
   versions: z.int(),
 });
 
@@ -42,38 +42,41 @@ export const adminSceneSchema = z.object({
 export const adminMovieSchema = z.object({
   id: z.int(),
   ...storedMovieFields,
-  /** Increases with every change of its fields or days. Missing in responses of older versions. */
+  /** Increases whenever the movie's fields or dates change. Older versions don't send this field. */
   version: z.optional(z.int()),
-  /** Today if it is shown today, otherwise its next day, otherwise its last day. Null if it has no day. */
+  /**
+   * Today's date if the movie is shown today, otherwise its next date, otherwise its most recent date. Null if it has
+   * none.
+   */
   featuredDate: z.nullable(gameDateSchema),
-  /** All days of the movie, earliest first. */
+  /** All dates of the movie, earliest first. */
   featureDates: z.array(z.object({ date: gameDateSchema, source: featurePlanSchema.shape.source })),
-  /** Whether it has at least one image. */
+  /** Whether the movie has at least one image. */
   imagesGenerated: z.boolean(),
-  /** Whether all five images exist, so the movie can be played. */
+  /** Whether the movie has all five images, which is required for a game. */
   ready: z.boolean(),
-  /** Quality of the images as hints. */
+  /** How well the images work as hints. */
   readiness: movieReadinessSchema,
-  /** Addresses of the images by position, hardest first. Null for a missing image. */
+  /** Addresses of the images, hardest hint first. Missing images are null. */
   generatedImages: z.array(z.nullable(z.string())).check(z.length(HINT_COUNT)),
   /**
-   * Five prompts by position: that of the visible image, otherwise the planned one. Empty if no prompts are planned.
+   * The prompts of the five hints, hardest first. Prompts of visible images take precedence over planned prompts. Empty
+   * if no prompts are planned.
    */
   imagePrompts: z.array(z.string()),
   poster: z.nullable(z.string()),
-  /** Addresses of fallback images, by the index of the hint they replace. */
+  /** Addresses of fallback images, indexed by hint. */
   images: z.array(z.string()),
   scenes: z.array(adminSceneSchema).check(z.length(HINT_COUNT)),
 });
 export type AdminMovie = z.output<typeof adminMovieSchema>;
 
-/** A deleted movie that can be restored. */
 export const deletedMovieSchema = z.object({
   id: z.int(),
   title: z.string(),
   year: z.int(),
   deletedAt: z.string(),
-  /** When the movie is deleted permanently. */
+  /** When the deletion becomes permanent. */
   restorableUntil: z.string(),
 });
 export type DeletedMovie = z.output<typeof deletedMovieSchema>;
@@ -81,7 +84,7 @@ export type DeletedMovie = z.output<typeof deletedMovieSchema>;
 const poster = z.nullable(posterSchema);
 const featureDate = z.nullable(gameDateSchema);
 
-/** Set if the admin has confirmed that a movie of the same year with a similar title is a different movie. */
+/** True if the admin confirmed that another movie with a similar title and the same year is a different movie. */
 export const confirmSimilar = z.optional(z.boolean());
 
 /** The input for a new movie. */
@@ -94,54 +97,55 @@ export const newMovieSchema = z.object({
 });
 export type NewMovie = z.output<typeof newMovieSchema>;
 
-/** Maximum number of movies per import. They are added in one transaction, and a NATS message holds at most 1 MiB. */
+/** Maximum number of movies per import. An import is one transaction and must fit into one NATS message (1 MiB). */
 export const MAX_IMPORTED_MOVIES = 200;
 
-/** One movie of an import. */
+/** A movie in an import. */
 export const importableMovieSchema = z.omit(newMovieSchema, { images: true });
 export type ImportableMovie = z.output<typeof importableMovieSchema>;
 
-/** Movies to add together, each with the same fields as a single new movie. */
+/** The movies to import. Imported movies have the same fields as movies that are added individually. */
 export const movieImportSchema = z.object({
   movies: z.array(importableMovieSchema).check(z.minLength(1), z.maxLength(MAX_IMPORTED_MOVIES)),
-  /** If true, the movies are checked but not added. */
+  /** If true, the movies are validated but not added. */
   dryRun: z.boolean(),
 });
 export type MovieImport = z.output<typeof movieImportSchema>;
 
-/** The result for one movie of an import. */
+/** The result for an imported movie. */
 export const importedMovieSchema = z.object({
   /**
-   * `ready`: the dry run found no problem. `similar`: the movie needs `confirmSimilar`, and `message` names the other
-   * movie. `rejected`: `message` contains the reason. A similar or rejected movie doesn't affect the other movies.
+   * `ready`: the dry run found no problem. `similar`: the import needs `confirmSimilar`, and `message` includes the
+   * title of the other movie. `rejected`: `message` contains the reason. Similar and rejected movies don't affect the
+   * rest of the import.
    */
   outcome: z.enum(['added', 'ready', 'similar', 'rejected']),
-  /** The id of the added movie. */
+  /** Id of the added movie. */
   movieId: z.optional(z.int()),
   message: z.optional(z.string()),
 });
 export type ImportedMovie = z.output<typeof importedMovieSchema>;
 
 /**
- * The fields of a movie to change. Missing fields stay unchanged. `featureDate` sets or moves the movie's next day, and
- * null removes it.
+ * The movie fields to change. Omitted fields stay unchanged. `featureDate` sets or moves the movie's next date, and
+ * null removes the date.
  */
 export const movieChangesSchema = z.exactPartial(
   z.object({ ...movieFields, poster_path: poster, featureDate, images: fallbackImagesSchema }),
 );
 export type MovieChanges = z.output<typeof movieChangesSchema>;
 
-/** A movie from the title corpus or the movie database that the admin can add. */
+/** A search result from the title corpus or the movie database, which an admin can add as a movie. */
 export const movieLookupResultSchema = z.object({
   ...storedMovieFields,
   poster_path: z.nullable(z.string()),
   source: z.enum(['corpus', 'tmdb']),
-  /** The id of the existing movie with this title and year, or null. */
+  /** Id of the existing movie with this title and year, or null. */
   movieId: z.nullable(z.int()),
 });
 export type MovieLookupResult = z.output<typeof movieLookupResultSchema>;
 
-/** The response to a change of a movie, with the movie after the change. */
+/** The updated movie, returned after every change. */
 export const movieResponseSchema = z.object({
   success: z.literal(true),
   message: z.string(),

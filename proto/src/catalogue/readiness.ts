@@ -1,58 +1,58 @@
 import * as z from 'zod/mini';
 
-/** The issues of an image. They don't prevent it from being shown. */
+/** Possible problems with an image. An image with problems can still be shown. */
 export const imageIssueSchema = z.enum([
-  /** Its description was not written from the image. */
+  /** The description wasn't written from the actual image. */
   'not-described',
-  /** It shows less than half of the objects in its prompt. */
+  /** The image shows less than half of the objects in the prompt. */
   'little-of-prompt',
-  /** It looks like the image of another hint, and no admin has accepted that. */
+  /** The image looks like another hint's image, and no admin has accepted the similarity. */
   'near-duplicate',
-  /** The easiest hint doesn't show what it should, or no vision model recognizes the movie. */
+  /** The easiest image shows too little of the prompt, or no vision model recognizes the movie from it. */
   'hint-5-says-nothing',
-  /** A vision model recognizes the movie in the hardest hint. */
+  /** A vision model recognizes the movie from the hardest image. */
   'hint-1-names-movie',
-  /** Moderation flagged the image or didn't respond. */
+  /** Moderation flagged the image or didn't return a result. */
   'not-public',
-  /** The image was not compared with its prompt. */
+  /** The image wasn't compared with the prompt. */
   'not-checked',
 ]);
 export type ImageIssue = z.output<typeof imageIssueSchema>;
 
-/** Percentage of the prompt's objects that the image shows, or null if unknown. */
+/** Percentage of the prompt's objects that appear in the image, or null if unknown. */
 const score = z.nullable(z.int().check(z.gte(0), z.lte(100)));
 
 /**
- * True if no model could check whether hint 5 reveals the movie, because at most the local model has analyzed it. The
- * score then measures how much of the prompts the images show, but not whether players recognize the movie. Missing in
- * responses of older versions.
+ * True if no capable vision model has checked whether the easiest hint reveals the movie. In that case, the score
+ * reflects how much of the prompts the images show, but not whether players can recognize the movie. Older versions
+ * don't send this field.
  */
 const isRecognitionUnknown = z.optional(z.boolean());
 
-/** The quality of an image as the hint at its position. */
+/** Quality rating of an image as a hint. */
 export const imageReadinessSchema = z.object({
   score,
   issues: z.array(imageIssueSchema),
-  /** Levels of the hints that it looks like, except those that an admin has accepted. */
+  /** Levels of other hints with similar images. Similarities that an admin has accepted are omitted. */
   looksLike: z.array(z.int()),
   isRecognitionUnknown,
 });
 export type ImageReadiness = z.output<typeof imageReadinessSchema>;
 
-/** The readiness of a movie. It doesn't depend on whether all five images exist. */
+/** Quality rating of a movie's images as hints. Missing images don't affect the result. */
 export const movieReadinessSchema = z.object({
-  /** The lowest score of its images. */
+  /** The lowest score among the movie's images. */
   score,
-  /** Whether hint 5 doesn't reveal the movie, so planning it requires a confirmation. */
+  /** Whether the easiest hint fails to reveal the movie. Planning such a movie requires confirmation. */
   weakHint: z.boolean(),
-  /** Whether it has an image that must not be public, so it can't be planned. */
+  /** Whether any image is flagged or unmoderated. Such a movie can't be planned. */
   notPublic: z.boolean(),
   isRecognitionUnknown,
 });
 export type MovieReadiness = z.output<typeof movieReadinessSchema>;
 
-/** The default fields of a position without an image. */
+/** Default values for a position that has no image. */
 export const unknownImage = { describedBy: null, check: null, moderation: null, readiness: null };
 
-/** The readiness of a movie without images. */
+/** The readiness value for a movie that has no images. */
 export const UNKNOWN_READINESS: MovieReadiness = { score: null, weakHint: false, notPublic: false };

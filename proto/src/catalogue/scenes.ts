@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
 import { HINT_COUNT } from '../validators/game-rules.ts';
 
-/** The position of one of a movie's five images. 0 is the hardest hint. */
+/** The position of an image within a movie, from 0 (hardest hint) to 4 (easiest). */
 export const imagePositionSchema = z.int().check(z.gte(0), z.lte(HINT_COUNT - 1));
 
 /** The plan for one of a movie's five scenes. */
 export const scenePlanSchema = z.object({
-  /** Short description for the admin. */
+  /** Short description of the scene for admins. */
   scene: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** The prompt for the image model. Never sent to players. */
+  /** The prompt for the image model. Players never receive prompts. */
   prompt: z.string().check(z.minLength(1), z.maxLength(4_000)),
-  /** The planned content without names. Players never receive it: their descriptions are written from the image. */
+  /**
+   * Description of the planned scene, without names. Players never receive this text. They get a description of the
+   * image.
+   */
   describes: z.string().check(z.minLength(1), z.maxLength(500)),
 });
 export type ScenePlan = z.output<typeof scenePlanSchema>;
 
-/** The plan for the scene of one level. */
+/** The scene plan for one difficulty level. */
 export const plannedPromptSchema = z.object({
   level: z.int().check(z.gte(1), z.lte(HINT_COUNT)),
   scene: z.string().check(z.maxLength(200)),

@@ -1,38 +1,38 @@
 import * as z from 'zod/mini';
 import { gameDateSchema, monthSchema } from '../calendar.ts';
 
-/** An earlier day for one player. The movie's title is hidden until this player's game is over. */
+/** A past day in a player's archive. The movie's title is included only if the player's game is over. */
 export const archiveDaySchema = z.object({
   date: gameDateSchema,
   state: z.enum(['new', 'playing', 'won', 'lost']),
   title: z.nullable(z.string()),
   year: z.nullable(z.int()),
-  /** The hardest image, or the easiest one if the title is visible. */
+  /** Address of the hardest image, or of the easiest one if the title is shown. */
   image: z.string(),
-  /** Fallback images, best first. */
+  /** Addresses of fallback images, best first. */
   images: z._default(z.array(z.string()), []),
 });
 export type ArchiveDay = z.output<typeof archiveDaySchema>;
 
-/** Number of days on one page of the archive. */
+/** Number of days per archive page. */
 export const ARCHIVE_PAGE = 30;
 
-/** The days of a month that had a movie, in order. Today and later days are never included. */
+/** A month's past days that had a movie, in chronological order. */
 export const archiveMonthSchema = z.object({ month: monthSchema, days: z.array(archiveDaySchema) });
 export type ArchiveMonth = z.output<typeof archiveMonthSchema>;
 
-/** A player's progress in the archive. Today and later days don't count. */
+/** A player's progress in the archive, which contains only past days. */
 export const archiveTotalsSchema = z.object({
-  /** The first day with a movie, or null if there is no earlier day yet. */
+  /** The first date with a movie, or null if the archive is empty. */
   firstDay: z.nullable(gameDateSchema),
-  /** Number of days with a movie. */
+  /** Number of past days with a movie. */
   days: z.int(),
-  /** Number of games that this player has finished. */
+  /** Number of archive games that the player has finished. */
   played: z.int(),
   won: z.int(),
   /**
-   * A random day that the player hasn't finished, or null if no day is left. Days without a started game take
-   * precedence. Each request returns a different day.
+   * A random day that the player hasn't finished, or null if all days are finished. Days without a started game are
+   * preferred. Every request picks another random day.
    */
   unplayed: z.nullable(gameDateSchema),
 });

@@ -15,7 +15,7 @@ import { dayNumbersSchema } from './numbers.ts';
 import { previousFeatureSchema } from './previous-features.ts';
 import { userStatsSchema } from './user-stats.ts';
 
-/** The named schemas of this domain in the OpenAPI document. Browsers never import this file. */
+/** Named OpenAPI schemas for the game. Browsers never import this file. */
 export const gameSchemas = {
   ArchiveDay: archiveDaySchema,
   ArchiveMonth: archiveMonthSchema,

@@ -4,87 +4,96 @@ import { dailyMovieFields } from '../catalogue/movie-fields.ts';
 import { movieIdSchema, userIdSchema } from '../row-ids.ts';
 import { HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES, SESSION_ID_SHAPE } from '../validators/game-rules.ts';
 
-/** The session id of a guest's game: the `sessionId` query parameter, or `<anonymous id>-<date>`. */
+/** Session id of a guest's game: either the `sessionId` query parameter or `<anonymous id>-<date>`. */
 export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_SHAPE, 'Not a session id'));
 
 /**
- * The mode of a game. Hard mode has no skipped hints and no image descriptions. The first guess determines the mode.
+ * The game mode, which is set by the first guess and can't be changed later. In hard mode, players can't skip hints and
+ * get no image descriptions.
  */
 export const playModeSchema = z.enum(['normal', 'hard']);
 export type PlayMode = z.output<typeof playModeSchema>;
 
-/** The state of a player's game of one day. */
+/** The state of a player's game for one day. */
 export const completionSchema = z.object({
   completed: z.boolean(),
   won: z.boolean(),
-  /** The highest hint that the player has opened, 1 to 5. It never decreases. */
+  /** Number of the highest hint that the player has opened, from 1 to 5. It never decreases. */
   hintsUsed: z.int().check(z.gte(1), z.lte(HINT_COUNT)),
   guessesUsed: z.int().check(z.gte(0), z.lte(MAX_GUESSES)),
   guesses: z.array(z.string()),
-  /** The hint that was open at each guess. Hints without a guess were skipped. */
+  /** For each guess, the number of the hint that was open. Hints without a guess were skipped. */
   hintsOfGuesses: z.optional(z.array(z.int().check(z.gte(1), z.lte(HINT_COUNT)))),
-  /** Missing in normal mode. */
+  /** Omitted in normal mode. */
   mode: z.optional(playModeSchema),
-  /** Whether the game ended in time to count for the streak and the statistics. Only present when the game is over. */
+  /**
+   * Whether the game ended early enough to count toward the streak and statistics. Only present once the game is over.
+   */
   counted: z.optional(z.boolean()),
-  /** Points of a won game, if the server awards points. */
+  /** Points for a win, if the server is configured to award points. */
   points: z.optional(z.int()),
 });
 export type Completion = z.output<typeof completionSchema>;
 
 /**
- * The movie of a day as a browser receives it. While the caller's game is open, all fields that reveal the movie are
- * null or empty.
+ * The day's movie as sent to browsers. Until the caller's game is over, all fields that reveal the movie are null or
+ * empty.
  */
 export const dailyMovieSchema = z.object({
-  /** Number of the puzzle. It is never the catalogue's id, which could reveal the movie. */
+  /** The puzzle number. The catalogue's movie id isn't sent, because it could reveal the movie. */
   id: z.int(),
   featuredDate: gameDateSchema,
   ...dailyMovieFields,
   poster: z.nullable(z.string()),
-  /** Addresses of the five images, hardest first. All are sent together, so Skip Hint needs no request. */
+  /**
+   * Addresses of the five images, hardest first. The browser receives all images up front, so skipping a hint doesn't
+   * require a request.
+   */
   generatedImages: z.array(z.string()),
-  /** Alternative texts of the images in the same order, without names. */
+  /** Alternative texts of the five images, hardest first. They contain no names. */
   imageDescriptions: z.array(z.string()),
-  /** Fallback images for images that are missing or don't load: the one at the hint's index, otherwise any other. */
+  /**
+   * Fallback images for images that are missing or fail to load. The browser tries the image at the hint's index first,
+   * then the others.
+   */
   images: z.array(z.string()),
 });
 export type DailyMovie = z.output<typeof dailyMovieSchema>;
 
-/** A day's movie and the caller's completion, which is null before the first guess. */
+/** The day's movie and the caller's game state (`completion`), which is null before the first guess. */
 export const dailyMovieResponseSchema = z.object({
   movie: dailyMovieSchema,
   completion: z.nullable(completionSchema),
-  /** Number of the day. The first featured day has the number 1. */
+  /** Day number. The first day with a movie is day 1. */
   dayNumber: z.optional(z.int().check(z.gte(1))),
 });
 export type DailyMovieResponse = z.output<typeof dailyMovieResponseSchema>;
 
-/** The preview of a movie: what a player receives, together with the movie's title and year. */
+/** The response for an admin's preview: the data that a player would receive, plus the movie's title and year. */
 export const previewResponseSchema = z.extend(dailyMovieResponseSchema, {
-  /** Missing in responses of older versions. */
+  /** Older versions don't send this field. */
   previewOf: z.optional(z.object({ title: z.string(), year: z.int() })),
 });
 export type PreviewResponse = z.output<typeof previewResponseSchema>;
 
-/** The record that the browser sends with every guess. The server judges only the new entry in `guesses`. */
+/** The game state that the browser sends with every guess. The server evaluates only the last entry of `guesses`. */
 export const completionRecordSchema = z.object({
   sessionId: sessionIdSchema,
   userId: z.nullish(userIdSchema),
-  /** The `id` of the daily movie, which is the number of the puzzle. */
+  /** The puzzle number, which is the `id` of the daily movie. */
   movieId: movieIdSchema,
   completionDate: gameDateSchema,
-  /** Ignored, like `won` and `guessesUsed`, because only the server judges. */
+  /** Ignored, as are `won` and `guessesUsed`. The server decides the result. */
   completed: z.nullish(z.boolean()),
   won: z.nullish(z.boolean()),
-  /** Number of hints that were open at the guess. It can only increase the recorded value, up to five. */
+  /** Number of hints that were open when the guess was made. The server never decreases the stored number. */
   hintsUsed: z.optional(z.number()),
   guessesUsed: z.nullish(z.number()),
-  /** Used only with the first guess. Hard mode is silently ignored if a hint was already skipped. */
+  /** Used only with the first guess. If a hint was already skipped, hard mode is silently ignored. */
   mode: z.optional(playModeSchema),
   /**
-   * All guesses of this game, with the new one last. A title can occur more than once. Only the size of the body limits
-   * their number.
+   * All guesses of this game, newest last. A title can appear more than once. The number of entries is limited only by
+   * the request size.
    */
   guesses: z.array(
     z.string().check(z.trim(), z.minLength(1, 'A guess must not be empty'), z.maxLength(MAX_GUESS_LENGTH)),
@@ -92,20 +101,20 @@ export const completionRecordSchema = z.object({
 });
 export type CompletionRecord = z.output<typeof completionRecordSchema>;
 
-/** The comparison of a wrong guess with the answer, which reveals at most one shared property. */
+/** The property that a wrong guess has in common with the answer. At most one property is revealed. */
 export const guessComparisonSchema = z.enum(['same-director', 'same-decade']);
 export type GuessComparison = z.output<typeof guessComparisonSchema>;
 
 /** The result of a guess. */
 export const guessResponseSchema = z.object({
   success: z.literal(true),
-  /** Whether the last guess in the request is correct. */
+  /** Whether the newest guess in the request is correct. */
   correct: z.boolean(),
   guessesRemaining: z.int(),
   completion: completionSchema,
-  /** Only present for a wrong guess, if the admin has turned on comparisons. */
+  /** Only present for wrong guesses, and only if an admin turned on comparisons. */
   comparison: z.optional(guessComparisonSchema),
-  /** The complete movie. Only present when the game is over. */
+  /** Full movie data. Only present when the game is over. */
   movie: z.optional(dailyMovieSchema),
 });
 export type GuessResponse = z.output<typeof guessResponseSchema>;

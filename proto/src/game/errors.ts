@@ -1,14 +1,14 @@
-// Errors that several operations and calls of the game have in common.
+// Errors that several game operations and calls share.
 const dateInTheFuture = { 'date-in-the-future': { status: 400, message: 'This day hasn’t started yet' } } as const;
 export const alreadyCompleted = { 'already-completed': { status: 409, message: 'Game already completed' } } as const;
 
-/** Errors when requesting a day's movie. */
+/** Errors for requests for a day's movie. */
 export const dailyMovieErrors = {
   ...dateInTheFuture,
   'no-movie-on-this-day': { status: 404, message: 'This day had no movie. Choose another day.' },
 } as const;
 
-/** Errors for a guess. Those with status 409 contain the recorded game. */
+/** Errors for guesses. Errors with status 409 contain the stored game. */
 export const guessErrors = {
   ...alreadyCompleted,
   'history-rewritten': {

@@ -10,15 +10,15 @@ import { fingerprintSchema } from './play-announcements.ts';
 
 const notYours = { 'not-yours': { status: 403, message: 'You don’t have access to this' } } as const;
 
-/** The game's calls for the gateway and other services. */
+/** Game service calls for the gateway and other services. */
 export const gameCalls = {
-  /** Judges and records a guess. The gateway makes this call for the operation `dailyCompletion`. */
+  /** Evaluates and stores a guess. The gateway makes this call for the `dailyCompletion` operation. */
   recordGuess: defineCall({
     subject: 'rpc.game.v1.record-guess',
     access: 'anyone',
     request: z.object({
       ...completionRecordSchema.shape,
-      /** The client's IPv4 address or IPv6 /64 network, for rate limits. */
+      /** The client's IPv4 address or IPv6 /64 network, used for rate limits. */
       clientAddress: z.string().min(1).max(64).optional(),
     }),
     response: guessResponseSchema,
@@ -28,9 +28,9 @@ export const gameCalls = {
     batched: true,
   }),
   /**
-   * Transfers a guest's games to the user who has just signed in: the game of `sessionId`, and the games of all
-   * sessions `<anonymousId>-<date>`. If the user already has a game of the same day, the user's game is kept if it is
-   * over, and otherwise the game that finished first.
+   * Transfers a guest's games to the user who just signed in. The game of `sessionId` and the games of all sessions
+   * named `<anonymousId>-<date>` are transferred. If the guest and the user have games for the same day, a finished
+   * game of the user is kept. Otherwise, the game that finished first is kept.
    */
   claimPlays: defineCall({
     subject: 'rpc.game.v1.claim-plays',
@@ -41,25 +41,25 @@ export const gameCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Returns the guests who have started the game of a day, in pages. */
+  /** Returns one page of the guests who have started a day's game. */
   guestsOfDay: defineCall({
     subject: 'rpc.game.v1.guests-of-day',
     access: 'system',
     request: z.object({
       date: gameDateSchema,
-      /** `next` of the previous page. */
+      /** The `next` cursor from the previous page. */
       after: z.string().optional(),
     }),
     response: z.object({
       guests: z.array(fingerprintSchema),
-      /** Cursor of the next page, or null on the last page. */
+      /** Cursor for the next page, or null on the last page. */
       next: z.string().nullable(),
     }),
     errors: {},
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Returns those of the given users who have started or finished the game of a day. */
+  /** Returns which of the given users have started or finished a day's game. */
   usersWhoPlayed: defineCall({
     subject: 'rpc.game.v1.users-who-played',
     access: 'system',
@@ -69,7 +69,7 @@ export const gameCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Returns all days with a movie up to today, earliest first. */
+  /** Returns all dates up to today that had a movie, earliest first. */
   shownDays: defineCall({
     subject: 'rpc.game.v1.shown-days',
     access: 'system',
@@ -79,18 +79,18 @@ export const gameCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Returns one page of a user's plays by date, for the user's export. */
+  /** Returns one page of a user's games, sorted by date, for the user's data export. */
   exportPlays: defineCall({
     subject: 'rpc.game.v1.export-plays',
     access: 'user',
     request: z.object({
       userId: userIdSchema,
-      /** `next` of the previous page. */
+      /** The `next` cursor from the previous page. */
       after: z.optional(gameDateSchema),
     }),
     response: z.object({
       plays: z.array(exportedPlaySchema),
-      /** Null on the last page. */
+      /** Cursor for the next page, or null on the last page. */
       next: z.nullable(gameDateSchema),
     }),
     errors: notYours,
@@ -99,5 +99,5 @@ export const gameCalls = {
   }),
 } as const;
 
-/** A completion record with the client address that the gateway adds. */
+/** A guess from the browser, together with the client address that the gateway adds. */
 export type GuessRecord = RequestOf<typeof gameCalls.recordGuess>;

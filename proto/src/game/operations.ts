@@ -26,9 +26,9 @@ const previewErrors = {
   'not-ready': { status: 409, message: 'This movie doesn’t have all five images yet' },
 } as const;
 
-/** Operations for the game, its results and statistics, and the preview. */
+/** Operations for the daily game, results, statistics and previews. */
 export const gameOperations = {
-  /** Forwarded to the game service unless the gateway has a cached response. */
+  /** The gateway forwards this request to the game service unless a response is cached. */
   dailyMovie: defineOperation({
     summary: 'Returns the movie of a day. The response reveals nothing about it until the caller’s game is over.',
     http: { method: 'GET', path: '/api/daily-movie', rateLimitPerMinute: 600 },
@@ -41,7 +41,7 @@ export const gameOperations = {
     retry: true,
     batched: true,
   }),
-  /** The gateway adds the client's address and makes the call `recordGuess`. */
+  /** The gateway adds the client's address and makes the `recordGuess` call. */
   dailyCompletion: defineOperation({
     summary: 'Records one guess. The server judges the new entry in `guesses` and ignores results from the browser.',
     http: { method: 'POST', path: '/api/daily-completion', rateLimitPerMinute: 300 },
@@ -50,7 +50,7 @@ export const gameOperations = {
     response: guessResponseSchema,
     errors: {
       ...guessErrors,
-      /** The record contains a user who is not signed in to this session. */
+      /** The guess was recorded for a user who isn't signed in to this session. */
       'session-expired': { status: 401, message: 'Session expired' },
     },
     timeoutMs: 5_000,
@@ -83,9 +83,9 @@ export const gameOperations = {
     subject: 'rpc.game.v1.archive',
     access: 'anyone',
     request: z.object({
-      /** Selects a guest's games, which have the sessions `<anonymousId>-<date>`. */
+      /** The guest whose games are returned. A guest's sessions are named `<anonymousId>-<date>`. */
       anonymousId: z.optional(sessionIdSchema),
-      /** Only days before this date are listed. Default: today. */
+      /** Only days before this date are returned. Defaults to today. */
       before: z.optional(gameDateSchema),
     }),
     response: z.array(archiveDaySchema),
@@ -99,7 +99,7 @@ export const gameOperations = {
     subject: 'rpc.game.v1.archive-month',
     access: 'anyone',
     request: z.object({
-      /** Selects a guest's games, which have the sessions `<anonymousId>-<date>`. */
+      /** The guest whose games are returned. A guest's sessions are named `<anonymousId>-<date>`. */
       anonymousId: z.optional(sessionIdSchema),
       month: monthSchema,
     }),
@@ -200,7 +200,7 @@ export const gameOperations = {
     changesNothing: true,
     request: z.object({
       movieId: movieIdSchema,
-      /** All guesses, with the new one last. */
+      /** All guesses of the game, newest last. */
       guesses: guesses.check(z.minLength(1)),
       hintsUsed,
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 
-/** A movie of an earlier day, for the landing page. */
+/** A movie from an earlier day, shown on the landing page. */
 export const previousFeatureSchema = z.object({
   id: z.int(),
   featuredDate: gameDateSchema,
@@ -10,11 +10,11 @@ export const previousFeatureSchema = z.object({
     year: z.int(),
     poster: z.nullable(z.string()),
     generatedImages: z.array(z.string()),
-    /** Fallback images, as in the daily movie. */
+    /** Addresses of fallback images, best first. */
     images: z._default(z.array(z.string()), []),
   }),
 });
 export type PreviousFeature = z.output<typeof previousFeatureSchema>;
 
-/** Number of earlier movies on the landing page. */
+/** Number of earlier movies shown on the landing page. */
 export const PREVIOUS_FEATURES = 5;

@@ -4,19 +4,22 @@ import { MAX_GUESSES } from '../validators/game-rules.ts';
 const figures = {
   totalPlayed: z.int(),
   totalWon: z.int(),
-  /** Number of consecutive days won, ending today or yesterday. */
+  /** Current winning streak in days. The streak also counts if the most recent win was yesterday. */
   currentStreak: z.int(),
   maxStreak: z.int(),
-  /** Number of games won with 1, 2, 3, 4 and 5 guesses. */
+  /** Number of games won, by number of guesses (1 to 5). */
   guessDistribution: z.array(z.int()).check(z.length(MAX_GUESSES)),
 };
 const figuresSchema = z.object(figures);
 export type GameFigures = z.output<typeof figuresSchema>;
 
-/** A user's statistics. Only games that ended in time count. */
+/** A user's statistics. Only games finished on time count. */
 export const userStatsSchema = z.object({
   ...figures,
-  /** The statistics of hard-mode games only, which also count above. Missing without such games. */
+  /**
+   * Separate statistics for hard mode, whose games are also part of the totals. Omitted if the user has no hard-mode
+   * games.
+   */
   hardMode: z.optional(figuresSchema),
 });
 export type UserStats = z.output<typeof userStatsSchema>;

@@ -5,47 +5,47 @@ import { PROMPT_MAX_LENGTH } from './prompts.ts';
 /** Maximum number of candidates per request. */
 export const MAX_CANDIDATES = 4;
 
-/** The input for candidates of a hint. */
+/** The request to generate candidate images for a hint. */
 export const candidateOrderSchema = z.object({
   prompt: z.string().check(z.trim(), z.minLength(1, 'Enter a prompt'), z.maxLength(PROMPT_MAX_LENGTH)),
-  /** Number of candidates, 1 to {@link MAX_CANDIDATES}. */
+  /** Number of candidate images, from 1 to {@link MAX_CANDIDATES}. */
   count: z._default(z.int().check(z.gte(1), z.lte(MAX_CANDIDATES)), MAX_CANDIDATES),
   /**
-   * The seed of an image to repeat, which the first candidate uses. Whether the result is the same depends on the
-   * model. Without a seed, every candidate has its own.
+   * Seed for the first candidate, for example to reproduce an earlier image. Not every model can reproduce an image
+   * from its seed. If omitted, every candidate gets a new random seed.
    */
   seed: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 });
 export type CandidateOrder = z.output<typeof candidateOrderSchema>;
 
-/** A candidate image, which becomes a version of the position without being shown. */
+/** A candidate image. Finished candidates are stored as hidden versions of the hint's image. */
 export const candidateSchema = z.object({
   /** Number of the candidate, starting at 1. */
   number: z.int(),
   state: z.enum(['waiting', 'done', 'failed', 'cancelled']),
-  /** Address of the finished image, or null. */
+  /** Address of the finished image. Null if the candidate failed or is still being generated. */
   imageUrl: z.nullable(z.string()),
-  /** Why the candidate failed, or null. */
+  /** Error message of a failed candidate, or null. */
   error: z.nullable(z.string()),
 });
 export type Candidate = z.output<typeof candidateSchema>;
 
-/** The current image model. */
+/** The image model that is currently configured. */
 export const imageModelInfoSchema = z.object({
   name: z.string(),
   /**
-   * Whether the same prompt and seed produce the same image: always (`exact`), usually but without a guarantee
-   * (`seeded`), or never, because the server accepts no seed (`never`).
+   * Whether the model reproduces an image from the same prompt and seed: always (`exact`), usually (`seeded`), or never
+   * because the model server doesn't accept seeds (`never`).
    */
   repeats: z.enum(['exact', 'seeded', 'never']),
 });
 export type ImageModelInfo = z.output<typeof imageModelInfoSchema>;
 
-/** The most recent candidates of a position. */
+/** The most recent candidate images for a hint. */
 export const candidatesSchema = z.object({
   jobId: jobIdSchema,
   prompt: z.string(),
-  /** Whether some candidates are not finished. */
+  /** Whether any candidate is still being generated. */
   isRunning: z.boolean(),
   candidates: z.array(candidateSchema),
 });

@@ -4,7 +4,7 @@ import { finishedImageSchema, imageJobSchema, jobEventSchema } from './image-job
 import { failedPromptSchema, lintWarningSchema, promptDraftSchema, promptListSchema, promptSchema } from './prompts.ts';
 import { stillAnalysisSchema } from './stills.ts';
 
-/** The named schemas of this domain in the OpenAPI document. Browsers never import this file. */
+/** Named OpenAPI schemas for image generation. Browsers never import this file. */
 export const generationSchemas = {
   Candidate: candidateSchema,
   Candidates: candidatesSchema,

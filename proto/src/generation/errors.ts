@@ -1,27 +1,29 @@
-// Errors that several operations share.
+// Errors that several generation operations share.
 
 import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from './stills.ts';
 
-/** The model's own message replaces these messages. `budget-spent` also has `detail.retryAfterSeconds`. */
+/**
+ * Errors of model calls. Error messages from the model server replace the default messages defined here. A
+ * `budget-spent` error also has `detail.retryAfterSeconds`.
+ */
 export const modelErrors = {
   'refused-by-model': { status: 422, message: 'The model refused this request. Change it and try again.' },
   'budget-spent': { status: 429, message: 'Today’s budget for model calls is used up. Try again tomorrow.' },
   'model-failed': { status: 502, message: 'The model returned no result. Try again.' },
 } as const;
 
-/** Errors for a file that can't be read as an image. */
+/** Errors for files that can't be decoded as an image. */
 export const unreadableImage = {
   'not-an-image': { status: 422, message: 'This file can’t be read as an image. Choose another file.' },
   'too-many-pixels': { status: 422, message: 'This image has too many pixels. Choose a smaller one.' },
 } as const;
 
-/** Errors for an uploaded file. */
 export const stillErrors = {
   'no-such-upload': { status: 400, message: 'Please select an image file first' },
   ...unreadableImage,
 } as const;
 
-/** Error for an uploaded image that is too small to be shown. */
+/** The error for an uploaded image below the minimum size. */
 export const tooSmall = {
   'too-small': {
     status: 422,
@@ -37,7 +39,7 @@ export const beingPlayed = {
   'being-played': { status: 409, message: 'Players see this movie today. Confirm to change its images for them.' },
 } as const;
 
-/** The error contains the current draft in `draft`. */
+/** The error for an outdated prompt draft. The response includes the current draft as `draft`. */
 export const draftChanged = {
   conflict: {
     status: 409,

@@ -3,16 +3,19 @@ import { imageJobSchema } from './image-jobs.ts';
 
 const count = z.int().check(z.nonnegative());
 
-/** A model with its name from the configuration. */
+/** A model and its configured name. */
 const modelSchema = z.object({ name: z.string() });
 
-/** The models, the budget, and the jobs of all movies. */
+/** The configured models, the daily budget, and the image jobs of all movies. */
 export const generationStatusSchema = z.object({
   models: z.object({ images: modelSchema, stills: modelSchema, prompts: modelSchema }),
-  /** Paid model calls of the day. Null without a paid model. `limit` is null if no limit is set. */
+  /**
+   * Number of paid model calls today, or null if no paid model is configured. `limit` is null if no limit is
+   * configured.
+   */
   budget: z.nullable(z.object({ date: z.string(), used: count, limit: z.nullable(count) })),
   running: z.array(imageJobSchema),
-  /** Jobs with failed images that have not been retried successfully. */
+  /** Jobs with failed images that haven't been retried successfully. */
   failed: z.array(imageJobSchema),
 });
 export type GenerationStatus = z.output<typeof generationStatusSchema>;

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { failedPromptSchema, levelSchema, lintWarningSchema } from './prompts.ts';
 
-/** The id of a job. The client that starts the job chooses it, so it can subscribe to the progress first. */
+/**
+ * The id of an image job. The client generates the id so that it can subscribe to the job's progress before starting
+ * the job.
+ */
 export const jobIdSchema = z.uuid();
 
 const count = z.int().check(z.nonnegative());
 
-/** An image that a job has generated. */
+/** A generated image. */
 export const finishedImageSchema = z.object({
   level: levelSchema,
   imageUrl: z.string(),
@@ -15,30 +18,30 @@ export const finishedImageSchema = z.object({
 });
 export type FinishedImage = z.output<typeof finishedImageSchema>;
 
-/** The events of a job. The first is `start`, and the last is `complete` or `error`. */
+/** The events of an image job. The first event is `start`, and the last event is `complete` or `error`. */
 export const jobEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start'), total: count, jobId: jobIdSchema }),
-  /** Of `total` images, `current` have finished or failed. */
+  /** `current` is the number of images that have finished or failed, out of `total`. */
   z.object({ type: z.literal('progress'), current: count, total: count, message: z.string() }),
   z.extend(finishedImageSchema, { type: z.literal('image_complete') }),
   z.object({ type: z.literal('image_error'), level: levelSchema, error: z.string() }),
-  /** All images are finished, except those in `failedPrompts`. */
+  /** Sent when the job ends. Images that couldn't be generated are listed in `failedPrompts`. */
   z.object({ type: z.literal('complete'), message: z.string(), failedPrompts: z.array(failedPromptSchema) }),
   z.object({
     type: z.literal('error'),
     message: z.string(),
-    /** `cancelled` means that an admin canceled the job. Finished images stay with the movie. */
+    /** `cancelled` means that an admin canceled the job. Images that were already finished are kept. */
     code: z.enum(['cancelled', 'stream-interrupted']),
   }),
 ]);
 export type JobEvent = z.output<typeof jobEventSchema>;
 
-/** A movie's most recent job. An image with a successful retry is in `images`, not in `failedPrompts`. */
+/** The most recent image job of a movie. After a successful retry, an image moves from `failedPrompts` to `images`. */
 export const imageJobSchema = z.object({
   jobId: jobIdSchema,
   movieId: z.int(),
   state: z.enum(['running', 'finished', 'cancelled']),
-  /** `retry` is a job for one prompt that failed before. */
+  /** `retry` means that the job regenerates one failed image. */
   kind: z.enum(['all', 'retry']),
   total: count,
   images: z.array(finishedImageSchema),

@@ -15,39 +15,41 @@ import { promptSchema } from './prompts.ts';
 const { analyzeMovieStill, analyzeAndGenerate, uploadImage, generateImages, watchImages } = generationOperations;
 const { prompts: _prompts, ...retryParams } = generateImages.request.shape;
 
-/** The record fields of an imported image, without those that only a model of this installation can provide. */
+/** The fields of an imported image's record. Fields that this installation's models must provide are excluded. */
 const {
   settings: _settings,
   perceptualHash: _perceptualHash,
   moderation: _moderation,
   ...importedFields
 } = imageRecordSchema.shape;
-/** Maximum size of an imported image in base64 characters. */
+/** Maximum length of a base64-encoded image in an import. */
 const IMPORT_MAX_LENGTH = 700_000;
 
-/** The key under which the gateway stores an uploaded file. The service that reads the file deletes it. */
+/** The object store key of an uploaded file. The service that processes the upload deletes the file. */
 export const uploadKeySchema = z.string().regex(/^uploads\/[0-9a-f]{32}\.(jpg|png|webp)$/);
 const storedStillSchema = z.object({ uploadKey: uploadKeySchema, filename: z.string().max(255) });
 
-/** A job event with its number. The numbers start at 1 and have no gaps. */
+/** A job event and its sequence number. Sequence numbers start at 1 and have no gaps. */
 export const numberedJobEventSchema = z.object({ seq: z.int().positive(), event: jobEventSchema });
 export type NumberedJobEvent = z.output<typeof numberedJobEventSchema>;
 
 const startedJobSchema = z.object({
-  /** The id of the job, which differs from the requested one if a job was already running. */
+  /**
+   * Id of the job. If a job for the movie is already running, this is the running job's id instead of the requested id.
+   */
   jobId: jobIdSchema,
   events: z.array(numberedJobEventSchema),
 });
 export type StartedJob = z.output<typeof startedJobSchema>;
 
-/** The generation service's calls: uploads and event streams for the gateway, and imports for the seed. */
+/** The generation service's calls for the gateway (uploads and event streams) and for the seed command (imports). */
 export const generationCalls = {
-  /** Stores all renditions of a finished image and its record under a new random key. */
+  /** Stores an image in all sizes, together with its record, under a new random key. */
   importImage: defineCall({
     subject: 'rpc.generation.v1.import-image',
     access: 'admin',
     request: z.object({
-      /** The file in base64. A NATS message holds at most 1 MiB. */
+      /** The base64-encoded image file, which must fit into one NATS message (1 MiB). */
       image: z.base64().max(IMPORT_MAX_LENGTH),
       record: z.object(importedFields),
     }),
@@ -55,7 +57,7 @@ export const generationCalls = {
     errors: { ...unreadableImage, ...tooSmall },
     timeoutMs: 30_000,
   }),
-  /** Describes a still in one sentence. */
+  /** Generates a one-sentence description of a movie still. */
   analyzeStill: defineCall({
     subject: 'rpc.generation.v1.analyze-still',
     access: 'editor',
@@ -64,7 +66,7 @@ export const generationCalls = {
     errors: analyzeMovieStill.errors,
     timeoutMs: MODEL_TIMEOUT_MS,
   }),
-  /** Describes a still and generates an image from the description. */
+  /** Generates a description of a movie still, and an image from that description. */
   analyzeAndGenerate: defineCall({
     subject: 'rpc.generation.v1.analyze-and-generate',
     access: 'editor',
@@ -73,7 +75,7 @@ export const generationCalls = {
     errors: analyzeAndGenerate.errors,
     timeoutMs: MODEL_TIMEOUT_MS,
   }),
-  /** Stores an uploaded image and adds it to the versions of its position. */
+  /** Stores an uploaded image as a new version of a hint's image. */
   uploadImage: defineCall({
     subject: 'rpc.generation.v1.upload-image',
     access: 'editor',
@@ -82,7 +84,7 @@ export const generationCalls = {
     errors: uploadImage.errors,
     timeoutMs: MODEL_TIMEOUT_MS,
   }),
-  /** Starts a job, or returns the running job of this movie. */
+  /** Starts an image job. If a job for the movie is already running, the call returns the running job. */
   startImageJob: defineCall({
     subject: 'rpc.generation.v1.start-image-job',
     access: 'editor',
@@ -92,7 +94,7 @@ export const generationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Retries a failed prompt, or returns the running retry. */
+  /** Regenerates a failed image. If the image is already being retried, the call returns the running retry. */
   retryPrompt: defineCall({
     subject: 'rpc.generation.v1.retry-prompt',
     access: 'editor',
@@ -102,7 +104,7 @@ export const generationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Returns the running job of a movie with all its events. */
+  /** Returns the running image job of a movie with all its events. */
   runningImageJob: defineCall({
     subject: 'rpc.generation.v1.running-image-job',
     access: 'editor',
@@ -112,7 +114,7 @@ export const generationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Returns the events of a job after the number `after`. With 0, it returns all events. */
+  /** Returns a job's events after event number `after`. 0 returns all events. */
   imageJobEvents: defineCall({
     subject: 'rpc.generation.v1.image-job-events',
     access: 'editor',
@@ -122,7 +124,7 @@ export const generationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Creates the link preview of a day and stores it under `previewKey`, unless it exists. */
+  /** Creates the link preview image for a day and stores it under `previewKey` if it doesn't exist yet. */
   makePreview: defineCall({
     subject: 'rpc.generation.v1.make-preview',
     access: 'system',
@@ -134,11 +136,11 @@ export const generationCalls = {
   }),
 } as const;
 
-/** The live events of a job on `prog.generation.v1.<jobId>`. */
+/** Live events of an image job, published on `prog.generation.v1.<jobId>`. */
 export const jobProgress = defineProgress({ subject: 'prog.generation.v1', payload: numberedJobEventSchema });
 
 export const generationEvents = {
-  /** A job was added. The service's other replicas listen to this event. */
+  /** Published when an image job is created. The event notifies the service's other replicas. */
   jobRequested: defineEvent({
     subject: 'evt.generation.job.requested.v1',
     payload: z.object({ jobId: jobIdSchema }),

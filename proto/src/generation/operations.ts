@@ -27,14 +27,20 @@ import { generatedFromStillSchema, stillAnalysisSchema, UPLOAD_MAX_BYTES } from 
 
 const KIB = 1_024;
 
-/** Maximum total time of all model calls for one request. */
+/** Maximum total duration of all model calls in one request. */
 export const MODEL_TIMEOUT_MS = 170_000;
-/** Slightly longer, to include the upload and the gateway's own work. */
+/**
+ * Timeout of requests that call a model. The timeout includes extra time for the upload and for processing in the
+ * gateway.
+ */
 const TIMEOUT_WITH_MODEL_MS = 180_000;
 
 const success = z.literal(true);
 const movieParams = z.object({ movieId: movieIdSchema });
-/** If false, the call fails with `being-played` if today's players would see the images, so a page can ask first. */
+/**
+ * If false, a job that would replace images for today's players fails with `being-played`, so the page can request
+ * confirmation.
+ */
 const confirmLive = z._default(z.boolean(), true);
 
 const stillUpload = {
@@ -43,7 +49,7 @@ const stillUpload = {
   rateLimitPerMinute: 30,
 } as const satisfies Partial<HttpBinding>;
 
-/** Operations for stills, prompts and image jobs. */
+/** Operations for movie stills, prompts and image jobs. */
 export const generationOperations = {
   analyzeMovieStill: defineOperation({
     summary: 'Describes a still in one sentence.',
@@ -84,7 +90,7 @@ export const generationOperations = {
     http: { ...stillUpload, path: '/api/movies/:movieId/images/:position/upload' },
     access: 'editor',
     request: z.extend(movieParams, { position: imagePositionInPath }),
-    /** The movie keeps its visible image until `restoreImage` shows the new one. */
+    /** The new image is stored but not shown. To show it, call `restoreImage`. */
     response: z.object({ success, message: z.string(), imageUrl: z.string() }),
     errors: { ...noSuchMovie, ...stillErrors, ...tooSmall },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
@@ -100,9 +106,9 @@ export const generationOperations = {
       prompts: z.array(promptSchema),
       warnings: z.array(lintWarningSchema),
       model: z.string(),
-      /** Missing in responses of older versions. */
+      /** Older versions don't send this field. */
       savedAt: z.optional(z.iso.datetime()),
-      /** The prompts of the previous draft, or null for the first draft. */
+      /** The prompts of the previous draft, or null if there is no previous draft. */
       previous: z.nullable(z.array(promptSchema)),
     }),
     errors: { ...noSuchMovie, ...modelErrors },
@@ -131,7 +137,10 @@ export const generationOperations = {
     access: 'editor',
     request: z.extend(movieParams, {
       prompts: promptListSchema,
-      /** `savedAt` of the draft that the admin saw. If it has changed since, the call fails with `conflict`. */
+      /**
+       * The `savedAt` of the draft that the admin's page last loaded. If the draft has been saved again since then, the
+       * call fails with `conflict`.
+       */
       seen: z.optional(z.iso.datetime()),
     }),
     response: z.object({ success, draft: promptDraftSchema }),
@@ -194,7 +203,7 @@ export const generationOperations = {
       ...noSuchMovie,
       ...beingPlayed,
       'model-failed': modelErrors['model-failed'],
-      /** An admin canceled the job before the image was finished. */
+      /** Returned if an admin cancels the job before the image is finished. */
       cancelled: { status: 409, message: 'Image generation was canceled before this image was finished' },
       'stream-interrupted': {
         status: 504,

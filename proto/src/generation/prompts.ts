@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HINT_COUNT } from '../validators/game-rules.ts';
 
-/** The level of a hint, from 1 (very hard) to 5 (very easy). */
+/** Difficulty level of a hint, from 1 (very hard) to 5 (very easy). */
 export const levelSchema = z.int().check(z.gte(1), z.lte(HINT_COUNT));
 
 /** Maximum length of a prompt in characters. */
@@ -10,19 +10,22 @@ const scene = z.string().check(z.maxLength(200));
 const prompt = z.string().check(z.trim(), z.minLength(1, 'Enter a prompt'), z.maxLength(PROMPT_MAX_LENGTH));
 const describes = z.optional(z.string().check(z.maxLength(500)));
 
-/** The prompt of one scene, which an admin reviews. */
+/** The prompt for one scene. Admins review prompts before images are generated. */
 export const promptSchema = z.object({
   level: levelSchema,
-  /** Short description for the admin. */
+  /** Short description of the scene for admins. */
   scene,
-  /** The text that the image model receives. */
+  /** The text that is sent to the image model. */
   prompt,
-  /** The planned content without names. Players never receive it: their descriptions are written from the image. */
+  /**
+   * Description of the planned scene, without names. Players never receive this text. They get a description of the
+   * image.
+   */
   describes,
 });
 export type Prompt = z.output<typeof promptSchema>;
 
-/** A list of prompts with at most one per level. */
+/** A list of prompts with at most one prompt per level. */
 export const promptListSchema = z
   .array(promptSchema)
   .check(z.minLength(1), z.maxLength(HINT_COUNT))
@@ -33,42 +36,41 @@ export const promptListSchema = z
     ),
   );
 
-/** A prompt without an image, and the reason. */
+/** A prompt for which image generation failed, and the error message. */
 export const failedPromptSchema = z.object({ level: levelSchema, scene, prompt, describes, error: z.string() });
 export type FailedPrompt = z.output<typeof failedPromptSchema>;
 
-/** A warning that an admin should check before approving a prompt. It doesn't block the approval. */
+/** A warning about a prompt. Admins can approve the prompt anyway. */
 export const lintWarningSchema = z.object({
   code: z.enum([
-    /** The prompt of a hard level contains the title or an alias. */
+    /** The prompt of a hard hint contains the movie's title or an alternative title. */
     'names-movie',
-    /** The prompt of a hard level contains a name from the movie's description. */
+    /** The prompt of a hard hint contains a name from the movie's description. */
     'names-character',
-    /** Players see the movie today, so a new image replaces their current one. */
+    /** The movie is being played today, so a new image would replace one that players currently see. */
     'being-played',
-    /** The image looks like that of another level. */
+    /** The image looks too similar to another hint's image. */
     'near-duplicate',
-    /** The model returned an image with another size or aspect ratio, which was cropped to 3:2. */
+    /** The image model ignored the requested size, so the image was cropped to an aspect ratio of 3:2. */
     'wrong-size',
   ]),
   level: levelSchema,
-  /** A visible text. */
   message: z.string(),
-  /** The words of the prompt to which the warning refers. */
+  /** The prompt words that triggered the warning. */
   words: z.optional(z.array(z.string())),
 });
 export type LintWarning = z.output<typeof lintWarningSchema>;
 
-/** A movie's prompts that wait for approval. */
+/** A movie's prompts that haven't been approved yet. */
 export const promptDraftSchema = z.object({
   prompts: z.array(promptSchema),
   warnings: z.array(lintWarningSchema),
-  /** The model that generated them, such as `local prompt maker`. */
+  /** Name of the model that wrote the prompts, such as `local prompt maker`. */
   model: z.string(),
   savedAt: z.iso.datetime(),
-  /** The generated prompts before any edit, for comparison. */
+  /** The prompts as the model generated them, before an admin edited them. */
   generated: z.array(promptSchema),
-  /** The prompts of the previous draft, or null for the first draft. */
+  /** The prompts of the previous draft, or null if there is no previous draft. */
   previous: z.nullable(z.array(promptSchema)),
 });
 export type PromptDraft = z.output<typeof promptDraftSchema>;

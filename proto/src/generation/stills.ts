@@ -3,29 +3,34 @@ import * as z from 'zod/mini';
 const KIB = 1_024;
 const MIB = 1_024 * KIB;
 
-/** Maximum size of an uploaded image. */
+/** Maximum file size of an uploaded image. */
 export const UPLOAD_MAX_BYTES = 10 * MIB;
 
-/** Maximum number of pixels, enough for a camera image. A small file can decompress to a thousand times more. */
+/**
+ * Maximum number of pixels in an uploaded image, which is enough for camera photos. A limit on the file size isn't
+ * sufficient, because a small file can decompress to a thousand times its size.
+ */
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 
-/** Minimum size in pixels of an uploaded hint after EXIF rotation, so it is not enlarged much. */
+/**
+ * Minimum width in pixels of an uploaded hint image, measured after EXIF rotation. Smaller images would become blurry
+ * when enlarged.
+ */
 export const UPLOAD_MIN_WIDTH = 768;
 export const UPLOAD_MIN_HEIGHT = 512;
 
-/** The model name of an image that an admin uploaded. */
+/** `model` has this value for images that an admin uploaded. */
 export const UPLOADED = 'uploaded by the admin';
 
-/** A model's description of an uploaded still. */
 export const stillAnalysisSchema = z.object({
   success: z.literal(true),
   description: z.string(),
   originalFilename: z.string(),
-  /** The model that described it, such as `local sentence maker`. */
+  /** Name of the model that wrote the description, such as `local sentence maker`. */
   model: z.string(),
 });
 export type StillAnalysis = z.output<typeof stillAnalysisSchema>;
 
-/** The description with an image generated from it. The image belongs to no movie until it is added to one. */
+/** A still's description and an image generated from it. The image isn't part of any movie until an admin adds it. */
 export const generatedFromStillSchema = z.extend(stillAnalysisSchema, { generatedImageUrl: z.string() });
 export type GeneratedFromStill = z.output<typeof generatedFromStillSchema>;

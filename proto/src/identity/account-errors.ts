@@ -8,17 +8,15 @@ const {
   'email-taken': emailTaken,
 } = registrationErrors;
 
-/** Errors for a new password. */
 export const newPasswordErrors = { 'weak-password': weakPassword, 'password-too-long': passwordTooLong } as const;
 
-/** Errors for a new name. */
 export const newNameErrors = {
   ...accountErrors,
   'missing-name': { status: 400, message: 'Please enter a name' },
   'name-too-long': nameTooLong,
 } as const;
 
-/** The same error for a forged, expired, used or replaced link, and for the link of a deleted account. */
+/** Forged, expired, used and replaced links, and links for deleted accounts, all return this error. */
 export const invalidLink = {
   'invalid-link': {
     status: 400,
@@ -26,7 +24,7 @@ export const invalidLink = {
   },
 } as const;
 
-/** Errors for a password reset request. They never reveal whether the address has an account. */
+/** Errors for password reset requests. The errors don't reveal whether an email address has an account. */
 export const passwordResetErrors = { 'bad-email': badEmail, ...tooManyAttempts } as const;
 
 export const verificationErrors = {
@@ -41,7 +39,8 @@ export const verificationMailErrors = {
 } as const;
 
 /**
- * Errors for changes that require the password. A wrong password isn't a 401, because a 401 means an expired session.
+ * Errors for changes that require the current password. A wrong password doesn't return a 401, because clients treat a
+ * 401 as an expired session.
  */
 export const confirmedByPasswordErrors = {
   ...accountErrors,

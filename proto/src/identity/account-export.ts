@@ -5,18 +5,18 @@ import { userStatsSchema } from '../game/user-stats.ts';
 import { exportedMailsSchema, exportedRemindersSchema } from '../notification/exported-mails.ts';
 import { userSchema } from './users.ts';
 
-/** A session without its token, which is stored only as a hash. */
+/** A user session in a data export. The session token isn't included, because only its hash is stored. */
 export const exportedSessionSchema = z.object({
   createdAt: z.iso.datetime(),
-  /** When the session ends if it isn't used. */
+  /** When the session expires if it isn't used again. */
   idleExpiresAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });
 
-/** The day on which the account was last used. Missing in responses of older versions. */
+/** The date on which the account was last used. Older versions don't send this field. */
 export const lastUsedAtSchema = z.iso.datetime();
 
-/** All stored data about a user. */
+/** All data that the identity service stores about a user. */
 export const accountExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   date: gameDateSchema,

@@ -6,16 +6,19 @@ import { accountLanguageSchema } from './account-language.ts';
 export const linkPurposeSchema = z.enum(['verify-email', 'change-email', 'reset-password']);
 export type LinkPurpose = z.output<typeof linkPurposeSchema>;
 
-/** The kinds of account emails: those with a link, and notifications. */
+/** The types of account emails. Some emails contain a link, and the others are notifications. */
 const accountMailKindSchema = z.enum([...linkPurposeSchema.options, 'email-changed', 'password-changed']);
 export type AccountMailKind = z.output<typeof accountMailKindSchema>;
 
-/** An account email to send. */
+/** An account email that must be sent. */
 export const accountMailSchema = z.object({
   mailId: z.uuid(),
   userId: rowIdSchema,
   kind: accountMailKindSchema,
-  /** The recipient. When the address changes, the old address is notified and the new one receives the link. */
+  /**
+   * The recipient's email address. When a user changes their email address, the old address gets a notification and the
+   * new one gets a verification link.
+   */
   email: z.string(),
   language: accountLanguageSchema,
 });

@@ -19,16 +19,19 @@ import { formTextSchema } from './sign-in-forms.ts';
 import { userSchema } from './users.ts';
 
 const success = z.literal(true);
-/** Large enough for the longest form. */
+/** Maximum request body size, which is large enough for the longest form. */
 const maxBodyBytes = 8 * 1_024;
 
-/** The token of a mailed link. Any text is accepted here, so an invalid token returns `invalid-link`. */
+/**
+ * The token in an emailed link. The schema accepts any text, so that invalid tokens return `invalid-link` instead of a
+ * validation error.
+ */
 const linkTokenSchema = z.string().check(z.maxLength(1_024));
 
-/** The account after a mailed link has verified or changed its address, or set its password. */
+/** The user's account, returned when an emailed link is used. */
 const linkedAccount = { success, userId: userIdSchema, email: z.string() };
 
-/** Operations for an account: verification, password reset, changes, export and deletion. */
+/** Operations for email verification, password resets, and changing, exporting and deleting an account. */
 export const accountOperations = {
   requestPasswordReset: defineOperation({
     summary: 'Mails a link for a new password. The response doesn’t reveal whether the address has an account.',
@@ -49,7 +52,9 @@ export const accountOperations = {
     errors: { ...invalidLink, ...newPasswordErrors },
     timeoutMs: 5_000,
   }),
-  /** The page's script sends this request, so opening the link alone changes nothing. */
+  /**
+   * A script on the verification page sends this request, so link scanners that open the link don't verify the address.
+   */
   verifyEmail: defineOperation({
     summary:
       'Verifies an address or changes it to a new one with a mailed link. Using the link again has no further effect.',

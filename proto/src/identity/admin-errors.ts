@@ -1,14 +1,13 @@
 import { PASSWORD_MAX_LENGTH } from './account-limits.ts';
 import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH } from './admins.ts';
 
-/** Errors for a new dashboard password. */
 export const adminPasswordErrors = {
   'weak-password': { status: 400, message: `Password must be at least ${ADMIN_PASSWORD_MIN_LENGTH} characters long` },
   'password-too-long': { status: 400, message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters long` },
   'common-password': { status: 400, message: 'This password is too common. Choose another one.' },
 } as const;
 
-/** The same error for a used, withdrawn, expired or invalid link. */
+/** Used, revoked, expired and malformed invitation links all return this error. */
 const invitationErrors = {
   'invitation-ended': { status: 410, message: 'This invitation is no longer valid. Ask an admin for a new one.' },
 } as const;

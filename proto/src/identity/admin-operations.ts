@@ -16,7 +16,7 @@ const success = z.literal(true);
 const rules = { access: 'admin', timeoutMs: 5_000 } as const;
 const limits = { rateLimitPerMinute: 120, maxBodyBytes: 4_096 } as const;
 
-/** Operations for dashboard access and the audit log. */
+/** Operations for dashboard accounts, invitations and the audit log. */
 export const adminOperations = {
   people: defineOperation({
     summary: 'Lists all people with access to the dashboard and the open invitations.',
@@ -67,8 +67,8 @@ export const adminOperations = {
     retry: true,
   }),
   /**
-   * Uses POST, because the secret would otherwise be in the address and thus in logs. Always responds with 200, because
-   * the browser's console would show any other status as an error.
+   * The method is POST so that the invitation secret doesn't appear in URLs and access logs. The status is always 200,
+   * because the browser would log an error to its console for any other status.
    */
   adminInvitation: defineOperation({
     summary: 'Returns the role of an invitation for the page of its link. The invitation stays valid.',
@@ -78,7 +78,7 @@ export const adminOperations = {
     changesNothing: true,
     request: z.object({ invitation: invitationTokenSchema }),
     response: z.object({
-      /** Null if the link is invalid or no longer valid. */
+      /** Null if the invitation link is invalid, used, revoked or expired. */
       offer: z.nullable(z.object({ role: adminRoleSchema, expiresAt: z.iso.datetime() })),
     }),
     errors: {},

@@ -2,38 +2,41 @@ import * as z from 'zod/mini';
 import { rowIdSchema } from '../row-ids.ts';
 
 /**
- * The role of a person. An `admin` can do everything. An `editor` can edit movies, prompts, images and the calendar.
+ * The role of a dashboard account. An `admin` has full access. An `editor` can edit movies, prompts, images and the
+ * calendar.
  */
 export const adminRoleSchema = z.enum(['admin', 'editor']);
 export type AdminRole = z.output<typeof adminRoleSchema>;
 
-/** Number of days for which an invitation is valid. */
+/** Invitations expire after this many days. */
 export const INVITATION_DAYS = 7;
-// Lengths in characters. The configured admin's password has the same minimum length in production.
+// Lengths are in characters. In production, the minimum length also applies to the configured admin's password.
 export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 export const ADMIN_NAME_MAX_LENGTH = 60;
 export const INVITATION_NOTE_MAX_LENGTH = 100;
 
-/** A person with access to the dashboard. */
+/** A person who has access to the dashboard. */
 export const adminPersonSchema = z.object({
-  /** Null for the configured admin, who isn't stored in the database and can't be changed or removed. */
+  /**
+   * Null for the admin from the server configuration, who isn't stored in the database and can't be changed or removed.
+   */
   id: z.nullable(rowIdSchema),
   name: z.string(),
   role: adminRoleSchema,
-  /** False for a deactivated person, who can't sign in. */
+  /** False if the person was deactivated and can't sign in. */
   active: z.boolean(),
-  /** Null for the configured admin. */
+  /** Null for the admin from the server configuration. */
   joinedAt: z.nullable(z.iso.datetime()),
-  /** Name of the person who invited them. */
+  /** Name of the admin who sent the invitation. */
   invitedBy: z.nullable(z.string()),
 });
 export type AdminPerson = z.output<typeof adminPersonSchema>;
 
-/** An invitation that can still be used. */
+/** An invitation that hasn't been used, revoked or expired. */
 export const invitationSchema = z.object({
   id: rowIdSchema,
   role: adminRoleSchema,
-  /** The inviting person's note about the recipient. Can be empty. */
+  /** A note about the recipient, written by the admin who sent the invitation. Can be empty. */
   note: z.string(),
   invitedBy: z.string(),
   createdAt: z.iso.datetime(),
@@ -41,5 +44,7 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.output<typeof invitationSchema>;
 
-/** The secret in an invitation's link. Any text is accepted here, because an unknown secret just has no invitation. */
+/**
+ * The secret in an invitation link. The schema accepts any text, because an unknown secret isn't a validation error.
+ */
 export const invitationTokenSchema = z._default(z.string().check(z.maxLength(200)), '');

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { adminRoleSchema } from './admins.ts';
 
-/** Maximum number of entries in one response. */
+/** Maximum number of audit log entries per response. */
 export const AUDIT_PAGE_MAX = 500;
 
 /**
- * The outcome of an action. `rejected`: it was not allowed or not possible, and nothing changed. `unknown`: the outcome
- * was not recorded, because a service stopped during the action.
+ * The outcome of an action. `rejected` means that the action wasn't allowed or wasn't possible, and nothing changed.
+ * `unknown` means that a service stopped before the outcome was recorded.
  */
 export const auditOutcomeSchema = z.enum(['done', 'rejected', 'failed', 'unknown']);
 export type AuditOutcome = z.output<typeof auditOutcomeSchema>;
 
 /**
- * The details of an action: short values of the request by name, such as dates, positions and roles. `fields` contains
- * the sorted names of the first 20 fields in the request. Passwords, prompts and other long texts are never included.
+ * Details of an action: short request values such as dates, positions and roles. `fields` contains the names of up to
+ * 20 request fields in alphabetical order. Passwords, prompts and other long texts are never included.
  */
 export const auditDetailsSchema = z.record(
   z.string(),
@@ -22,26 +22,29 @@ export const auditDetailsSchema = z.record(
 );
 export type AuditDetails = z.output<typeof auditDetailsSchema>;
 
-/** One action on the dashboard. */
+/** An action on the dashboard. */
 export const auditEntrySchema = z.object({
-  /** Increases with time and determines the order of the log. */
+  /** Sequence number of the entry. Later entries have higher numbers. */
   id: z.int(),
   at: z.iso.datetime(),
-  /** Null without a session, or if the name at the sign-in was unknown. */
+  /** Name of the person. Null if no one was signed in, or if a sign-in failed because the username doesn't exist. */
   person: z.nullable(z.string()),
   role: z.nullable(adminRoleSchema),
-  /** The id of the operation, such as `moveDay`. */
+  /** Id of the operation, such as `moveDay`. */
   action: z.string(),
   movieId: z.nullable(z.int()),
-  /** The movie's title at the time of the action. */
+  /** Title of the movie when the action took place. */
   movieTitle: z.nullable(z.string()),
   details: auditDetailsSchema,
   outcome: auditOutcomeSchema,
-  /** The code of the error, such as `forbidden`. */
+  /** Error code of a failed action, such as `forbidden`. */
   error: z.nullable(z.string()),
-  /** Pseudonym that distinguishes the client addresses of one day. The address itself is never stored. */
+  /**
+   * Pseudonym of the client address. The same address gets a new pseudonym every day. The address itself is never
+   * stored.
+   */
   client: z.string(),
-  /** Number of consecutive occurrences. Repetitions within ten minutes share an entry. */
+  /** Number of times the action was repeated. Repeated actions within ten minutes share one entry. */
   times: z.int(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
@@ -50,18 +53,18 @@ const digits = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Not a number'));
 const countingNumber = z.union([z.int().check(z.positive()), z.pipe(digits, z.transform(Number))], 'Not a number');
 const text = z.optional(z.string().check(z.maxLength(200)));
 
-/** The filter for entries of the audit log. */
+/** Filters for the audit log. */
 export const auditQuerySchema = z.object({
-  /** Part of a name, case-insensitive. */
+  /** Part of a person's name, case-insensitive. */
   person: text,
-  /** The id of an operation. */
+  /** Id of an operation, such as `moveDay`. */
   action: text,
-  /** Part of a title, case-insensitive. */
+  /** Part of a movie title, case-insensitive. */
   movie: text,
-  /** First and last UTC day, both inclusive. */
+  /** First and last UTC date of the range, both inclusive. */
   from: z.optional(gameDateSchema),
   to: z.optional(gameDateSchema),
-  /** Only entries before this one are returned. Set to `next` of the previous page. */
+  /** Cursor for the next page: the `next` value of the previous page. */
   before: z.optional(countingNumber),
   limit: z._default(
     countingNumber.check(z.refine((count) => count <= AUDIT_PAGE_MAX, `At most ${AUDIT_PAGE_MAX}`)),
@@ -70,12 +73,12 @@ export const auditQuerySchema = z.object({
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 
-/** One page of the audit log. */
+/** A page of audit log entries. */
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
-  /** Null at the end of the log. */
+  /** Cursor for the next page, or null on the last page. */
   next: z.nullable(z.int()),
-  /** Number of days until an entry is deleted. */
+  /** Number of days after which entries are deleted. */
   keptDays: z.int(),
 });
 export type AuditPage = z.output<typeof auditPageSchema>;

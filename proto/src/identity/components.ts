@@ -5,7 +5,7 @@ import { auditDetailsSchema, auditEntrySchema, auditOutcomeSchema } from './audi
 import { signedInResponseSchema } from './operations.ts';
 import { userSchema } from './users.ts';
 
-/** The named schemas of this domain in the OpenAPI document. Browsers never import this file. */
+/** Named OpenAPI schemas for accounts and sessions. Browsers never import this file. */
 export const identitySchemas = {
   AccountExport: accountExportSchema,
   AdminPerson: adminPersonSchema,

@@ -1,8 +1,8 @@
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './account-limits.ts';
 
-// Errors that several operations share, or an operation and its call.
+// Errors that several identity operations and calls share.
 
-/** `detail.retryAfterSeconds` contains the waiting time. */
+/** The error for too many attempts. `detail.retryAfterSeconds` contains the number of seconds to wait. */
 export const tooManyAttempts = {
   'too-many-attempts': { status: 429, message: 'Too many attempts. Wait a while and try again.' },
 } as const;
@@ -17,14 +17,14 @@ export const registrationErrors = {
   ...tooManyAttempts,
 } as const;
 
-/** An unknown email address and a wrong password have the same error. */
+/** Errors for a failed sign-in. An unknown email address and a wrong password return identical errors. */
 export const loginErrors = {
   'missing-credentials': { status: 400, message: 'Please enter both email and password' },
   'wrong-credentials': { status: 401, message: 'Invalid email or password' },
   ...tooManyAttempts,
 } as const;
 
-/** A wrong username and a wrong password have the same error. */
+/** Errors for a failed dashboard sign-in. An unknown username and a wrong password return identical errors. */
 export const adminLoginErrors = {
   'missing-credentials': { status: 400, message: 'Please enter both username and password' },
   'wrong-credentials': { status: 401, message: 'Invalid credentials' },

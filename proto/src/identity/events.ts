@@ -10,14 +10,17 @@ export const identityEvents = {
     subject: 'evt.identity.user.preferences-changed.v1',
     payload: userStateSchema,
   }),
-  /** The user's name, address, verification or language has changed. */
+  /** Published when a user's name, email address, verification state or language changes. */
   userChanged: defineEvent({ subject: 'evt.identity.user.changed.v1', payload: userStateSchema }),
-  /** The account was deleted. Other services must delete their data about the user. */
+  /** Published when an account is deleted. Other services must delete the user's data. */
   userDeleted: defineEvent({
     subject: 'evt.identity.user.deleted.v1',
     payload: z.object({ userId: rowIdSchema }),
   }),
-  /** An account email must be sent. Its link is created when it is sent, so no event contains a token. */
+  /**
+   * Published when an account email must be sent. The link isn't created until the email is sent, so the event doesn't
+   * contain its token.
+   */
   accountMailRequested: defineEvent({
     subject: 'evt.identity.account-mail.requested.v1',
     payload: accountMailSchema,

@@ -16,14 +16,14 @@ import { formTextSchema } from './sign-in-forms.ts';
 import { userSchema } from './users.ts';
 
 const success = z.literal(true);
-/** The client's IPv4 address or IPv6 /64 network, for rate limits. */
+/** The client's IPv4 address or IPv6 /64 network, used for rate limits. */
 const clientAddress = z.string().min(1).max(64);
-/** The user who makes a change, and the password that confirms it. */
+/** The user who requests a change, and the password that confirms the change. */
 const confirmation = { userId: rowIdSchema, password: formTextSchema, clientAddress };
 
-/** The calls for account operations that need the client's address or session, and calls of other services. */
+/** Internal account calls, either from other services or with a client address or session from the gateway. */
 export const accountCalls = {
-  /** Takes the same time for addresses with and without an account. */
+  /** Sends a password reset link. The response time doesn't depend on whether the address has an account. */
   requestPasswordReset: defineCall({
     subject: 'rpc.identity.v1.request-password-reset',
     access: 'anyone',
@@ -37,7 +37,7 @@ export const accountCalls = {
     access: 'user',
     request: z.object({
       userId: rowIdSchema,
-      /** Missing in requests of older versions. */
+      /** Older versions don't send this field. */
       clientAddress: clientAddress.optional(),
     }),
     response: z.object({ success, email: z.string() }),
@@ -58,7 +58,7 @@ export const accountCalls = {
     request: z.object({
       ...confirmation,
       newPassword: formTextSchema,
-      /** Token of the session that continues. */
+      /** Token of the session that stays signed in. All other sessions end. */
       sessionToken: sessionTokenSchema.optional(),
     }),
     response: z.object({ success }),
@@ -87,8 +87,8 @@ export const accountCalls = {
     retry: true,
   }),
   /**
-   * Creates the link of an email when the email is sent, so no queue contains the token. A repeated email gets another
-   * link, and all links work until one is used.
+   * Creates the link for an account email right before the email is sent, so that no queue contains the token. If the
+   * email is sent again, it contains a new link. All of the links stay valid until one is used.
    */
   issueLink: defineCall({
     subject: 'rpc.identity.v1.issue-link',

@@ -6,18 +6,21 @@ import { adminRoleSchema } from './admins.ts';
 import { auditDetailsSchema, auditOutcomeSchema } from './audit-log.ts';
 import { adminSignedInSchema, sessionTokenSchema } from './sessions.ts';
 
-/** The browser's data that the gateway adds to a call. */
+/** Browser data that the gateway adds to calls. */
 const browser = {
-  /** The client's IPv4 address or IPv6 /64 network, for rate limits. */
+  /** The client's IPv4 address or IPv6 /64 network, used for rate limits. */
   clientAddress: z.string().min(1).max(64),
-  /** Token of the browser's previous session. */
+  /** Session token from the browser's cookie before the sign-in. */
   previousToken: sessionTokenSchema.optional(),
 };
 
-/** The id that the gateway assigns to an action, so a repeated call doesn't write a second entry. */
+/**
+ * The id of an audited action. The gateway generates the id so that retries don't create duplicate entries in the audit
+ * log.
+ */
 const actionIdSchema = z.uuid();
 
-/** An action on the dashboard before it runs. */
+/** A dashboard action, recorded before it runs. */
 export const auditActionSchema = z.object({
   actionId: actionIdSchema,
   person: z.string().max(1_000).nullable(),
@@ -30,7 +33,7 @@ export const auditActionSchema = z.object({
 });
 export type AuditAction = z.output<typeof auditActionSchema>;
 
-/** The result of an action, with data that is only known afterwards, such as the added movie or the changed person. */
+/** The result of a dashboard action, including data that is only available afterwards, such as the added movie. */
 export const auditResultSchema = z.object({
   details: auditDetailsSchema,
   outcome: auditOutcomeSchema,
@@ -40,7 +43,7 @@ export const auditResultSchema = z.object({
 });
 export type AuditResult = z.output<typeof auditResultSchema>;
 
-/** The gateway's calls for accepting invitations, changing passwords and recording actions. */
+/** The gateway's calls for dashboard invitations, password changes and the audit log. */
 export const adminCalls = {
   joinAsAdmin: defineCall({
     subject: 'rpc.identity.v1.join-as-admin',
@@ -56,14 +59,14 @@ export const adminCalls = {
     request: z.object({
       ...adminOperations.changeAdminPassword.request.shape,
       clientAddress: browser.clientAddress,
-      /** Token of the session that continues. */
+      /** Token of the session that stays signed in. */
       token: sessionTokenSchema,
     }),
     response: adminOperations.changeAdminPassword.response,
     errors: changePasswordErrors,
     timeoutMs: 5_000,
   }),
-  /** Records an action with the outcome `unknown` before it runs. If this call fails, the action doesn't run. */
+  /** Records a dashboard action as `unknown` before it runs. If this call fails, the gateway doesn't run the action. */
   beginAction: defineCall({
     subject: 'rpc.identity.v1.begin-action',
     access: 'editor',
@@ -73,7 +76,7 @@ export const adminCalls = {
     timeoutMs: 2_000,
     retry: true,
   }),
-  /** Records the result of an action. The first result is kept. */
+  /** Records the result of a dashboard action. A result that is already recorded isn't overwritten. */
   endAction: defineCall({
     subject: 'rpc.identity.v1.end-action',
     access: 'editor',
@@ -83,7 +86,10 @@ export const adminCalls = {
     timeoutMs: 2_000,
     retry: true,
   }),
-  /** Records a sign-in or sign-out with its result in one call, because the person is only known afterwards. */
+  /**
+   * Records a sign-in or sign-out together with its result. These actions aren't recorded beforehand, because the
+   * person isn't known until the sign-in succeeds.
+   */
   recordAction: defineCall({
     subject: 'rpc.identity.v1.record-action',
     access: 'anyone',

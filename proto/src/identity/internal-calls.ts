@@ -7,17 +7,17 @@ import { adminSignedInSchema, sessionTokenSchema, signedInSchema } from './sessi
 import { adminCredentialsSchema, credentialsSchema, newAccountSchema } from './sign-in-forms.ts';
 import { MAX_USERS_PER_CALL, userSchema, userStateSchema } from './users.ts';
 
-/** The browser's data that the gateway adds to a sign-in. */
+/** Browser data that the gateway adds to sign-in requests. */
 const browser = {
-  /** The client's IPv4 address or IPv6 /64 network, for rate limits. */
+  /** The client's IPv4 address or IPv6 /64 network, used for rate limits. */
   clientAddress: z.string().min(1).max(64),
-  /** Token of the browser's previous session, which ends when the new one starts. */
+  /** Session token from the browser's cookie before the sign-in. The new session replaces this session. */
   previousToken: sessionTokenSchema.optional(),
 };
 
-/** The identity service's calls: sessions for the gateway's cookies, and users for other services. */
+/** The identity service's session calls for the gateway, and user lookups for other services. */
 export const identityCalls = {
-  /** Fails with `unavailable` if the queue for password hashing is full. */
+  /** Creates an account. Fails with `unavailable` if too many passwords are already waiting to be hashed. */
   register: defineCall({
     subject: 'rpc.identity.v1.register',
     access: 'anyone',
@@ -26,7 +26,7 @@ export const identityCalls = {
     errors: registrationErrors,
     timeoutMs: 5_000,
   }),
-  /** Takes the same time for an unknown email address and a wrong password. */
+  /** Signs in a user. The response time doesn't reveal whether the email address exists. */
   login: defineCall({
     subject: 'rpc.identity.v1.login',
     access: 'anyone',
@@ -35,7 +35,7 @@ export const identityCalls = {
     errors: loginErrors,
     timeoutMs: 5_000,
   }),
-  /** Ends a session of a user or an admin. Succeeds if the session doesn't exist. */
+  /** Ends a player's or dashboard session. The call also succeeds if the session doesn't exist. */
   logout: defineCall({
     subject: 'rpc.identity.v1.logout',
     access: 'anyone',
@@ -45,7 +45,7 @@ export const identityCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Returns the user of a session. The call counts as a use of the session. */
+  /** Returns the user of a session and postpones the session's idle timeout. */
   session: defineCall({
     subject: 'rpc.identity.v1.session',
     access: 'anyone',
@@ -56,7 +56,7 @@ export const identityCalls = {
     retry: true,
     batched: true,
   }),
-  /** Takes the same time for a wrong username and a wrong password. */
+  /** Signs in to the dashboard. The response time doesn't reveal whether the username exists. */
   adminLogin: defineCall({
     subject: 'rpc.identity.v1.admin-login',
     access: 'anyone',
@@ -66,19 +66,22 @@ export const identityCalls = {
     timeoutMs: 5_000,
   }),
   /**
-   * Returns the person signed in to a dashboard session. The call counts as a use of it. A user's token is never valid.
+   * Returns the person who is signed in to a dashboard session and postpones the session's idle timeout. A player's
+   * session token is never valid here.
    */
   adminSession: defineCall({
     subject: 'rpc.identity.v1.admin-session',
     access: 'anyone',
     request: z.object({
       token: sessionTokenSchema,
-      /** Whether the caller supports roles. For other callers, an editor's session counts as expired. */
+      /**
+       * Whether the caller supports roles. For callers without role support, editors' sessions are treated as expired.
+       */
       knowsRoles: z.boolean().optional(),
     }),
     response: z.object({
       username: z.string(),
-      /** Missing in responses of older versions, which support only the configured admin. */
+      /** Older versions don't send this field. Older versions support only the admin from the server configuration. */
       role: z.optional(adminRoleSchema),
       expiresAt: z.iso.datetime(),
     }),
@@ -86,7 +89,7 @@ export const identityCalls = {
     timeoutMs: 2_000,
     retry: true,
   }),
-  /** Returns a user's account, for that user or for a service. */
+  /** Returns a user's account. The caller must be that user or a service. */
   user: defineCall({
     subject: 'rpc.identity.v1.user',
     access: 'user',
@@ -96,7 +99,7 @@ export const identityCalls = {
     timeoutMs: 2_000,
     retry: true,
   }),
-  /** Returns the current state of users. Unknown ids are omitted. */
+  /** Returns the current state of the given users. Unknown ids are omitted. */
   userStates: defineCall({
     subject: 'rpc.identity.v1.user-states',
     access: 'system',
@@ -106,7 +109,10 @@ export const identityCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Returns the next page of all users by id, for rebuilding a copy. An empty page is the end. */
+  /**
+   * Returns the next page of all users, sorted by id. Services use this call to rebuild their copy of the user data. An
+   * empty page marks the end.
+   */
   usersAfter: defineCall({
     subject: 'rpc.identity.v1.users-after',
     access: 'system',

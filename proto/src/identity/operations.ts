@@ -9,21 +9,27 @@ import { userSchema } from './users.ts';
 
 const success = z.literal(true);
 
-/** The guest's games in this browser, which the user claims. */
+/** The games that the user played in this browser as a guest. They are transferred to the user's account. */
 const guestGames = {
-  /** Session of the open game. */
+  /** Session id of the guest's current game. */
   sessionId: z.optional(sessionIdSchema),
-  /** Selects all games with the sessions `<anonymousId>-<date>`. */
+  /**
+   * The guest's id, which is part of session ids such as `<anonymousId>-<date>`. All games with such session ids are
+   * included.
+   */
   anonymousId: z.optional(sessionIdSchema),
 };
 
-/** The response to a sign-in. An HttpOnly cookie contains the session. */
+/** The response to a successful sign-in. The session token is set as an HttpOnly cookie. */
 export const signedInResponseSchema = z.object({ success, user: userSchema });
 
-/** Higher than the limits for failed sign-ins, which distinguish clients better. */
+/**
+ * Rate limit per address. The limit is higher than the limits for failed sign-ins, because many clients can share an
+ * address.
+ */
 const SIGN_INS_PER_MINUTE = 600;
 
-/** Operations for players' accounts and sessions, and for dashboard sessions, which have a separate cookie. */
+/** Operations for players' accounts and sessions, and for dashboard sessions, which use a separate cookie. */
 export const identityOperations = {
   login: defineOperation({
     summary: 'Signs a player in, sets the session cookie, and transfers the guest’s games in this browser to them.',
@@ -45,7 +51,7 @@ export const identityOperations = {
   }),
   logout: defineOperation({
     summary: 'Ends the session and removes its cookie. Without a session, nothing happens.',
-    // The body isn't read, so it can't prevent a sign-out.
+    // The request body is ignored, so an invalid body can't prevent a sign-out.
     http: { method: 'POST', path: '/api/auth/logout', rateLimitPerMinute: 600, fieldsIn: 'query' },
     access: 'anyone',
     request: z.object({}),
@@ -60,7 +66,7 @@ export const identityOperations = {
     access: 'user',
     request: z.object({ userId: z.optional(userIdSchema), ...guestGames }),
     response: z.object({ user: userSchema }),
-    // Also returned if a different user is signed in.
+    // This error is also returned if a different user is signed in.
     errors: sessionExpired,
     timeoutMs: 5_000,
   }),
@@ -104,7 +110,10 @@ export const identityOperations = {
     errors: {},
     timeoutMs: 5_000,
   }),
-  /** Always responds with 200, because the browser's console would show a 401 as an error. */
+  /**
+   * Returns the dashboard session. The status is always 200, because the browser would log a 401 as an error to its
+   * console.
+   */
   adminSession: defineOperation({
     summary: 'Reports whether an admin is signed in. The request counts as a use of the session.',
     http: { method: 'GET', path: '/api/admin/session', rateLimitPerMinute: 600, session: 'admin' },
@@ -112,7 +121,7 @@ export const identityOperations = {
     request: z.object({}),
     response: z.object({
       authenticated: z.boolean(),
-      /** Like the role, only present if the session is valid. */
+      /** Only present if the session is valid. */
       username: z.optional(z.string()),
       role: z.optional(adminRoleSchema),
     }),

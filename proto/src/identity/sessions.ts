@@ -2,25 +2,26 @@ import * as z from 'zod';
 import { adminRoleSchema } from './admins.ts';
 import { userSchema } from './users.ts';
 
-/** The secret in a session cookie. Any text is accepted here, because an unknown token just has no session. */
+/** The token in a session cookie. The schema accepts any text, because an unknown token isn't a validation error. */
 export const sessionTokenSchema = z.string().max(4_096);
 
-/** The result of a sign-in. The token is only returned here, because the service stores only its hash. */
+/** The result of a sign-in. No other response contains the token, because the service stores only the token's hash. */
 export const signedInSchema = z.object({
   user: userSchema,
-  /** 256 random bits in base64url. */
+  /** The session token: 256 random bits in base64url encoding. */
   token: z.string(),
-  /** Latest time at which the session ends. */
+  /** When the session expires, regardless of whether it is used. */
   expiresAt: z.iso.datetime(),
-  /** When the session ends if it isn't used. Each use postpones this time. */
+  /** When the session expires if it isn't used. Every use extends the session. */
   idleExpiresAt: z.iso.datetime(),
 });
 export type SignedIn = z.output<typeof signedInSchema>;
 
-/** The result of a sign-in to the dashboard. */
+/** The result of a dashboard sign-in. */
 export const adminSignedInSchema = signedInSchema.omit({ user: true }).extend({
   /**
-   * The stored name. Like the role, it is missing in responses of older versions, which have only the configured admin.
+   * The stored username. Older versions don't send this field or the role, because they support only the admin from the
+   * server configuration.
    */
   username: z.string().optional(),
   role: z.optional(adminRoleSchema),

@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 import { rowIdSchema } from '../row-ids.ts';
 import { accountLanguageSchema } from './account-language.ts';
 
-/** Fields that older versions don't send. By default, the address is verified and the language is English. */
+/**
+ * User fields that older versions don't send. By default, the email address counts as verified and the language is
+ * English.
+ */
 const verificationFields = {
-  /** Whether the user has verified the address, which is required for the daily mail. */
+  /** Whether the user has verified the email address. Unverified users get no daily email. */
   emailVerified: z._default(z.boolean(), true),
   language: z._default(accountLanguageSchema, 'en'),
 };
 
-/** A user's own account. */
+/** A user's account, as shown to that user. */
 export const userSchema = z.object({
   id: rowIdSchema,
   email: z.string(),
@@ -17,22 +20,25 @@ export const userSchema = z.object({
   createdAt: z.iso.datetime(),
   emailNotifications: z.boolean(),
   ...verificationFields,
-  /** The address that replaces `email` when the user opens the link that was mailed to it. */
+  /**
+   * The new email address of a pending address change. The new address replaces `email` once the user opens the
+   * verification link.
+   */
   newEmail: z._default(z.nullable(z.string()), null),
 });
 export type User = z.output<typeof userSchema>;
 
-/** The complete state of a user, so that the last event is sufficient to build a copy. */
+/** The complete state of a user. Consumers need only the most recent event. */
 export const userStateSchema = z.object({
   userId: rowIdSchema,
   email: z.string(),
   name: z.nullable(z.string()),
   emailNotifications: z.boolean(),
   ...verificationFields,
-  /** Increases with every change of the user. Consumers ignore older versions that arrive late. */
+  /** Increases whenever the user changes, so consumers can ignore outdated events that arrive late. */
   version: z.int(),
 });
 export type UserState = z.output<typeof userStateSchema>;
 
-/** Maximum number of users in one request or page. */
+/** Maximum number of users per request or page. */
 export const MAX_USERS_PER_CALL = 500;

@@ -3,7 +3,7 @@ import { mailRunSchema } from './mail-run.ts';
 import { unsubscribedSchema } from './operations.ts';
 import { pushKeySchema, pushSubscriptionSchema } from './push.ts';
 
-/** The named schemas of this domain in the OpenAPI document. Browsers never import this file. */
+/** Named OpenAPI schemas for notifications. Browsers never import this file. */
 export const notificationSchemas = {
   MailRun: mailRunSchema,
   PushKey: pushKeySchema,

@@ -3,7 +3,10 @@ import { defineEvent } from '../event.ts';
 import { rowIdSchema } from '../row-ids.ts';
 
 export const notificationEvents = {
-  /** A user has unsubscribed with the link in an email, so the daily mail must be turned off. */
+  /**
+   * Published when a user unsubscribes with the link in an email. The identity service then turns off the user's daily
+   * email.
+   */
   unsubscribed: defineEvent({
     subject: 'evt.notification.user.unsubscribed.v1',
     payload: z.object({ userId: rowIdSchema }),

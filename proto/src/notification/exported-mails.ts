@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 
-/** A browser with reminders. The export omits its endpoint and keys, with which anyone could send messages to it. */
+/**
+ * A browser with reminders, as included in a user's data export. The push endpoint and keys are omitted, because anyone
+ * who has them can send messages to the browser.
+ */
 const exportedReminderSchema = z.object({
   createdAt: z.iso.datetime(),
   language: z.string(),
-  /** The hour (UTC) of the reminder. */
+  /** Hour of the reminder, in UTC. */
   hour: z.int(),
 });
-/** The user's browsers with reminders. Missing in responses of older versions. */
+/** The user's browsers with reminders. Older versions don't send this field. */
 export const exportedRemindersSchema = z.optional(z.array(exportedReminderSchema));
 
-/** The stored data about the emails to a user. */
+/** All data about a user's emails and reminders. */
 export const exportedMailsSchema = z.object({
-  /** The daily emails of the last 30 days with their outcomes. */
+  /** Daily emails of the last 30 days and their delivery states. */
   daily: z.array(z.object({ date: gameDateSchema, state: z.string() })),
-  /** The account emails of the last 30 days. */
+  /** Account emails of the last 30 days and their delivery states. */
   account: z.array(z.object({ kind: z.string(), state: z.string(), requestedAt: z.iso.datetime() })),
 });
 export type ExportedMails = z.output<typeof exportedMailsSchema> & {

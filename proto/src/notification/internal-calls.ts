@@ -5,20 +5,20 @@ import { exportedMailsSchema, exportedRemindersSchema } from './exported-mails.t
 import { localMailSchema, openedMailSchema } from './local-mails.ts';
 import { pushSubscriptionSchema, subscriptionErrors } from './push.ts';
 
-/** The local mailbox exists only if no SMTP server is configured. */
+/** The error if there is no local mailbox. The local mailbox exists only if no SMTP server is configured. */
 const noLocalMailbox = {
   'no-local-mailbox': { status: 404, message: 'This server sends its mail by SMTP and has no local mailbox' },
 } as const;
 
-/** The gateway's calls for reminders, the local mailbox and a user's export. */
+/** The gateway's calls for reminders, the local mailbox and data exports. */
 export const notificationCalls = {
-  /** Adds a browser's subscription, or replaces the stored one with the same endpoint. */
+  /** Stores a browser's push subscription. A stored subscription with the same endpoint is replaced. */
   subscribeToPush: defineCall({
     subject: 'rpc.notification.v1.subscribe-to-push',
     access: 'anyone',
     request: z.object({
       ...pushSubscriptionSchema.shape,
-      /** The client's IPv4 address or IPv6 /64 network, for limits. Missing in requests of older versions. */
+      /** The client's IPv4 address or IPv6 /64 network, used for rate limits. Older versions don't send this field. */
       clientAddress: z.string().min(1).max(64).optional(),
     }),
     response: z.object({ success: z.literal(true) }),
@@ -26,7 +26,7 @@ export const notificationCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Lists the latest emails of the mailbox on disk, newest first. */
+  /** Returns the most recent emails in the local mailbox, newest first. */
   localMails: defineCall({
     subject: 'rpc.notification.v1.local-mails',
     access: 'anyone',
@@ -41,11 +41,11 @@ export const notificationCalls = {
     access: 'anyone',
     request: localMailSchema.pick({ id: true }),
     response: openedMailSchema,
-    errors: { ...noLocalMailbox, 'no-such-mail': { status: 404, message: 'This mail no longer exists' } },
+    errors: { ...noLocalMailbox, 'no-such-mail': { status: 404, message: 'This email no longer exists' } },
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Returns the stored data about the emails and reminders to a user, for the user's export. */
+  /** Returns the email and reminder data for a user's data export. */
   exportMails: defineCall({
     subject: 'rpc.notification.v1.export-mails',
     access: 'user',

@@ -2,49 +2,55 @@ import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { rowIdSchema } from '../row-ids.ts';
 
-/** The hour at which the daily mail is due, in the time zone of `DAILY_MAIL_ZONE`. */
+/** Hour at which the daily email is sent, in the time zone set by `DAILY_MAIL_ZONE`. */
 export const DAILY_MAIL_HOUR = 10;
 
-/** Maximum number of ambiguous emails in the list. The counts include all of them. */
+/** Maximum number of ambiguous emails listed on the dashboard. The counts include all ambiguous emails. */
 export const MAX_LISTED_AMBIGUOUS = 100;
 
-/** Number of emails of one day by state. */
+/** Number of a day's emails in each state. */
 const mailCountsSchema = z.object({
-  /** Waiting to be sent or retried. */
+  /** Emails that are waiting for their first attempt or a retry. */
   queued: z.int(),
-  /** Leased by a worker. */
+  /** Emails that a worker is currently sending. */
   sending: z.int(),
   sent: z.int(),
-  /** Skipped because the player had already started today's game. */
+  /** Emails that were skipped because the player had already started the day's game. */
   played: z.int(),
-  /** Skipped because the player had unsubscribed. */
+  /** Emails that were skipped because the player had unsubscribed. */
   unsubscribed: z.int(),
-  /** Not sent before the end of the day. */
+  /** Emails that couldn't be sent before the day ended. */
   late: z.int(),
-  /** Permanently rejected by the mail server. */
+  /** Emails that the mail server permanently rejected. */
   failed: z.int(),
-  /** A worker stopped while sending, so it is unknown whether the email was sent. Never sent again automatically. */
+  /**
+   * Emails that may or may not have been sent, because a worker stopped while sending. They are never resent
+   * automatically.
+   */
   ambiguous: z.int(),
 });
 export type MailCounts = z.output<typeof mailCountsSchema>;
 
-/** The daily emails on the dashboard. */
+/** The status of the daily emails, as shown on the dashboard. */
 export const mailRunSchema = z.object({
-  /** The IANA time zone in which the emails are due at {@link DAILY_MAIL_HOUR}. */
+  /** IANA time zone for {@link DAILY_MAIL_HOUR}. */
   zone: z.string(),
-  /** Whether emails are delivered to the mailbox on disk instead of their recipients. */
+  /** Whether emails are stored in the local mailbox instead of being sent. */
   local: z.boolean(),
-  /** The latest run, or null before the first run. */
+  /** The most recent run, or null if there has been no run. */
   run: z.nullable(
     z.object({
-      /** The feature date of the movie in the emails. */
+      /** Date of the movie that the emails announce. */
       date: gameDateSchema,
       startedAt: z.iso.datetime(),
-      /** Null while recipients are still being collected and the counts increase. */
+      /**
+       * When the recipient list was complete. Null while recipients are still being collected, so the counts can still
+       * increase.
+       */
       collectedAt: z.nullable(z.iso.datetime()),
       counts: mailCountsSchema,
       ambiguous: z.array(z.object({ userId: rowIdSchema, email: z.nullable(z.string()), since: z.iso.datetime() })),
-      /** Whether an ambiguous email can still be sent again, because its movie is today's. */
+      /** Whether an admin can still resend ambiguous emails, which is possible only until the movie's day ends. */
       open: z.boolean(),
     }),
   ),

@@ -7,7 +7,7 @@ import { invalidToken, unsubscribeTokenSchema } from './unsubscribe-token.ts';
 
 const success = z.literal(true);
 
-/** The response after the daily mail was turned off. */
+/** The response to a successful unsubscribe request. */
 export const unsubscribedSchema = z.object({ success });
 
 const unsubscribeBase = {
@@ -18,16 +18,21 @@ const unsubscribeBase = {
   errors: invalidToken,
 } as const;
 
-/** Operations for the daily mail, for its recipients and for admins. */
+/** Operations for daily emails: unsubscribing for recipients, and delivery status for admins. */
 export const notificationOperations = {
-  /** The gateway handles this operation, because a browser that opens the address receives a page. */
+  /**
+   * The gateway handles this operation instead of the service, because browsers that open the link get an HTML page.
+   */
   unsubscribe: defineOperation({
     ...unsubscribeBase,
     summary:
       'Turns off the daily mail for the owner of the link. Browsers and HEAD requests are redirected to the page.',
     request: z.object({
       ...unsubscribeBase.request.shape,
-      /** Part of the address in the `List-Unsubscribe` header, so a link scanner's GET request changes nothing. */
+      /**
+       * Only present in the `List-Unsubscribe` header's URL. GET requests to that URL, for example from link scanners,
+       * don't unsubscribe the user.
+       */
       postOnly: z.optional(z.literal('true')),
     }),
     http: {
@@ -40,8 +45,8 @@ export const notificationOperations = {
     timeoutMs: 5_000,
   }),
   /**
-   * The request that an email program sends when its user clicks "unsubscribe" (RFC 8058). The body, a form in either
-   * encoding, is ignored. Repeating the request succeeds without a further effect.
+   * One-click unsubscribe (RFC 8058): the request that an email program sends when the user clicks "unsubscribe". The
+   * form body is ignored. Repeated requests also succeed.
    */
   oneClickUnsubscribe: defineOperation({
     ...unsubscribeBase,
@@ -62,7 +67,7 @@ export const notificationOperations = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** The page shows a confirmation first. */
+  /** Sends an ambiguous email again. The dashboard requests confirmation first. */
   resendMail: defineOperation({
     summary: 'Sends one of today’s ambiguous emails again.',
     http: { method: 'POST', path: '/api/admin/mail-run/resend', rateLimitPerMinute: 120, maxBodyBytes: 1_024 },
@@ -71,8 +76,8 @@ export const notificationOperations = {
     request: z.object({ date: gameDateSchema, userId: rowIdSchema }),
     response: z.object({ success }),
     errors: {
-      'not-ambiguous': { status: 409, message: 'The outcome of this mail is known, so it can’t be sent again' },
-      'day-over': { status: 409, message: 'The day of this mail is over, so it can’t be sent again' },
+      'not-ambiguous': { status: 409, message: 'The outcome of this email is known, so it can’t be sent again' },
+      'day-over': { status: 409, message: 'The day of this email is over, so it can’t be sent again' },
     },
     timeoutMs: 3_000,
   }),

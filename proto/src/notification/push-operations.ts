@@ -4,7 +4,7 @@ import { pushKeySchema, pushSubscriptionIdSchema, pushSubscriptionSchema, subscr
 
 const success = z.literal(true);
 
-/** Operations for Web Push reminders, for guests and users. */
+/** Web Push operations for reminders. Guests and users can use them. */
 export const pushOperations = {
   pushKey: defineOperation({
     summary: 'Returns the key that a browser needs to subscribe to reminders, or null if the site sends none.',
@@ -18,8 +18,8 @@ export const pushOperations = {
     retry: true,
   }),
   /**
-   * Replaces a stored subscription with the same endpoint. A browser's automatic renewal sends the stored id
-   * (`knownAs`).
+   * Stores a push subscription and replaces any subscription with the same endpoint. When a browser renews a
+   * subscription automatically, the request contains the id of the stored subscription (`knownAs`).
    */
   subscribeToPush: defineOperation({
     summary: 'Turns on reminders of new movies in this browser.',
@@ -30,7 +30,10 @@ export const pushOperations = {
     errors: subscriptionErrors,
     timeoutMs: 5_000,
   }),
-  /** Only a client that knows the endpoint can know the id. A missing subscription counts as a success. */
+  /**
+   * Deletes a push subscription. No authentication is required, because only clients that have the endpoint can compute
+   * the id. The call also succeeds if the subscription doesn't exist.
+   */
   unsubscribeFromPush: defineOperation({
     summary: 'Turns off the reminders in a browser.',
     http: { method: 'DELETE', path: '/api/push/subscriptions/:subscriptionId', rateLimitPerMinute: 60 },

@@ -1,42 +1,51 @@
 import * as z from 'zod/mini';
 import { accountErrors } from '../identity/errors.ts';
 
-/** The languages of push messages. */
+/** The available languages of push messages. */
 export const PUSH_LANGUAGES = ['en', 'de'] as const;
 export type PushLanguage = (typeof PUSH_LANGUAGES)[number];
 
-/** Largest value of an hour. */
+/** The last hour of a day. */
 export const LAST_HOUR = 23;
 
-/** The id of a subscription: the SHA-256 hash of its endpoint in hexadecimal, which keeps the endpoint out of logs. */
+/**
+ * Id of a push subscription: the hexadecimal SHA-256 hash of the endpoint. Logs can contain the id without revealing
+ * the endpoint.
+ */
 export const pushSubscriptionIdSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A browser's push subscription (Push API), with base64url keys in the format of `PushSubscription.toJSON`. */
+/** A browser's push subscription from the Push API. The keys are base64url-encoded, as in `PushSubscription.toJSON`. */
 export const pushSubscriptionSchema = z.object({
   /**
-   * Address at the browser's push service, at most 1 KB of ASCII. Anyone who knows it and the keys can send messages to
-   * this browser.
+   * URL of the subscription at the browser vendor's push service, with up to 1,024 ASCII characters. Anyone who has the
+   * URL and the keys can send messages to this browser.
    */
   endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1_024), z.regex(/^[\x21-\x7e]+$/)),
   keys: z.object({
-    /** Uncompressed point on the P-256 curve: 65 bytes, of which the first is 4. */
+    /** The browser's public key, which is an uncompressed P-256 point (65 bytes, starting with 0x04). */
     p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
-    /** 16 bytes. */
+    /** The authentication secret (16 bytes). */
     auth: z.string().check(z.regex(/^[\w-]{22}$/)),
   }),
-  /** Default: the language of the stored subscription, otherwise English. */
+  /** Defaults to the stored subscription's language, or to English for a new subscription. */
   language: z.optional(z.enum(PUSH_LANGUAGES)),
-  /** Hour (UTC) of the reminder. Default: the stored hour, otherwise 0, when the new movie is available. */
+  /**
+   * Hour of the reminder, in UTC. Defaults to the stored subscription's hour, or to 0 for a new subscription, because
+   * new movies appear at midnight UTC.
+   */
   hour: z.optional(z.int().check(z.minimum(0), z.maximum(LAST_HOUR))),
   /**
-   * For an automatic renewal, the id of the subscription that the server should have: the same one or the one that this
-   * subscription replaces. If the server doesn't have it, nothing is stored. Missing if the player turns on reminders.
+   * Id of the stored subscription that an automatic renewal replaces or confirms. If the server has no subscription
+   * with this id, nothing is stored. Omitted when a player turns on reminders.
    */
   knownAs: z.optional(pushSubscriptionIdSchema),
 });
 export type PushSubscription = z.output<typeof pushSubscriptionSchema>;
 
-/** Errors for a subscription. `detail.retryAfterSeconds` contains the waiting time if a retry can succeed. */
+/**
+ * Errors for push subscriptions. If retrying can help, `detail.retryAfterSeconds` contains the number of seconds to
+ * wait.
+ */
 export const subscriptionErrors = {
   'push-is-off': { status: 404, message: 'Reminders are turned off on this site' },
   'no-push-service': { status: 400, message: 'The endpoint must be the address of a push service' },
@@ -48,14 +57,14 @@ export const subscriptionErrors = {
   },
 } as const;
 
-/** The content of a push message, which is sent encrypted. It contains nothing about the movie. */
+/** The content of a push message. Messages are encrypted and contain no data about the movie. */
 export const pushMessageSchema = z.object({
   title: z.string(),
   body: z.string(),
-  /** The day of the message. A second message on the same day replaces the first. */
+  /** The date of the message. If two messages have the same date, the second replaces the first. */
   tag: z.string(),
 });
 export type PushMessage = z.output<typeof pushMessageSchema>;
 
-/** The server's key, to which a browser binds its subscription. Null if push is not configured. */
+/** The server's public key, which browsers need to create a subscription. Null if push isn't configured. */
 export const pushKeySchema = z.object({ publicKey: z.nullable(z.string()) });

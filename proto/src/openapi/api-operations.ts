@@ -7,7 +7,7 @@ import { requestParts } from './requests.ts';
 import { responses } from './responses.ts';
 import { securityOf } from './security.ts';
 
-/** Returns the descriptions of the domains' operations by path and method. */
+/** Returns the OpenAPI descriptions of all API operations, by path and method. */
 export function apiOperations(
   domains: Readonly<Record<string, Domain>>,
   components: Components,
@@ -36,7 +36,10 @@ function describeOperation(name: string, tag: string, operation: Operation, comp
   };
 }
 
-/** Returns the response schema by content type. For a stream, it describes one event, a limitation of OpenAPI 3.1. */
+/**
+ * Returns the response content by media type. OpenAPI 3.1 can't describe event streams, so the schema of a stream
+ * describes one event.
+ */
 function contentOf({ http, response }: Operation, components: Components): Json {
   const schema = components.schema('output', response);
   if (!http.streams) return { 'application/json': { schema } };

@@ -5,16 +5,19 @@ import { resolveSchemas } from './schema-components.ts';
 import { definitionsOf, schemaKey, unrepresentablePart } from './schema-definitions.ts';
 import type { Direction, SchemaRegistries } from './schema-registries.ts';
 
-/** The JSON Schema of an object. */
+/** The JSON Schema of an object type. */
 export type ObjectSchema = Json & {
   readonly properties: Readonly<Record<string, Json>>;
   readonly required: readonly string[];
 };
 
-/** The components that operations refer to. They are added while the operations are described. */
+/** The OpenAPI components that operations refer to. Components are added while the operations are described. */
 export type Components = ReturnType<typeof newComponents>;
 
-/** Every operation accepts a request id and returns it. A missing or malformed id is replaced. */
+/**
+ * Describes the request id header, which every operation accepts and returns. The gateway replaces missing and
+ * malformed ids.
+ */
 const requestIdParameter: Json = {
   name: 'X-Request-Id',
   in: 'header',
@@ -28,7 +31,7 @@ const requestIdHeader: Json = {
   schema: { type: 'string' },
 };
 
-/** Creates the components of a document with these schemas. */
+/** Creates the OpenAPI components for the registered schemas. */
 export function newComponents(registries: SchemaRegistries) {
   const definitions = definitionsOf(registries);
   const responses = new Map<string, Json>();
@@ -37,7 +40,7 @@ export function newComponents(registries: SchemaRegistries) {
     return schemaKey(direction, registries[direction].get(schema)?.id ?? 'unnamed');
   }
 
-  /** Returns the definition of a registered schema. A refined schema has the definition of the schema it refines. */
+  /** Returns the JSON Schema of a registered schema. Refinements don't change the JSON Schema. */
   function definition(key: string): Json {
     const schema = definitions.get(key) ?? {};
     return typeof schema.$ref === 'string' ? definition(schema.$ref) : schema;
@@ -50,12 +53,12 @@ export function newComponents(registries: SchemaRegistries) {
     },
     error: { $ref: keyOf('output', errorEnvelopeSchema) },
 
-    /** Returns a reference to a registered schema. */
+    /** Returns a `$ref` to a registered schema. */
     schema(direction: Direction, schema: Schema): Json {
       return { $ref: keyOf(direction, schema) };
     },
 
-    /** Returns the definition of a registered schema, or undefined if it isn't an object. */
+    /** Returns the JSON Schema of a registered object schema, or undefined for any other type. */
     object(direction: Direction, schema: Schema): ObjectSchema | undefined {
       const { properties, required, ...rest } = definition(keyOf(direction, schema));
       if (!isRecord(properties)) return undefined;
@@ -67,26 +70,26 @@ export function newComponents(registries: SchemaRegistries) {
       return { ...rest, properties: Object.fromEntries(fields), required: requiredNames };
     },
 
-    /** Adds the JSON Schema of a request under a name and returns a reference to it. */
+    /** Adds a named request schema and returns a `$ref` to it. */
     addRequest(name: string, { required, ...schema }: ObjectSchema): Json {
       const key = schemaKey('input', name);
       definitions.set(key, { ...schema, ...(required.length > 0 && { required }) });
       return { $ref: key };
     },
 
-    /** Adds a response under a name and returns a reference to it. A name always has the same response. */
+    /** Adds a named response and returns a `$ref` to it. A response name must always refer to the same response. */
     addResponse(name: string, response: Json): Json {
       responses.set(name, response);
       return { $ref: `#/components/responses/${name}` };
     },
 
-    /** Returns true if JSON Schema can describe the schema. */
+    /** Returns true if JSON Schema can represent the schema. */
     isDescribable(schema: Json): boolean {
       const { $ref } = schema;
       return unrepresentablePart(typeof $ref === 'string' ? definition($ref) : schema) === undefined;
     },
 
-    /** Returns the paths and the components that they use, with resolved references. */
+    /** Returns the paths with all references resolved, and the components that the paths use. */
     resolve(paths: Json): { readonly paths: unknown; readonly components: Json } {
       const shared = Object.fromEntries([...responses].toSorted(([a], [b]) => (a < b ? -1 : 1)));
       const { document, schemas } = resolveSchemas({ paths, responses: shared }, definitions);

@@ -2,17 +2,17 @@ import { type EdgeErrorCode, edgeErrors } from '../errors.ts';
 import { fieldsIn } from '../http-request.ts';
 import { DEFAULT_MAX_BODY_BYTES, type Operation } from '../operation.ts';
 
-/** A cause of a response other than 200. */
+/** A reason why an operation responds with a status other than 200. */
 export type Expected = {
   readonly status: number;
   readonly text: string;
-  /** The code of the error envelope. Missing if the response isn't an error. */
+  /** Code in the error envelope. Undefined if the response isn't an error. */
   readonly code?: string;
-  /** The component's name, if many operations share the response. */
+  /** Name of the OpenAPI component for this response, if many operations share the response. */
   readonly component?: string;
 };
 
-/** Descriptions of the errors that any operation can return. */
+/** Descriptions of errors that every operation can return. */
 const EDGE_TEXTS = {
   'invalid-request': 'The request is malformed or violates its schema',
   'not-signed-in': 'The caller is not signed in',
@@ -26,14 +26,15 @@ const EDGE_TEXTS = {
   'timed-out': 'A service did not respond in time',
 } as const satisfies Partial<Record<EdgeErrorCode, string>>;
 
-/** Responses of the HTTP parser, which rejects requests before they are routed. */
+/** Errors from the HTTP parser, which rejects malformed requests before routing. */
 const PARSER_ERRORS: readonly Expected[] = [
   { status: 408, text: 'The request did not arrive in time', component: 'RequestTimeout' },
   { status: 431, text: 'The address or the headers are too long', component: 'HeadersTooLarge' },
 ];
 
 /**
- * Returns the causes of all responses other than 200: an operation's own errors, and those of its access and limits.
+ * Returns all expected responses of an operation other than 200: the errors that the operation defines, and errors that
+ * result from access rules and limits.
  */
 export function expectedResponses(operation: Operation): Expected[] {
   const { http, errors } = operation;
@@ -47,7 +48,7 @@ export function expectedResponses(operation: Operation): Expected[] {
   ];
 }
 
-/** Returns the causes of responses other than 200 for a public page or file. */
+/** Returns the expected responses, other than 200, of a public page or file. */
 export function expectedSiteResponses(others: Readonly<Record<number, string>>): Expected[] {
   return [...withMeaning(others), ...edge('invalid-request'), ...anywhere('Too many requests')];
 }

@@ -1,12 +1,12 @@
-/** An object of the document. */
+/** A JSON object in the OpenAPI document. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Returns true if a value is an object with keys. */
+/** Returns true if a value is a plain object, not an array or null. */
 export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns a copy in which `change` has replaced every object, innermost first. */
+/** Returns a copy of a JSON object after applying `change` to every nested object, innermost first. */
 export function mapObjects(object: Json, change: (object: Json) => Json): Json {
   const mapValue = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(mapValue);
@@ -15,7 +15,7 @@ export function mapObjects(object: Json, change: (object: Json) => Json): Json {
   return change(Object.fromEntries(Object.entries(object).map(([key, value]) => [key, mapValue(value)])));
 }
 
-/** Returns every `$ref` in a value, including duplicates. */
+/** Returns all `$ref` values in a JSON value, including duplicates. */
 export function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (!isRecord(value)) return [];

@@ -5,10 +5,10 @@ import type { Json } from './json.ts';
 import { requestName } from './schema-registries.ts';
 
 /**
- * Returns `parameters` and `requestBody` of an operation. The path parameters are in the path, and the other fields are
- * in the query or the body.
+ * Returns the OpenAPI `parameters` and `requestBody` of an operation. Fields that aren't path parameters are described
+ * as query parameters or as the body.
  *
- * @throws Error if the request isn't an object and has fields outside a JSON body
+ * @throws Error if the request schema isn't an object, unless all fields are in a JSON body
  */
 export function requestParts(name: string, operation: Operation, components: Components): Json {
   const { http, request } = operation;
@@ -31,7 +31,7 @@ export function requestParts(name: string, operation: Operation, components: Com
   return { parameters, ...(hasBody && requestBody(name, operation, without(input, inPath), components)) };
 }
 
-/** Describes a parameter by its output schema, such as an integer, because its input is always text. */
+/** Describes a parameter by its parsed type, such as integer, because the unparsed value is always a string. */
 function parameter(place: 'path' | 'query', name: string, { request }: Operation, components: Components): Json {
   const input = components.object('input', request);
   const output = components.object('output', request)?.properties[name];
@@ -50,7 +50,10 @@ function without({ properties, required, ...rest }: ObjectSchema, names: readonl
   return { ...rest, properties: Object.fromEntries(others), required: otherRequired };
 }
 
-/** Describes the body, which is required if one of its fields is. Without fields, there is no body. */
+/**
+ * Describes the request body. The body is required if any of its fields is required. If there are no fields, the body
+ * is omitted.
+ */
 function requestBody(name: string, operation: Operation, fields: ObjectSchema, components: Components): Json {
   const { http, request } = operation;
   if (http.upload) {

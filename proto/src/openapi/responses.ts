@@ -10,7 +10,8 @@ const retryAfter = {
 const location = { description: 'The address of the page', required: true, schema: { type: 'string' } };
 
 /**
- * Returns all responses of an operation by status. `content` belongs to status 200; `expected` lists the other causes.
+ * Returns all responses of an operation by status. `content` is the content of the 200 response, and `expected` lists
+ * all other responses.
  */
 export function responses(content: Json, expected: readonly Expected[], components: Components): Json {
   const headers = { 'X-Request-Id': components.requestId.header };
@@ -22,8 +23,8 @@ export function responses(content: Json, expected: readonly Expected[], componen
 }
 
 /**
- * Returns a response other than 200. It has the error envelope, except for a redirect. A response with the same causes
- * in many operations becomes a component.
+ * Describes a response with a status other than 200. All of these responses except redirects contain the error
+ * envelope. Responses that many operations share become components.
  */
 function failure(status: number, causes: readonly Expected[], components: Components): Json {
   const response = {
@@ -35,7 +36,7 @@ function failure(status: number, causes: readonly Expected[], components: Compon
   return names.length === causes.length ? components.addResponse(names.join('Or'), response) : response;
 }
 
-/** Returns Markdown with one sentence or a list of sentences. */
+/** Returns the causes as Markdown: one sentence, or a list if there are several causes. */
 function description(causes: readonly Expected[]): string {
   const sentences = causes.map(({ code, text }) => (code === undefined ? text : `${text} (\`${code}\`)`));
   return sentences.length === 1 ? sentences.join('') : sentences.map((sentence) => `- ${sentence}`).join('\n');

@@ -2,14 +2,14 @@ import { isRecord, type Json, mapObjects, referencesIn } from './json.ts';
 import { type Definitions, schemaKey, unrepresentablePart } from './schema-definitions.ts';
 import type { Direction } from './schema-registries.ts';
 
-/** A part of the document with resolved references, and the `components.schemas` that it refers to. */
+/** A part of the OpenAPI document with its references resolved, and the schemas that the references point to. */
 type Resolved = { readonly document: Json; readonly schemas: Json };
 
 /**
- * Resolves the references to a {@link schemaKey} in a document. A schema that is used as input and as output, and
- * differs between the two, becomes two components, such as `Movie` and `MovieInput`.
+ * Resolves all {@link schemaKey} references in a document. If a schema has different input and output types, it becomes
+ * two components, such as `Movie` and `MovieInput`.
  *
- * @throws Error if a referenced schema doesn't exist or can't be described
+ * @throws Error if a referenced schema doesn't exist or can't be represented
  */
 export function resolveSchemas(document: Json, definitions: Definitions): Resolved {
   const usedSchemas = usedDefinitions(document, definitions);
@@ -26,7 +26,7 @@ export function resolveSchemas(document: Json, definitions: Definitions): Resolv
   };
 }
 
-/** Returns the definitions that the document refers to, directly or indirectly. */
+/** Returns the schema definitions that a document references, directly or indirectly. */
 function usedDefinitions(document: Json, definitions: Definitions): Map<string, Json> {
   const usedSchemas = new Map<string, Json>();
   const waiting = referencesIn(document).filter(isSchemaKey);
@@ -57,9 +57,7 @@ function componentNames(usedSchemas: ReadonlyMap<string, Json>): Map<string, str
   );
 }
 
-/**
- * Returns the names of schemas that are used in both directions and differ, directly or in the schemas they refer to.
- */
+/** Returns the names of schemas with different input and output types. Differences in nested schemas count as well. */
 function directionalNames(usedSchemas: ReadonlyMap<string, Json>): ReadonlySet<string> {
   const inBoth = [...usedSchemas.keys()].map(nameOf).filter((name) => isUsed('input', name) && isUsed('output', name));
   const directional = new Set(inBoth.filter((name) => comparable('input', name) !== comparable('output', name)));

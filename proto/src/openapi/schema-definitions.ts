@@ -2,18 +2,24 @@ import * as z from 'zod';
 import { type Json, mapObjects } from './json.ts';
 import type { Direction, SchemaRegistries, SchemaRegistry } from './schema-registries.ts';
 
-/** JSON Schemas by direction and name ({@link schemaKey}). Each `$ref` in them is also such a key. */
+/**
+ * JSON Schemas by {@link schemaKey}, which consists of direction and name. `$ref` values in these schemas are also
+ * schema keys.
+ */
 export type Definitions = ReadonlyMap<string, Json>;
 
-/** Returns the key of a schema, such as `input:Movie`. */
+/** Returns a schema's key, such as `input:Movie`. */
 export function schemaKey(direction: Direction, name: string): string {
   return `${direction}:${name}`;
 }
 
-/** Marks parts that JSON Schema can't represent, such as the result of a function. The document must not contain it. */
+/**
+ * Marks values that JSON Schema can't represent, such as the result of a transform function. The final document must
+ * not contain this marker.
+ */
 const UNREPRESENTABLE = 'x-unrepresentable';
 
-/** Returns the JSON Schemas of all registered schemas. */
+/** Returns the JSON Schema of every registered schema. */
 export function definitionsOf({ input, output }: SchemaRegistries): Map<string, Json> {
   return new Map([...inDirection('input', input), ...inDirection('output', output)]);
 }
@@ -30,12 +36,12 @@ function inDirection(direction: Direction, registry: SchemaRegistry): [string, J
   ]);
 }
 
-/** Formats that make the pattern redundant. */
+/** String formats for which the regular expression adds no information. */
 const SELF_EXPLANATORY_FORMATS: readonly unknown[] = ['date-time', 'uuid'];
 
 /**
- * Removes details that zod adds but readers don't need: the bounds of safe integers, and the patterns of times and ids
- * in outputs. Inputs keep their patterns, because only times in UTC are accepted.
+ * Removes generated details that API users don't need: the bounds of safe integers, and patterns for times and ids in
+ * responses. Patterns in requests are kept, because the API accepts only UTC times.
  */
 function withoutNoise(part: Json, direction: Direction): Json {
   const { minimum, maximum, pattern, ...rest } = part;
@@ -49,14 +55,17 @@ function withoutNoise(part: Json, direction: Direction): Json {
   };
 }
 
-/** Removes duplicate choices. For example, an id as a number and an id as digits have the same output. */
+/**
+ * Removes duplicate alternatives. For example, ids can be sent as numbers or strings, but both alternatives have the
+ * same output type.
+ */
 function withoutRepetition({ anyOf, ...schema }: Json): Json {
   if (!Array.isArray(anyOf)) return anyOf === undefined ? schema : { ...schema, anyOf };
   const [first, ...others] = new Map(anyOf.map((choice) => [JSON.stringify(choice), choice])).values();
   return others.length === 0 ? { ...schema, ...first } : { ...schema, anyOf: [first, ...others] };
 }
 
-/** Returns the reason why a part of the schema can't be described, or undefined if all parts can. */
+/** Returns the reason why JSON Schema can't represent part of a schema, or undefined if it can represent all of it. */
 export function unrepresentablePart(schema: Json): string | undefined {
   let reason: string | undefined;
   mapObjects(schema, (part) => {

@@ -3,26 +3,29 @@ import { fieldsIn, pathFields } from '../http-request.ts';
 import type { Operations, Schema } from '../operation.ts';
 
 /**
- * The named schemas of the OpenAPI document. Where an operation uses one of them, the document refers to
+ * The named schemas of the OpenAPI document. Operations that use one of these schemas reference it as
  * `#/components/schemas/<name>`.
  */
 export type NamedSchemas = Readonly<Record<string, Schema>>;
 
 export type SchemaRegistry = z.core.$ZodRegistry<{ id: string }>;
 
-/** Whether a schema describes a request (`input`) or a response (`output`). A default is optional only in the input. */
+/**
+ * Whether a schema describes requests (`input`) or responses (`output`). Fields with a default value are optional only
+ * in requests.
+ */
 export type Direction = 'input' | 'output';
 
-/** The named schemas by direction. */
+/** Named schemas by direction. */
 export type SchemaRegistries = Readonly<Record<Direction, SchemaRegistry>>;
 
 const NAME = /^[A-Z][a-zA-Z0-9]*$/;
 
 /**
- * Registers the named schemas, and the request and response of each operation. Requests and responses without a name
- * are called `<Operation>Request` and `<Operation>Response`.
+ * Registers the named schemas, and the request and response schemas of all operations. Request and response schemas
+ * without a name are registered as `<Operation>Request` and `<Operation>Response`.
  *
- * @throws Error if two schemas have the same name, or one schema has two names
+ * @throws Error if two schemas have the same name, or if one schema has two names
  */
 export function schemaRegistries(named: readonly NamedSchemas[], operations: readonly Operations[]): SchemaRegistries {
   const registries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
@@ -41,7 +44,7 @@ export function schemaRegistries(named: readonly NamedSchemas[], operations: rea
   }
   for (const [name, { request, response, http }] of operations.flatMap(Object.entries)) {
     add(registries.input.get(request)?.id ?? requestName(name), request, 'input');
-    // Parameters are described by their output, which contains the parsed type.
+    // Parameters are described by their output type, such as integer, because all inputs are strings.
     const hasParameters = pathFields(http.path).length > 0 || fieldsIn(http) === 'query';
     if (hasParameters) add(registries.output.get(request)?.id ?? requestName(name), request, 'output');
     add(registries.output.get(response)?.id ?? responseName(name), response, 'output');
@@ -49,12 +52,12 @@ export function schemaRegistries(named: readonly NamedSchemas[], operations: rea
   return registries;
 }
 
-/** Returns the default name of an operation's request. */
+/** Returns the default component name of an operation's request. */
 export function requestName(operation: string): string {
   return `${capitalize(operation)}Request`;
 }
 
-/** Returns the default name of an operation's response. */
+/** Returns the default component name of an operation's response. */
 export function responseName(operation: string): string {
   return `${capitalize(operation)}Response`;
 }

@@ -4,13 +4,13 @@ import type { Json } from './json.ts';
 
 const SCHEMES = { user: 'session', admin: 'adminSession' } as const satisfies Record<SessionKind, string>;
 
-/** The security schemes of both session cookies. */
+/** OpenAPI security schemes for the player and dashboard session cookies. */
 export const securitySchemes: Json = {
   [SCHEMES.user]: cookie(SESSION_COOKIE, 'Set at sign-in.'),
   [SCHEMES.admin]: cookie(ADMIN_COOKIE, 'Set at the admin sign-in.'),
 };
 
-/** Returns the session that an operation requires. For `anyone` it is optional and only identifies the player. */
+/** Returns the security requirement of an operation. If `access` is `anyone`, the session is optional. */
 export function securityOf(operation: Operation): Json {
   if (operation.http.authenticatesByToken) return {};
   const session = { [SCHEMES[sessionOf(operation)]]: [] };

@@ -5,7 +5,7 @@ import { movieIdSchema, userIdSchema } from '../row-ids.ts';
 import { shellConfigSchema } from '../shell-config.ts';
 import type { NamedSchemas } from './schema-registries.ts';
 
-/** The named schemas of the OpenAPI document that don't belong to a single domain. */
+/** Named OpenAPI schemas that several domains share. */
 export const sharedSchemas = {
   Error: errorEnvelopeSchema,
   GameDate: gameDateSchema,

@@ -8,14 +8,14 @@ import { expectedSiteResponses } from './expected-responses.ts';
 import type { Json } from './json.ts';
 import { responses } from './responses.ts';
 
-/** The tag of everything except the domains' operations. */
+/** OpenAPI tag for pages and files, which aren't part of any domain's API. */
 export const SITE_TAG = { name: 'site', description: 'Public pages, images and documents.' };
 
 type SiteOperation = {
   readonly id: string;
   readonly summary: string;
   readonly parameters?: readonly Json[];
-  /** By content type. */
+  /** Response content by media type. */
   readonly content: Json;
   readonly otherStatuses?: Readonly<Record<number, string>>;
 };
@@ -26,7 +26,9 @@ const image = { schema: { type: 'string', format: 'binary' } };
 const notFound = { 404: 'Not found' };
 const mailId = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 
-/** Returns what the gateway serves in addition to the API, by path. All of it uses GET and needs no session. */
+/**
+ * Returns the OpenAPI descriptions of pages, images and documents, by path. All of them use GET and require no session.
+ */
 export function siteOperations(components: Components): Record<string, Json> {
   const pages = SITE_PAGES.map(({ path, module, title }): [string, SiteOperation] => [
     path,
@@ -128,7 +130,7 @@ function describeOperation(
   };
 }
 
-/** Converts a name such as `landing-page` to `landingPage`. */
+/** Converts a kebab-case name such as `landing-page` to camel case, such as `landingPage`. */
 function camelCase(name: string): string {
   return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

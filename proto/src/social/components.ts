@@ -9,7 +9,7 @@ import {
   socialPreviewSchema,
 } from './social-posts.ts';
 
-/** The named schemas of this domain in the OpenAPI document. Browsers never import this file. */
+/** Named OpenAPI schemas for social media posts. Browsers never import this file. */
 export const socialSchemas = {
   PostEntry: postEntrySchema,
   PostEntryResponse: changedEntrySchema,

@@ -9,15 +9,15 @@ import { socialConnectionSchema, socialPostSchema, socialPreviewSchema } from '.
 
 const success = z.literal(true);
 
-/** The network's own message replaces these messages. */
+/** Errors from social networks. Error messages from the network replace the default messages defined here. */
 const networkErrors = {
-  /** For example an expired token, a missing permission or an unsuitable image. */
+  /** Causes include an expired token, a missing permission and an unsuitable image. */
   'network-refused': { status: 502, message: 'The social network refused this request' },
   'network-away': { status: 503, message: 'The social network is unavailable. Try again later.' },
   'quota-reached': { status: 503, message: 'The social network’s posting limit has been reached. Try again later.' },
 } as const;
 
-/** Operations for posts to social networks. */
+/** Operations for publishing posts on social networks. */
 export const socialOperations = {
   ...scheduleOperations,
   testSocialMedia: defineOperation({

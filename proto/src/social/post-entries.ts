@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { networkSchema, providerSchema, socialConnectionSchema } from './social-posts.ts';
 
 /**
- * The state of a post on the dashboard. `missed`: the post could not be published at its time or in the grace period
- * after it. `needs-attention`: the post was not published, or the outcome is unknown, so an admin must decide what to
- * do.
+ * The state of a post on the dashboard. `missed` means that the post couldn't be published on time or within the grace
+ * period. `needs-attention` means that the post wasn't published or the outcome is unknown, so an admin must decide how
+ * to proceed.
  */
 export const ENTRY_STATES = {
   queue: ['scheduled', 'running', 'needs-attention', 'missed'],
@@ -13,48 +13,48 @@ export const ENTRY_STATES = {
 export const entryStateSchema = z.enum([...ENTRY_STATES.queue, ...ENTRY_STATES.history]);
 export type EntryState = z.output<typeof entryStateSchema>;
 
-/** The queue contains upcoming posts, earliest first. The history contains finished posts, newest first. */
+/** The queue lists upcoming posts, earliest first. The history lists finished posts, newest first. */
 export const entryListSchema = z.enum(['queue', 'history']);
 export type EntryList = z.output<typeof entryListSchema>;
 
-/** A movie's post on one network, which is scheduled, in progress or finished. */
+/** A movie's post on one social network. The post is scheduled, in progress or finished. */
 export const postEntrySchema = z.object({
-  /** Unique key of the entry. */
+  /** Unique key of the list entry. */
   key: z.string(),
-  /** Id for changing the post. Null for an immediate post. */
+  /** Id of the scheduled post, which is required to edit it. Null for a post that was published immediately. */
   scheduledId: z.nullable(z.int()),
   movieId: z.int(),
   network: networkSchema,
   provider: providerSchema,
   state: entryStateSchema,
-  /** The text of a started post, or the edited text of a scheduled one. Null if the text will be generated. */
+  /** The caption, if publishing has started or an admin edited the text. Null if the caption will be generated. */
   caption: z.nullable(z.string()),
-  /** The approved text of a scheduled post, generated or edited. Missing in responses of older versions. */
+  /** The caption that an admin approved for a scheduled post. Older versions don't send this field. */
   approvedCaption: z._default(z.nullable(z.string()), null),
-  /** The posted image, or null before the post is published. */
+  /** Address of the published image, or null if the post isn't published. */
   imageUrl: z.nullable(z.string()),
-  /** The approved alternative text of a scheduled post. */
+  /** The alternative text that an admin approved for a scheduled post. */
   altText: z.nullable(z.string()),
   link: z.nullable(z.string()),
-  /** Why the post needs attention, failed or was canceled. */
+  /** The reason why the post failed, was canceled or needs attention. */
   problem: z.nullable(z.string()),
-  /** When the post is due. Null for an immediate post. */
+  /** The scheduled publication time. Null for a post that was published immediately. */
   dueAt: z.nullable(z.iso.datetime()),
   changedAt: z.iso.datetime(),
-  /** The admin who requested the post. Null for posts from older versions. */
+  /** Name of the admin who created the post. Null for posts from older versions. */
   orderedBy: z.nullable(z.string()),
-  /** Version of the scheduled post, for changes. Null for an immediate post. */
+  /** Version of the scheduled post, which is required to edit it. Null for a post that was published immediately. */
   version: z.nullable(z.int()),
 });
 export type PostEntry = z.output<typeof postEntrySchema>;
 
-/** The response to a change of a scheduled post. */
+/** The updated post, returned after every change of a scheduled post. */
 export const changedEntrySchema = z.object({ success: z.literal(true), message: z.string(), entry: postEntrySchema });
 
-/** Number of entries on one page. */
+/** Number of posts per page. */
 export const ENTRIES_PAGE = 30;
 
-/** The cursor of the next page, which consists of the last entry's time and key. */
+/** Pagination cursor, which contains the time and the key of the last entry. */
 const cursorSchema = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~(?:scheduled|post)-\d{1,10}$/, 'must be a cursor of this list'),
   z.refine((cursor) => !Number.isNaN(Date.parse(cursor.split('~')[0] ?? '')), 'must be a cursor of this list'),
@@ -70,22 +70,22 @@ export type EntriesRequest = z.output<typeof entriesRequestSchema>;
 
 export const entriesPageSchema = z.object({
   entries: z.array(postEntrySchema),
-  /** The value of `after` for the next page, or null on the last page. */
+  /** Cursor for the next page (sent as `after`), or null on the last page. */
   next: z.nullable(z.string()),
 });
 export type EntriesPage = z.output<typeof entriesPageSchema>;
 
-/** The most recent connection test by any admin. */
+/** The most recent connection test, regardless of which admin ran it. */
 export const connectionTestSchema = z.object({
   testedAt: z.iso.datetime(),
   succeeded: z.boolean(),
   message: z.string(),
-  /** Null if the test failed. */
+  /** Null if the connection test failed. */
   connection: z.nullable(socialConnectionSchema),
 });
 export type ConnectionTestRecord = z.output<typeof connectionTestSchema>;
 
-/** The configured networks, each with its next post. */
+/** The configured social networks and the next scheduled post on each. */
 export const socialNetworksSchema = z.object({
   provider: providerSchema,
   lastTest: z.nullable(connectionTestSchema),
@@ -93,7 +93,7 @@ export const socialNetworksSchema = z.object({
     z.object({
       network: networkSchema,
       next: z.nullable(postEntrySchema),
-      /** Number of queued posts in each state that needs an admin. */
+      /** Number of queued posts that need an admin's attention, by state. */
       needsAttention: z.int(),
       missed: z.int(),
     }),

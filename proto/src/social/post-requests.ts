@@ -3,31 +3,36 @@ import { rowVersionSchema, scheduledIdSchema } from '../row-ids.ts';
 import { captionSchema, captionsSchema } from './captions.ts';
 import { networkSchema } from './social-posts.ts';
 
-/** The selected networks. Default: all networks. */
+/** The social networks to post to. Defaults to all configured networks. */
 const networksSchema = z.optional(z.array(networkSchema).check(z.minLength(1), z.maxLength(20)));
 
-/** Set if the admin has confirmed that the text mentions another movie whose day isn't over. */
+/** True if the admin confirmed that the caption mentions another movie whose day isn't over. */
 const confirmOtherMovies = z.optional(z.boolean());
 
-/** The options of an immediate post. By default, the generated texts are posted to every network. */
+/** Options for posting immediately. By default, generated captions are posted to all configured networks. */
 export const postRequestSchema = z.object({
-  /** If false, the call fails with `confirmation-needed` before the movie's day, so a page can ask first. */
+  /**
+   * If false, posting before the movie's day fails with `confirmation-needed`, so the page can request confirmation.
+   */
   confirm: z._default(z.boolean(), true),
   confirmOtherMovies,
-  /** Set if the admin has checked the network and wants to publish a post with an unknown outcome again. */
+  /**
+   * True if the outcome of an earlier attempt is unknown and the admin has confirmed that the post should be published
+   * again.
+   */
   forceRetry: z.optional(z.boolean()),
   captions: z.optional(captionsSchema),
   networks: networksSchema,
 });
 
-/** When the post is due, in UTC. */
+/** The scheduled publication time in UTC. */
 const dueAtSchema = z.iso.datetime();
 
 export const scheduleRequestSchema = z.object({
   dueAt: dueAtSchema,
   captions: z.optional(captionsSchema),
   networks: networksSchema,
-  /** Set if the admin has confirmed that the post appears before the movie's day. */
+  /** True if the admin confirmed that the post will be published before the movie's day. */
   confirm: z.optional(z.boolean()),
   confirmOtherMovies,
 });
@@ -35,7 +40,10 @@ export const scheduleRequestSchema = z.object({
 const scheduledPost = { scheduledId: scheduledIdSchema };
 const scheduledPostVersion = {
   ...scheduledPost,
-  /** The version that the admin saw. If the post has changed since, the call fails with `conflict`. */
+  /**
+   * The post version that the admin's page last loaded. If the post has changed since then, the call fails with
+   * `conflict`.
+   */
   version: z.optional(rowVersionSchema),
 };
 
@@ -43,7 +51,7 @@ export const scheduleChangesSchema = z
   .object({
     ...scheduledPostVersion,
     dueAt: z.optional(dueAtSchema),
-    /** Null selects the generated text. */
+    /** Null resets the caption to the generated text. */
     caption: z.optional(z.nullable(captionSchema)),
     confirm: z.optional(z.boolean()),
     confirmOtherMovies,

@@ -19,7 +19,7 @@ import {
 
 const success = z.literal(true);
 const rateLimitPerMinute = 60;
-/** Large enough for the longest captions of all networks as JSON. */
+/** Maximum request body size, which is large enough for the longest captions of all networks. */
 const maxBodyBytes = 512 * 1_024;
 
 const confirmationNeeded = {
@@ -44,7 +44,7 @@ const notChangeable = {
   },
 } as const;
 
-/** Operations for scheduled posts, their queue and their history. */
+/** Operations for scheduled posts, the post queue and the post history. */
 export const scheduleOperations = {
   schedulePosts: defineOperation({
     summary: 'Schedules a movie’s post on the given networks. The image and the texts are checked again at that time.',

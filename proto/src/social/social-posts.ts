@@ -1,40 +1,46 @@
 import * as z from 'zod/mini';
 
-/** The settings for the real networks: a page's access token, its id, and the id of its business account. */
+/**
+ * Environment variables for real social networks: a Facebook page's access token and id, and the Instagram business
+ * account's id.
+ */
 export const META_SETTINGS = ['META_PAGE_ACCESS_TOKEN', 'META_PAGE_ID', 'META_BUSINESS_ACCOUNT_ID'] as const;
 
-/** The networks to which images are posted: a Facebook page and an Instagram business account. */
+/** The supported social networks: a Facebook page and an Instagram business account. */
 export const NETWORKS = ['facebook', 'instagram'] as const;
 export const networkSchema = z.enum(NETWORKS);
 export type NetworkName = z.output<typeof networkSchema>;
 
-/** The visible names of the networks. */
+/** Display names of the social networks. */
 export const NETWORK_TITLES: Readonly<Record<NetworkName, string>> = { facebook: 'Facebook', instagram: 'Instagram' };
 
-/** The provider of the networks: the real API, or a local sandbox whose posts are not public. */
+/** How posts are published: through the real API, or in a local sandbox that isn't public. */
 export const providerSchema = z.enum(['Meta Graph API', 'local sandbox']);
 export type SocialProvider = z.output<typeof providerSchema>;
 
 /**
- * The state of a post. `container-made`: the network has all data but doesn't show the post yet. `publishing`: the
- * request to publish was sent and has no outcome yet. `unknown`: the request got no response. The post isn't sent again
- * automatically, but compared with the posts on the network.
+ * The state of a post. `container-made` means that the social network has all data but doesn't show the post.
+ * `publishing` means that the request to publish was sent but its outcome isn't known. `unknown` means that the request
+ * got no response. Posts with an unknown outcome aren't sent again automatically but looked up on the network.
  */
 export const postStateSchema = z.enum(['planned', 'container-made', 'publishing', 'published', 'failed', 'unknown']);
 export type PostState = z.output<typeof postStateSchema>;
 
-/** An attempt to publish a post: by an admin, at the scheduled time, or after an interruption. */
+/** An attempt to publish a post, either by an admin, on schedule or after an interruption. */
 const attemptSchema = z.object({
   startedAt: z.iso.datetime(),
   by: z.enum(['admin', 'schedule', 'recovery']),
-  /** The resulting state. `planned`, `container-made` and `publishing` mean that the attempt is in progress. */
+  /**
+   * State of the post after the attempt. `planned`, `container-made` and `publishing` mean that the attempt is still
+   * running.
+   */
   result: postStateSchema,
-  /** A visible text with the network's reason if the attempt failed. */
+  /** User-visible error message of a failed attempt, including the social network's reason. */
   problem: z.nullable(z.string()),
 });
 export type Attempt = z.output<typeof attemptSchema>;
 
-/** The post of an image, unique for the combination of movie, image, network and provider. */
+/** A post of an image. Only one post exists for each combination of movie, image, network and provider. */
 export const socialPostSchema = z.object({
   id: z.int(),
   movieId: z.int(),
@@ -43,21 +49,21 @@ export const socialPostSchema = z.object({
   state: postStateSchema,
   caption: z.string(),
   altText: z.string(),
-  /** Public address from which the network loads the image. */
+  /** Public URL that the social network uses to download the image. */
   imageUrl: z.string(),
-  /** Address of the post. Null if it isn't published or the network hasn't returned the address. */
+  /** URL of the published post. Null if the post isn't published or the network hasn't returned the URL. */
   link: z.nullable(z.string()),
   problem: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
-  /** Newest first. */
+  /** Attempts to publish the post, newest first. */
   attempts: z.array(attemptSchema),
 });
 export type SocialPost = z.output<typeof socialPostSchema>;
 
-/** A rectangular crop of the image, in pixels. */
+/** A crop of the image, in pixels. */
 const cropSchema = z.object({
-  /** Where the network shows this crop, such as `Post` or `Profile grid`. */
+  /** Where the social network displays the crop, such as `Post` or `Profile grid`. */
   where: z.string(),
   left: z.int(),
   top: z.int(),
@@ -66,20 +72,23 @@ const cropSchema = z.object({
 });
 export type Crop = z.output<typeof cropSchema>;
 
-/** A scheduled post that isn't finished. */
+/** The scheduled post, if it hasn't been published yet. */
 const openScheduleSchema = z.object({ scheduledId: z.int(), dueAt: z.iso.datetime() });
 
-/** A preview of exactly what would be posted now or at the requested time. */
+/** A preview of the posts that would be published now or at the requested time. */
 export const socialPreviewSchema = z.object({
   movieId: z.int(),
   provider: providerSchema,
-  /** `to-come` includes movies without a day, because they can get one. `in-play` lasts until the grace period ends. */
+  /**
+   * State of the movie's day. `to-come` includes movies without a date, because an admin can still plan them. `in-play`
+   * lasts until the grace period ends.
+   */
   day: z.enum(['to-come', 'in-play', 'over']),
-  /** Whether the caption names the movie, which happens only after its day is over. */
+  /** Whether the caption includes the movie's title. Captions include the title only after the movie's day. */
   namesMovie: z.boolean(),
-  /** Whether posting requires a confirmation by the admin (`confirm: true`). */
+  /** Whether the admin must confirm the post by sending `confirm: true`. */
   needsConfirmation: z.boolean(),
-  /** The first image. Without it (null), nothing can be posted. */
+  /** The movie's hardest image. If it is null, nothing can be posted. */
   image: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
   posts: z.array(
     z.object({
@@ -87,28 +96,31 @@ export const socialPreviewSchema = z.object({
       caption: z.string(),
       altText: z.string(),
       crops: z.array(cropSchema),
-      /** State of the existing post of this image, whose texts are shown here. Null without a post. */
+      /**
+       * State of an existing post of this image, or null if there is none. The preview contains the existing post's
+       * texts.
+       */
       state: z.nullable(postStateSchema),
       link: z.nullable(z.string()),
-      /** The scheduled post of this movie on this network. Missing in responses of older versions. */
+      /** The movie's scheduled post on this social network. Older versions don't send this field. */
       scheduled: z._default(z.nullable(openScheduleSchema), null),
     }),
   ),
 });
 export type SocialPreview = z.output<typeof socialPreviewSchema>;
 
-/** The result of a connection test. */
+/** The result of a successful connection test. */
 export const socialConnectionSchema = z.object({
   provider: providerSchema,
   accounts: z.array(z.object({ network: networkSchema, name: z.string() })),
-  /** Posts in the network's quota period, or null if the network doesn't report it. */
+  /** Number of posts used and available in the current quota period. Null if the network doesn't report a quota. */
   quota: z.nullable(z.object({ used: z.int(), most: z.int(), hours: z.int() })),
-  /** Highest usage of the network's call limits in percent, or null if the network doesn't report it. */
+  /** Highest usage of any of the network's API limits, in percent. Null if the network doesn't report usage. */
   callsUsedPercent: z.nullable(z.int()),
-  /** When the access token expires, or null if it doesn't. */
+  /** When the access token expires. Null if the token doesn't expire. */
   tokenExpiresAt: z.nullable(z.iso.datetime()),
 });
 export type SocialConnection = z.output<typeof socialConnectionSchema>;
 
-/** Maximum number of posts in one list. */
+/** Maximum number of posts per page. */
 export const POSTS_PAGE = 100;

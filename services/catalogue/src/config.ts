@@ -5,10 +5,10 @@ import * as z from 'zod';
 export const configSchema = z.object({
   ...serviceSettings,
   ...databaseSettings,
-  /** The object store contains the movies' images and the title index between starts. */
+  /** Settings of the object store, which contains movie images and the saved title index. */
   ...imageStoreSettings,
-  /** With a token, movies to add are also looked up in The Movie Database. */
+  /** Access token that lets admins look up movies in The Movie Database. */
   TMDB_ACCESS_TOKEN: z.string().optional(),
-  /** Address of the API of The Movie Database. */
+  /** Base URL of The Movie Database's API. */
   TMDB_API_URL: z.url().default('https://api.themoviedb.org/3'),
 });

@@ -22,7 +22,7 @@ import { useCases } from './application/use-cases.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
 
-/** The maximum delay from the end of a movie's last day until the search has its aliases and poster. */
+/** After a movie's last day, it takes at most this long until its aliases and poster are added to the search. */
 const INDEX_PAST_INTERVAL_MS = 5 * 60_000;
 
 const config = readConfig(configSchema, process.env);

@@ -70,7 +70,7 @@ consumeUserEvents(events, database);
 kit.every('puzzle refresh', REFRESH_INTERVAL_MS, puzzles.refresh);
 kit.every('settings refresh', REFRESH_INTERVAL_MS, settings.refresh);
 kit.every('play announcement heartbeat', PLAY_ANNOUNCEMENT_INTERVAL_MS, announcer.sendHeartbeat);
-// Reading a day's results counts only some of the pending changes. This timer counts the others.
+// Reading a day's results processes only some of the pending changes. This timer processes the rest.
 kit.every('result aggregation', AGGREGATION_INTERVAL_MS, () => aggregateResults(database));
 kit.every('player count', NUMBERS_INTERVAL_MS, () => countNumbers(database, utcDate(clock.now()), clock.now()));
 kit.every('partitioning', CLEANUP_INTERVAL_MS, () => addGuestMonths(database, utcDate(clock.now())));

@@ -10,38 +10,35 @@ export const configSchema = z.object({
   ...serviceSettings,
   ...imageStoreSettings,
   ...retentionSettings,
-  /** The port of the site. */
+  /** Port that serves the site. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
-  /** The folder that contains `<front end>/dist`. */
+  /** Folder that contains `<front end>/dist`. */
   FRONTENDS_DIR: z.string().default(FRONTENDS),
-  /**
-   * The address that visitors use. If it isn't set, the address that a request was sent to is treated as the site's
-   * own.
-   */
+  /** Public URL of the site. If PUBLIC_URL isn't set, the host of each request is used instead. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Number of trusted proxies in front of the gateway. Each adds one address to X-Forwarded-For. */
+  /** Number of trusted proxies in front of the gateway. Each proxy adds one address to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /**
-   * Multiplies the limits per client address and replica: of each route, of all requests and bytes together, and of
-   * connections.
+   * Factor for all limits per client address and replica: rate limits of each route, the total budget of requests and
+   * bytes, and open connections.
    */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000).default(1),
   /**
-   * Maximum number of open connections per replica, for all clients together. A RATE_LIMIT_FACTOR above 1 multiplies
-   * it.
+   * Maximum number of open connections per replica across all clients. Multiplied by RATE_LIMIT_FACTOR if the factor is
+   * above 1.
    */
   MAX_CONNECTIONS: z.coerce.number().int().min(100).max(1_000_000).default(4_000),
-  /** Memory for frequently requested images, per replica. */
+  /** Memory in bytes per replica for caching frequently requested images. */
   IMAGE_MEMORY_BYTES: z.coerce
     .number()
     .int()
     .positive()
     .default(64 * 1_024 * 1_024),
-  /** The notification service's setting of this name. Pages show it. */
+  /** Time zone of the daily email, as configured for the notification service. Pages display this time zone. */
   DAILY_MAIL_ZONE: z.string().default('UTC'),
   /** `off` unregisters the service worker and deletes its caches on each user's next visit. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  /** The email address of the site's operator, shown on the privacy page. */
+  /** Email address of the site's operator, as shown on the privacy page. */
   CONTACT: z.email().max(254).optional(),
 });
 

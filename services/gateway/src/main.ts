@@ -16,7 +16,7 @@ const { rpc, progress, clock, log, metrics } = kit;
 const images = await imageStoreFrom(config);
 kit.checks.add('images', images.check);
 const limits = gatewayLimits(config, metrics);
-/** Ends the event streams that are still open when the server stops. `stopSignal` only starts draining. */
+/** Ends all open event streams when the server stops. `stopSignal` only starts draining. */
 const shutdown = new AbortController();
 
 const app = gatewayApp({

@@ -8,8 +8,8 @@ export const configSchema = z.object({
   ...databaseSettings,
   ...imageStoreSettings,
   ...openAiSettings,
-  /** Number of images that one replica generates at the same time. */
+  /** Number of images that one replica generates in parallel. */
   IMAGES_AT_ONCE: z.coerce.number().int().min(1).max(50).default(5),
-  /** Time in milliseconds after which another process takes over the images of a vanished process. */
+  /** Time in milliseconds before another process takes over the images of an unresponsive process. */
   IMAGE_LEASE_MS: z.coerce.number().int().min(1_000).max(600_000).default(20_000),
 });

@@ -39,7 +39,7 @@ const stores = {
 };
 const budget = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);
 exposeBudget(budget, metrics);
-// Without an API key, calls cost nothing, so the budget does not apply.
+// Without an API key, calls are assumed to be free, so no budget applies.
 const paidBudget = config.OPENAI_API_KEY === undefined ? undefined : budget;
 const models = openAiModels({ config, budget: paidBudget, originals: images, pixels, metrics });
 kit.checks.add('images', images.check);
@@ -55,7 +55,7 @@ const records = objectStoreRecords(images);
 const make = makeImage({ work, model, images, records, inspectors: { vision, moderation }, movies, publish });
 const worker = itemWorker({ work, make, concurrency: config.IMAGES_AT_ONCE, leaseMs: config.IMAGE_LEASE_MS, log });
 
-// With 128 random bits, the key of an image does not reveal its movie.
+// Image keys consist of 128 random bits, so image URLs don't reveal the movie.
 const newKey = () => randomBytes(16).toString('hex');
 const uploads = objectStoreUploads(images, pixels);
 const stored = objectStoreOriginals(images, pixels);

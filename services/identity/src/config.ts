@@ -9,11 +9,11 @@ import { adminLifetime } from './domain/session.ts';
 const settings = z.object({
   ...serviceSettings,
   ...databaseSettings,
-  /** The username of the configured admin. */
+  /** Username of the configured admin. */
   ADMIN_USERNAME: z.string().trim().min(1).max(100).default('admin'),
   /**
-   * The argon2id hash of the admin's password, created by `src/hash-password.ts`. Without it, the admin can't sign in,
-   * and the service doesn't start in production.
+   * The argon2id hash of the admin's password, as printed by `src/hash-password.ts`. Without this hash, the admin can't
+   * sign in, and the service doesn't start in production.
    */
   ADMIN_PASSWORD_HASH: z
     .string()
@@ -22,9 +22,9 @@ const settings = z.object({
       abort: true,
     })
     .optional(),
-  /** Minutes without a request after which the admin's session ends. */
+  /** Admin sessions expire after this many minutes without a request. */
   ADMIN_SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
-  /** Hours after which the admin's session ends even if it is used. */
+  /** Admin sessions expire after this many hours, even if they are in use. */
   ADMIN_SESSION_HOURS: z.coerce.number().int().min(1).max(168).default(12),
   ACCOUNT_DAYS: retentionSettings.ACCOUNT_DAYS,
   AUDIT_LOG_DAYS: retentionSettings.AUDIT_LOG_DAYS,
@@ -46,7 +46,7 @@ export const configSchema = settings
     },
   );
 
-/** Throws a {@link ConfigError} if production would start with a commonly used password. */
+/** Throws a {@link ConfigError} if the admin password is a commonly used one in production. */
 export async function adminFromConfig(
   config: z.output<typeof configSchema>,
   passwords: Pick<Passwords, 'matches'>,

@@ -1,7 +1,7 @@
 /**
  * Prints the hash of the admin's password for the identity service: `ADMIN_PASSWORD=… node
- * services/identity/src/hash-password.ts`. If ADMIN_PASSWORD_HASH already matches the password, it is printed
- * unchanged, because a new hash would end the admin's sessions. With NODE_ENV=production, a short password is an error.
+ * services/identity/src/hash-password.ts`. If ADMIN_PASSWORD_HASH already matches the password, the script prints that
+ * hash, because a new hash would end the admin's sessions. With NODE_ENV=production, short passwords are rejected.
  */
 
 import { readConfig } from '@dreamreel/kit/process/config';

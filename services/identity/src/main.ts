@@ -23,7 +23,7 @@ const DELETE_EXPIRED_INTERVAL_MS = 3_600_000;
 
 const config = readConfig(configSchema, process.env);
 const passwords = await argon2Passwords({ concurrency: 2, maxQueued: 100 });
-// Called before any connection is opened. Throws if production must not start with this admin credential.
+// Validate the admin credential before opening any connections. Throws if the credential isn't safe for production.
 const admin = await adminFromConfig(config, passwords);
 const kit = await startKit('identity', config);
 const { clock, database } = kit;

@@ -14,48 +14,48 @@ export const configSchema = z
   .object({
     ...serviceSettings,
     ...databaseSettings,
-    /** Time zone of the daily mail, which is sent at 10:00. */
+    /** Time zone for the daily email, which is sent at 10:00. */
     DAILY_MAIL_ZONE: z.string().refine(isZone, 'must be an IANA time zone').default('UTC'),
-    /** Address of the site, used for absolute links and images in mails. */
+    /** Public site URL, used for links and images in emails. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }),
     /**
-     * Mail server: `smtp://user:password@host:port` or `smtps://…`. Without it, mails stay on this machine, in
+     * Mail server: `smtp://user:password@host:port` or `smtps://…`. If not set, emails are stored locally in
      * MAILBOX_FOLDER.
      */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    /** Maximum number of connections of one replica to the mail server. */
+    /** Maximum number of SMTP connections per replica. */
     SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
-    /** Folder for mails without SMTP_URL. */
+    /** Folder for emails if SMTP_URL is not set. */
     MAILBOX_FOLDER: z.string().optional(),
-    /** Sender, for example `Dreamreel <hello@example.org>`. Required with SMTP_URL. */
+    /** Sender, such as `Dreamreel <hello@example.org>`. Required with SMTP_URL. */
     MAIL_FROM: z
       .string()
       .regex(/^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a sender such as Dreamreel <hello@example.org>')
       .optional(),
-    /** Maximum number of mails per second that the provider allows for all replicas together. */
+    /** The email provider's limit in emails per second, shared by all replicas. */
     MAIL_PER_SECOND: z.coerce.number().positive().max(100_000).optional(),
     MAIL_RECORD_DAYS: retentionSettings.MAIL_RECORD_DAYS,
     UNSUBSCRIBE_LINK_DAYS: retentionSettings.UNSUBSCRIBE_LINK_DAYS,
-    /** Domain for DKIM signatures. If it is set, the other two DKIM settings are required. */
+    /** Domain for DKIM signatures. Requires the other two DKIM settings. */
     DKIM_DOMAIN: z.string().optional(),
-    /** DKIM selector of the key. */
+    /** DKIM selector. */
     DKIM_SELECTOR: z.string().optional(),
     /** DKIM private key in PEM format. */
     DKIM_PRIVATE_KEY: z.string().optional(),
     /**
-     * Web Push key pair (P-256, base64url). Without it, no reminders are offered. With it, the other two VAPID settings
-     * are required.
+     * Web Push public key (P-256, base64url). If not set, reminders are disabled. Requires the other two VAPID
+     * settings.
      */
     VAPID_PUBLIC_KEY: z
       .string()
       .regex(/^B[\w-]{86}$/, 'must be a P-256 public key in base64url')
       .optional(),
-    /** Private key of the Web Push key pair. */
+    /** Web Push private key. */
     VAPID_PRIVATE_KEY: z
       .string()
       .regex(/^[\w-]{43}$/, 'must be a P-256 private key in base64url')
       .optional(),
-    /** Contact for push services: `mailto:…` or `https://…`. */
+    /** Contact for push services: a `mailto:…` or `https://…` URL. */
     VAPID_SUBJECT: z
       .string()
       .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be a mailto: or https: address')
@@ -79,7 +79,7 @@ const PUSH_SETTINGS = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']
 
 export type NotificationConfig = z.output<typeof configSchema>;
 
-/** Returns the Web Push keys, or undefined if push is off. */
+/** Returns the Web Push keys, or undefined if push is disabled. */
 export function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: NotificationConfig) {
   if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined || VAPID_SUBJECT === undefined)
     return undefined;

@@ -40,7 +40,7 @@ const users = natsIdentity(rpc);
 const games = natsGame(rpc);
 const subscriptions = pgPushSubscriptions(database);
 const { from, mailer, accountMailer, mailbox, close } = await smtpTransport(config, clock);
-// Without keys, no one can subscribe to reminders, and existing subscriptions get none.
+// Reminders are disabled if the VAPID keys are missing.
 const vapid = vapidOf(config);
 
 const mails = metrics.counter('dreamreel_mails_total', 'Daily mails by outcome', ['state']);

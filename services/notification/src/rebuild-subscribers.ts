@@ -1,6 +1,6 @@
 /**
- * Copies the state of every user from the identity service if the local copy is lost or wrong. It is part of this
- * service's image and uses its DATABASE_URL and NATS_URL.
+ * Rebuilds the local copy of email subscribers from the identity service if the copy is lost or incorrect. This program
+ * is included in the service image and uses DATABASE_URL and NATS_URL.
  */
 
 import { openDatabase } from '@dreamreel/kit/database/database';

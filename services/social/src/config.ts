@@ -8,17 +8,20 @@ export const configSchema = z
   .object({
     ...serviceSettings,
     ...databaseSettings,
-    /** Address of the site for visitors, from which the networks fetch the images. */
+    /** Public site URL. The networks fetch images from this site. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
-    /** Address of the gateway inside the network, from which the sandbox fetches images. Default: `PUBLIC_URL`. */
+    /** Internal gateway URL. The sandbox fetches images from the gateway. Default: `PUBLIC_URL`. */
     GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Page access token. Set it with `META_PAGE_ID` and `META_BUSINESS_ACCOUNT_ID`, or none of them to use the sandbox. */
+    /**
+     * Page access token. Requires `META_PAGE_ID` and `META_BUSINESS_ACCOUNT_ID`. If none of the three is set, the
+     * sandbox is used.
+     */
     META_PAGE_ACCESS_TOKEN: z.string().optional(),
-    /** Id of the Facebook page. */
+    /** Facebook page id. */
     META_PAGE_ID: id.optional(),
-    /** Id of the Instagram business account. */
+    /** Instagram business account id. */
     META_BUSINESS_ACCOUNT_ID: id.optional(),
-    /** Address of the Graph API, including its version. */
+    /** Graph API URL, including the API version. */
     META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
   })
   .superRefine((config, context) => {

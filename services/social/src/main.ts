@@ -28,8 +28,8 @@ import { configSchema } from './config.ts';
 
 const INTERVAL_MS = 5_000;
 /**
- * Delays in milliseconds between polls until an image is processed, and between searches after a call without a
- * response.
+ * Delays in milliseconds: between polls while an image is being processed, and between searches after a publish request
+ * without a response.
  */
 const PAUSES = { untilReady: [500, 1_000, 2_000, 3_000, 5_000], afterNoResponse: [1_000, 3_000, 5_000] };
 

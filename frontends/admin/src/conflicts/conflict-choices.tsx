@@ -4,13 +4,13 @@ import type { Choice, Conflict } from './merge-text.ts';
 import { conflictTexts } from './texts.ts';
 
 type ConflictChoicesProps = {
-  /** Names what another admin saved, in the accusative where the language has one: `this movie`, `diesen Film`. */
+  /** The object in the conflict message, such as `this movie`. German uses the accusative: `diesen Film`. */
   what: string;
   conflicts: readonly Conflict[];
   onChoose: (name: string, choice: Choice) => void;
 };
 
-/** Shows both versions of every conflicting field, so the admin can choose the one to save. */
+/** Shows both versions of each conflicting field so that the admin can choose which one to save. */
 export function ConflictChoices({ what, conflicts, onChoose }: ConflictChoicesProps) {
   const texts = useTexts(conflictTexts);
   const id = useId();

@@ -4,7 +4,7 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 
-/** The query for the days of a month, `YYYY-MM`. */
+/** Query for the calendar days of a month (`YYYY-MM`). */
 function monthQuery(month: string) {
   return queryOptions({
     queryKey: ['admin', 'calendar', month],
@@ -14,15 +14,15 @@ function monthQuery(month: string) {
 }
 
 export type CalendarDays = {
-  /** Each date with its day, which is undefined until its month has loaded. */
+  /** The requested dates. `day` is undefined until the month has loaded. */
   readonly days: readonly { readonly date: GameDate; readonly day: CalendarDay | undefined }[];
   readonly isPending: boolean;
-  /** Whether a month failed to load. */
+  /** Whether any of the months failed to load. */
   readonly isError: boolean;
   readonly reload: () => void;
 };
 
-/** Loads `count` consecutive days of the feature calendar, one query per month. */
+/** Loads `count` consecutive calendar days, with one query per month. */
 export function useCalendarDays(from: GameDate, count: number): CalendarDays {
   const dates = Array.from({ length: count }, (_, at) => addDays(from, at));
   const months = [...new Set(dates.map((date) => date.slice(0, 7)))];

@@ -5,7 +5,7 @@ import { movieTexts } from './texts.ts';
 
 type Mark = ReadinessMark;
 
-/** Returns the badges of a day. */
+/** Returns the badges for a calendar day. */
 export function marksOf({ gap, movie, source, alsoOn, time }: CalendarDay): Mark[] {
   const texts = movieTexts.get();
   const marks: (Mark | false)[] = [
@@ -24,7 +24,7 @@ function readinessOf(movie: CalendarDay['movie']): Mark | false {
   return (score !== null || weakHint || notPublic) && movieMark(movie.readiness);
 }
 
-/** Lists the other days on which the day's movie is shown. Returns an empty text if there are none. */
+/** Lists the other days on which the same movie is shown. Returns an empty string if there are no other days. */
 export function otherDays({ alsoOn }: CalendarDay): string {
   if (alsoOn.length === 0) return '';
   return movieTexts.get().alsoOn({ dates: alsoOn.map((date) => shownDay(date)).join(', ') });

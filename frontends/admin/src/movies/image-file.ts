@@ -7,25 +7,25 @@ const PIXELS_IN_MEGAPIXEL = 1_000_000;
 const HEADER_BYTES = 12;
 const NO_MINIMUM = { width: 0, height: 0 };
 
-/** The first bytes of JPEG, PNG and WebP in hexadecimal digits. */
+/** File signatures of JPEG, PNG and WebP in hex. */
 const FORMATS = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
 
-/** For `<input accept>`. */
+/** Value of the `accept` attribute for image inputs. */
 export const IMAGE_FILES = 'image/jpeg,image/png,image/webp';
 
-/** Formats a number of bytes as `2.41 MB`. */
+/** Formats a file size, such as `2.41 MB`. */
 export function megabytes(bytes: number): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return `${(bytes / BYTES_IN_MB).toLocaleString(readerLanguage(), digits)} MB`;
 }
 
-/** Width and height in pixels. */
+/** Image size in pixels. */
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * Returns the reason why the server would reject a file as an image, as a text for the admin, or undefined if it would
- * accept it. Decodes the file, because its name and its type say nothing about its content.
- * @param smallest the minimum size of an image that players will see
+ * Checks whether the server would accept a file as an image. Returns the reason for rejection as a message for the
+ * admin, or undefined if the file is valid. The file is decoded, because its name and media type can be wrong.
+ * @param smallest the minimum size for images that players will see
  */
 export async function imageFileError(file: File, smallest: Size = NO_MINIMUM): Promise<string | undefined> {
   const texts = movieTexts.get();

@@ -4,17 +4,20 @@ import { clsx } from 'clsx';
 import { movieTexts } from './texts.ts';
 
 type MovieImageProps = {
-  /** The address of an image on this site. */
+  /** URL of an image on this site. */
   image: string;
   alt: string;
-  /** The drawn width, as in `<img sizes>`. */
+  /** The rendered width, as in the `sizes` attribute of `<img>`. */
   sizes: string;
-  /** Fades in an image that was generated just now. */
+  /** Whether the image was just generated and should fade in. */
   isNew?: boolean;
   className?: string | undefined;
 };
 
-/** A 3:2 image. If it doesn't load, a placeholder of the same size says so until the next try. */
+/**
+ * A movie image in 3:2 format. If the image fails to load, a placeholder of the same size is shown until the next
+ * retry.
+ */
 export function MovieImage({ image, alt, sizes, isNew = false, className }: MovieImageProps) {
   const texts = useTexts(movieTexts);
   const { source, key, onError } = useImageSource([image]);

@@ -1,2 +1,2 @@
-/** The five image positions of a movie, hardest hint first. The pages number them from 1. */
+/** A movie's five image positions, hardest hint first. The UI numbers them starting at 1. */
 export const POSITIONS = [0, 1, 2, 3, 4] as const;

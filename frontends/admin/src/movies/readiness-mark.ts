@@ -3,17 +3,17 @@ import { readerLanguage } from '@dreamreel/ui/i18n/reader-locale';
 import { issueTexts } from './issue-texts.ts';
 import { movieTexts } from './texts.ts';
 
-/** A badge with the readiness of a movie or an image: a word and a score. */
+/** Badge that shows how ready a movie or image is, as a word and a score. */
 export type ReadinessMark = {
   readonly text: string;
   readonly tone: 'neutral' | 'accent' | 'success' | 'danger';
 };
 
-/** In percent. */
+/** Minimum score in percent for a "good" badge. */
 const GOOD = 75;
 const FAIR = 50;
 
-/** Returns the badge of a movie. */
+/** Returns the readiness badge for a movie. */
 export function movieMark({ score, weakHint, notPublic, isRecognitionUnknown = false }: MovieReadiness): ReadinessMark {
   const texts = movieTexts.get();
   if (notPublic) return { text: texts.notPublic, tone: 'danger' };
@@ -21,13 +21,13 @@ export function movieMark({ score, weakHint, notPublic, isRecognitionUnknown = f
   return scoreMark(score, isRecognitionUnknown);
 }
 
-/** Returns the badge of an image. */
+/** Returns the readiness badge for an image. */
 export function imageMark({ issues, ...readiness }: ImageReadiness): ReadinessMark {
   const [notPublic, weakHint] = [issues.includes('not-public'), issues.includes('hint-5-says-nothing')];
   return movieMark({ ...readiness, notPublic, weakHint });
 }
 
-/** A movie is not called good if no model could check hint 5, even if its images match their prompts. */
+/** Returns the badge for a score. If no model could check hint 5, a movie can't get the "good" badge. */
 function scoreMark(score: number | null, isRecognitionUnknown: boolean): ReadinessMark {
   const texts = movieTexts.get();
   if (score === null) return { text: texts.notChecked, tone: 'neutral' };
@@ -37,7 +37,7 @@ function scoreMark(score: number | null, isRecognitionUnknown: boolean): Readine
   return { text: texts.poor({ score }), tone: 'danger' };
 }
 
-/** Describes an issue of hints in a sentence, e.g. `Hints 1 and 2 show little of their prompts`. */
+/** Describes an issue that affects one or more hints, such as `Hints 1 and 2 show little of their prompts`. */
 export function issueSentence(issue: Exclude<ImageIssue, 'near-duplicate'>, levels: readonly number[]): string {
   const hints = new Intl.ListFormat(readerLanguage(), { type: 'conjunction' }).format(levels.map(String));
   return issueTexts.get()[`${levels.length === 1 ? 'one' : 'several'}-${issue}`]({ hints });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { moviesQuery } from './api.ts';
 
-/** Returns functions that change or reload the cached list of movies. */
+/** Returns functions that update or reload the cached movie list. */
 export function useMovieCache() {
   const queries = useQueryClient();
   return useMemo(() => {
@@ -11,10 +11,10 @@ export function useMovieCache() {
       Promise.all(parts.map((part) => queries.invalidateQueries({ queryKey: ['admin', part] }))).then(() => undefined);
     const update = (next: (movies: AdminMovie[]) => AdminMovie[]) => {
       queries.setQueryData(moviesQuery.queryKey, (movies) => movies && next(movies));
-      // A response that is on its way doesn't include this change, so the list is requested again.
+      // A response that is still in flight won't include this change, so request the list again.
       if (queries.isFetching(moviesQuery) > 0) void invalidate('movies');
     };
-    /** Replaces or adds a movie in the list. */
+    /** Updates a movie in the cached list, or adds it to the list. */
     const show = (movie: AdminMovie) =>
       update((movies) =>
         movies.some(({ id }) => id === movie.id)
@@ -23,7 +23,7 @@ export function useMovieCache() {
       );
     return {
       show,
-      /** Shows a movie as the server returned it, and reloads everything that depends on its days. */
+      /** Stores a movie returned by the server and reloads all data that depends on its days. */
       put: (movie: AdminMovie) => {
         show(movie);
         void invalidate('calendar', 'notices', 'deleted');
@@ -32,7 +32,7 @@ export function useMovieCache() {
         update((movies) => movies.filter((movie) => movie.id !== id));
         void invalidate('calendar', 'notices', 'deleted');
       },
-      /** Reloads movies and days from the server. The cached data stays visible until then. */
+      /** Reloads movies and calendar days from the server. Cached data stays visible in the meantime. */
       refresh: () => invalidate('movies', 'calendar', 'notices', 'generation'),
     };
   }, [queries]);

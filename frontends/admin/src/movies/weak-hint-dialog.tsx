@@ -4,7 +4,7 @@ import { movieTexts } from './texts.ts';
 
 type WeakHintDialogProps = { onConfirm: () => void; onClose: () => void };
 
-/** Asks for confirmation before planning a movie whose easiest hint is weak. */
+/** Asks for confirmation before scheduling a movie whose easiest hint is weak. */
 export function WeakHintDialog({ onConfirm, onClose }: WeakHintDialogProps) {
   const texts = useTexts(movieTexts);
   return (

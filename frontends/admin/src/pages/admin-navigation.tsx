@@ -2,10 +2,10 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { addressOfPage } from '../admin-addresses.ts';
-import { useIsEditor } from '../session/who.ts';
+import { pagePath } from '../admin-paths.ts';
+import { useIsEditor } from '../session/signed-in-admin.ts';
 import { ADMIN_PAGES } from './admin-pages.tsx';
-import { pagesTexts } from './texts.ts';
+import { pageTexts } from './texts.ts';
 import { pageTitleTexts } from './title-texts.ts';
 import { useHiddenEnds } from './use-hidden-ends.ts';
 
@@ -16,9 +16,12 @@ const FADES = {
   both: '[mask-image:linear-gradient(to_right,transparent,black_3.5rem,black_calc(100%-3.5rem),transparent)]',
 } as const;
 
-/** Links to the pages of the dashboard. A row wider than the window scrolls, and fades at an end that hides links. */
+/**
+ * Navigation links to the dashboard pages. If the links don't fit, the row scrolls and fades out at the ends where
+ * links are hidden.
+ */
 export function AdminNavigation({ current }: { current: string }) {
-  const texts = useTexts(pagesTexts);
+  const texts = useTexts(pageTexts);
   const titles = useTexts(pageTitleTexts);
   const isEditor = useIsEditor();
   const pages = ADMIN_PAGES.filter(({ adminsOnly, notInNavigation }) => !notInNavigation && !(adminsOnly && isEditor));
@@ -39,7 +42,7 @@ export function AdminNavigation({ current }: { current: string }) {
         {pages.map(({ tab, Icon }) => (
           <li key={tab} className="shrink-0">
             <Link
-              to={addressOfPage(tab)}
+              to={pagePath(tab)}
               data-page={tab}
               aria-current={tab === current ? 'page' : undefined}
               className={clsx(

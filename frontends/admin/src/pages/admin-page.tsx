@@ -5,13 +5,16 @@ import { AdminLogin } from '../features/admin-login/admin-login.tsx';
 import { LoginDialog } from '../features/admin-login/login-dialog.tsx';
 import { useAdminAccess } from '../session/use-admin-access.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { pagesTexts } from './texts.ts';
+import { pageTexts } from './texts.ts';
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
 
-/** The route `/admin`: the login form or the dashboard. If the session ends, the dashboard stays open below the login. */
+/**
+ * The `/admin` route, which shows the login form or the dashboard. If the session ends, the login form opens on top of
+ * the dashboard.
+ */
 export function AdminPage() {
-  const texts = useTexts(pagesTexts);
+  const texts = useTexts(pageTexts);
   const { state, checkAgain } = useAdminAccess();
   if (state === 'closed') return <AdminLogin />;
   if (state === 'unknown') {

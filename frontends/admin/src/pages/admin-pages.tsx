@@ -11,21 +11,21 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
 import { type ComponentType, lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { pagesTexts } from './texts.ts';
+import { pageTexts } from './texts.ts';
 import type { english as titles } from './title-texts.ts';
 
 export type AdminPageEntry = {
-  /** The value of `tab` in the address. `title-texts.ts` has the title of each page. */
+  /** Value of the `tab` query parameter. Page titles are in `title-texts.ts`. */
   readonly tab: keyof typeof titles;
   readonly Icon: ComponentType<{ className?: string }>;
   readonly Page: ComponentType;
   /** Hides the page from editors. */
   readonly adminsOnly?: true;
-  /** Leaves the page out of the navigation. */
+  /** Omits the page from the navigation. */
   readonly notInNavigation?: true;
 };
 
-/** The pages of the dashboard in the order of the navigation. The first one is the page of `/admin` itself. */
+/** Dashboard pages in navigation order. The first page is shown at `/admin`. */
 export const ADMIN_PAGES: readonly [AdminPageEntry, ...AdminPageEntry[]] = [
   {
     tab: 'movies',
@@ -79,14 +79,14 @@ export const ADMIN_PAGES: readonly [AdminPageEntry, ...AdminPageEntry[]] = [
   },
 ];
 
-/** Creates a page whose code loads when it is first opened. */
+/** Creates a lazy-loaded page component. */
 function page(load: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => ({ default: await load().catch(() => PageDidNotLoad) }));
 }
 
-/** Replaces a page whose code didn't load. The other pages still work. */
+/** Shown in place of a page whose code failed to load. Other pages still work. */
 function PageDidNotLoad() {
-  const texts = useTexts(pagesTexts);
+  const texts = useTexts(pageTexts);
   return (
     <ErrorPanel title={texts.pageDidNotLoad} onRetry={() => location.reload()}>
       <p>{texts.pageDidNotLoadText}</p>
@@ -94,13 +94,13 @@ function PageDidNotLoad() {
   );
 }
 
-/** Returns the page that the address names, and `go`, which opens another address of `/admin`. */
-export function useAdminPlace(): { page: AdminPageEntry; go: (address: string) => void } {
+/** Returns the current dashboard page from the URL, and a function that navigates within `/admin`. */
+export function useAdminLocation(): { page: AdminPageEntry; navigate: (path: string) => void } {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const [first] = ADMIN_PAGES;
   return {
     page: ADMIN_PAGES.find(({ tab }) => tab === address.get('tab')) ?? first,
-    go: (to) => void navigate(to),
+    navigate: (to) => void navigate(to),
   };
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 
 const CARDS = [1, 2, 3, 4, 5, 6] as const;
 
-/** A placeholder of the dashboard's size, shown while the session is checked and the dashboard's code loads. */
+/** Placeholder shown while the session is checked and the dashboard's code loads. It is as large as the dashboard. */
 export function DashboardSkeleton() {
   return (
     <div aria-busy="true" className="page-column min-h-dvh pt-6 pb-8 sm:pt-8">

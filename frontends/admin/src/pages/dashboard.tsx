@@ -9,7 +9,7 @@ import { DialogCloseHint } from '@dreamreel/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { addressOfPage, FIRST_PAGE } from '../admin-addresses.ts';
+import { MOVIES_PAGE, pagePath } from '../admin-paths.ts';
 import { type DashboardActions, DashboardContext } from '../dashboard-actions.ts';
 import { DashboardHeader } from '../features/dashboard/dashboard-header.tsx';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
@@ -17,51 +17,51 @@ import { AdminKeys } from '../features/keys/admin-keys.tsx';
 import { MovieFormDialog } from '../features/movie-form/movie-form-dialog.tsx';
 import { PostDialog } from '../features/social/post-dialog.tsx';
 import { StillAnalysis } from '../features/still-analyzer/still-analysis.tsx';
-import { useIsEditor } from '../session/who.ts';
+import { useIsEditor } from '../session/signed-in-admin.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
-import { useAdminPlace } from './admin-pages.tsx';
-import { pagesTexts } from './texts.ts';
+import { useAdminLocation } from './admin-pages.tsx';
+import { pageTexts } from './texts.ts';
 import { pageTitleTexts } from './title-texts.ts';
 import { useRefreshAtMidnight } from './use-refresh-at-midnight.ts';
 
-/** The open dialog. Only one dialog is open at a time. */
-type Open =
+/** The open dialog. Only one dialog can be open at a time. */
+type DialogState =
   | { dialog: 'generate'; movie: Pick<AdminMovie, 'id' | 'title'> }
   | { dialog: 'post' | 'edit'; movie: AdminMovie }
   | { dialog: 'add'; date: GameDate | undefined };
 
-/** The dashboard: its header, its navigation, the open page and the open dialog. */
+/** The dashboard: the header, the navigation, the current page, and the open dialog. */
 export function Dashboard() {
   useRefreshAtMidnight();
-  const texts = useTexts(pagesTexts);
+  const texts = useTexts(pageTexts);
   const titles = useTexts(pageTitleTexts);
-  const [open, setOpen] = useState<Open | null>(null);
-  const { page, go } = useAdminPlace();
+  const [dialogState, setDialogState] = useState<DialogState | null>(null);
+  const { page, navigate } = useAdminLocation();
   const isEditor = useIsEditor();
   const title = titles[page.tab];
-  useDocumentTitle(page.tab === FIRST_PAGE ? texts.dashboardTitle : texts.pageTitle({ page: title }));
+  useDocumentTitle(page.tab === MOVIES_PAGE ? texts.dashboardTitle : texts.pageTitle({ page: title }));
   const isSearchRequested = useRef(false);
   useEffect(() => {
-    if (page.tab !== FIRST_PAGE) isSearchRequested.current = false;
+    if (page.tab !== MOVIES_PAGE) isSearchRequested.current = false;
   }, [page.tab]);
 
   const actions: DashboardActions = {
-    add: (date) => setOpen({ dialog: 'add', date }),
-    edit: (movie) => setOpen({ dialog: 'edit', movie }),
-    generate: (movie) => setOpen({ dialog: 'generate', movie }),
-    post: (movie) => setOpen({ dialog: 'post', movie }),
-    go,
+    add: (date) => setDialogState({ dialog: 'add', date }),
+    edit: (movie) => setDialogState({ dialog: 'edit', movie }),
+    generate: (movie) => setDialogState({ dialog: 'generate', movie }),
+    post: (movie) => setDialogState({ dialog: 'post', movie }),
+    navigate,
     consumeSearchRequest: () => {
       const isRequested = isSearchRequested.current;
       isSearchRequested.current = false;
       return isRequested;
     },
   };
-  const search = () => {
+  const focusSearch = () => {
     const box = document.querySelector<HTMLElement>('[data-search-movies]');
     if (box) return box.focus();
     isSearchRequested.current = true;
-    if (page.tab !== FIRST_PAGE) go(addressOfPage(FIRST_PAGE));
+    if (page.tab !== MOVIES_PAGE) navigate(pagePath(MOVIES_PAGE));
   };
 
   return (
@@ -71,10 +71,10 @@ export function Dashboard() {
           <DashboardHeader>
             <AdminKeys
               actions={{
-                search,
+                search: focusSearch,
                 add: actions.add,
-                movies: () => go(addressOfPage(FIRST_PAGE)),
-                calendar: () => go(addressOfPage('calendar')),
+                movies: () => navigate(pagePath(MOVIES_PAGE)),
+                calendar: () => navigate(pagePath('calendar')),
               }}
             />
             <Button onClick={() => actions.add()}>
@@ -90,22 +90,24 @@ export function Dashboard() {
               </Suspense>
             </StillAnalysis>
           </div>
-          {open && <OpenDialog open={open} onGenerate={actions.generate} onClose={() => setOpen(null)} />}
+          {dialogState && (
+            <OpenDialog dialogState={dialogState} onGenerate={actions.generate} onClose={() => setDialogState(null)} />
+          )}
         </div>
       </DashboardContext>
     </DialogCloseHint>
   );
 }
 
-type OpenDialogProps = { open: Open; onGenerate: DashboardActions['generate']; onClose: () => void };
+type OpenDialogProps = { dialogState: DialogState; onGenerate: DashboardActions['generate']; onClose: () => void };
 
-function OpenDialog({ open, onGenerate, onClose }: OpenDialogProps) {
+function OpenDialog({ dialogState, onGenerate, onClose }: OpenDialogProps) {
   const queries = useQueryClient();
-  if (open.dialog === 'post') return <PostDialog movie={open.movie} onClose={onClose} />;
-  if (open.dialog === 'generate') {
+  if (dialogState.dialog === 'post') return <PostDialog movie={dialogState.movie} onClose={onClose} />;
+  if (dialogState.dialog === 'generate') {
     return (
       <GenerationDialog
-        movie={open.movie}
+        movie={dialogState.movie}
         onClose={() => {
           onClose();
           void queries.invalidateQueries({ queryKey: ['admin', 'generation'] });
@@ -115,8 +117,8 @@ function OpenDialog({ open, onGenerate, onClose }: OpenDialogProps) {
   }
   return (
     <MovieFormDialog
-      movie={open.dialog === 'edit' ? open.movie : null}
-      date={open.dialog === 'add' ? open.date : undefined}
+      movie={dialogState.dialog === 'edit' ? dialogState.movie : null}
+      date={dialogState.dialog === 'add' ? dialogState.date : undefined}
       onClose={onClose}
       onGenerate={onGenerate}
     />
@@ -128,7 +130,7 @@ function PageSkeleton() {
 }
 
 function CloseTooltip({ children }: { children: ReactNode }) {
-  const { close } = useTexts(pagesTexts);
+  const { close } = useTexts(pageTexts);
   return (
     <Tooltip content={close} shortcut="Escape">
       {children}
@@ -136,9 +138,9 @@ function CloseTooltip({ children }: { children: ReactNode }) {
   );
 }
 
-/** Replaces a page for admins that an editor has opened by its address. */
+/** Shown if an editor opens the URL of an admin-only page. */
 function AdminsOnly({ title }: { title: string }) {
-  const texts = useTexts(pagesTexts);
+  const texts = useTexts(pageTexts);
   return (
     <ErrorPanel title={texts.adminsOnly({ page: title })}>
       <p>{texts.adminsOnlyText}</p>
@@ -146,7 +148,7 @@ function AdminsOnly({ title }: { title: string }) {
   );
 }
 
-/** Sets the document title while mounted, then restores the title that the shell has set. */
+/** Sets the document title while mounted. On unmount, restores the title set by the shell. */
 function useDocumentTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -6,18 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { addressOfPage, FIRST_PAGE } from '../admin-addresses.ts';
+import { MOVIES_PAGE, pagePath } from '../admin-paths.ts';
 import { moviesQuery } from '../movies/api.ts';
-import { pagesTexts } from './texts.ts';
+import { pageTexts } from './texts.ts';
 
 type MoviePageProps = {
   movieId: number;
   cards: { card: (movie: AdminMovie, isPage: boolean) => ReactNode };
 };
 
-/** The page of one movie: its card at full width, with its images side by side. */
+/** Page for a single movie, with a full-width card and the images side by side. */
 export function MoviePage({ movieId, cards }: MoviePageProps) {
-  const texts = useTexts(pagesTexts);
+  const texts = useTexts(pageTexts);
   const { data: movies, isPending, refetch } = useQuery(moviesQuery);
   const movie = movies?.find(({ id }) => id === movieId);
   const top = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function MoviePage({ movieId, cards }: MoviePageProps) {
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-4 outline-none">
       <Link
-        to={addressOfPage(FIRST_PAGE)}
+        to={pagePath(MOVIES_PAGE)}
         className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-control font-medium text-ink-soft text-sm hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />

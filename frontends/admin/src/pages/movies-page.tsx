@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { addressOfDay, addressOfPage, addressOfPosts } from '../admin-addresses.ts';
+import { calendarPath, pagePath, postsPath } from '../admin-paths.ts';
 import { useDashboard } from '../dashboard-actions.ts';
 import { DayPlanning } from '../features/calendar/day-planning.tsx';
 import { ComingDays } from '../features/coming-days/coming-days.tsx';
@@ -17,10 +17,10 @@ import { SocialCard } from '../features/social/social-card.tsx';
 import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
 import { moviesQuery } from '../movies/api.ts';
 import { MoviePage } from './movie-page.tsx';
-import { pagesTexts } from './texts.ts';
+import { pageTexts } from './texts.ts';
 import { useMovieCards } from './use-movie-cards.tsx';
 
-/** All movies, or only the movie that the address names. */
+/** Shows all movies, or a single movie if the URL contains its ID. */
 export function MoviesPage() {
   const movieId = useMovieInAddress();
   const cards = useMovieCards();
@@ -32,11 +32,11 @@ export function MoviesPage() {
   );
 }
 
-/** The coming days, the notices, all movies, and the tools. */
+/** Overview with the upcoming days, the notices, all movies, and the tools. */
 function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useMovieCards> }) {
-  const texts = useTexts(pagesTexts);
+  const texts = useTexts(pageTexts);
   const { data: movies } = useQuery(moviesQuery);
-  const { add, generate, go } = useDashboard();
+  const { add, generate, navigate } = useDashboard();
   const [choosing, setChoosing] = useState<CalendarDay | null>(null);
   const isEmpty = movies?.length === 0;
   return (
@@ -47,9 +47,9 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
         <NoticesPanel
           titleOf={(movieId) => movies?.find(({ id }) => id === movieId)?.title ?? texts.unknownMovie({ id: movieId })}
           onGenerate={generate}
-          onCalendar={(date) => go(date ? addressOfDay(date) : addressOfPage('calendar'))}
+          onCalendar={(date) => navigate(date ? calendarPath(date) : pagePath('calendar'))}
         />
-        <PostsNotice address={addressOfPosts('queue')} />
+        <PostsNotice address={postsPath('queue')} />
       </div>
       <h2 className="mt-8 mb-3 text-xl">{texts.allMovies}</h2>
       <MovieList whenEmpty={<NoMoviesYet onAdd={() => add()} />} renderMovie={card} />
@@ -63,9 +63,9 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
   );
 }
 
-/** Replaces the list while there are no movies. */
+/** Shown instead of the list if there are no movies. */
 function NoMoviesYet({ onAdd }: { onAdd: () => void }) {
-  const texts = useTexts(pagesTexts);
+  const texts = useTexts(pageTexts);
   return (
     <div className="flex flex-col items-center gap-3 py-20 text-center">
       <h2 className="text-2xl">{texts.noMovies}</h2>
@@ -78,7 +78,7 @@ function NoMoviesYet({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** Returns the id of the movie that the address names, or null. */
+/** Returns the movie ID from the URL, or null if there is none. */
 function useMovieInAddress(): number | null {
   const [address] = useSearchParams();
   const movie = address.get('movie') ?? '';

@@ -6,17 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { addressOfPosts } from '../admin-addresses.ts';
+import { postsPath } from '../admin-paths.ts';
 import { useDashboard } from '../dashboard-actions.ts';
 import { type EntryFilter, networksQuery } from '../features/social/api.ts';
 import { NetworkPanel } from '../features/social/network-panel.tsx';
 import { PostEntryList } from '../features/social/post-entry-list.tsx';
 import { moviesQuery } from '../movies/api.ts';
-import { pagesTexts } from './texts.ts';
+import { pageTexts } from './texts.ts';
 
-/** Posts to networks: the queue, the history, and a view of each configured network. */
+/** Page for social media posts: the queue, the history, and one view per configured network. */
 export function PostsPage() {
-  const texts = useTexts(pagesTexts);
+  const texts = useTexts(pageTexts);
   const { data: status, isPending, refetch } = useQuery(networksQuery);
   const { data: movies = [] } = useQuery(moviesQuery);
   const [address] = useSearchParams();
@@ -48,7 +48,7 @@ export function PostsPage() {
           {views.map((each) => (
             <li key={each.view}>
               <Link
-                to={addressOfPosts(each.view)}
+                to={postsPath(each.view)}
                 aria-current={each.view === view ? 'page' : undefined}
                 className={clsx(
                   'inline-flex min-h-11 items-center rounded-control border px-3.5 font-medium text-sm sm:min-h-9',

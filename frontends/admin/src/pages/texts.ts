@@ -38,4 +38,4 @@ export const english = {
   sandbox: 'Local sandbox',
 };
 
-export const pagesTexts = defineTexts('pages', english);
+export const pageTexts = defineTexts('pages', english);

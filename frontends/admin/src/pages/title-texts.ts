@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** The titles of the dashboard's pages by the value of `tab` in their address. */
+/** Page titles by the value of the `tab` query parameter. */
 export const english = {
   movies: 'Movies',
   calendar: 'Calendar',

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type HiddenEnds = 'none' | 'start' | 'end' | 'both';
 
-/** Reports at which ends a row that scrolls sideways hides content. Without a scroll bar nothing else shows it. */
+/** Reports which ends of a horizontally scrolling row hide content, because the row has no visible scroll bar. */
 export function useHiddenEnds(row: RefObject<HTMLElement | null>): HiddenEnds {
   const [hidden, setHidden] = useState<HiddenEnds>('none');
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useHiddenEnds(row: RefObject<HTMLElement | null>): HiddenEnds {
 }
 
 function hiddenEnds({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): HiddenEnds {
-  // Browsers round the position, so the last pixel may never be reached.
+  // Browsers round the scroll position, so the last pixel may never be reached.
   const start = scrollLeft > 1;
   const end = scrollLeft + clientWidth < scrollWidth - 1;
   return start ? (end ? 'both' : 'start') : end ? 'end' : 'none';

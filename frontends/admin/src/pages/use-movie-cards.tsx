@@ -13,13 +13,13 @@ import { useImageSwap } from '../features/movie-card/images/use-image-swap.ts';
 import type { MovieActions } from '../features/movie-card/movie-actions.ts';
 import { MovieCard } from '../features/movie-card/movie-card.tsx';
 import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
-import { pagesTexts } from './texts.ts';
+import { pageTexts } from './texts.ts';
 
 type OpenImage = { at: 'image' | 'versions' | 'details'; movie: AdminMovie; position: number };
 
-/** Renders movie cards with their actions, and the dialogs that these open. */
+/** Renders movie cards with their actions and the dialogs that those actions open. */
 export function useMovieCards() {
-  const texts = useTexts(pagesTexts);
+  const texts = useTexts(pageTexts);
   const { generate, post, edit } = useDashboard();
   const { selection, choose, swap, liveConfirmation } = useImageSwap();
   const { requestDelete, pendingDelete, deleted, restore } = useDeleteMovie();
@@ -50,7 +50,7 @@ export function useMovieCards() {
         actions={actions}
       />
     ),
-    /** Render these once, below the cards. */
+    /** Dialogs for the cards' actions. Render them once, below the cards. */
     dialogs: (
       <>
         {deleted && <DeletedBar {...deleted} />}
@@ -86,7 +86,7 @@ export function useMovieCards() {
 
 type Callback = (...parameters: never[]) => void;
 
-/** Returns callbacks that keep their identity and call the latest version, so memoized cards don't rerender. */
+/** Returns stable callbacks that always call the latest version, so that memoized cards don't re-render. */
 function useStableCallbacks<Callbacks extends Readonly<Record<string, Callback>>>(newest: Callbacks): Callbacks {
   const latest = useRef(newest);
   useEffect(() => {

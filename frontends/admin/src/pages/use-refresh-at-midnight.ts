@@ -6,7 +6,7 @@ import { isAdmin } from '../session/admin-session.ts';
 
 const RETRY_AFTER_MS = 5_000;
 
-/** Reloads all data that depends on the day when a new day starts, without reloading the page. */
+/** When a new day starts, refetches all data that depends on the date, without reloading the page. */
 export function useRefreshAtMidnight(): void {
   const queries = useQueryClient();
   const date = useGameDate();
@@ -18,7 +18,10 @@ export function useRefreshAtMidnight(): void {
   }, [queries, date]);
 }
 
-/** Retries because this clock can be ahead of the server's, or the machine may wake after midnight without a network. */
+/**
+ * Retries because the browser's clock can be ahead of the server's, or the computer may wake up after midnight without
+ * a network.
+ */
 function refreshUntil(queries: QueryClient, date: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isActive = true;
@@ -34,7 +37,7 @@ function refreshUntil(queries: QueryClient, date: string): () => void {
   };
 }
 
-/** Returns the server's day. Sends a request if the open page hasn't loaded it recently. */
+/** Returns the server's current date. Sends a request unless the date was loaded recently. */
 async function dateOfServer(queries: QueryClient): Promise<string | undefined> {
   if (!isAdmin()) return undefined;
   const notices = await queries.fetchQuery({ ...noticesQuery, staleTime: RETRY_AFTER_MS }).catch(() => undefined);

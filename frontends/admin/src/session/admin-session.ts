@@ -1,14 +1,17 @@
-/** Storage key that marks a signed-in browser session. The flag grants nothing: the server authorizes every request. */
+/**
+ * Storage key of the flag that marks this browser session as signed in. The flag grants no access, because the server
+ * authorizes every request.
+ */
 const STORED_AS = 'dreamreel.admin';
-/** `ended`: the server ended the session while the dashboard was open. The dashboard waits for another login. */
+/** `ended` means that the session expired while the dashboard was open. The dashboard then waits for a new login. */
 type AdminSession = 'in' | 'ended' | 'out';
 let session: AdminSession = readFlag() ? 'in' : 'out';
 const listeners = new Set<() => void>();
 
-/** Returns the snapshot for `useSyncExternalStore`. */
+/** Snapshot function for `useSyncExternalStore`. */
 export const adminSession = (): AdminSession => session;
 
-/** Returns true if this browser counts as signed in. */
+/** Returns true if this browser session is marked as signed in. */
 export const isAdmin = (): boolean => session === 'in';
 
 export function markSignedIn(): void {
@@ -23,7 +26,7 @@ export function markSessionEnded(): void {
   set('ended');
 }
 
-/** Calls `listener` on every change. Returns the unsubscribe function. */
+/** Subscribes to session changes. Returns the unsubscribe function. */
 export function onAdminChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -35,7 +38,7 @@ function set(next: AdminSession): void {
     if (next === 'in') sessionStorage.setItem(STORED_AS, 'true');
     else sessionStorage.removeItem(STORED_AS);
   } catch {
-    // The browser blocks storage, so the flag lasts as long as this page.
+    // Storage is blocked, so the flag only lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-/** The admin or editor who is signed in here, according to the server. Requested when the page opens and after a login. */
+/** Query for the signed-in admin or editor. Fetched when the page opens and after each login. */
 export const adminSessionQuery = queryOptions({
   queryKey: ['admin-session'],
   queryFn: ({ signal }) => callOperation(identityOperations.adminSession, {}, { signal }),
@@ -13,7 +13,7 @@ export const adminSessionQuery = queryOptions({
 
 const adminLogout = { ...identityOperations.adminLogout, response: z.unknown() };
 
-/** Ends the session. Only the server can remove the cookie, because scripts have no access to it. */
+/** Logs out. Only the server can delete the session cookie, because it is HttpOnly. */
 export async function logOut(): Promise<void> {
   await callOperation(adminLogout, {}, { on401: 'null' });
 }

@@ -3,7 +3,7 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import * as z from 'zod/mini';
 import { failureTexts } from './failure-texts.ts';
 
-/** Errors whose message contains a reason from a model, a network or a schema, which can't be translated. */
+/** Error codes whose messages contain an untranslatable reason from a model, a network or a schema. */
 const CONTAINS_REASON: ReadonlySet<string> = new Set([
   'caption-rejected',
   'invalid-request',
@@ -16,7 +16,7 @@ const CONTAINS_REASON: ReadonlySet<string> = new Set([
   'refused-by-model',
 ]);
 
-/** Errors whose message ends with the movie that prevents the change. */
+/** Error codes whose messages end with the title of the conflicting movie. */
 const NAMES_MOVIE: ReadonlySet<string> = new Set([
   'date-taken',
   'movie-deleted',
@@ -28,14 +28,14 @@ const NAMES_MOVIE: ReadonlySet<string> = new Set([
 
 const withMovieSchema = z.object({ movie: z.object({ title: z.string(), year: z.number() }) });
 
-/** Returns the server's message about a failure in the reader's language, or `otherwise` if the server sent none. */
+/** Returns the server's error message in the user's language, or `otherwise` if the server sent no message. */
 export function failureText(failure: unknown, otherwise: string): string {
   const text = serverText(failure, failureTexts.get());
   if (text === undefined || !(failure instanceof HttpError)) return otherwise;
   return text === failure.serverMessage ? text : `${text}${detailText(failure)}`;
 }
 
-/** Returns the details that differ between failures with the same code: the reason or the movie. */
+/** Returns the variable part of an error message: the reason or the movie title. */
 function detailText({ code = '', serverMessage, envelope }: HttpError): string {
   if (CONTAINS_REASON.has(code)) return serverMessage === undefined ? '' : `: ${serverMessage}`;
   if (!NAMES_MOVIE.has(code)) return '';

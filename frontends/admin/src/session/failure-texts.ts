@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Texts by error code. They are empty in English because the server's own messages are English. */
+/** Error messages by code. The English texts are empty because English users see the server's messages. */
 export const english = {
   'already-begun': '',
   'already-completed': '',

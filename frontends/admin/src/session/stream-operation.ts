@@ -8,8 +8,9 @@ import * as z from 'zod/mini';
 type StreamingOperation = ClientOperation & { readonly http: { readonly streams: true } };
 
 /**
- * Yields the events of a streaming operation as they arrive, parsed by the operation's schema. Throws `HttpError` if the
- * response is not OK. A lost connection ends the stream without an error, so the caller must recognize the last event.
+ * Yields a streaming operation's events as they arrive, parsed with the operation's schema. Throws `HttpError` if the
+ * response is not OK. If the connection is lost, the stream ends without an error, so callers must check for the final
+ * event.
  */
 export async function* streamOperation<O extends StreamingOperation>(
   { http, response: event }: O,
@@ -29,7 +30,7 @@ export async function* streamOperation<O extends StreamingOperation>(
     for (let next = await reader.read(); !next.done; next = await reader.read())
       yield z.parse<O['response']>(event, JSON.parse(next.value.data));
   } finally {
-    // Closes only the stream. The job continues.
+    // Closes only the stream. The image job keeps running.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -13,17 +13,22 @@ import {
 import { adminSessionQuery } from './api.ts';
 import { sessionTexts } from './session-texts.ts';
 
-/** `ended`: the dashboard is open but needs another login. `unknown`: the server didn't respond. */
+/**
+ * `ended` means that the dashboard is open but requires a new login. `unknown` means that the server didn't respond.
+ */
 type AdminAccess = { state: 'open' | 'ended' | 'closed' | 'checking' | 'unknown'; checkAgain: () => void };
 
-/** Decides between the dashboard and the login form. The stored flag isn't enough: the server must confirm the session. */
+/**
+ * Decides whether to show the dashboard or the login form. The stored flag isn't sufficient, because the server must
+ * confirm the session.
+ */
 export function useAdminAccess(): AdminAccess {
   const session = useSyncExternalStore(onAdminChange, adminSession);
   const isSignedIn = session === 'in';
   const { data, isError, refetch } = useQuery(adminSessionQuery);
   const isAuthenticated = data?.authenticated;
 
-  // The response describes the session when the page opened. A later login or an expired session takes precedence.
+  // The query's response describes the session at page load. A later login or an expired session takes precedence.
   useEffect(() => {
     if (isAuthenticated === true) markSignedIn();
     if (isAuthenticated === false) markSignedOut();
@@ -33,12 +38,15 @@ export function useAdminAccess(): AdminAccess {
   const checkAgain = () => void refetch();
   if (session === 'ended') return { state: 'ended', checkAgain };
   if (isAuthenticated !== undefined) return { state: isSignedIn ? 'open' : 'closed', checkAgain };
-  // Without a response, a browser that wasn't signed in gets the login form, which reports the failure itself.
+  // If the server doesn't respond and the browser wasn't signed in, show the login form, which displays its own errors.
   if (isError) return { state: isSignedIn ? 'unknown' : 'closed', checkAgain };
   return { state: 'checking', checkAgain };
 }
 
-/** Opens the login form on top of the current page. Several requests can fail at the same time, so only the first shows a toast. */
+/**
+ * Opens the login form on top of the current page. When several requests fail at once, only the first failure shows a
+ * toast.
+ */
 function expireSession(): void {
   if (!isAdmin()) return;
   markSessionEnded();

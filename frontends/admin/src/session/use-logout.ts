@@ -8,7 +8,7 @@ import { sessionTexts } from './session-texts.ts';
 
 const LOG_OUT = 'log out';
 
-/** Ends the session. If the server doesn't respond, the session may still be valid, so the dashboard stays open. */
+/** Logs out. If the server doesn't respond, the session may still be valid, so the dashboard stays open. */
 export function useLogout() {
   const texts = useTexts(sessionTexts);
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { currentToast, dismissToast } from '@dreamreel/ui/overlays/toast';
 import { markSignedOut } from '../session/admin-session.ts';
 
-/** Signs the admin out and dismisses the toast of an earlier test. */
+/** Signs out the admin and dismisses any toast left over from an earlier test. */
 export function resetAdminSession(): void {
   markSignedOut();
   sessionStorage.clear();

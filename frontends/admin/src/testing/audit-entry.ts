@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@dreamreel/proto/identity/audit-log';
 
-/** Returns an entry of the audit log: Mara moved Alien. */
+/** Returns a sample audit log entry in which the admin Mara moved the movie Alien. */
 export function auditEntry(change: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: 1,

@@ -1,4 +1,4 @@
-/** Creates a streamed response whose events the test sends one by one. */
+/** Creates a streamed response. Tests send its events one by one. */
 export function eventStream() {
   const bytes = new TextEncoder();
   let sink: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -10,7 +10,7 @@ export function eventStream() {
   return {
     response: new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream' } }),
     send: (event: object) => sink?.enqueue(bytes.encode(`data: ${JSON.stringify(event)}\n\n`)),
-    /** Sends a chunk, which can be part of a line. */
+    /** Sends a chunk of text, which doesn't need to be a complete line. */
     sendRaw: (text: string) => sink?.enqueue(bytes.encode(text)),
     end: () => sink?.close(),
   };

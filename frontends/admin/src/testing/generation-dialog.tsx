@@ -22,7 +22,7 @@ export const prompts: Prompt[] = [1, 2, 3, 4, 5].map((level) => ({
 }));
 export const written = { success: true, prompts, warnings: [], model: 'local prompt maker', previous: null };
 
-/** Returns a draft that waits for approval. */
+/** Returns a prompt draft that is awaiting approval. */
 export const draft = (more: Partial<PromptDraft> = {}): PromptDraft => ({
   prompts,
   generated: prompts,
@@ -33,7 +33,7 @@ export const draft = (more: Partial<PromptDraft> = {}): PromptDraft => ({
   ...more,
 });
 
-/** Returns an image job, by default a running one. */
+/** Returns an image job, which is running by default. */
 export const job = (more: Partial<ImageJob> = {}): ImageJob => ({
   jobId: JOB,
   movieId: 8,
@@ -67,7 +67,7 @@ export const failure = (level: number): FailedPrompt => ({
 export const retried = (level: number) =>
   ok({ success: true, message: 'Made', level, imageUrl: imageUrl(level), model: 'local', warnings: [] });
 
-/** Opens the dialog of a movie without images. `routes` extend the default responses. */
+/** Opens the generation dialog for a movie without images. `routes` override the default responses. */
 export async function openDialog(routes: Routes) {
   const page = await openDashboard([pendingMovie()], {
     [DRAFT]: () => ok({ success: true, draft: null, job: null }),
@@ -80,7 +80,7 @@ export async function openDialog(routes: Routes) {
   return { ...page, dialog: within(dialog) };
 }
 
-/** Opens the dialog and approves its prompts. `send` sends an event of the job that starts. */
+/** Opens the generation dialog and approves the prompts. `send` emits an event for the started job. */
 export async function approve(routes: Routes = {}) {
   const stream = eventStream();
   const page = await openDialog({ [MAKE]: () => stream.response, ...routes });

@@ -3,10 +3,10 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
 
 const imageAt = (letter: string) => `/images/${letter.repeat(32)}`;
-/** The addresses of the five images of {@link movie}. */
+/** Image URLs of {@link movie}. */
 export const IMAGES = ['a', 'b', 'c', 'd', 'e'].map(imageAt);
 
-/** Returns a movie with all five images and a day. */
+/** Returns a movie that has five images and a scheduled day. */
 export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
   return {
     ...unknownFields,

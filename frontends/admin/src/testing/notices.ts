@@ -2,7 +2,7 @@ import type { CalendarDay, Notices } from '@dreamreel/proto/catalogue/feature-ca
 import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
 
-/** Returns a day of the calendar, by default a future day with a planned movie. */
+/** Returns a calendar day, by default a future day with a planned movie. */
 export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay {
   return {
     date,
@@ -15,10 +15,10 @@ export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay 
   };
 }
 
-/** Returns a future day without a movie. */
+/** Returns a future calendar day without a movie. */
 export const gap = (date: string): CalendarDay => day(date, { movie: null, source: null, gap: true });
 
-/** No notices. */
+/** Server response without any notices. */
 export const noNotices: Notices = {
   today: day('2026-11-21', { time: 'today' }),
   tomorrow: day('2026-11-22'),
@@ -27,7 +27,7 @@ export const noNotices: Notices = {
   alerts: [],
 };
 
-/** A status without running or failed jobs. */
+/** Image job status without running or failed jobs. */
 export const noJobs: GenerationStatus & { success: true } = {
   success: true,
   models: { images: { name: 'local scene painter' }, stills: { name: 'local' }, prompts: { name: 'local' } },

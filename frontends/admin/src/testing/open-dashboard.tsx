@@ -6,7 +6,7 @@ import { AdminPage } from '../pages/admin-page.tsx';
 import { resetAdminSession } from './admin-session.ts';
 import { noJobs, noNotices } from './notices.ts';
 
-/** Opens the dashboard with these movies for a signed-in admin. `routes` extend the default responses. */
+/** Opens the dashboard as a signed-in admin, with the given movies. `routes` override the default responses. */
 export async function openDashboard(movies: readonly AdminMovie[], routes: Routes = {}, address = '/admin') {
   resetAdminSession();
   const server = serve({
@@ -26,7 +26,7 @@ export async function openDashboard(movies: readonly AdminMovie[], routes: Route
   return { server, user, router };
 }
 
-/** Finds the card of a movie. */
+/** Finds a movie's card by title. */
 export async function cardOf(title: string) {
   return within(await screen.findByRole('article', { name: new RegExp(`^${title} `) }));
 }

@@ -26,7 +26,7 @@ export function entry(more: Partial<PostEntry> = {}): PostEntry {
 
 const quiet = { next: null, needsAttention: 0, missed: 0 };
 
-/** Returns the status of the local sandbox without scheduled posts. */
+/** Returns the status of the local sandbox, which has no scheduled posts. */
 export function networks(more: Partial<SocialNetworks> = {}): SocialNetworks {
   return {
     provider: 'local sandbox',

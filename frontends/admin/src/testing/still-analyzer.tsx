@@ -8,12 +8,12 @@ export const GENERATE = 'POST /api/generate-from-description';
 export const BOTH = 'POST /api/analyze-and-generate';
 export const ADD = 'POST /api/movies/7/add-image';
 export const imageUrl = `/images/${'9'.repeat(32)}`;
-/** A movie without an image at its last position. */
+/** A movie whose last image is missing. */
 export const jaws = movie({ generatedImages: [...IMAGES.slice(0, 4), null], ready: false });
 const analysis = { success: true, description: 'An empty beach at dusk', originalFilename: 'jaws.png', model: 'local' };
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Returns a file with the first bytes of a PNG. */
+/** Returns a file that starts with the PNG signature. */
 export function still(name = 'jaws.png', type = 'image/png', bytes = 1_572_864): File {
   const content = new Uint8Array(bytes);
   content.set(PNG);
@@ -24,7 +24,7 @@ export const input = () => screen.getByLabelText('Movie still');
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Replaces reading and decoding of files, which jsdom doesn't implement. `size` is null for a file that can't be decoded. */
+/** Mocks reading and decoding files, which jsdom doesn't support. If `size` is null, decoding fails. */
 export function decodeTo(size: Size | null = { width: 1_920, height: 1_080 }): void {
   URL.createObjectURL = () => 'blob:still';
   URL.revokeObjectURL = () => undefined;
@@ -43,7 +43,7 @@ async function readAll(this: Blob): Promise<ArrayBuffer> {
   return promise;
 }
 
-/** Opens the panel of the still analyzer. */
+/** Opens the still analyzer panel. */
 export async function openPanel(routes: Routes = {}) {
   decodeTo();
   const page = await openDashboard([jaws], {

@@ -1,6 +1,6 @@
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 
-/** Returns an image of a position, named by a letter. */
+/** Returns an image version that is identified by a letter. */
 export function version(letter: string, more: Partial<ImageVersion> = {}): ImageVersion {
   return {
     image: `/images/${letter.repeat(32)}`,

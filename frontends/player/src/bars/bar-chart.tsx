@@ -3,14 +3,14 @@ import { barWidth } from './bar-width.ts';
 
 export type BarRow = {
   readonly label: string;
-  /** The row's label for screen readers, for example '3 guesses'. */
+  /** The row's screen reader label, such as '3 guesses'. */
   readonly spoken: string;
   readonly count: number;
-  /** The text that marks the player's own row. The row is also highlighted in color. */
+  /** Text that marks the player's row, in addition to the color highlight. */
   readonly mark?: string | undefined;
 };
 
-/** Renders a bar chart. Screen readers announce it as a list. */
+/** Renders a bar chart that screen readers announce as a list. */
 export function BarChart({ label, rows }: { label: string; rows: readonly BarRow[] }) {
   const most = Math.max(...rows.map(({ count }) => count));
   return (

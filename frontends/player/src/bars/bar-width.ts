@@ -1,8 +1,8 @@
 const MIN_WIDTH_PERCENT = 20;
 
 /**
- * Returns the width of a bar in percent of its track. Bars are drawn to scale, but a nonzero bar has a minimum width so
- * that it stays visible.
+ * Returns a bar's width as a percentage of its track. Bars are drawn to scale, but bars with a nonzero value have a
+ * minimum width so that they stay visible.
  */
 export function barWidth(count: number, most: number): number {
   if (count <= 0 || most <= 0) return 0;

@@ -1,5 +1,5 @@
 /**
- * The value of `lang` for descriptions of scenes and movies. They are in English on every page, and screen readers need
- * the attribute to pronounce them correctly.
+ * The `lang` attribute for scene and movie descriptions, which are always in English. Screen readers use the attribute
+ * to choose the pronunciation.
  */
 export const DESCRIPTION_LANGUAGE = 'en';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { difficultyOf } from './difficulty.ts';
 import { cinemaTexts } from './texts.ts';
 
-/** Shows the difficulty of a hint as a word and an icon in its color. */
+/** Shows a hint's difficulty as a word and a colored icon. */
 export function DifficultyLabel({ hintIndex, className }: { hintIndex: number; className?: string }) {
   const texts = useTexts(cinemaTexts);
   const { name, color, bars } = difficultyOf(hintIndex);
@@ -15,7 +15,7 @@ export function DifficultyLabel({ hintIndex, className }: { hintIndex: number; c
   );
 }
 
-/** Five bars, so that the difficulty is readable without color. Unlit bars stay visible as a reference. */
+/** Five bars that show the difficulty without relying on color. Unlit bars stay visible for comparison. */
 function Bars({ lit }: { lit: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 22 16" className="h-3.5 shrink-0" fill="currentColor">

@@ -1,4 +1,4 @@
-/** The difficulty of each hint, hardest first: the name of its text, its color, and the number of lit bars. */
+/** Difficulty of each hint from hardest to easiest: the text key, the color, and the number of lit bars. */
 const difficulties = [
   { name: 'veryHard', color: 'text-level-1', bars: 5 },
   { name: 'hard', color: 'text-level-2', bars: 4 },

@@ -6,13 +6,13 @@ type DrawnPosterProps = {
   year: number | null;
   alt: string;
   className?: string | undefined;
-  /** Fits the whole poster into its frame instead of filling the frame. */
+  /** Fits the whole poster into the frame instead of filling the frame. */
   isContained?: boolean;
 };
 
 const LINE = 27;
 
-/** Draws a poster with two colors, one shape, and the title, for a movie that has no poster. */
+/** Draws a placeholder poster for a movie without one, using two colors, a shape, and the title. */
 export function DrawnPoster({ title, year, alt, className, isContained = false }: DrawnPosterProps) {
   const design = posterDesign(title);
   const lines = posterLines(title);

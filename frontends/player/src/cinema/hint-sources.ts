@@ -1,8 +1,8 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 
 /**
- * Returns the addresses to try for a hint's image, in order: the generated image, the fallback image at the same
- * position, and then the other fallback images.
+ * Returns the image URLs to try for a hint, in order: the generated image, the fallback image for the same hint, and
+ * then the other fallback images.
  *
  * @param index the hint index, 0 to 4
  */

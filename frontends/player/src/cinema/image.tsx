@@ -5,20 +5,20 @@ import { type ReactNode, useState } from 'react';
 import { NoImage } from './no-image.tsx';
 
 type ImageProps = {
-  /** Addresses in order of preference. If one fails to load, the next one is tried. */
+  /** Image URLs in order of preference. If an image fails to load, the next URL is tried. */
   sources: readonly string[];
   alt: string;
-  /** The displayed width, as in `<img sizes>`. */
+  /** Displayed width, in the format of `<img sizes>`. */
   sizes: string;
-  /** The loading priority. Use `high` for the main image of the page. */
+  /** Loading priority. Use `high` for the page's main image. */
   priority?: 'high' | 'low' | 'auto';
   lazy?: boolean;
   className?: string | undefined;
-  /** Shown if no source loads. The default is an empty slide. */
+  /** Shown if none of the images loads. Default: an empty slide. */
   fallback?: ReactNode;
 };
 
-/** A 3:2 image that reserves its space, fades in when it has loaded, and falls back to the next source. */
+/** A 3:2 image that reserves space while loading, fades in, and tries fallback URLs if loading fails. */
 export function Image({ sources, alt, sizes, priority = 'auto', lazy = false, className, fallback }: ImageProps) {
   const { source, key, onError } = useImageSource(sources);
   const [isLoaded, setLoaded] = useState(false);

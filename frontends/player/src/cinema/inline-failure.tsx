@@ -7,7 +7,10 @@ import { cinemaTexts } from './texts.ts';
 
 type InlineFailureProps = { title: string; children: ReactNode; onRetry: () => void };
 
-/** Shows that a part of the page failed to load. It is small enough to appear next to other content. */
+/**
+ * An error message for a part of the page that failed to load. The message is small enough to fit next to other
+ * content.
+ */
 export function InlineFailure({ title, children, onRetry }: InlineFailureProps) {
   const texts = useTexts(cinemaTexts);
   return (

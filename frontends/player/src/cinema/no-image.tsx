@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** An empty slide, shown if no image could be loaded. */
+/** An empty slide that is shown if no image could be loaded. */
 export function NoImage({ alt, className }: { alt: string; className?: string | undefined }) {
   return (
     <svg

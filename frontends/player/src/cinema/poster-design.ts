@@ -2,15 +2,15 @@ export const MOTIFS = ['sun', 'arches', 'rings', 'stripes', 'moon', 'steps'] as 
 
 export type PosterDesign = {
   readonly motif: (typeof MOTIFS)[number];
-  /** Degrees on the color wheel. */
+  /** Hue in degrees. */
   readonly hue: number;
-  /** The hue of the motif. It contrasts with the hue of the background. */
+  /** Hue of the motif, which contrasts with the background. */
   readonly motifHue: number;
-  /** The position of the motif between its two extremes, 0 to 1. */
+  /** Position of the motif, from 0 to 1. */
   readonly offset: number;
 };
 
-/** Returns the design of the drawn poster for a title. The same title always has the same design. */
+/** Returns the design of a placeholder poster. Each title always gets the same design. */
 export function posterDesign(title: string): PosterDesign {
   const hash = fingerprint(title);
   const hue = hash % 360;
@@ -24,10 +24,13 @@ export function posterDesign(title: string): PosterDesign {
 
 const MAX_LINE_LENGTH = 11;
 const MAX_LINES = 4;
-/** Longer words are split because they would be too small to read on one line. */
+/**
+ * Maximum word length on a poster. Longer words are split, because a long word on a single line would be too small to
+ * read.
+ */
 const MAX_WORD_LENGTH = 2 * MAX_LINE_LENGTH;
 
-/** Splits a title into lines that fit a poster. A title that doesn't fit ends with an ellipsis. */
+/** Splits a title into lines that fit on a poster. Titles that are too long end with an ellipsis. */
 export function posterLines(title: string): readonly string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/).flatMap(splitLongWord)) {
@@ -46,7 +49,7 @@ function splitLongWord(word: string): readonly string[] {
   return [letters.slice(0, MAX_LINE_LENGTH).join(''), ...splitLongWord(letters.slice(MAX_LINE_LENGTH).join(''))];
 }
 
-/** FNV-1a with a final mix, so that similar titles get different designs. */
+/** FNV-1a hash with a final mixing step, so that similar titles get different designs. */
 function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -6,7 +6,10 @@ import { cinemaTexts } from './texts.ts';
 
 type PosterProps = { poster: string | null; title: string; year: number | null; className?: string };
 
-/** Shows the poster of a movie, or draws one if the movie has none. Use it only where the title may be shown. */
+/**
+ * Shows a movie's poster, or draws a placeholder poster with the title. Use this component only if the title may be
+ * revealed.
+ */
 export function Poster({ poster, title, year, className }: PosterProps) {
   const texts = useTexts(cinemaTexts);
   const alt = texts.poster({ title });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A frame that reserves space for one 3:2 image, with a line of content below it. */
+/** A frame that reserves space for a 3:2 image and a line of content below it. */
 export function StageFrame({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
     <div className="@container bleed overflow-hidden bg-sunken text-ink [color-scheme:dark] sm:rounded-card sm:p-2">

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Texts by the server's error codes. They are empty in English, where the server's own messages are shown. */
+/** Error texts by error code. The English texts are empty, because the server's messages are already in English. */
 export const english = {
   'missing-credentials': '',
   'missing-fields': '',

@@ -2,8 +2,8 @@ import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import { formTexts } from './form-texts.ts';
 
 /**
- * Returns the error of a new password by field. An empty password isn't reported here, because the form reports it as
- * missing.
+ * Returns the validation errors of a new password. Empty passwords aren't reported here, because the form already
+ * reports missing fields.
  */
 export function checkNewPassword<Field extends string>(field: Field, password: string): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};

@@ -1,4 +1,4 @@
-/** Returns the values of a form's inputs by name. Passwords are unchanged; all other values are trimmed. */
+/** Returns a form's values by field name. All values except for passwords are trimmed. */
 export function readFormValues<Field extends string>(
   form: HTMLFormElement,
   names: readonly Field[],
@@ -11,7 +11,7 @@ export function readFormValues<Field extends string>(
   return recordOf(values);
 }
 
-/** `Object.fromEntries` loses the type of the keys. */
+/** Like `Object.fromEntries`, but keeps the key type. */
 function recordOf<Key extends string>(entries: readonly (readonly [Key, string])[]): Record<Key, string> {
   return Object.fromEntries(entries) as Record<Key, string>;
 }

@@ -6,16 +6,16 @@ import { accountErrorTexts } from './account-error-texts.ts';
 import { formTexts } from './form-texts.ts';
 
 type FailedAction = {
-  /** The user who was signed in when the action started. Undefined for a guest. */
+  /** Id of the user who was signed in when the action started. Undefined for guests. */
   readonly userId: number | undefined;
-  /** The name of the action. When the action succeeds later, the toast is dismissed. */
+  /** Action name. The toast is dismissed if a later attempt succeeds. */
   readonly action: string;
   readonly title?: string;
-  /** The description if the server sent no message. */
+  /** Description that is used if the server sent no message. */
   readonly text?: string;
 };
 
-/** Reports a failed account request: ends the session if it has expired, and otherwise shows a toast. */
+/** Handles a failed account request. Ends the session if it has expired, and shows a toast for all other errors. */
 export function showActionFailure(failure: unknown, { userId, action, title, text }: FailedAction): void {
   if (userId !== undefined && failure instanceof HttpError && failure.status === 401) {
     expireSession(userId);

@@ -13,18 +13,18 @@ import { showActionFailure } from './show-action-failure.ts';
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
 type FormOptions<Field extends string> = {
-  /** The names of the inputs in visual order. */
+  /** Names of the fields in visual order. */
   readonly fields: readonly Field[];
   readonly check?: (values: Values<Field>) => FieldErrors<Field>;
-  /** Sends the form. The form is reset when the promise resolves. */
+  /** Sends the form. When the promise resolves, the form is reset. */
   readonly send: (values: Values<Field>) => Promise<unknown>;
-  /** Maps error codes of the server to fields. All other errors are shown in a toast. */
+  /** Maps server error codes to fields. All other errors are shown in a toast. */
   readonly fieldOf?: Readonly<Record<string, Field>>;
-  /** The name of the action. When the action succeeds later, its error toast is dismissed. */
+  /** Action name. The error toast is dismissed if a later attempt succeeds. */
   readonly action: string;
 };
 
-/** Checks and submits a form. All fields are required. Errors that concern a field are shown at that field. */
+/** Validates and submits a form. All fields are required. Field errors are shown next to the field. */
 export function useForm<Field extends string>({ fields, check, send, fieldOf = {}, action }: FormOptions<Field>) {
   const { errorAt, showErrors } = useFieldErrors(fields);
   const submission = useMutation({ networkMode: 'always', mutationFn: send });

@@ -20,8 +20,8 @@ const OnThisDevice = lazyPart(
 );
 
 /**
- * Shown in the result panel. After today's game, a dialog also offers an account to guests. Games from the archive
- * don't open it because they don't count.
+ * Shown in the result panel. After the daily game, guests also see a dialog that offers an account. Archive games don't
+ * open the dialog because they don't count.
  */
 export function InResult({ ended }: { ended: EndedGame }) {
   const { user } = useSession();
@@ -35,7 +35,7 @@ export function InResult({ ended }: { ended: EndedGame }) {
   );
 }
 
-/** Shown below the list of guesses. */
+/** Shown below the guesses. */
 export function BelowGuesses({ ended }: { ended: EndedGame }) {
   const texts = useTexts(commonTexts);
   return (
@@ -64,7 +64,7 @@ export function BelowGuesses({ ended }: { ended: EndedGame }) {
   );
 }
 
-/** Stores the result of a guest's game if it counts. The guest's statistics are calculated from these results. */
+/** Stores a guest's result if the game counts. Guest statistics are calculated from these results. */
 function useStoreGuestResult(ended: EndedGame, isGuest: boolean): void {
   const { date, hasWon: won, hintsUsed: hint, mode, counted } = ended;
   const guesses = ended.guesses.length;

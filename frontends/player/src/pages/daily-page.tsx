@@ -4,8 +4,8 @@ import { DailyGamePage } from '../features/daily-game/daily-game-page.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 
 /**
- * The page `/daily`: the game and the parts that other features add to a finished game. These parts load only when a
- * game has ended.
+ * The page `/daily` with the game and the features that are shown after a game. These features are loaded only when the
+ * game ends.
  */
 export function DailyPage() {
   return <DailyGamePage afterGame={afterGame} />;
@@ -16,7 +16,7 @@ const afterGame: AfterGame = {
   BelowGuesses: part('BelowGuesses', 'h-64'),
 };
 
-/** Creates a part whose space is reserved while it loads. */
+/** Creates a lazy-loaded component that reserves space while loading. */
 function part(name: keyof AfterGame, room: string): ComponentType<{ ended: EndedGame }> {
   const Part = lazyPart(async (): Promise<AfterGame[typeof name]> => (await import('./after-game.tsx'))[name]);
   return ({ ended }) => (

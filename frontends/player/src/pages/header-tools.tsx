@@ -3,7 +3,7 @@ import { MenuButton } from '../features/menu/menu-button.tsx';
 
 const loadMenu = async () => (await import('./menu.tsx')).Menu;
 
-/** The visitor's tools in the header of every player page: the menu, and the account button or Sign In. */
+/** The header tools on every player page: the menu button and the account or Sign In button. */
 export function HeaderTools() {
   return (
     <>

@@ -7,7 +7,7 @@ import { Countdown } from '../features/daily-game/result/countdown.tsx';
 import { menuTexts } from '../features/menu/texts.ts';
 import { useStreak } from '../session/use-streak.ts';
 
-/** Shows the streak and the countdown to the next movie. */
+/** Shows the current streak and a countdown to the next movie. */
 export function TodaySection({ onClose }: { onClose: () => void }) {
   const texts = useTexts(menuTexts);
   const today = useGameDate();

@@ -5,7 +5,7 @@ export type AuthTab = 'sign-in' | 'create-account';
 const listeners = new Set<() => void>();
 let openTab: AuthTab | null = null;
 
-/** Opens the dialog 'Save Your Progress' on the given tab. The user menu in the header renders it. */
+/** Opens the 'Save Your Progress' dialog on the given tab. The dialog is rendered by the user menu in the header. */
 export function openAuthDialog(tab: AuthTab): void {
   show(tab);
 }
@@ -14,7 +14,7 @@ export function closeAuthDialog(): void {
   show(null);
 }
 
-/** Returns the open tab, or null if the dialog is closed. */
+/** Returns the dialog's open tab, or null if the dialog is closed. */
 export function useAuthDialog(): AuthTab | null {
   return useSyncExternalStore(onChange, () => openTab);
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { createStoredText } from './stored-text.ts';
 
-/** The result of a guest's game that counts toward the streak and the statistics. */
+/** A guest's result that counts toward the streak and statistics. */
 const resultSchema = z.object({
   date: gameDateSchema,
   won: z.boolean(),
@@ -16,27 +16,26 @@ export type GuestResult = z.output<typeof resultSchema>;
 
 const storage = createStoredText('dreamreel.results');
 
-/** Stores a result in this browser. It replaces an earlier result of the same day. */
+/** Stores a result in this browser, replacing any earlier result for the same day. */
 export function storeGuestResult(result: GuestResult): void {
   const otherResults = parseResults(storage.read()).filter(({ date }) => date !== result.date);
   storage.write(JSON.stringify([...otherResults, result]));
 }
 
 /**
- * Deletes the results when the user signs in, because the account then claims the games and counts them in its
- * statistics.
+ * Deletes the guest results when a user signs in, because the server adds the guest games to the account's statistics.
  */
 export function forgetGuestResults(): void {
   if (storage.read() !== null) storage.write(null);
 }
 
-/** Returns the results of this browser, one for each day, as React state. */
+/** Returns the guest results stored in this browser as React state, one for each day. */
 export function useGuestResults(): readonly GuestResult[] {
   const text = storage.useText();
   return useMemo(() => parseResults(text), [text]);
 }
 
-/** Parses stored results and skips invalid ones, because the browser's storage can contain anything. */
+/** Parses stored results and skips invalid entries, because browser storage can contain anything. */
 function parseResults(text: string | null): GuestResult[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');

@@ -1,4 +1,4 @@
 import { createStoredSwitch } from './stored-switch.ts';
 
-/** Whether the titles of previous movies that this visitor hasn't finished are hidden. */
+/** Whether to hide the titles of previous movies that the visitor hasn't finished. */
 export const hiddenTitles = createStoredSwitch('dreamreel.hideTitles');

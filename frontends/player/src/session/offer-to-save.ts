@@ -8,8 +8,8 @@ let lastOffered: string | null = null;
 let suppressions = 0;
 
 /**
- * Opens 'Save Your Progress' automatically, two seconds after the result of a game has appeared and its animations have
- * ended, once for each game. Leaving the page cancels it.
+ * Opens the 'Save Your Progress' dialog two seconds after the result and its animations have finished, once per game.
+ * Leaving the page cancels the dialog.
  *
  * @param gameId identifies the game
  * @param isDue true once the result is shown
@@ -29,15 +29,19 @@ export function useOfferToSave(gameId: string, isDue: boolean): void {
   }, [gameId, isDue]);
 }
 
-/** Resolves when all running animations have ended. Endless ones, such as a spinner, are ignored. */
+/** Resolves when all running animations have finished. Infinite animations, such as spinners, are ignored. */
 async function waitForAnimations(): Promise<void> {
   const running = 'getAnimations' in document ? document.getAnimations() : [];
   const ending = running.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  // An animation rejects if it is canceled because its element was removed. It is also over then.
+  // The promise rejects if an animation is canceled because its element was removed. The animation counts as finished
+  // in this case.
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Runs `work` and keeps the offer from opening until it ends. The page can't detect a share sheet, for example. */
+/**
+ * Prevents the dialog from opening while `work` is running. Use this function for the share sheet, which the page can't
+ * detect.
+ */
 export async function suppressOfferWhile<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   suppressions += 1;
   try {
@@ -57,8 +61,8 @@ const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[ope
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /**
- * Returns true if the player is typing, sharing, or using a dialog or menu. They aren't interrupted; the result panel
- * makes the same offer.
+ * Returns true if the player is typing, sharing, or using a dialog or menu. In these cases, the dialog doesn't open
+ * automatically.
  */
 function isPlayerBusy(): boolean {
   return (
@@ -79,6 +83,6 @@ function storeOffered(gameId: string): void {
   try {
     localStorage.setItem(OFFERED_FOR, gameId);
   } catch {
-    // Storage is blocked, so this is remembered only until the page reloads.
+    // The browser's storage is blocked, so the dialog can open again after the page is reloaded.
   }
 }

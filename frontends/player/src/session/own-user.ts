@@ -4,7 +4,7 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { currentSession, updateUser } from './signed-in-user.ts';
 
-/** Loads the signed-in user from the server. */
+/** Query for the signed-in user. */
 export function ownUserQuery(sessionKey: string) {
   return queryOptions({
     queryKey: ['auth', 'me', sessionKey],
@@ -13,7 +13,7 @@ export function ownUserQuery(sessionKey: string) {
   });
 }
 
-/** Updates the signed-in user everywhere on the page. */
+/** Updates the signed-in user on the whole page. */
 export function setOwnUser(queries: QueryClient, user: User): void {
   queries.setQueryData(ownUserQuery(currentSession().key).queryKey, user);
   updateUser(user);

@@ -7,17 +7,13 @@ const anonymousIdSchema = sessionIdSchema.check(z.maxLength(64));
 let cachedId: string | undefined;
 
 /**
- * Returns the session id of a day's game: the `sessionId` query parameter, or else the anonymous id combined with the
- * date.
+ * Returns the session id for a day's game: the `sessionId` query parameter, or the anonymous id combined with the date.
  */
 export function sessionIdFor(date: GameDate, requestedId: string | null): string {
   return sessionIdSchema.safeParse(requestedId).data ?? `${anonymousId()}-${date}`;
 }
 
-/**
- * Returns the ids of the guest games that the user claims at sign-in: the session id from the address and the anonymous
- * id. Doesn't create an anonymous id.
- */
+/** Returns the ids of the guest games to add to the account after signing in. Doesn't create an anonymous id. */
 export function guestGames(requestedId: string | null): { sessionId?: string; anonymousId?: string } {
   const id = cachedId ?? storedId();
   const sessionId = sessionIdSchema.safeParse(requestedId).data;
@@ -25,8 +21,8 @@ export function guestGames(requestedId: string | null): { sessionId?: string; an
 }
 
 /**
- * Returns the id of the guest in this browser and creates one if necessary. If storage is blocked, the id lasts as long
- * as the page.
+ * Returns the browser's guest id and creates one if necessary. If storage is blocked, the id is lost when the page is
+ * reloaded.
  */
 export function anonymousId(): string {
   cachedId ??= storedId() ?? newId();
@@ -42,8 +38,8 @@ function storedId(): string | undefined {
 }
 
 /**
- * Doesn't use `crypto.randomUUID` because browsers offer it only over HTTPS, and some sites run over plain HTTP in a
- * local network.
+ * Returns a new random id. `crypto.randomUUID` isn't used, because it requires HTTPS and some sites run over plain HTTP
+ * in local networks.
  */
 function newId(): string {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -52,7 +48,7 @@ function newId(): string {
   try {
     localStorage.setItem(KEY, id);
   } catch {
-    // Storage is blocked or full, so the id lasts as long as the page.
+    // The browser's storage is blocked or full, so the id is lost when the page is reloaded.
   }
   return id;
 }

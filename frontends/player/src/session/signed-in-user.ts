@@ -8,9 +8,7 @@ export type SignedInUser = { readonly id: number; readonly email: string; readon
 
 export type Session = {
   readonly user: SignedInUser | null;
-  /**
-   * Changes with every sign-in and sign-out. As part of a query's key, it keeps the data of different players apart.
-   */
+  /** Changes whenever a user signs in or out. Included in query keys to keep different players' data separate. */
   readonly key: string;
 };
 
@@ -18,10 +16,10 @@ const listeners = new Set<() => void>();
 let sessionCount = 0;
 let session = sessionOf(storedUser());
 
-/** Returns the current session. Use it as the snapshot for `useSyncExternalStore`. */
+/** Returns the current session, as a snapshot for `useSyncExternalStore`. */
 export const currentSession = (): Session => session;
 
-/** Calls `listener` on every change, including changes in other tabs. Returns a function that unsubscribes. */
+/** Calls `listener` after each session change, including changes in other tabs. Returns an unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', syncWithOtherTabs);
   listeners.add(listener);
@@ -35,12 +33,12 @@ export function startSession({ id, email, name }: SignedInUser): void {
   forgetGuestResults();
   store('userEmail', email);
   store('userName', name);
-  // Stored last because it notifies other tabs, which then read the other values.
+  // The user id is stored last, because other tabs read all values when the user id changes.
   store('userId', String(id));
   setUser({ id, email, name });
 }
 
-/** Updates the signed-in user. The session and its data stay. */
+/** Updates the signed-in user's details without starting a new session. */
 export function updateUser({ id, email, name }: SignedInUser): void {
   if (session.user?.id !== id) return;
   store('userEmail', email);
@@ -55,7 +53,7 @@ export function endSession(): void {
   setUser(null);
 }
 
-/** Ends the session that the server has rejected, unless another user has signed in since. */
+/** Ends a session that the server has rejected, unless another user has signed in since. */
 export function expireSession(userId: number): void {
   if (session.user?.id !== userId) return;
   endSession();
@@ -72,7 +70,7 @@ function syncWithOtherTabs({ key }: StorageEvent): void {
   if (key !== 'userId' && key !== null) return;
   const user = storedUser();
   if (user?.id === session.user?.id) return;
-  // Tell the player, because guesses made here now belong to a guest's game.
+  // Informs the player about the sign-out, because new guesses now belong to a guest game.
   if (user === null) {
     const texts = commonTexts.get();
     toast({ title: texts.signedOut, description: texts.signedOutText });
@@ -107,6 +105,6 @@ function store(key: 'userId' | 'userEmail' | 'userName', value: string | null): 
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // If storage is blocked, the session lasts until the page is closed.
+    // If the browser's storage is blocked, the session is lost when the page is closed.
   }
 }

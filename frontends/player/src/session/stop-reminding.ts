@@ -1,7 +1,7 @@
 import { endReminders } from '@dreamreel/ui/browser/push-subscription';
 import { forgetReminderHour } from './reminder-hour.ts';
 
-/** Ends the reminders of this browser if it has any. */
+/** Turns off reminders in this browser if they are on. */
 export async function stopReminding(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

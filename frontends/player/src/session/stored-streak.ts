@@ -7,9 +7,9 @@ const streakSchema = z.object({ days: z.number(), lastDate: gameDateSchema });
 const storage = createStoredText('dreamreel.streak');
 
 /**
- * Stores the streak that the server sent for the signed-in user, so that the next page can show it immediately.
+ * Stores the signed-in user's streak from the server, so that the next page can show it immediately.
  *
- * @param lastDate the last day of the streak, or the earliest day that it can be
+ * @param lastDate the streak's last day, or the earliest possible last day if unknown
  */
 export function storeStreak(days: number, lastDate: GameDate): void {
   const streak = parseStreak(storage.read());
@@ -21,7 +21,7 @@ export function forgetStreak(): void {
   if (storage.read() !== null) storage.write(null);
 }
 
-/** Returns the stored streak if it can still be current. A missed day ends it. */
+/** Returns the stored streak, or 0 if the player has missed a day since. */
 export function useStoredStreak(today: GameDate): number {
   const streak = parseStreak(storage.useText());
   return streak !== undefined && streak.lastDate >= addDays(today, -1) ? streak.days : 0;

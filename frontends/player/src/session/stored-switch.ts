@@ -2,8 +2,8 @@ import { readChoice, storeChoice } from '@dreamreel/ui/browser/stored-choice';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Creates a choice that is on or off, and off by default. It is stored if the visitor's consent allows it. Otherwise it
- * lasts for this visit.
+ * Creates a boolean setting that is off by default. The setting is stored if the visitor's consent allows it.
+ * Otherwise, it is lost after the visit.
  */
 export function createStoredSwitch(storedAs: string) {
   const listeners = new Set<() => void>();
@@ -20,9 +20,9 @@ export function createStoredSwitch(storedAs: string) {
       store();
       for (const listener of listeners) listener();
     },
-    /** Stores or removes the choice after the consent has changed. */
+    /** Stores or removes the setting after a consent change. */
     store,
-    /** Returns the choice as React state. */
+    /** Returns the setting as React state. */
     useIsOn: (): boolean => useSyncExternalStore(subscribe, () => isOn),
   };
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Creates a text in the browser's storage that components can follow, including changes in other tabs. If storage is
- * blocked, the text lasts as long as the page.
+ * Creates a text value in browser storage that components can subscribe to, including changes in other tabs. If storage
+ * is blocked, the value is lost when the page is reloaded.
  */
 export function createStoredText(name: string) {
   const listeners = new Set<() => void>();

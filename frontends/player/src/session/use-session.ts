@@ -8,7 +8,9 @@ import { currentSession, expireSession, onSessionChange, type Session } from './
 
 const FRESH_FOR_MS = 5 * 60_000;
 
-/** Returns the session. While a user is signed in, the server confirms the session every five minutes. */
+/**
+ * Returns the current session. While a user is signed in, the session is checked with the server every five minutes.
+ */
 export function useSession(): Session {
   const session = useSyncExternalStore(onSessionChange, currentSession);
   useQuery({ ...sessionCheck(session), enabled: session.user !== null });
@@ -20,11 +22,11 @@ function sessionCheck({ user, key }: Session) {
     queryKey: ['auth', 'session-check', key],
     queryFn: async ({ signal }) => {
       try {
-        // Send the ids of the guest games. If the sign-in couldn't claim them, this request does.
+        // Includes guest game ids, in case the games couldn't be added to the account during sign-in.
         await callOperation(identityOperations.me, { userId: user?.id, ...guestGames(null) }, { signal });
         return true;
       } catch (failure) {
-        // Without a response, for example offline, the session stays as it is.
+        // If there is no response, such as when the browser is offline, the session doesn't change.
         if (failure instanceof HttpError && user) expireSession(user.id);
         throw failure;
       }

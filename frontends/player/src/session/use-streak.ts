@@ -5,8 +5,8 @@ import { useStoredStreak } from './stored-streak.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Returns the number of consecutive days won, ending today or yesterday. A guest's streak is calculated from the games
- * in this browser; a user's is the last one that the server sent.
+ * Returns the number of consecutive days won until today or yesterday. Guest streaks are calculated from games stored
+ * in this browser. User streaks come from the server.
  */
 export function useStreak(): number {
   const { user } = useSession();

@@ -1,7 +1,4 @@
-/**
- * Words that are common in English and don't exist in German. Names of services and movies are removed before the
- * search.
- */
+/** Common English words that don't exist in German. Service names and movie titles are removed before the search. */
 const ENGLISH =
   /\b(a|the|this|that|your|you|and|of|or|with|is|are|it|not|no|to|be|from|by|on|day|days|movie|movies|guess|play)\b/i;
 const NAMES = /The Movie Database|image\.tmdb\.org|dreamreel[._]\w+/g;

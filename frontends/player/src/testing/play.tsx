@@ -7,7 +7,7 @@ import { judge, ok, openMovie, type Routes, serve, wholeMovie } from './server.t
 
 export const GUESS = 'POST /api/daily-completion';
 
-/** Opens the game of a player against a server that judges guesses. */
+/** Renders a game with a fake server that checks guesses. */
 export async function play({ recorded = null, routes = {} }: { recorded?: Completion | null; routes?: Routes } = {}) {
   let completion = recorded;
   const server = serve({
@@ -26,7 +26,7 @@ export async function play({ recorded = null, routes = {} }: { recorded?: Comple
   const guess = async (text: string) => {
     await user.type(guessBox(), text);
     await user.click(screen.getByRole('button', { name: 'Guess' }));
-    // Wait until the check for a typo has ended.
+    // Waits for the typo check to finish.
     await waitFor(() => expect(screen.queryByRole('combobox')?.hasAttribute('readonly') ?? false).toBe(false));
   };
   return { server, user, guess, unmount };

@@ -4,7 +4,7 @@ import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
 export { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 
-/** Returns a movie whose game is open, without anything that names it. */
+/** Returns a movie for a game in progress, without the title or other identifying details. */
 export function openMovie(more: Partial<DailyMovie> = {}): DailyMovie {
   return {
     id: 7,
@@ -33,7 +33,10 @@ export function completionOf(guesses: readonly string[], more: Partial<Completio
   return { completed: false, won: false, hintsUsed, guessesUsed: guesses.length, guesses: [...guesses], ...more };
 }
 
-/** Judges a guess as the server does, for one movie and one spelling. A repeated title isn't charged. */
+/**
+ * Checks guesses in the same way as the server, but accepts only one spelling of one title. Repeated guesses don't
+ * count.
+ */
 export function judge(recorded: Completion | null, request: { guesses: string[]; hintsUsed: number }): GuessResponse {
   const earlier = recorded?.guesses ?? [];
   const guess = request.guesses.at(-1) ?? '';

@@ -13,7 +13,7 @@ export const ada = {
   language: 'en',
 } satisfies User;
 
-/** Signs out and clears the browser's storage. */
+/** Signs out and clears browser storage. */
 export function resetSession(): void {
   closeAuthDialog();
   endSession();
@@ -25,7 +25,7 @@ export function signInAs(user: User): void {
   startSession(user);
 }
 
-/** Simulates a change of the storage in another tab, which this tab receives as an event. */
+/** Simulates a storage change in another tab, which triggers a storage event in this tab. */
 export function inAnotherTab(act: () => void): void {
   act();
   dispatchEvent(new StorageEvent('storage', { key: 'userId' }));

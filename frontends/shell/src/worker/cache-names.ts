@@ -1,13 +1,13 @@
-/** The prefix of our cache names. Any other cache with this prefix is from an older worker and is removed. */
+/** Prefix of the worker's cache names. Other caches with this prefix were created by older workers and are deleted. */
 export const CACHE_PREFIX = 'dreamreel-';
 
-/** The version number changes with the format of the cached data, not with a build. */
+/** Cache names. The version number is increased when the format of the cached data changes, not with every build. */
 export const CACHES = {
-  /** A consistent set of documents, `/config.json`, and remote entries. */
+  /** A consistent set of HTML documents, `/config.json`, and remote entries. */
   pages: `${CACHE_PREFIX}pages-1`,
-  /** Files with a hash in their name, which never change. */
+  /** Immutable files with a hash in their name. */
   files: `${CACHE_PREFIX}files-1`,
-  /** Today's game of one player and its images. */
+  /** One player's game for today, including its images. */
   game: `${CACHE_PREFIX}game-1`,
   /** The offline page. */
   fallback: `${CACHE_PREFIX}fallback-1`,

@@ -1,16 +1,16 @@
 import { CACHES } from './cache-names.ts';
 import { GAME_PATH } from './route-of.ts';
 
-/** The cache key under which the player of the game is stored. */
+/** Cache key for the player that the cached game belongs to. */
 const PLAYER = '/player';
 
 export type GameCache = ReturnType<typeof gameCache>;
 
-/** Stores today's game of one player and its images in the browser's cache. */
+/** Stores one player's game for today and its images in the browser's cache. */
 export function gameCache(caches: Pick<CacheStorage, 'open' | 'delete'>) {
   /**
-   * Increases when the game is removed. A response that was requested before that isn't stored, because it may belong
-   * to another player.
+   * Incremented when the game is removed. Responses that were requested before the removal aren't stored, because they
+   * may belong to a different player.
    */
   let version = 0;
   const open = () => caches.open(CACHES.game);
@@ -33,7 +33,7 @@ export function gameCache(caches: Pick<CacheStorage, 'open' | 'delete'>) {
     open,
     forget,
     gameUrl,
-    /** Returns the version to pass to `storeGame`. Read it before the request. */
+    /** Returns the version to pass to `storeGame`. Call this function before sending the request. */
     version: () => version,
 
     async storeGame(url: string, response: Response, requestedVersion: number): Promise<void> {
@@ -43,11 +43,11 @@ export function gameCache(caches: Pick<CacheStorage, 'open' | 'delete'>) {
       const cache = await open();
       await removeOthers(cache, url, text);
       await cache.put(url, new Response(text, { headers: { 'content-type': 'application/json' } }));
-      // The game was removed during the write.
+      // The game was removed while this response was being written.
       if (requestedVersion !== version) await forget();
     },
 
-    /** Returns the images of the cached game among `urls` that aren't cached yet. */
+    /** Returns which of the images in `urls` are part of the cached game but not cached yet. */
     async missingImages(urls: readonly string[]): Promise<string[]> {
       const [cache, game] = await Promise.all([open(), gameText()]);
       const gameUrls = urls.filter((url) => game?.includes(new URL(url).pathname));
@@ -55,13 +55,13 @@ export function gameCache(caches: Pick<CacheStorage, 'open' | 'delete'>) {
       return missing.flat();
     },
 
-    /** Stores an image if it belongs to the cached game. */
+    /** Stores an image if it is part of the cached game. */
     async storeImage(url: string, response: Response): Promise<void> {
       const belongsToGame = (await gameText())?.includes(new URL(url).pathname);
       if (response.ok && belongsToGame) await (await open()).put(url, response);
     },
 
-    /** Sets the player of the cache. A cached game of another player is removed. */
+    /** Sets the player that the cache belongs to. If the cached game is from a different player, it is deleted. */
     async setPlayer(player: string): Promise<void> {
       const previousPlayer = await (await (await open()).match(PLAYER))?.text();
       if (previousPlayer !== undefined && previousPlayer !== player) await forget();
@@ -70,7 +70,10 @@ export function gameCache(caches: Pick<CacheStorage, 'open' | 'delete'>) {
   };
 }
 
-/** Returns true if a response is today's game. The server's clock counts, not the device's. */
+/**
+ * Returns true if the response contains today's game. The date comes from the server because the device's clock may be
+ * wrong.
+ */
 function isTodaysGame(url: string, response: Response): boolean {
   const sentAt = new Date(response.headers.get('date') ?? '');
   const date = new URL(url).searchParams.get('date');
@@ -79,7 +82,7 @@ function isTodaysGame(url: string, response: Response): boolean {
 
 const isGame = ({ url }: Request) => new URL(url).pathname === GAME_PATH;
 
-/** Removes other games and images that this game doesn't contain. */
+/** Deletes all other games, and images that aren't part of the given game. */
 async function removeOthers(cache: Cache, url: string, game: string): Promise<void> {
   const belongsToGame = (request: Request) => {
     const { pathname } = new URL(request.url);

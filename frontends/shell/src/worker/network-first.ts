@@ -1,17 +1,17 @@
-/** If the network doesn't respond in this time, the cached response is used. */
+/** Timeout after which the cached response is used instead of waiting for the network. */
 const TIMEOUT_MS = 4_000;
 
 type Options = {
   readonly network: Promise<Response>;
   readonly cached: () => Promise<Response | undefined>;
-  /** Returns true for a response that counts as a failure. By default, none does. */
+  /** Returns true if a response counts as a failure. By default, no response does. */
   readonly isFailure?: (response: Response) => boolean;
   readonly timeoutMs?: number;
 };
 
 /**
- * Returns the network response, or the cached one if the network fails or is too slow. Rejects like `network` if
- * nothing is cached.
+ * Returns the network response. If the network fails or is too slow, returns the cached response. If nothing is cached,
+ * rejects with the error from `network`.
  */
 export async function networkFirst(options: Options): Promise<Response> {
   const { network, cached, isFailure = () => false, timeoutMs = TIMEOUT_MS } = options;

@@ -3,12 +3,12 @@ import { GAME_PATH } from './route-of.ts';
 
 type Deps = { readonly caches: Pick<CacheStorage, 'open' | 'delete'>; readonly fetch: typeof fetch };
 
-/** Continues work in the background after the response. */
+/** Keeps the worker alive for background work after the response has been sent. */
 type InBackground = (work: Promise<unknown>) => void;
 
 /**
- * Keeps today's game as the player last saw it, with the images that were shown, for use without a network. It is
- * removed when a game of another day opens and when a user signs in or out.
+ * Caches the latest state of today's game, including the images that the player has seen, for offline use. The cache is
+ * cleared when the player opens another day's game, signs in, or signs out.
  */
 export function createOfflineGame({ caches, fetch }: Deps) {
   const cachedGame = gameCache(caches);
@@ -20,7 +20,7 @@ export function createOfflineGame({ caches, fetch }: Deps) {
 
   return {
     forget: cachedGame.forget,
-    /** Fetches a game from the network and stores it if it is today's. */
+    /** Fetches a game from the network. Today's game is also stored in the cache. */
     async fetched(request: Request, inBackground: InBackground): Promise<Response> {
       const requestedVersion = cachedGame.version();
       const response = await fetch(request);
@@ -35,7 +35,7 @@ export function createOfflineGame({ caches, fetch }: Deps) {
       const url = await cachedGame.gameUrl();
       if (url !== undefined) await refresh(url);
     },
-    /** Stores today's game and its images that a page loaded before the worker was active. */
+    /** Stores today's game and images that the page loaded before the worker became active. */
     async storeLoaded(loaded: readonly string[], player: string): Promise<void> {
       await cachedGame.setPlayer(player);
       const cache = await cachedGame.open();
@@ -52,7 +52,9 @@ export function createOfflineGame({ caches, fetch }: Deps) {
 
 type ImageDeps = { readonly cachedGame: GameCache; readonly fetch: typeof fetch };
 
-/** Returns an image from the cache or the network. Without a network, another width of it can be returned. */
+/**
+ * Returns an image from the cache or the network. While offline, the same image in a different width can be returned.
+ */
 async function loadImage(
   { cachedGame, fetch }: ImageDeps,
   request: Request,

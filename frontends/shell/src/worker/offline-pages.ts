@@ -5,17 +5,18 @@ type Deps = { readonly caches: CacheStorage; readonly fetch: typeof fetch; reado
 
 const CONFIG = '/config.json';
 /**
- * The header with the time of caching in milliseconds. Its name is fixed because caches of earlier versions contain it.
+ * Response header with the time of caching in milliseconds. The header must not be renamed, because caches created by
+ * earlier versions contain it.
  */
 const CACHED_AT = 'x-kept-at';
 
 /**
- * Keeps the pages that open without a network: a document for each, and one configuration, one entry of each remote,
- * and the hashed files for all of them.
+ * Caches pages for offline use: one HTML document per page, a single configuration, one entry per remote, and all
+ * required hashed files.
  *
- * The shell and the remotes are deployed separately, so there is no list of files at build time. Instead, a page
- * reports the files that it has loaded. They are cached together after a check that they belong to the same builds.
- * Files of other builds are then removed, so that a document never meets the files of another build.
+ * The shell and the remotes are deployed separately, so a complete file list doesn't exist at build time. Instead, each
+ * page reports the files that it has loaded. The files are cached together if they are all from the same builds. Files
+ * from other builds are then deleted, so documents and files from different builds are never mixed.
  */
 export function createOfflinePages({ caches, fetch, origin }: Deps) {
   const kindOf = (url: string) => routeOf({ url, method: 'GET', mode: 'cors', referrer: '' }, origin);
@@ -42,7 +43,7 @@ export function createOfflinePages({ caches, fetch, origin }: Deps) {
       await removeAllExcept(fileCache, files);
     }
     await fileCache.addAll(await findMissing(fileCache, files));
-    // Stored last, so that a document never exists without its files.
+    // Documents are stored last so that a cached document always has its files.
     await Promise.all(fresh.map((text) => put(pages, text)));
   }
 
@@ -51,9 +52,9 @@ export function createOfflinePages({ caches, fetch, origin }: Deps) {
     const response = await fetch(url, { headers: { accept }, cache: 'no-cache' });
     if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
     const headers = new Headers(response.headers);
-    // It refers to scenes and scripts at the time of the response.
+    // The `Link` header refers to scenes and scripts that may be outdated.
     headers.delete('link');
-    // The text is already decoded.
+    // The text has already been decoded.
     headers.delete('content-encoding');
     headers.delete('content-length');
     headers.set(CACHED_AT, String(Date.now()));
@@ -62,7 +63,7 @@ export function createOfflinePages({ caches, fetch, origin }: Deps) {
 
   return {
     store,
-    /** Returns the document of an address, regardless of its query. */
+    /** Returns the cached document for a URL, ignoring the query string. */
     async document(url: string): Promise<Response | undefined> {
       return (await caches.open(CACHES.pages)).match(new URL(url).pathname);
     },
@@ -70,8 +71,8 @@ export function createOfflinePages({ caches, fetch, origin }: Deps) {
       return (await caches.open(CACHES.pages)).match(url);
     },
     /**
-     * Returns the configuration with the current server time, as far as the device's clock allows. The date of the game
-     * depends on it.
+     * Returns the cached configuration with an updated server time, which determines the date of the daily game. The
+     * time is estimated with the device's clock.
      */
     async config(): Promise<Response | undefined> {
       const cached = await (await caches.open(CACHES.pages)).match(CONFIG);
@@ -87,9 +88,9 @@ const put = (cache: Cache, { url, text, headers }: FetchedText) => cache.put(url
 const SCRIPT_OR_STYLE = /\/static\/[^"'\s>]+\.(?:js|css)/g;
 
 /**
- * Returns true if the page consists of this document and these entries: it has loaded all scripts and styles in the
- * document, and an entry contains each script of a remote. The document and the entries are fetched after the page
- * loaded, so a deployment may have happened in between.
+ * Returns true if a page, its document, and the remote entries are from the same builds. The page must have loaded
+ * every script and style sheet in the document, and each remote script must be listed in an entry. The check is
+ * necessary because documents and entries are fetched after the page, and a deployment may have happened in between.
  */
 function areConsistent(document: string, entries: readonly FetchedText[], files: readonly string[]): boolean {
   const loaded = new Set(files.map((url) => new URL(url).pathname));
@@ -104,7 +105,7 @@ const scriptsIn = (document: string) => document.match(SCRIPT_OR_STYLE) ?? [];
 const hashOf = (path: string) => path.split('.').at(-2) ?? path;
 const isSameRemote = (path: string, entry: string) => path.split('/')[2] === new URL(entry).pathname.split('/')[2];
 
-/** Returns true if the cache contains another build: another document of the shell or another entry of a remote. */
+/** Returns true if the cache contains another build of the shell's document or of a remote entry. */
 async function hasOtherBuild(pages: Cache, pathname: string, fresh: readonly FetchedText[]): Promise<boolean> {
   for (const { url, text } of fresh.filter((document) => document.url !== CONFIG)) {
     const cached = await (await pages.match(url))?.text();

@@ -3,15 +3,15 @@ import { replaceSubscription } from '@dreamreel/ui/browser/push-subscription';
 const GAME = '/daily';
 
 /**
- * Shows the server's message as a notification. The browser requires a notification for every push message, even if it
- * can't be parsed.
+ * Shows a push message from the server as a notification. Browsers require a notification for every push message, even
+ * if the message can't be parsed.
  */
 export async function showReminder({ registration }: WorkerScope, data: WorkerPushEvent['data']): Promise<void> {
   const { title, body, tag } = parseMessage(data);
   await registration.showNotification(title, { body, tag, icon: '/icon-192.png', badge: '/icon-badge.png' });
 }
 
-/** Focuses a window that shows the game, or opens a new one. */
+/** Focuses an open window with the game, or opens a new window. */
 export async function openGame({ clients }: WorkerScope): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const playing = windows.find(({ url }) => new URL(url).pathname === GAME);
@@ -20,8 +20,9 @@ export async function openGame({ clients }: WorkerScope): Promise<void> {
 }
 
 /**
- * Subscribes again with the same key after the browser has ended a subscription, and informs the server. If the server
- * isn't informed, a page with the reminder switch later ends the new subscription because the server doesn't have it.
+ * Resubscribes with the same key after the browser has ended a push subscription, and sends the new subscription to the
+ * server. If the request fails, the next page that shows the reminder switch ends the new subscription, because the
+ * server doesn't have it.
  */
 export async function renewSubscription(
   { registration }: WorkerScope,
@@ -32,7 +33,8 @@ export async function renewSubscription(
     const renewed = newSubscription ?? (await registration.pushManager.subscribe(oldSubscription.options));
     await replaceSubscription(oldSubscription, renewed);
   } catch {
-    // Reminders are no longer permitted, the server is unavailable, or it doesn't have the old subscription.
+    // Notifications are no longer permitted, the server is unavailable, or the server doesn't have the old
+    // subscription.
   }
 }
 

@@ -1,28 +1,28 @@
 import type { gameOperations } from '@dreamreel/proto/game/operations';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 
-/** The way the worker handles a request. `none` leaves it to the browser. */
+/** How the worker handles a request. With `none`, the browser handles the request as usual. */
 export type Route = 'page' | 'config' | 'remote-entry' | 'file' | 'game' | 'image' | 'fallback' | 'account' | 'none';
 
-/** The parts of a request that determine its route. */
+/** The request properties that determine the route. */
 export type RoutedRequest = Pick<Request, 'url' | 'method' | 'mode' | 'referrer'>;
 
-/** Not imported from the operation, which would add zod and all game operations to the worker. */
+/** Defined here because importing the operation would add zod and all game operations to the worker bundle. */
 export const GAME_PATH: (typeof gameOperations)['dailyMovie']['http']['path'] = '/api/daily-movie';
 
 const HASHED = /^(\/mf\/[\w-]+)?\/static\/[^/]+\.[0-9a-f]{10}\.\w+$/;
 const REMOTE_ENTRY = /^\/mf\/[\w-]+\/remote-entry\.js$/;
 const IMAGE = /^\/images\/[0-9a-f]+$/;
 const ADMIN = /^\/(admin|mf\/admin)(\/|$)/;
-/** The files of the offline page. */
+/** Files needed by the offline page. */
 export const FALLBACK_FILES: readonly string[] = ['/offline.html', '/offline.de.html', '/offline.css', '/icon.svg'];
 
-/** Requests that can change the player. */
+/** Requests that may change which user is signed in. */
 const ACCOUNT = /^\/api\/(account|auth|user)(\/|$)/;
 
 const PLAYER_PAGES = new Set(SITE_PAGES.filter(({ remote }) => remote === 'player').map(({ path }) => path));
 
-/** Returns the route of a request. The worker never answers requests of admin pages or requests that write. */
+/** Returns the route for a request. The worker never handles write requests or requests from admin pages. */
 export function routeOf({ url, method, mode, referrer }: RoutedRequest, origin: string): Route {
   const address = new URL(url);
   const { pathname } = address;
@@ -37,17 +37,20 @@ export function routeOf({ url, method, mode, referrer }: RoutedRequest, origin: 
   return IMAGE.test(pathname) ? 'image' : 'none';
 }
 
-/** Returns true if a path is a player page, which can be cached. */
+/** Returns true if the path is a player page, which can be cached. */
 export function isPlayerPage(pathname: string): boolean {
   return PLAYER_PAGES.has(pathname);
 }
 
-/** Returns true for any page of the shell, even a nonexistent one. The network responds to those. */
+/**
+ * Returns true if the path could be a page of the shell, even if it doesn't exist. The network decides how to respond
+ * to such requests.
+ */
 function isPage(pathname: string): boolean {
   return isPlayerPage(pathname) || !/^\/(api|images|mf|mailbox|static)(\/|$)|\.\w+$/.test(pathname);
 }
 
-/** Returns true for a request from an admin page, for example for a file that it shares with player pages. */
+/** Returns true if an admin page sent the request, which may be for a file that is shared with player pages. */
 function isOfAdmin(referrer: string, origin: string): boolean {
   return referrer.startsWith(`${origin}/`) && ADMIN.test(new URL(referrer).pathname);
 }

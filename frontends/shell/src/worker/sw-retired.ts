@@ -1,4 +1,4 @@
-/** Replaces the service worker when it is disabled: deletes our caches and unregisters itself. */
+/** Served in place of `sw.ts` when the service worker is disabled. Deletes the site's caches and unregisters itself. */
 declare const self: WorkerScope & typeof globalThis;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));

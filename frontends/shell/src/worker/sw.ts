@@ -7,8 +7,8 @@ import { FALLBACK_FILES, routeOf } from './route-of.ts';
 import { isWorkerMessage, type WorkerMessage } from './worker-messages.ts';
 
 /**
- * The service worker (decision 76). It answers from its caches if the network doesn't. Requests that change data always
- * bypass it, so they are never sent late or twice.
+ * The service worker (decision 76), which responds from its caches if the network is unavailable. Write requests always
+ * bypass the worker, so they are never delayed or sent twice.
  */
 declare const self: WorkerScope & typeof globalThis;
 
@@ -39,7 +39,7 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self, event)));
 
-/** Activates a new worker immediately, because no page depends on the worker it started with. */
+/** Activates a new worker immediately. Pages don't depend on the worker version that they started with. */
 async function install(): Promise<void> {
   await storeFallback();
   await self.skipWaiting();
@@ -55,7 +55,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Removes all of our caches except `current`. */
+/** Deletes all of the worker's caches except `current`. */
 async function removeCaches(current: readonly string[] = []): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && !current.includes(name));
@@ -65,8 +65,9 @@ async function removeCaches(current: readonly string[] = []): Promise<void> {
 type Respond = (request: Request, inBackground: (work: Promise<unknown>) => void) => Promise<Response>;
 
 /**
- * Responds to a request. A page that withdraws consent removes all caches, but its worker serves it until it is closed.
- * Without the fallback cache, the worker therefore stores nothing.
+ * Responds to a request. When a visitor withdraws consent, the page deletes all caches, but the worker still serves
+ * that page until it is closed. A missing fallback cache means that consent was withdrawn, so the worker stores
+ * nothing.
  */
 async function responseTo(event: WorkerFetchEvent, respond: Respond): Promise<Response> {
   const { request } = event;
@@ -103,8 +104,8 @@ const RESPONSES = {
 } as const satisfies Readonly<Record<string, Respond>>;
 
 /**
- * Removes everything that was cached after a page withdrew consent. The page may remove all caches while data is being
- * stored.
+ * Deletes data that was cached after the visitor withdrew consent. When a page deletes all caches, other data may still
+ * be in the process of being stored.
  */
 async function whileConsented(storing: Promise<void>): Promise<void> {
   await storing.catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Types of a service worker's global scope. TypeScript's library for workers can't be used together with the one for
- * pages.
+ * Types for the global scope of a service worker. TypeScript's `webworker` library conflicts with the `dom` library,
+ * which pages use.
  */
 
 interface WorkerEvent extends Event {

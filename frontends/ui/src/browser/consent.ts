@@ -1,48 +1,51 @@
 import { useSyncExternalStore } from 'react';
 
-/** The purposes that a visitor has agreed to. `necessary` is always on. */
+/** Purposes that the visitor has consented to. `necessary` is always true. */
 export type Consent = {
   readonly necessary: true;
   readonly analytics: boolean;
   readonly marketing: boolean;
   readonly functional: boolean;
-  /** The time of the choice, ISO 8601. */
+  /** When the visitor made the choice, in ISO 8601 format. */
   readonly consentDate: string;
 };
 export type OptionalPurpose = 'analytics' | 'marketing' | 'functional';
 
 const STORED_AS = 'dreamreel.consent';
-/** A window event, because each front end has its own copy of this module. */
+/**
+ * Name of a window event. Module-level listeners wouldn't work, because each front end bundles its own copy of this
+ * module.
+ */
 const CHANGED = 'dreamreel:consent';
 const REQUESTED = 'dreamreel:consent-request';
 
-/** Stores a choice with its date and notifies all listeners. */
+/** Stores the visitor's choice with the current date and notifies all listeners. */
 export function saveConsent(choice: Readonly<Record<OptionalPurpose, boolean>>, date: Date): void {
   const consent: Consent = { necessary: true, ...choice, consentDate: date.toISOString() };
   try {
     localStorage.setItem(STORED_AS, JSON.stringify(consent));
   } catch {
-    // Storage is blocked, so nothing that requires this consent can be stored either.
+    // Storage is blocked, so data that requires consent can't be stored either.
   }
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Returns the stored choice, or null if none was made. */
+/** Returns the stored consent choice, or null if the visitor hasn't made one. */
 export function readConsent(): Consent | null {
   return parseConsent(readRawConsent());
 }
 
-/** Returns true if the visitor agreed to a purpose. Without a choice, returns false. */
+/** Returns true if the visitor has consented to a purpose. Returns false if the visitor hasn't made a choice. */
 export function hasConsentFor(purpose: OptionalPurpose): boolean {
   return readConsent()?.[purpose] ?? false;
 }
 
-/** Returns the stored choice as React state, which also follows other tabs. */
+/** React hook that returns the stored consent choice and updates when the choice changes, even in another tab. */
 export function useConsent(): Consent | null {
   return parseConsent(useSyncExternalStore(onConsentChange, readRawConsent));
 }
 
-/** Calls `listener` on every new choice, including choices in other tabs. Returns a function that unsubscribes. */
+/** Calls `listener` when the consent choice changes, including in other tabs. Returns the unsubscribe function. */
 export function onConsentChange(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   addEventListener('storage', listener);
@@ -52,12 +55,12 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-/** Opens the preferences again, because withdrawing consent must be as easy as giving it. */
+/** Reopens the consent preferences. Withdrawing consent must be as easy as giving it. */
 export function askForConsent(): void {
   dispatchEvent(new Event(REQUESTED));
 }
 
-/** Calls `listener` on every request to open the preferences. Returns a function that unsubscribes. */
+/** Calls `listener` when the consent preferences should be opened. Returns the unsubscribe function. */
 export function onConsentRequest(listener: () => void): () => void {
   addEventListener(REQUESTED, listener);
   return () => removeEventListener(REQUESTED, listener);

@@ -1,26 +1,26 @@
-// Imported by its public name, which is a shared module. A relative import would create a second clock that isn't
-// synchronized.
+// Use the package import, because `clock` is a shared federation module. A relative import would create a second,
+// unsynchronized clock.
 import { utcDate } from '@dreamreel/proto/calendar';
 import { now } from '@dreamreel/ui/browser/clock';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Time after midnight at which a page requests another day's data. The page's clock may be slightly ahead of the
- * server's.
+ * Delay after midnight before a page requests the new day's data, because the page's clock may be slightly ahead of the
+ * server's clock.
  */
 export const SERVER_CLOCK_MARGIN_MS = 2_000;
 
 /**
- * Returns the game's date by the server's clock and re-renders the component when it changes. A new day starts at
- * midnight UTC.
+ * React hook that returns the current game date and re-renders the component when the date changes. A new day starts at
+ * midnight UTC, according to the server's clock.
  *
- * @param lateByMs time after midnight at which the date changes
+ * @param lateByMs how long after midnight the date changes, in milliseconds
  */
 export function useGameDate(lateByMs = 0): string {
   return useSyncExternalStore(everySecond, () => utcDate(new Date(now().getTime() - lateByMs)));
 }
 
-/** Returns the seconds until an instant, rounded up, and 0 once it has passed. */
+/** Returns the number of seconds until an instant, rounded up, or 0 if the instant has passed. */
 export function useSecondsUntil(instant: Date): number {
   return useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((instant.getTime() - now().getTime()) / 1_000)));
 }

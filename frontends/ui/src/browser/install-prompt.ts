@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The prompt is stored on the window and announced by an event, because each front end has its own copy of this module.
+ * The prompt is stored on `window` and announced with an event, because each front end bundles its own copy of this
+ * module.
  */
 const STORED_AS = 'dreamreelInstallPrompt';
 const CHANGED = 'dreamreel:install';
 
-/** Catches the browser's install prompt so that the page can offer it. The shell calls it once at startup. */
+/**
+ * Captures the browser's install prompt so that pages can offer installation. The shell calls this function once at
+ * startup.
+ */
 export function catchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -15,12 +19,12 @@ export function catchInstallPrompt(): void {
   addEventListener('appinstalled', () => storePrompt(undefined));
 }
 
-/** Returns true if the browser can install the site now, as React state. */
+/** React hook that returns true if the browser can currently install the site. */
 export function useCanInstall(): boolean {
   return useSyncExternalStore(onChange, () => Reflect.get(globalThis, STORED_AS) !== undefined);
 }
 
-/** Opens the browser's install dialog. Each prompt can be used once. */
+/** Opens the browser's install dialog. Each captured prompt can only be used once. */
 export function installApp(): void {
   const offer: unknown = Reflect.get(globalThis, STORED_AS);
   storePrompt(undefined);

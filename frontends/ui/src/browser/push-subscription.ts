@@ -2,8 +2,8 @@ import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import { callOperation } from '../network/api-client.ts';
 
 /**
- * Ends the reminders of this browser, first on our server. If the server can't be reached, the reminders end anyway:
- * the push service rejects the next one, and the server then deletes the subscription.
+ * Turns off push reminders in this browser, starting with the server. If the server can't be reached, the browser still
+ * unsubscribes. The push service then rejects the next reminder, and the server deletes the subscription.
  */
 export async function endReminders(registration: ServiceWorkerRegistration): Promise<void> {
   const subscription = await registration.pushManager?.getSubscription();
@@ -13,7 +13,7 @@ export async function endReminders(registration: ServiceWorkerRegistration): Pro
   await subscription.unsubscribe();
 }
 
-/** Replaces a subscription on the server. Language and hour are kept. */
+/** Replaces a push subscription on the server. The reminder's language and hour stay the same. */
 export async function replaceSubscription(
   oldSubscription: PushSubscription,
   subscription: PushSubscription,
@@ -22,14 +22,14 @@ export async function replaceSubscription(
   await callOperation(pushOperations.subscribeToPush, { ...fieldsOf(subscription), knownAs });
 }
 
-/** Returns the address and keys of a subscription as the server stores them. */
+/** Returns a subscription's endpoint and keys in the server's format. */
 export function fieldsOf(subscription: PushSubscription) {
   const { endpoint = '', keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/** Returns the id of a subscription for use in a URL: the SHA-256 hash of its endpoint in hex. */
+/** Returns a subscription ID for use in URLs: the hex-encoded SHA-256 hash of the endpoint. */
 export async function subscriptionIdOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');

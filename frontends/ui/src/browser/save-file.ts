@@ -1,8 +1,8 @@
 /**
- * Lets the browser save a text as a file, like a download link.
+ * Downloads text as a file, as if the visitor had clicked a download link.
  *
  * @param name the file name
- * @param type the media type, with `charset=utf-8` if programs would otherwise guess another encoding
+ * @param type the media type. Add `charset=utf-8` if programs would otherwise guess the wrong encoding.
  */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
@@ -10,6 +10,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read the address after the click.
+  // Some browsers read the object URL after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

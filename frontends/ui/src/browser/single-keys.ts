@@ -5,23 +5,23 @@ const STORED_AS = 'dreamreel.singleKeys';
 const CHANGED = 'dreamreel:single-keys';
 
 /**
- * Returns true if single-key shortcuts (`?`, `/`, letters) work outside text fields. They can be turned off because
- * speech input and accidental presses can trigger them (WCAG 2.1.4).
+ * Returns true if single-key shortcuts (such as `?` and `/`) are enabled. Visitors can disable them because speech
+ * input and accidental key presses can trigger them (WCAG 2.1.4).
  */
 export function singleKeysAreOn(): boolean {
   return readChoice(STORED_AS) !== 'off';
 }
 
 /**
- * Turns single-key shortcuts on or off: for later visits with consent to functional storage, and otherwise for this
- * visit.
+ * Enables or disables single-key shortcuts. With consent to functional storage, the choice is kept for later visits.
+ * Otherwise, it only applies to the current visit.
  */
 export function switchSingleKeys(areOn: boolean): void {
   storeState(areOn);
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Stores the current choice where the visitor's consent allows it, and removes it elsewhere. */
+/** Moves the stored setting to the storage that the visitor's consent allows. */
 export function storeSingleKeys(): void {
   storeState(singleKeysAreOn());
 }
@@ -30,7 +30,7 @@ function storeState(areOn: boolean): void {
   storeChoice(STORED_AS, areOn ? null : 'off');
 }
 
-/** Returns true if single-key shortcuts are on, as React state. */
+/** React hook that returns true if single-key shortcuts are enabled. */
 export function useSingleKeys(): boolean {
   return useSyncExternalStore(onChange, singleKeysAreOn);
 }
@@ -38,7 +38,7 @@ export function useSingleKeys(): boolean {
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const KEY_HANDLERS = `${TEXT_FIELDS}, [role="dialog"], [role="menu"], [role="listbox"], [role="slider"], [role="tablist"]`;
 
-/** Returns true if no field or widget handles this key press and no modifier other than Shift is pressed. */
+/** Returns true if no field or widget handles the key press and no modifier key except Shift is pressed. */
 export function isFreeKey({ defaultPrevented, isComposing, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
   if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey) return false;
   if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return false;

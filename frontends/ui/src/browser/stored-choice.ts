@@ -1,6 +1,9 @@
 import { hasConsentFor } from './consent.ts';
 
-/** Returns the stored choice of this or an earlier visit, or null if there is none or storage is blocked. */
+/**
+ * Returns a choice stored in this visit or an earlier one. Returns null if there is no stored choice or storage is
+ * blocked.
+ */
 export function readChoice(name: string): string | null {
   try {
     return localStorage.getItem(name) ?? sessionStorage.getItem(name);
@@ -10,8 +13,9 @@ export function readChoice(name: string): string | null {
 }
 
 /**
- * Stores a choice: for later visits if the visitor agreed to functional storage, and otherwise for this visit. `null`
- * deletes it. If storage is blocked, for example in an embedded page, nothing is stored.
+ * Stores a choice, or deletes it if `choice` is null. With consent to functional storage, the choice is kept for later
+ * visits. Otherwise, it only lasts for the current visit. If storage is blocked, such as in an embedded page, nothing
+ * is stored.
  */
 export function storeChoice(name: string, choice: string | null): void {
   try {

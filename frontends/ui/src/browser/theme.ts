@@ -3,20 +3,23 @@ import { storeChoice } from './stored-choice.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** The storage key. `boot.ts` of the shell reads it before the first paint. */
+/** Storage key of the theme. The shell's `boot.ts` reads this key before the first paint. */
 const STORED_AS = 'dreamreel.theme';
-/** A window event, because each front end has its own copy of this module. */
+/**
+ * Name of a window event. Module-level listeners wouldn't work, because each front end bundles its own copy of this
+ * module.
+ */
 const CHANGED = 'dreamreel:theme';
 
-/** Returns the chosen theme, or `system` if none was chosen. */
+/** Returns the chosen theme, or `system` if the visitor hasn't chosen one. */
 export function themeChoice(): ThemeChoice {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
 /**
- * Applies a choice immediately and stores it: for later visits with consent to functional storage, and otherwise for
- * this visit.
+ * Applies the chosen theme immediately and stores it. With consent to functional storage, the choice is kept for later
+ * visits. Otherwise, it only applies to the current visit.
  */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
@@ -25,13 +28,13 @@ export function chooseTheme(choice: ThemeChoice): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Stores the current choice where the visitor's consent allows it, and removes it elsewhere. */
+/** Moves the stored theme to the storage that the visitor's consent allows. */
 export function storeTheme(): void {
   const choice = themeChoice();
   storeChoice(STORED_AS, choice === 'system' ? null : choice);
 }
 
-/** Keeps the color of the browser's frame (the `theme-color` elements with `data-scheme`) in sync with the choice. */
+/** Keeps the color of the browser UI (`theme-color` elements with `data-scheme`) in sync with the chosen theme. */
 export function followThemeColor(): void {
   const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-scheme]');
   const apply = () => {
@@ -46,7 +49,7 @@ export function followThemeColor(): void {
   onThemeChange(apply);
 }
 
-/** Returns the choice as React state. */
+/** React hook that returns the chosen theme. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(onThemeChange, themeChoice);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onPress` for every key that is pressed anywhere on the page. */
+/** React hook that calls `onPress` for every key pressed anywhere on the page. */
 export function useKeyPress(onPress: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const query = '(prefers-reduced-motion: reduce)';
 
 /**
- * Returns true if the visitor prefers reduced motion. CSS animations handle the preference themselves; check this
- * before you move anything by script.
+ * React hook that returns true if the visitor prefers reduced motion. CSS animations already respect this preference,
+ * so only JavaScript animations need to check it.
  */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(onChange, () => matchMedia(query).matches);

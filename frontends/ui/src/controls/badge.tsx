@@ -8,7 +8,7 @@ const tones = {
   danger: 'border-danger-ink/50 text-danger-ink',
 } as const;
 
-/** Shows a state as a word, so that color isn't the only indication. */
+/** Status badge. The status is always shown as text so that color isn't the only indication. */
 export function Badge({
   tone = 'neutral',
   className,

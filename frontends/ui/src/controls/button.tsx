@@ -3,14 +3,14 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './spinner.tsx';
 
 type ButtonLook = {
-  /** `primary` is amber. Use one per screen. */
+  /** The `primary` variant is amber. Use only one primary button per screen. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'destructive' | undefined;
   size?: 'md' | 'lg' | undefined;
 };
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows a spinner and ignores clicks. The button stays focusable so that it keeps the focus. */
+    /** Shows a spinner and ignores clicks. A busy button stays focusable so that it doesn't lose the focus. */
     busy?: boolean | undefined;
   };
 
@@ -19,7 +19,7 @@ const base =
   'transition-[background-color,border-color,color,opacity,scale] duration-quick ease-reel active:scale-[0.98] ' +
   'disabled:pointer-events-none disabled:opacity-45 aria-busy:opacity-80';
 
-/** Forced colors remove backgrounds but show transparent borders. */
+/** In forced-colors mode, backgrounds are removed but transparent borders become visible. */
 const variants = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border-control bg-surface text-ink hover:border-ink-soft hover:bg-raised',
@@ -29,15 +29,14 @@ const variants = {
 
 const sizes = { md: 'h-11 px-4 text-[0.9375rem]', lg: 'h-13 px-6 text-[1.0625rem]' } as const;
 
-/** Returns the classes of a button, for a link that should look like one. */
+/** Returns the button class names, for links that should look like buttons. */
 export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook = {}): string {
   return clsx(base, variants[variant], sizes[size]);
 }
 
 /**
- * A button, of type `button` by default. A button that submits a form or can become busy ignores the second click of a
- * double click. Otherwise, if the first request has already been answered, the second one would create the same thing
- * again.
+ * Button whose type defaults to `button`. Submit buttons and buttons that can become busy ignore the second click of a
+ * double click. If the first request finished quickly, the second click would otherwise submit the form again.
  */
 export function Button({ variant, size, busy, className, children, onClick, ...rest }: ButtonProps) {
   const startsRequest = busy !== undefined || rest.type === 'submit';

@@ -4,7 +4,10 @@ import { UnfoldMark } from './unfold-mark.tsx';
 
 type CollapsibleProps = { title: ReactNode; defaultOpen?: boolean; children: ReactNode };
 
-/** A heading that expands its content. Built without Radix, which would add 7 KB to the first view. */
+/**
+ * Heading that expands and collapses its content. Implemented without Radix, which would add 7 KB to the initial page
+ * load.
+ */
 export function Collapsible({ title, defaultOpen = false, children }: CollapsibleProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
   const contentId = useId();

@@ -6,16 +6,16 @@ import { focusPart } from '../overlays/focus-part.ts';
 import { Button } from './button.tsx';
 
 type ErrorPanelProps = {
-  /** What happened. */
+  /** What went wrong. */
   title: string;
-  /** What was kept and what to do next. */
+  /** What was saved and what the user can do next. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
 };
 
 /**
- * Replaces content that failed to load and offers Retry. Retry removes the panel, so it moves the focus to the element
- * around it.
+ * Shown in place of content that failed to load, with a Retry button. Retrying removes the panel, so the focus moves to
+ * the surrounding element.
  */
 export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
   const { retry } = useTexts(uiTexts);

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 /**
- * A single-line text input. `aria-invalid` gives it the error color. The text is 16 px because phones zoom in on
- * smaller inputs.
+ * Single-line text input. Set `aria-invalid` to show the input in the error color. The font size is 16 px because
+ * phones zoom in on inputs with smaller text.
  */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return (

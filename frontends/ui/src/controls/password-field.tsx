@@ -6,15 +6,15 @@ import { Label } from './label.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
-  /** Tells password managers whether this is the current or a new password. */
+  /** Whether password managers should fill in the current password or suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
-  /** The labels of the button that shows or hides the password. */
+  /** Labels of the button that shows or hides the password. */
   toggleLabels?: { readonly show: string; readonly hide: string };
 };
 
 const ENGLISH = { show: 'Show password', hide: 'Hide password' };
 
-/** A labeled password input with a button that shows the password. */
+/** Labeled password input with a button that shows or hides the password. */
 export function PasswordField({ label, error, toggleLabels = ENGLISH, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();
@@ -44,7 +44,7 @@ export function PasswordField({ label, error, toggleLabels = ENGLISH, ...input }
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft transition-colors duration-quick ease-reel hover:text-ink"
         >
           <Icon aria-hidden="true" className="size-5" />
-          {/* Text instead of `aria-label`: a query for the field's label would also match a label that contains it. */}
+          {/* Hidden text instead of `aria-label`, because a label query for the field would also match this button. */}
           <span className="sr-only">{isShown ? toggleLabels.hide : toggleLabels.show}</span>
         </button>
       </span>

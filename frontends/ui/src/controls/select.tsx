@@ -3,8 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 
 /**
- * A native `<select>` in the style of the design system. `className` sizes the whole control. Name it with a `Label` or
- * `aria-label`.
+ * Native `<select>` with the design system's styles. `className` sets the size of the whole control. Provide an
+ * accessible name with a `Label` or `aria-label`.
  */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (

@@ -1,6 +1,9 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A spinner in the size of the surrounding text. With a `label` it is announced; without one it is decorative. */
+/**
+ * A spinner that is as large as the surrounding text. With a `label`, screen readers announce it. Without a label, it
+ * is decorative.
+ */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

@@ -2,7 +2,9 @@ import * as Radix from '@radix-ui/react-switch';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A switch that takes effect immediately. Name it with a `Label` and `htmlFor`, or with `aria-label`. */
+/**
+ * Switch that takes effect immediately. Provide an accessible name with a `Label` and `htmlFor`, or with `aria-label`.
+ */
 export function Switch({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root

@@ -2,15 +2,15 @@ import * as Radix from '@radix-ui/react-tabs';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** Radix Tabs. Set `value` or `defaultValue` here and `value` on each trigger and content. */
+/** Radix Tabs. Set `value` or `defaultValue` on `Tabs`, and `value` on each trigger and content. */
 export const Tabs = Radix.Root;
 
-/** The row of triggers. Name it with `aria-label`. */
+/** The row of tab buttons. Provide an accessible name with `aria-label`. */
 export function TabsList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
   return <Radix.List {...rest} className={clsx('flex gap-1 rounded-control bg-sunken p-1', className)} />;
 }
 
-/** The button that shows the content with the same `value`. */
+/** Tab button that shows the content with the same `value`. */
 export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
   return (
     <Radix.Trigger
@@ -25,7 +25,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.
   );
 }
 
-/** The content that is shown while its `value` is selected. */
+/** Tab content that is shown while its `value` is selected. */
 export function TabsContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return <Radix.Content {...rest} className={clsx('mt-5', className)} />;
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A multi-line text input that grows with its text if the browser supports it. */
+/** Multi-line text input. In browsers that support it, the input grows with its content. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

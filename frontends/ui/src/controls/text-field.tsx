@@ -4,11 +4,11 @@ import { Label } from './label.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
-  /** The validation error. Its line is always reserved so that the layout doesn't shift. */
+  /** Validation error. Space for one line is always reserved so that the layout doesn't shift. */
   error?: string | undefined;
 };
 
-/** A labeled input with reserved space for an error message. */
+/** Labeled text input with reserved space for an error message. */
 export function TextField({ label, error, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -1,25 +1,25 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import type { FocusEvent, ReactNode } from 'react';
 
-/** Time in milliseconds for which the pointer rests before the tooltip appears. */
+/** How long the pointer must rest on an element before the tooltip appears, in milliseconds. */
 export const TOOLTIP_DELAY_MS = 700;
 
-/** Keyboard symbols of keys, by their ARIA names. */
+/** Symbols for keyboard keys, by ARIA key name. */
 const KEYS = { ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', Plus: '+', '-': '−' } as const;
-/** A keyboard shortcut of a button, by its name in `aria-keyshortcuts`. */
+/** Keyboard shortcut of a button, in the format of `aria-keyshortcuts`. */
 export type ShortcutKey = keyof typeof KEYS;
 
 type TooltipProps = {
   content: ReactNode;
-  /** The keyboard shortcut. It is shown next to the text and announced by screen readers. */
+  /** Keyboard shortcut, which is shown next to the text and announced by screen readers. */
   shortcut?: ShortcutKey | undefined;
-  /** One focusable element. */
+  /** A single focusable element. */
   children: ReactNode;
 };
 
 /**
- * Shows a text for an element without visible text. Don't use it as the only source of necessary information, because
- * phones have no hover.
+ * Tooltip for an element without visible text, such as an icon button. Don't put essential information only in a
+ * tooltip, because touch devices can't hover.
  */
 export function Tooltip({ content, shortcut, children }: TooltipProps) {
   return (
@@ -48,12 +48,15 @@ export function Tooltip({ content, shortcut, children }: TooltipProps) {
   );
 }
 
-/** Otherwise Escape would close the tooltip instead of performing its action. */
+/**
+ * Prevents the tooltip from opening on focus, because Escape would close an open tooltip instead of triggering the
+ * shortcut.
+ */
 function ignore(event: FocusEvent): void {
   event.preventDefault();
 }
 
-/** A dialog moves the focus when it opens or closes. That shows a tooltip only if the keyboard is in use. */
+/** Prevents the tooltip from opening when a dialog moves the focus, unless the visitor is using the keyboard. */
 function ignoreUnlessVisible(event: FocusEvent<HTMLElement>): void {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-/** The errors of a form by field. */
+/** Form errors by field name. */
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 /**
- * Manages the errors of a form's fields.
+ * Manages validation errors for a form.
  *
  * @param fields the field names in visual order
- * @returns `errorAt` returns the error of a field, and `showErrors` sets all errors
+ * @returns `errorAt` returns a field's error, and `showErrors` sets all errors
  */
 export function useFieldErrors<Field extends string>(fields: readonly Field[]) {
   const [errors, setErrors] = useState<FieldErrors<Field>>();
 
-  /** Shows the error of each field and focuses the first invalid one. */
+  /** Shows the field errors and focuses the first invalid field. */
   const showErrors = (form: HTMLFormElement, fieldErrors: FieldErrors<Field>) => {
     setErrors(fieldErrors);
     const first = fields.find((name) => fieldErrors[name] !== undefined);

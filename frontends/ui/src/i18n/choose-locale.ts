@@ -1,14 +1,15 @@
-// Imported by its public name, which is a shared module. A relative import would create a second copy of the state.
+// Use the package import, because `locale` is a shared federation module. A relative import would create a second copy
+// of the language state.
 import { chosenLocale, LOCALE_STORED_AS, type Locale, setLocale } from '@dreamreel/ui/i18n/locale';
 import { storeChoice } from '../browser/stored-choice.ts';
 
-/** Changes the language of the page immediately and stores the choice. */
+/** Switches the page's language immediately and stores the choice. */
 export function chooseLocale(locale: Locale): void {
   setLocale(locale);
   storeLocale();
 }
 
-/** Stores the current choice where the visitor's consent allows it, and removes it elsewhere. */
+/** Moves the stored language to the storage that the visitor's consent allows. */
 export function storeLocale(): void {
   storeChoice(LOCALE_STORED_AS, chosenLocale() ?? null);
 }

@@ -1,38 +1,38 @@
 import type { SiteLanguage } from '@dreamreel/proto/site-pages';
 import { useSyncExternalStore } from 'react';
 
-// Must not import our other modules. Dependencies of a shared module would also become shared modules and leave the
-// preloaded files.
+// This file must not import other modules of this repository. Dependencies of a shared federation module also become
+// shared modules, which excludes them from the preloaded files.
 
-/** The languages of the site, each by its own name. */
+/** The site's languages, each with its native name. */
 export const LOCALES: Readonly<Record<SiteLanguage, string>> = { en: 'English', de: 'Deutsch' };
 export type Locale = SiteLanguage;
 
-/** The storage key. */
+/** Storage key of the chosen language. */
 export const LOCALE_STORED_AS = 'dreamreel.locale';
 const listeners = new Set<() => void>();
 
 let chosen: Locale | undefined = localeOf(readStoredLocale());
 
-/**
- * Returns the language of the page: the visitor's choice, or else the first supported language of the browser, or else
- * English.
- */
+/** Returns the page's language: the visitor's choice, or the browser's first supported language, or English. */
 export function currentLocale(): Locale {
   const [preferred = 'en'] = navigator.languages.flatMap((language) => localeOf(language) ?? []);
   return chosen ?? preferred;
 }
 
-/** Returns the visitor's choice from this or an earlier visit. */
+/** Returns the language that the visitor chose in this visit or an earlier one. */
 export const chosenLocale = (): Locale | undefined => chosen;
 
-/** Changes the language immediately. For a visitor's choice, call `chooseLocale`, which also stores it. */
+/**
+ * Switches the language immediately. When a visitor chooses a language, call `chooseLocale` instead, which also stores
+ * the choice.
+ */
 export function setLocale(locale: Locale): void {
   chosen = locale;
   notify();
 }
 
-/** Keeps `<html lang>` in sync with the language. The shell calls it once, before it renders. */
+/** Keeps `<html lang>` in sync with the page's language. The shell calls this function once, before rendering. */
 export function followLocale(): void {
   const apply = () => {
     document.documentElement.lang = currentLocale();
@@ -41,18 +41,18 @@ export function followLocale(): void {
   onLocaleChange(apply);
 }
 
-/** Calls `listener` on every change. Returns a function that unsubscribes. */
+/** Calls `listener` when the language changes. Returns the unsubscribe function. */
 export function onLocaleChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Returns the language as React state. Components that only show texts (`useTexts`) don't need it. */
+/** React hook that returns the page's language. Components that only display texts can use `useTexts` instead. */
 export function useLocale(): Locale {
   return useSyncExternalStore(onLocaleChange, currentLocale);
 }
 
-/** Returns the supported language of a language tag, for example `de` for `de-AT`. */
+/** Returns the supported language for a language tag, such as `de` for `de-AT`. */
 function localeOf(language: string | null): Locale | undefined {
   const [name] = (language ?? '').toLowerCase().split('-');
   return name === 'en' || name === 'de' ? name : undefined;

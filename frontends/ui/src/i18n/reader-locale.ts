@@ -1,22 +1,23 @@
 import { type GameDate, startOfDay } from '@dreamreel/proto/validators/game-date';
-// Imported by its public name, which is a shared module. A relative import would create a second copy of the state.
+// Use the package import, because `locale` is a shared federation module. A relative import would create a second copy
+// of the language state.
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
 
 /**
- * Returns the browser's variant of the page's language, for example `de-AT` for German. Use it as `lang` of a formatted
- * date.
+ * Returns the browser's regional variant of the page's language, such as `de-AT` for German. Use it as the `lang`
+ * attribute of formatted dates.
  */
 export function readerLanguage(): string {
   const locale = currentLocale();
   return navigator.languages.find((language) => language.split('-')[0] === locale) ?? locale;
 }
 
-/** Formats a day of the game in the reader's locale, for example `Nov 21, 2026`. */
+/** Formats a game date in the user's locale, such as `Nov 21, 2026`. */
 export function shownDay(date: GameDate, style: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {
   return startOfDay(date).toLocaleDateString(readerLanguage(), { ...style, timeZone: 'UTC' });
 }
 
-/** Formats a moment in the reader's locale and time zone, by default with date and time. */
+/** Formats a timestamp in the user's locale and time zone. By default, the result includes the date and the time. */
 export function shownMoment(
   moment: Date | string,
   style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
@@ -24,7 +25,7 @@ export function shownMoment(
   return new Date(moment).toLocaleString(readerLanguage(), style);
 }
 
-/** Formats a number in the reader's locale. */
+/** Formats a number in the user's locale. */
 export function shownNumber(number: number): string {
   return number.toLocaleString(readerLanguage());
 }

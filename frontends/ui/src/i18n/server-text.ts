@@ -1,10 +1,10 @@
 import { HttpError } from '../network/http.ts';
 
 /**
- * Returns the message of a server error: the text for its `code`, or else the server's own message, which is in
- * English. Returns undefined if the failure didn't come from the server or has no message.
+ * Returns the message for a server error: the translated text for its `code`, or the server's English message if there
+ * is no translation. Returns undefined if the failure isn't a server error or has no message.
  *
- * @param byCode texts by error code; they are empty in English, where the server's message is shown
+ * @param byCode texts by error code. In English, the texts are empty and the server's message is used.
  */
 export function serverText(failure: unknown, byCode: Readonly<Record<string, string>>): string | undefined {
   if (!(failure instanceof HttpError)) return undefined;

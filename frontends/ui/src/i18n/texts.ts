@@ -1,4 +1,5 @@
-// Imported by its public name, which is a shared module. A relative import would create a second copy of the state.
+// Use the package import, because `locale` is a shared federation module. A relative import would create a second copy
+// of the language state.
 import { currentLocale, type Locale, onLocaleChange } from '@dreamreel/ui/i18n/locale';
 import {
   createI18n,
@@ -12,15 +13,12 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 
 /**
- * Defines a text that depends on a number, for example `count({ one: '{count} day', other: '{count} days' })`. Call it
- * with the number: `texts.days(3)`.
+ * Defines a text that depends on a number, such as `count({ one: '{count} day', other: '{count} days' })`. To get the
+ * text, pass the number: `texts.days(3)`.
  */
 export { count } from '@nanostores/i18n';
 
-/**
- * The translation of an English catalog: a text with the same parameters for each key, or one text for each plural
- * form.
- */
+/** Type of a translated catalog: the same keys as in the English catalog, with one text per key or per plural form. */
 export type Translated<English> = {
   readonly [Key in keyof English]: English[Key] extends (...values: infer Values) => string
     ? Values extends [number]
@@ -35,8 +33,9 @@ type ParameterIn<Text extends string> = Text extends `${string}{${infer Name}}${
 type Values<Text extends string> = Readonly<Record<ParameterIn<Text>, string | number>>;
 
 /**
- * Defines a text with parameters, for example `params('Poster of {title}')`. Call it with the values: `texts.poster({
- * title })`. Replaces the library's own `params`, which misinterprets a `$` in a value.
+ * Defines a text with parameters, such as `params('Poster of {title}')`. To get the text, pass the values:
+ * `texts.poster({ title })`. This function replaces the `params` function of `@nanostores/i18n`, which misinterprets
+ * `$` in values.
  */
 export function params<const Text extends string>(text: Text): TranslationFunction<[Values<Text>], string> {
   return transform<[Values<Text>], Text, string>((_, translation, values) => {
@@ -56,15 +55,14 @@ const loaders: Load[] = [];
 let initialLoad: Promise<unknown> | undefined;
 
 const i18n = createI18n<Locale, 'en'>(locale, {
-  // If the texts fail to load, English stays.
+  // If the German texts fail to load, the English texts are used.
   get: async () => Object.assign({}, ...(await Promise.all(loaders.map((load) => load().catch(() => ({})))))),
 });
 
 /**
- * Returns the function `defineTexts(name, english)` of a front end, which defines the texts of a feature for {@link
- * useTexts}.
+ * Returns a front end's `defineTexts(name, english)` function, which defines a feature's texts for {@link useTexts}.
  *
- * @param load loads all German texts of the front end by name; called when the language is German
+ * @param load loads all German texts of the front end, by feature name. Called when the language is German.
  */
 export function textsFactory<German extends Readonly<Record<string, object>>>(load: Load & (() => Promise<German>)) {
   loaders.push(load);
@@ -74,8 +72,8 @@ export function textsFactory<German extends Readonly<Record<string, object>>>(lo
 }
 
 /**
- * Loads the texts before the first view, so that English text doesn't flash first. When the language changes later, the
- * old texts stay visible until the new ones have loaded.
+ * Loads the translated texts before the first render, so that English texts don't flash. After a later language change,
+ * the old texts stay visible until the new texts have loaded.
  */
 function loadInitialTexts(load: Load): void {
   const code = locale.get();
@@ -89,17 +87,18 @@ function loadInitialTexts(load: Load): void {
   initialLoad = all;
 }
 
-/** Resolves when the texts of the first view have loaded, which is immediate in English. */
+/** Resolves when the texts for the first render have loaded. In English, it resolves immediately. */
 export async function waitForInitialTexts(): Promise<void> {
   await initialLoad;
 }
 
 /**
- * Returns the texts of a feature in the language of the page. Suspends until the texts of the first view have loaded.
+ * React hook that returns a feature's texts in the page's language. Suspends until the texts for the first render have
+ * loaded.
  */
 export function useTexts<English extends Translations>(texts: Messages<English>): English {
-  // Throws the promise instead of calling `use`. After suspending in `use`, React replays the component and expects the
-  // same call, but by then there is no promise left to pass to it.
+  // Throw the promise instead of passing it to `use`. When React replays the component after suspending in `use`, it
+  // expects the same call, but the promise has already been cleared by then.
   if (initialLoad !== undefined) throw initialLoad;
   return useStore(texts);
 }

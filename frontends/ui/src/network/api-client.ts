@@ -3,7 +3,7 @@ import type { Operation, RequestInput, ResponseOf } from '@dreamreel/proto/opera
 import * as z from 'zod/mini';
 import { type RequestOptions, request } from './http.ts';
 
-/** The fields of an operation that the client needs. */
+/** Operation fields that the API client needs. */
 export type ClientOperation = Pick<Operation, 'http' | 'request' | 'response'>;
 
 type CallOptions = Pick<RequestOptions, 'signal' | 'on401'> & {
@@ -12,8 +12,8 @@ type CallOptions = Pick<RequestOptions, 'signal' | 'on401'> & {
 };
 
 /**
- * Calls an operation of our API and puts each field into the path, the query, or the body, as the operation defines.
- * Resolves to the response, parsed by the operation's schema. Rejects like {@link request}, and with a `ZodError` if
+ * Calls an API operation. Each input field is sent in the path, the query, or the body, as defined by the operation.
+ * Resolves to the response, parsed with the operation's schema. Rejects like {@link request}, or with a `ZodError` if
  * the response doesn't match the schema. With `on401: 'null'`, the schema must accept null.
  */
 export async function callOperation<O extends ClientOperation>(
@@ -26,7 +26,10 @@ export async function callOperation<O extends ClientOperation>(
   return z.parse<O['response']>(response, await request(address, { ...options, method, body: form ?? body }));
 }
 
-/** The file comes last, so that the server has the other fields before it reads the long body. */
+/**
+ * Converts the fields to form data. The file comes last so that the server receives the other fields before the large
+ * upload.
+ */
 function toFormData(parts: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) form.append(name, value instanceof File ? value : String(value));

@@ -4,14 +4,14 @@ const CHANGED = 'dreamreel:failed-images';
 const RETRY = 'dreamreel:retry-images';
 
 /**
- * Returns the number of failed images on the page. It is stored on the document because each front end has its own copy
- * of this module.
+ * Returns the number of failed images on the page. The count is stored on `document`, because each front end bundles
+ * its own copy of this module.
  */
 function failedImages(): number {
   return Number(document.documentElement.dataset.failedImages ?? 0);
 }
 
-/** Counts a failed image. Returns a function that subtracts it again. */
+/** Adds a failed image to the count. Returns a function that removes the image from the count. */
 export function countFailedImage(): () => void {
   change(1);
   return () => change(-1);
@@ -22,14 +22,13 @@ function change(by: number): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Retries all failed images on the page, in every front end. */
+/** Retries all failed images on the page, including those of other front ends. */
 export function retryImages(): void {
   dispatchEvent(new Event(RETRY));
 }
 
 /**
- * Calls `retry` when a visitor retries failed images or the browser is online again. Returns a function that
- * unsubscribes.
+ * Calls `retry` when the visitor retries failed images or the browser goes online. Returns the unsubscribe function.
  */
 export function onImageRetry(retry: () => void): () => void {
   addEventListener(RETRY, retry);
@@ -40,7 +39,7 @@ export function onImageRetry(retry: () => void): () => void {
   };
 }
 
-/** Returns true if an image on the page has failed, as React state. */
+/** React hook that returns true if any image on the page has failed to load. */
 export function useFailedImages(): boolean {
   return useSyncExternalStore(onChange, failedImages) > 0;
 }

@@ -1,23 +1,26 @@
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** The body. It is sent as JSON, except for `FormData`. */
+  /** The request body. `FormData` is sent unchanged, and any other value is sent as JSON. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** The handling of a 401: `throw` (default) rejects as for any other failure, and `null` resolves to `null`. */
+  /**
+   * How to handle a 401. With `throw` (the default), the request rejects as with any other error. With `null`, it
+   * resolves to null.
+   */
   on401?: 'throw' | 'null';
 };
 
 /**
- * A response with a status other than 2xx. `message` is `status: body text`, and `serverMessage` is the message for the
- * user.
+ * Error for a response with a non-2xx status. `message` contains the status and the response body, and `serverMessage`
+ * is the message for the user.
  */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: string;
-  /** The code of the error envelope, if there is one. */
+  /** The `code` field of the error response, if there is one. */
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
-  /** The complete envelope, including extra fields of the error. */
+  /** The parsed error response, including any error-specific fields. */
   readonly envelope: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: string) {
@@ -32,9 +35,9 @@ export class HttpError extends Error {
 }
 
 /**
- * Sends a request with cookies to our server. Resolves to the parsed JSON, which the caller validates with a schema. An
- * empty response resolves to `null`. Rejects with `HttpError` for a status other than 2xx, and with `TypeError` if
- * there is no response.
+ * Sends a request with cookies to the server. Resolves to the parsed JSON, which the caller must validate with a
+ * schema. An empty response resolves to `null`. Rejects with `HttpError` if the status isn't 2xx, and with `TypeError`
+ * if there is no response.
  */
 export async function request(path: string, { on401 = 'throw', ...options }: RequestOptions = {}): Promise<unknown> {
   const response = await send(path, options);
@@ -44,7 +47,7 @@ export async function request(path: string, { on401 = 'throw', ...options }: Req
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Sends a request like {@link request}, but resolves to the response itself, regardless of its status. */
+/** Sends a request like {@link request}, but resolves to the `Response` object regardless of its status. */
 export function send(
   path: string,
   { method = 'GET', body, signal }: Omit<RequestOptions, 'on401'>,
@@ -60,7 +63,7 @@ export function send(
   });
 }
 
-/** Throws an `HttpError` for a response with a status other than 2xx. On a 401, notifies the listeners first. */
+/** Throws an `HttpError` if the response status isn't 2xx. On a 401, the listeners are called first. */
 export async function assertSuccess(response: Response): Promise<void> {
   if (response.ok) return;
   if (response.status === 401) for (const listener of on401Listeners) listener();
@@ -69,21 +72,20 @@ export async function assertSuccess(response: Response): Promise<void> {
 
 const on401Listeners = new Set<() => void>();
 
-/**
- * Calls `listener` for each request of this front end that rejects with a 401. Returns a function that unsubscribes.
- */
+/** Calls `listener` each time a request from this front end fails with a 401. Returns the unsubscribe function. */
 export function onUnauthorized(listener: () => void): () => void {
   on401Listeners.add(listener);
   return () => on401Listeners.delete(listener);
 }
 
-/** Returns the fields of an error envelope. Empty if the body isn't a JSON object. */
+/** Parses an error response. Returns an empty object if the body isn't a JSON object. */
 function parseEnvelope(body: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
   } catch {
-    // For example, a proxy's error page. There is no envelope, and `message` contains the whole body.
+    // The body isn't JSON, such as an HTML error page from a proxy. The error's `message` still contains the whole
+    // body.
     return {};
   }
 }

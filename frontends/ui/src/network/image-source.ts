@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { countFailedImage, onImageRetry } from './failed-images.ts';
 
 /**
- * Chooses the first of several image addresses that loads. After a failure, it starts over when the browser is online
- * again or `retryImages` is called.
+ * Tries several image URLs in order and uses the first one that loads. After a failure, the hook starts over with the
+ * first URL when the browser goes online or `retryImages` is called.
  *
- * @param sources the addresses in order of preference
- * @returns `source` is undefined if no address has loaded. `key` changes with each attempt and, like `onError`, is for
- *   the `<img>`.
+ * @param sources the image URLs in order of preference
+ * @returns `source` is undefined if no URL could be loaded. Pass `key` (which changes with each attempt) and `onError`
+ * to the `<img>`.
  */
 export function useImageSource(sources: readonly string[]) {
   const requested = sources.join(' ');
@@ -15,7 +15,7 @@ export function useImageSource(sources: readonly string[]) {
   const failures = attempt.requested === requested ? attempt.failures : 0;
   const source = sources[failures];
   const hasFailed = failures > 0;
-  // An image from another site, such as a poster, is replaced by a drawn one, so its failure isn't reported.
+  // Failed images from other sites, such as posters, aren't reported, because a drawn placeholder replaces them.
   const isMissing = source === undefined && sources.some(isOwnImage);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useImageSource(sources: readonly string[]) {
   };
 }
 
-/** Returns true for an address of our own images. Only they exist in several widths. */
+/** Returns true if the URL is one of the site's own images. Only these images are available in several widths. */
 export function isOwnImage(source: string): boolean {
   return source.startsWith('/images/');
 }

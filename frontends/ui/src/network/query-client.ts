@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Creates a query client whose queries are fetched once and stay fresh. Queries and mutations aren't retried, so errors
- * appear immediately.
+ * Creates a query client whose data never becomes stale. Failed queries and mutations aren't retried, so errors appear
+ * immediately.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,9 +1,10 @@
-// Imported by its public name, which is a shared module. A relative import would create a second store.
+// Use the package import, because `toast` is a shared federation module. A relative import would create a second toast
+// store.
 import { currentToast, dismissToast } from '@dreamreel/ui/overlays/toast';
 
 /**
- * Dismisses the error toast of an action that has now succeeded. Toasts of other actions stay. Not needed if the
- * success shows its own toast, which replaces any other.
+ * Dismisses the error toast of an action that has now succeeded. Toasts from other actions stay open. Actions that show
+ * a success toast don't need this function, because a new toast replaces the previous one.
  */
 export function actionSucceeded(action: string): void {
   const current = currentToast();

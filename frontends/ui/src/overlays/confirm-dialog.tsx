@@ -7,20 +7,20 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 type ConfirmDialogProps = {
   title: string;
-  /** What will happen. */
+  /** Describes what will happen. */
   children: ReactNode;
-  /** The label of the confirm button, as a verb. */
+  /** Label of the confirm button, such as `Delete`. */
   confirmLabel: string;
-  /** True if the action deletes something. */
+  /** Whether the action deletes something. */
   isDestructive?: boolean;
   onConfirm: () => void;
-  /** Called when the dialog closes, even after a confirmation. */
+  /** Called when the dialog closes, whether or not the user confirmed. */
   onClose: () => void;
 };
 
 /**
- * Asks for confirmation before an action that is hard to undo. The dialog is open while mounted. Escape and Cancel
- * close it without the action.
+ * Dialog that asks for confirmation before an action that is hard to undo. The dialog is open while mounted. Escape and
+ * Cancel close the dialog without performing the action.
  */
 export function ConfirmDialog({
   title,

@@ -10,20 +10,23 @@ import { useFocusReturn } from './use-focus-return.ts';
 /** A modal Radix dialog. Use `open` and `onOpenChange`, or a `DialogTrigger`. */
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
-/** Wraps the button that closes the dialog (`asChild`). */
+/** Wraps a custom button that closes the dialog. Use `asChild`. */
 export const DialogClose = Radix.Close;
 
-/** Wraps the close button of every dialog below. The default is no wrapper; a page can provide a tooltip. */
+/**
+ * Wrapper for the close buttons of all dialogs in the provider, such as a tooltip. By default, close buttons aren't
+ * wrapped.
+ */
 export const DialogCloseHint = createContext<ComponentType<{ children: ReactNode }>>(Fragment);
 
 type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: ReactNode;
   description?: ReactNode;
-  /** A required dialog has no close button and ignores Escape. */
+  /** Whether the dialog must be answered. Required dialogs have no close button and ignore Escape. */
   isRequired?: boolean;
 };
 
-/** The panel of a dialog, with its heading and close button. */
+/** Dialog panel with a heading and a close button. */
 export function DialogContent({
   title,
   description,
@@ -39,7 +42,7 @@ export function DialogContent({
   const { close } = useTexts(uiTexts);
   const CloseHint = useContext(DialogCloseHint);
   const { noteOpener, returnFocus } = useFocusReturn();
-  // Radix warns about a missing description unless `aria-describedby` is explicitly undefined.
+  // Without a description, Radix logs a warning unless `aria-describedby` is explicitly undefined.
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Portal>
@@ -52,7 +55,7 @@ export function DialogContent({
           onEscapeKeyDown?.(event);
         }}
         onInteractOutside={(event) => {
-          // A toast is above the dialog, and dismissing it must not close the dialog.
+          // Toasts are displayed above the dialog, and dismissing a toast must not close the dialog.
           const isToast = event.target instanceof Element && event.target.closest('[data-toast]');
           if (isRequired || isToast) event.preventDefault();
           onInteractOutside?.(event);

@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** A Radix dropdown menu. The trigger accepts `asChild`. */
+/** Radix dropdown menu. The trigger supports `asChild`. */
 export const DropdownMenu = Radix.Root;
 export const DropdownMenuTrigger = Radix.Trigger;
 
-/** The open menu, in a portal below its trigger. It restores the focus when it closes. */
+/** Menu panel, rendered in a portal below its trigger. When the menu closes, the focus is restored. */
 export function DropdownMenuContent({ className, onCloseAutoFocus, ...rest }: ComponentProps<typeof Radix.Content>) {
   const { returnFocus } = useFocusReturn();
   return (
@@ -30,7 +30,7 @@ export function DropdownMenuContent({ className, onCloseAutoFocus, ...rest }: Co
   );
 }
 
-/** An item of the menu. Selecting it calls `onSelect` and closes the menu. */
+/** Menu item. Selecting the item calls `onSelect` and closes the menu. */
 export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof Radix.Item>) {
   return (
     <Radix.Item
@@ -45,12 +45,12 @@ export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof R
   );
 }
 
-/** A label above the items, which can't be selected. */
+/** Non-selectable label for a group of menu items. */
 export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
   return <Radix.Label {...rest} className={clsx('px-2.5 py-2 text-ink-soft text-sm', className)} />;
 }
 
-/** A line between groups of items. */
+/** Divider between groups of menu items. */
 export function DropdownMenuSeparator() {
   return <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
 }

@@ -1,6 +1,6 @@
 /**
- * Focuses a non-interactive part of the page without scrolling. Use it when a pressed button disappears; otherwise the
- * next Tab would start at the top of the page.
+ * Focuses a non-interactive element without scrolling. Use this function when a pressed button disappears. Otherwise,
+ * the next Tab would start at the top of the page.
  */
 export function focusPart(part: Element | null | undefined): void {
   if (!(part instanceof HTMLElement)) return;
@@ -8,7 +8,7 @@ export function focusPart(part: Element | null | undefined): void {
   part.focus({ preventScroll: true });
 }
 
-/** Focuses `<main>`. Use it if the button is outside the page's content or no nearby element remains. */
+/** Focuses `<main>`. Use this function if the pressed button is outside `<main>` or no nearby element remains. */
 export function focusMain(): void {
   focusPart(document.querySelector('main'));
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
 import { Dialog, DialogContent } from './dialog.tsx';
 
-/** Equivalent keys as printed on the keyboard, and their action. */
+/** A keyboard shortcut: equivalent keys as printed on the keyboard, and what they do. */
 export type KeysShown = { readonly keys: readonly string[]; readonly does: string };
 
 type KeysDialogProps = {
@@ -15,7 +15,10 @@ type KeysDialogProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Lists keyboard shortcuts and offers a switch for single-key shortcuts, which can be pressed by accident. */
+/**
+ * Dialog that lists the keyboard shortcuts. A switch turns off single-key shortcuts, which can be triggered by
+ * accident.
+ */
 export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps) {
   const texts = useTexts(uiTexts);
   const areOn = useSingleKeys();

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
 /**
- * Replaces `react-style-singleton` in the builds. Radix's dialogs and menus keep the page from scrolling with a
- * `<style>` element, which our content security policy blocks. A constructed style sheet is allowed. While any
- * component uses it, the styles of the first one apply.
+ * Replaces `react-style-singleton` in the bundles. Radix dialogs and menus prevent page scrolling with a
+ * `<style>` element, which the content security policy blocks. Constructed style sheets are allowed. If several
+ * components use this hook, only the first component's styles apply.
  */
 export function styleSingleton() {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;
 
-  // The interface of the replaced package.
+  // The same interface as in `react-style-singleton`.
   return function Sheet({ styles }: { styles: string }) {
-    // Only the styles of the first user apply, as in the original, so the effect has no dependencies.
+    // As in the original package, only the first component's styles apply, so the effect has no dependencies.
     // biome-ignore lint/correctness/useExhaustiveDependencies: see above
     useEffect(() => {
       users += 1;

@@ -7,7 +7,10 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
 
-/** A toast built on Radix: announced, dismissed by a swipe, paused by hover and focus, and reachable with F8. */
+/**
+ * A toast built on Radix. Screen readers announce it, a swipe dismisses it, F8 focuses it, and hover or focus pauses
+ * its timer.
+ */
 export function ToastView({ toast: { id, open, title, description, variant, durationMs } }: { toast: ShownToast }) {
   const { dismiss } = useTexts(uiTexts);
   const destructive = variant === 'destructive';
@@ -21,7 +24,7 @@ export function ToastView({ toast: { id, open, title, description, variant, dura
         duration={durationMs}
         type={destructive ? 'foreground' : 'background'}
         className={clsx(
-          // A modal dialog disables pointer events on the rest of the page.
+          // Required because modal dialogs disable pointer events on the rest of the page.
           'pointer-events-auto flex items-start gap-3 rounded-card border bg-raised py-3 pr-2 pl-4 shadow-overlay',
           'data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in',
           'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
@@ -44,7 +47,7 @@ export function ToastView({ toast: { id, open, title, description, variant, dura
   );
 }
 
-/** Measures the height of the toast, which dialogs leave free. */
+/** Measures the toast's height so that dialogs can leave space for it. */
 function ToastRoom() {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -1,15 +1,18 @@
 export type Toast = {
   title: string;
   description?: string | undefined;
-  /** The duration in milliseconds. */
+  /** How long the toast is shown, in milliseconds. */
   durationMs?: number | undefined;
 } & (
   | { variant?: 'default' | undefined; action?: undefined }
-  /** `action` names the failed action. Its next success dismisses the toast (`actionSucceeded`). */
+  /** `action` identifies the failed action. When the action later succeeds, `actionSucceeded` dismisses the toast. */
   | { variant: 'destructive'; action: string }
 );
 
-/** The current toast. A dismissed toast stays for a while with `open: false` so that its exit animation is visible. */
+/**
+ * The current toast. After being dismissed, a toast stays mounted with `open: false` until its exit animation has
+ * finished.
+ */
 export type ShownToast = Toast & { readonly id: number; readonly open: boolean; readonly durationMs: number };
 
 const TOAST_DURATION_MS = 5_000;
@@ -20,24 +23,24 @@ let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast, which replaces the previous one. */
+/** Shows a toast. Any previous toast is replaced. */
 export function toast(message: Toast): void {
   clearTimeout(removal);
   lastId += 1;
   show({ ...message, id: lastId, open: true, durationMs: message.durationMs ?? TOAST_DURATION_MS });
 }
 
-/** Closes the toast with this id. A newer toast stays open. */
+/** Closes the toast with the given ID, but not a newer toast. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   show({ ...current, open: false });
   removal = setTimeout(() => show(undefined), REMOVED_AFTER_MS);
 }
 
-/** Returns the current toast, if any. Use it as the snapshot for `useSyncExternalStore`. */
+/** Returns the current toast, if any. Use this function as the snapshot for `useSyncExternalStore`. */
 export const currentToast = (): ShownToast | undefined => current;
 
-/** Calls `listener` on every change. Returns a function that unsubscribes. */
+/** Calls `listener` when the toast changes. Returns the unsubscribe function. */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { focusMain } from './focus-part.ts';
 
 /**
- * Restores the focus after a dialog or menu closes, or moves it to `<main>` if the opener no longer exists. If the user
- * has moved the focus since, it stays there: Radix reports the close in a separate task, when the user may already be
- * typing, and restores the focus only for a `Trigger`.
+ * Restores the focus when a dialog or menu closes. If the opener no longer exists, `<main>` is focused instead. If the
+ * user has already moved the focus, the focus stays there. Radix reports the close in a separate task, when the user
+ * may already be typing, and only restores the focus to a `Trigger`.
  *
- * @returns handlers for `onOpenAutoFocus` (which menus lack) and `onCloseAutoFocus` of a Radix content; a close event
- *   that is already prevented is ignored
+ * @returns handlers for `onOpenAutoFocus` (not supported by menus) and `onCloseAutoFocus` of a Radix content. Close
+ * events that were already prevented are ignored.
  */
 export function useFocusReturn() {
   const opener = useRef<Element>(null);
@@ -27,7 +27,7 @@ export function useFocusReturn() {
   };
 }
 
-/** Returns true if the focus has moved. When a focused element is removed, the browser focuses the body. */
+/** Returns true if the focus has moved. When a focused element is removed, browsers focus the body. */
 function hasFocusMoved(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
 }

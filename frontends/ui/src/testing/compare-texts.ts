@@ -5,10 +5,10 @@ import { type ComponentsJSON, type Messages, messagesToJSON, type TranslationJSO
 type German = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Returns the problems of a front end's German texts: a feature in only one language, different parameters, an empty
- * text, or an identical text that isn't in `same`.
+ * Checks a front end's German texts. Reports features that exist in only one language, mismatched parameters, empty
+ * texts, and untranslated texts that aren't listed in `same`.
  *
- * @param modules the `texts.ts` modules of the front end
+ * @param modules the front end's `texts.ts` modules
  */
 export function wrongGerman(modules: readonly object[], german: German, same: readonly string[]): readonly string[] {
   const texts = modules.flatMap((module) => Object.values(module).filter(isTexts));
@@ -23,7 +23,7 @@ export function wrongGerman(modules: readonly object[], german: German, same: re
   return problems;
 }
 
-/** Returns the problems of all files `texts.ts` and `…-texts.ts` in a folder. */
+/** Checks all `texts.ts` and `…-texts.ts` files in a folder. */
 export async function wrongGermanIn(folder: string, german: German, same: readonly string[]) {
   const files = globSync('**/{texts,*-texts}.ts', { cwd: folder });
   const modules: object[] = await Promise.all(files.map((file) => import(join(folder, file))));
@@ -45,7 +45,7 @@ function problemsOf(english: TranslationJSON | undefined, german: unknown, same:
   ];
 }
 
-/** Returns a text, or all plural forms of it. */
+/** Returns a text, or all of its plural forms. */
 function formsOf(text: unknown): readonly string[] {
   if (typeof text === 'string') return [text];
   return typeof text === 'object' && text !== null ? Object.values(text).map(String) : [];

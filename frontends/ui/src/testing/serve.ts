@@ -2,13 +2,13 @@ type FakeResponse = { status: number; body: unknown };
 type Call = { url: URL; body: unknown; signal: AbortSignal | null; params: readonly string[] };
 type Handler = (call: Call) => FakeResponse | Response | Promise<FakeResponse | Response>;
 /**
- * Handlers by route, for example `GET /api/daily-movie`. A `*` matches one path segment, which is passed in `params`.
+ * Request handlers by route, such as `GET /api/daily-movie`. `*` matches one path segment, which is passed in `params`.
  */
 export type Routes = Record<string, Handler>;
 
 /**
- * Replaces `fetch`, the only fake in page tests, and records the requests. JSON bodies are parsed; forms are passed
- * unchanged.
+ * Mocks `fetch` and records all requests. Page tests don't mock anything else. JSON bodies are parsed, and form data is
+ * passed unchanged.
  */
 export function serve(routes: Routes) {
   const calls: { route: string; url: URL; body: unknown }[] = [];
@@ -29,7 +29,7 @@ export function serve(routes: Routes) {
 /** Returns a 200 response with a JSON body. */
 export const ok = (body: unknown): FakeResponse => ({ status: 200, body });
 
-/** Returns an error response with the envelope and optional extra fields. */
+/** Returns an error response with a code, a message and optional extra fields. */
 export function errorResponse(status: number, code: string, message: string, more: object = {}): FakeResponse {
   return { status, body: { success: false, error: message, message, code, requestId: 'r1', ...more } };
 }

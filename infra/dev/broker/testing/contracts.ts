@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { repositoryRoot } from '../../repository-root.ts';
 
 /**
- * A call, event or progress message, with its name in source code, for example `identityCalls.session` or
+ * A call, event or progress message with its name in the source code, such as `identityCalls.session` or
  * `usersWhoPlayed`.
  */
 export type Named = { readonly name: string; readonly subject: string; readonly contract?: Call };
@@ -13,7 +13,7 @@ export type Named = { readonly name: string; readonly subject: string; readonly 
 const contractSchema = z.looseObject({ subject: z.string().regex(/^(rpc|evt|prog)\./) });
 const callSchema = z.custom<Call>((value) => contractSchema.safeParse(value).data?.subject.startsWith('rpc.') === true);
 
-/** Returns all contracts that the modules in a folder export. */
+/** Returns all message contracts that are exported by the modules in a folder. */
 export async function contractsOf(folder: string): Promise<readonly Named[]> {
   const found: Named[] = [];
   for await (const file of glob(`${folder}/**/*.ts`, { cwd: repositoryRoot })) {
@@ -31,7 +31,7 @@ function named(name: string, value: unknown): Named[] {
     return [{ name, subject: contract.data.subject, ...(call.success && { contract: call.data }) }];
   }
   if (typeof value !== 'object' || value === null) return [];
-  // A group may contain more than contracts: operations that the gateway handles itself have no subject.
+  // A group can also contain operations that the gateway handles itself. These operations have no subject.
   const contracts = Object.entries(value).filter(([, one]) => contractSchema.safeParse(one).success);
   return contracts.flatMap(([key, one]) => named(`${name}.${key}`, one));
 }

@@ -3,16 +3,16 @@ import type { NatsConfig } from '@dreamreel/kit/process/config';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { authorizationOf, brokerUsers } from '../broker-users.ts';
 
-/** A test's nats-server with the product's users. */
+/** A nats-server for tests, with the product's users and permissions. */
 export type GuardedBroker = {
   readonly nats: TestNats;
-  /** The settings with which a service or command signs in. */
+  /** Returns the connection settings of a service or command. */
   readonly configOf: (name: string) => Partial<NatsConfig>;
   /** Connects as a service or command. */
   readonly as: (name: string) => Promise<Broker>;
 };
 
-/** Starts a nats-server with the product's users and permissions. `prefix` is the prefix of all subjects, if any. */
+/** Starts a nats-server with the product's users and permissions. `prefix` is an optional prefix of all subjects. */
 export async function guardedBroker(prefix?: string): Promise<GuardedBroker> {
   const nats = await testNats(authorizationOf(brokerUsers((name) => `of-${name}`, prefix)));
   const configOf = (name: string) => ({
@@ -22,7 +22,7 @@ export async function guardedBroker(prefix?: string): Promise<GuardedBroker> {
   return { nats, configOf, as: (name) => nats.broker(name, configOf(name)) };
 }
 
-/** Returns the permission errors that `act` causes, as `publish <subject>` or `subscription <subject>`. */
+/** Returns the permission errors that `act` causes, in the form `publish <subject>` or `subscription <subject>`. */
 export async function permissionErrorsOf({ connection }: Broker, act: () => void): Promise<string[]> {
   const errors: string[] = [];
   const statuses = connection.status();
@@ -33,8 +33,8 @@ export async function permissionErrorsOf({ connection }: Broker, act: () => void
   };
   void listen();
   act();
-  // The broker responds in order. Its errors arrive before the response to the first flush and reach the iterator
-  // before the response to the second.
+  // The broker responds in order, so permission errors arrive before the first flush completes. The iterator has
+  // received all errors before the second flush completes.
   await connection.flush();
   await connection.flush();
   return errors;

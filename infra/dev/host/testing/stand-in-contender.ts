@@ -1,6 +1,6 @@
 /**
- * Competes for the lock of a folder. Usage: node stand-in-contender.ts <folder>. Commands on standard input: `take`
- * prints `won` or `lost`, and `release` prints `free`.
+ * Competes for a folder lock. Usage: node stand-in-contender.ts <folder>. The program reads commands from standard
+ * input: `take` tries to lock the folder and prints `won` or `lost`; `release` releases the lock and prints `free`.
  */
 import { createInterface } from 'node:readline';
 import { lockFolder } from '../folder-lock.ts';

@@ -1,5 +1,6 @@
 /**
- * A host with two stand-in services, for tests that kill the host. Usage: node stand-in-host.ts <folder> <port> <port>
+ * Runs a host with two dummy services, for tests that kill the host. Usage: node stand-in-host.ts <folder> <port>
+ * <port>
  */
 import { startGraph } from '../graph.ts';
 import { openHost } from '../open-host.ts';

@@ -3,7 +3,7 @@ import type { Host } from '../open-host.ts';
 import type { Resource } from '../resource.ts';
 import { supervised } from '../supervised.ts';
 
-/** Returns the stand-in service as a supervised resource. */
+/** Returns the dummy service as a supervised resource. */
 export function standIn(host: Host, port: number, mode = 'serve'): Resource {
   return supervised(host, {
     name: `stand-in-${port}`,
@@ -22,7 +22,7 @@ export function standIn(host: Host, port: number, mode = 'serve'): Resource {
   });
 }
 
-/** Returns the id of the process that answers on a port, or null if no process listens there. */
+/** Returns the id of the process that responds on a port, or null if no process is listening on the port. */
 export async function pidAt(port: number): Promise<number | null> {
   return fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(30_000) }).then(
     async (response) => Number(await response.text()),

@@ -1,6 +1,6 @@
 /**
- * A tiny service for the host's own tests. Usage: node stand-in.ts <port> [die]. It serves requests, or exits
- * immediately with `die`.
+ * A minimal service for tests of the app host. Usage: node stand-in.ts <port> [die]. The service responds with its
+ * process id. With `die`, it exits immediately.
  */
 import { createServer } from 'node:http';
 
@@ -10,7 +10,7 @@ if (mode === 'die') {
   process.exit(3);
 }
 const server = createServer((_request, response) =>
-  // The next request must not be sent on a connection to a process that has exited.
+  // Without keep-alive, later requests never use a connection to a process that has exited.
   response.setHeader('Connection', 'close').end(String(process.pid)),
 );
 server.listen(Number(port), '127.0.0.1');

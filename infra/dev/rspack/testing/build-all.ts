@@ -1,6 +1,6 @@
 /**
- * Builds the three front ends into `<folder>/<name>`, uncompressed. It is a separate program because the bundler
- * doesn't run inside jest.
+ * Builds the three front ends into `<folder>/<name>` without compression. The build is a separate program because
+ * rspack doesn't run inside jest.
  * Usage: `node infra/dev/rspack/testing/build-all.ts <folder>`
  */
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const configs = await Promise.all(['shell', 'player', 'admin'].map(configOf));
 rspack(configs).run((failure, stats) => {
   if (failure) throw failure;
   if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
-  // The federation plugin leaves timers running.
+  // The federation plugin leaves timers running, so the process must be ended explicitly.
   process.exit(0);
 });
 

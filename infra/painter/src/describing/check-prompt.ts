@@ -10,7 +10,7 @@ const MAX_THINGS = 30;
 
 export type PromptCheck = { readonly shown: readonly string[]; readonly missing: readonly string[] };
 
-/** Returns which visible things of a prompt are in an image and which are missing, in the words of the prompt. */
+/** Returns which visible things from a prompt are in an image and which are missing, in the prompt's words. */
 export function checkPrompt(prompt: string, scene: ShownScene): PromptCheck {
   const named = clausesBeforeColors(prompt)
     .flatMap((clause) => thingsNamedIn(clause, scene))
@@ -25,7 +25,10 @@ export function checkPrompt(prompt: string, scene: ShownScene): PromptCheck {
   };
 }
 
-/** Drops the clauses from `colors teal and amber` on, because they name no things. */
+/**
+ * Removes the clause with the colors, such as `colors teal and amber`, and everything after it, because these clauses
+ * don't mention any things.
+ */
 function clausesBeforeColors(prompt: string): string[] {
   const clauses = clausesOf(prompt.slice(0, MAX_CHARACTERS)).map(withoutAbsentThings);
   const end = clauses.findIndex((clause) => /^colou?rs? /.test(clause));
@@ -49,13 +52,13 @@ function thingsNamedIn(clause: string, scene: ShownScene): NamedThing[] {
       named.push({ text: words.slice(found.at, end).join(' '), isShown });
   }
   const isUnknown = (at: number) => Boolean(nouns[at] && unknown[at]);
-  // A noun before a known thing only specifies its kind, for example in `garden wall`.
+  // A noun before another noun is not a separate thing. For example, `garden wall` is a kind of wall.
   const isModifier = (at: number) =>
     nouns.slice(at + 1).findIndex((isNoun) => !isNoun) !== 0 && unknown[at + 1] === false;
   return [...named, ...unknownThings(words, (at) => isUnknown(at) && !isModifier(at))];
 }
 
-/** Adjacent nouns form one thing, for example `flame thrower`. */
+/** Combines adjacent nouns into one thing, such as `flame thrower`. */
 function unknownThings(words: readonly string[], isNamed: (at: number) => boolean): NamedThing[] {
   const runs: string[][] = [];
   words.forEach((word, at) => {
@@ -66,7 +69,7 @@ function unknownThings(words: readonly string[], isNamed: (at: number) => boolea
   return runs.map((run) => ({ text: run.join(' '), isShown: false }));
 }
 
-/** Returns undefined if the words name nothing visible, such as an hour, a number or a side. */
+/** Returns undefined for words that aren't visible things, such as a time of day, a number, or a side of the image. */
 function isInImage({ meanings }: Found, scene: ShownScene): boolean | undefined {
   const answers = meanings.flatMap((meaning) => isMeaningShown(meaning, scene) ?? []);
   return answers.length === 0 ? undefined : answers.includes(true);

@@ -2,15 +2,14 @@ import { isPluralName, joinNames, pluralOf, withArticle } from './english-nouns.
 import { capitalize, placeSentence } from './place-sentence.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 
-/** The maximum length of a description. */
+/** Maximum length of a description, in characters. */
 const MAX_CHARACTERS = 300;
 
-/** A thing and its text. */
+/** A thing in the image and the text that describes it. */
 type NamedThing = { readonly thing: ShownThing; readonly text: string; readonly plural: boolean };
 
 /**
- * Describes an image in at most three plain sentences, the most important one first. It mentions only things that were
- * placed.
+ * Describes an image in at most three plain sentences, most important first. Only things that were drawn are mentioned.
  */
 export function describeScene(scene: ShownScene): string {
   const place = placeSentence(scene);
@@ -22,11 +21,11 @@ export function describeScene(scene: ShownScene): string {
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-/** For example `a red car`, `two small houses`, or `many gulls`. */
+/** Returns text for a thing, such as `a red car`, `two small houses`, or `many gulls`. */
 function nameThing(thing: ShownThing): NamedThing {
   const { name, count, size, colour } = thing;
   const isPlural = isPluralName(name);
-  // The vocabulary, and so the metadata of images, has the British spelling.
+  // Image metadata and the word lists use British spelling, but descriptions use American spelling.
   const words = (noun: string) => [size, colour?.replace('grey', 'gray'), noun].filter(Boolean).join(' ');
   if (isPlural) return { thing, text: words(name), plural: true };
   if (count === 1) return { thing, text: withArticle(words(name)), plural: false };
@@ -54,7 +53,7 @@ function locationOf({ where, side }: ShownThing, { kind }: ShownScene): string {
   return side === 'left' || side === 'right' ? `${place} ${across}` : place;
 }
 
-/** The things at the same place. */
+/** Things in the same part of the image. */
 type Group = { readonly location: string; readonly members: readonly NamedThing[] };
 
 function groupsOf(things: readonly NamedThing[], scene: ShownScene, main: NamedThing): Group[] {
@@ -63,7 +62,7 @@ function groupsOf(things: readonly NamedThing[], scene: ShownScene, main: NamedT
   const beside = main.plural ? 'beside them' : 'beside it';
   const there = groups.get(known) ?? [];
   const elsewhere = [...groups].filter(([location]) => location !== known);
-  // “It” refers to the main thing of the previous sentence, so the things beside it come first.
+  // The pronoun “it” refers to the main thing in the previous sentence, so things beside it are mentioned first.
   const ordered = there.length > 0 ? [[beside, there] as const, ...elsewhere] : elsewhere;
   return ordered.map(([location, members]) => ({ location, members }));
 }
@@ -73,7 +72,7 @@ function groupText({ location, members }: Group): string {
   return `${location} ${isPlural ? 'are' : 'is'} ${joinNames(members.map(({ text }) => text))}`;
 }
 
-/** Adds as many of the other things as fit. */
+/** Adds more things to the description until the maximum length is reached. */
 function withOthers(beginning: string, groups: readonly Group[]): string {
   const said: string[] = [];
   const wholeWith = (more: string) => `${beginning} ${capitalize([...said, more].join('; '))}.`;

@@ -1,9 +1,11 @@
-/** Chooses the article by sound, which for the painter's words usually follows from the first letter. */
+/**
+ * Adds "a" or "an" to a noun. The article is based on the noun's first letters, which works for nearly all known nouns.
+ */
 export const withArticle = (noun: string): string =>
   `${/^(?!un(?:i|e)|us[ei]|eu|one)[aeiou]|^hour/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 const PREPOSITIONS = 'in|on|of|with|from|for|at|to|into|under|over|above|behind|before|beside|between|through|out|up';
-/** A noun can be followed by a modifier, as in `men in long coats` or `a man running from a boulder`. */
+/** Matches a noun with a modifier after it, such as `men in long coats` or `a man running from a boulder`. */
 const WITH_MODIFIER = new RegExp(
   `^(.+?)( (?:(?:${PREPOSITIONS}|that|who) .+|\\p{L}+ing (?:${PREPOSITIONS}|a|an|the|his|her|their) .+))$`,
   'u',
@@ -11,10 +13,10 @@ const WITH_MODIFIER = new RegExp(
 const SEVERAL = /\band\b|[^su]s$/;
 const SINGULAR = /(?:lens|gas|canvas|atlas|iris)$/;
 
-/** Reports whether a name means several things, such as `flowers` or `lock and key`. */
+/** Reports whether a name is plural, such as `flowers` or `lock and key`. */
 export const isPluralName = (name: string): boolean => SEVERAL.test(name) && !SINGULAR.test(name);
 
-/** Returns `men in a coat` for `man in a coat`: the modifier after the noun stays the same. */
+/** Returns a noun's plural. A modifier after the noun stays unchanged, so `man in a coat` becomes `men in a coat`. */
 export function pluralOf(noun: string): string {
   const [, head = noun, rest = ''] = WITH_MODIFIER.exec(noun) ?? [];
   return pluralOfHead(head) + rest;
@@ -33,7 +35,7 @@ function pluralOfHead(noun: string): string {
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** `a, b and c` */
+/** Joins names like this: `a, b and c`. */
 export function joinNames(texts: readonly string[]): string {
   if (texts.length < 2) return texts[0] ?? '';
   return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;

@@ -2,22 +2,28 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { type ShownScene, shownSceneSchema } from './shown-scene.ts';
 
-/** The start of the JSON, which is searched in the bytes of the EXIF block. */
+/** Start of the JSON text, used to find it in the image's EXIF block. */
 const BEGINNING = '{"painter":"dreamreel"';
-/** A scene of nine things needs a tenth of this. */
+/**
+ * Maximum length of the JSON text. Even a scene with nine things, which is the maximum, needs only a tenth of this
+ * length.
+ */
 const MAX_CHARACTERS = 16_000;
-/** The size of a camera image. A small file can claim to be a thousand times larger. */
+/**
+ * Maximum number of pixels. The limit is high enough for camera images, but prevents a small malicious file from
+ * decoding to a huge image.
+ */
 const MAX_PIXELS = 40_000_000;
 
-/** Writes what an image shows into its EXIF block as the image description. */
+/** Stores the list of visible things as the image description in the EXIF block. */
 export function withShownScene(image: Sharp, scene: ShownScene): Sharp {
   const { painter, ...others } = scene;
   return image.withExif({ IFD0: { ImageDescription: JSON.stringify({ painter, ...others }) } });
 }
 
 /**
- * Reads what a painted image shows from its metadata. Returns undefined for any other image. Anyone can write such
- * metadata.
+ * Reads the list of visible things from a generated image's metadata. Returns undefined for other images. The metadata
+ * is untrusted, because anyone can create a file with such metadata.
  */
 export async function shownSceneOf(bytes: Uint8Array): Promise<ShownScene | undefined> {
   const { exif } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();

@@ -4,15 +4,18 @@ import type { PromptCheck } from './check-prompt.ts';
 import { describeScene } from './describe-scene.ts';
 import { shownSceneOf } from './image-metadata.ts';
 
-/** `guesses` are titles of movies that the image might be from. The painter knows none. */
+/**
+ * `guesses` are titles of movies that the image could be from. The local model can't recognize movies, so the list is
+ * always empty.
+ */
 export type ImageDescription = { readonly description: string; readonly guesses: readonly string[] };
 export type { PromptCheck };
 
 const MAX_CHARACTERS = 300;
 
 /**
- * Describes an image. A painted one is described by its things, any other by measurements. Rejects if the bytes are not
- * an image.
+ * Describes an image. For images from this server, the description is based on the image metadata. For other images,
+ * the description is based on measured colors and light. Rejects if the bytes are not an image.
  */
 export async function describeImage(image: Uint8Array): Promise<ImageDescription> {
   const scene = await shownSceneOf(image);
@@ -20,11 +23,14 @@ export async function describeImage(image: Uint8Array): Promise<ImageDescription
   return { description: description.slice(0, MAX_CHARACTERS), guesses: [] };
 }
 
-/** Returns which things of a prompt an image shows. Nothing is known about an image that was not painted here. */
+/**
+ * Returns which things from a prompt an image shows. Images that this server didn't generate have no stored
+ * description, so both lists are empty.
+ */
 export async function checkImage(image: Uint8Array, prompt: string): Promise<PromptCheck> {
   const scene = await shownSceneOf(image);
   if (!scene) return { shown: [], missing: [] };
-  // The list of English words needs memory, so a server that is never asked doesn't load it.
+  // The list of English words is loaded on first use, because it needs a lot of memory.
   const { checkPrompt } = await import('./check-prompt.ts');
   return checkPrompt(prompt, scene);
 }

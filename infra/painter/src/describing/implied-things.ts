@@ -27,7 +27,7 @@ const rules: ReadonlyMap<string, (scene: ShownScene) => boolean> = new Map([
 ]);
 
 /**
- * Reports whether an image shows something that is part of every such place or person, such as the sky outdoors or the
- * man in a soldier.
+ * Reports whether something is implied by a place or person in the image. For example, an outdoor scene implies a sky,
+ * and a soldier implies a man.
  */
 export const isImplied = (words: string, scene: ShownScene): boolean => rules.get(words)?.(scene) ?? false;

@@ -1,4 +1,4 @@
-/** Descriptions of places whose catalogue name is not suitable as a description. */
+/** Place names for descriptions, for places whose usual name doesn't read well in a sentence. */
 export const placeNames: Readonly<Record<string, string>> = {
   sea: 'the open sea',
   lake: 'still water',

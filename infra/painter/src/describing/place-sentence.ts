@@ -20,7 +20,7 @@ const INDOORS: Readonly<Record<string, string>> = {
   gloom: 'in gray light',
 };
 
-/** Weather by the preposition in front of it. */
+/** Weather phrases, grouped by the preposition that precedes them. */
 const WEATHERS: readonly (readonly [preposition: string, names: Readonly<Record<string, string>>])[] = [
   ['in', { fog: 'fog', rain: 'rain', snow: 'falling snow' }],
   ['under', { storm: 'storm clouds', stars: 'many stars' }],
@@ -29,9 +29,7 @@ const WEATHERS: readonly (readonly [preposition: string, names: Readonly<Record<
 
 const TONES = { mono: 'in black and white', sepia: 'in brown tones' } as const;
 
-/**
- * Returns a sentence about place and time, for example `A street in front of the skyline of a city at night, in rain.`
- */
+/** Returns a sentence about place and time, such as `A street in front of the skyline of a city at night, in rain.` */
 export function placeSentence(scene: ShownScene): string {
   const view = [viewOf(scene), hourOf(scene)].filter(Boolean).join(' ');
   const said = [view, ...weatherOf(scene)];

@@ -9,8 +9,8 @@ const MAX_THINGS = 9;
 const MAX_COUNT = 50;
 
 /**
- * A name that the painter knows. Metadata comes with untrusted images, so a description contains no other words from
- * it.
+ * Schema for names from the word lists. Image metadata is untrusted, so unknown words are rejected and never appear in
+ * descriptions.
  */
 const knownName = (names: Iterable<string>) => {
   const known = new Set(names);
@@ -20,26 +20,26 @@ const knownName = (names: Iterable<string>) => {
 const thingSchema = z.object({
   name: z.string().refine(isPropName),
   count: z.int().min(1).max(MAX_COUNT),
-  // British spelling, because this is stored in the metadata of images.
+  // The field name has British spelling, because it is part of the metadata of existing images.
   colour: knownName(Object.values(colors).flatMap(([name]) => name ?? [])).optional(),
   size: z.enum(['small', 'huge']).optional(),
-  /** Missing if several are spread over the image. */
+  /** Undefined if several things of this kind are spread across the image. */
   side: z.enum(['left', 'middle', 'right']).optional(),
   where: z.enum(['ground', 'water', 'air', 'wall', 'near', 'far']),
   hero: z.boolean().optional(),
 });
 
-/** What a painted image shows, as stored in the image's own metadata. */
+/** Visible content of a generated image, as stored in the image's metadata. */
 export const shownSceneSchema = z.object({
   painter: z.literal('dreamreel'),
-  /** From front to back. */
+  /** Places in the image, from front to back. */
   places: z.array(knownName(places.map(({ words }) => words[0]))).max(3),
   kind: z.enum(['outdoors', 'indoors', 'floating']),
   hour: knownName(Object.keys(times)),
-  /** The disc that is part of the sky. */
+  /** The sun or moon if it is drawn as part of the sky. */
   disc: z.enum(['sun', 'moon']).optional(),
   weathers: z.array(knownName(weathers.map(([name]) => name))).max(weathers.length),
-  /** Set if the image is not in its original colors. */
+  /** Set if the image is black and white or sepia. */
   tone: z.enum(['mono', 'sepia']).optional(),
   things: z.array(thingSchema).max(MAX_THINGS),
 });

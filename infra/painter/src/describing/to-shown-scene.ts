@@ -7,15 +7,18 @@ import { colors } from '../drawing/vocabulary/colors.ts';
 import { before, behind } from '../drawing/weather/air.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 
-/** Weather that only the sky shows. */
+/** Weather that is visible only in the sky. */
 const OF_THE_SKY: ReadonlySet<string> = new Set(['stars', 'storm', 'clouds']);
 const [LEFT, RIGHT] = [0.38, 0.62];
 const SPREAD = 0.4;
-/** A requested size is mentioned only if it is visible. */
+/** Minimum scale and height for a thing to be described as huge. */
 const HUGE = { scale: 1.4, height: 0.45 };
 const SMALL = { scale: 0.75, height: 0.3 };
 
-/** Returns everything that a painted scene shows, and nothing that the prompt merely requested. */
+/**
+ * Lists everything that is visible in a generated scene. Things that the prompt requested but that weren't drawn are
+ * left out.
+ */
 export function toShownScene({ scene, site, setting, placed }: PaintedScene): ShownScene {
   const open = !site.enclosure;
   const subjects = [...new Set(placed.map(({ subject }) => subject))];
@@ -38,7 +41,7 @@ const placesOf = ({ enclosure, ground, backdrops }: Site): string[] =>
 const isSeen = (weather: string, open: boolean): boolean =>
   weather in behind || weather in before || (open && OF_THE_SKY.has(weather));
 
-/** If a large sun or planet is among the things, the sky has no disc. */
+/** If the scene contains a large sun, moon or planet, the sky has no other sun or moon. */
 function discOf({ palette }: Scene, seen: readonly Placed[]): { disc: 'sun' | 'moon' } | undefined {
   const hasOwn = seen.some(({ subject: { prop } }) => prop.where === 'sky' && prop.airy);
   return palette.disc === 'none' || hasOwn ? undefined : { disc: palette.disc };

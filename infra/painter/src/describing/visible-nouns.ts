@@ -1,6 +1,6 @@
 import nlp from 'compromise/two';
 
-/** Nouns that name nothing drawable: words of composition and time, materials, and parts of a body. */
+/** Nouns that don't stand for drawable things, such as words for composition, time, materials and body parts. */
 const NOT_THINGS: ReadonlySet<string> = new Set(
   (
     'air angle atmosphere background bottom camera centre center close-up closeup colour colours color colors composition ' +
@@ -16,7 +16,7 @@ const NOT_THINGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The library classifies half of these as nouns. */
+/** Excludes gerunds, because the NLP library classifies about half of them as nouns. */
 const isGerund = (word: string): boolean =>
   word.endsWith('ing') &&
   !/(?:^|[^aeiouy])(?:r|k|w|sl|sw|st|str|spr)ing$|(?:build|ceil|paint|rail|light?n|cloth)ing$/.test(word);
@@ -24,8 +24,8 @@ const isGerund = (word: string): boolean =>
 const known = new WeakMap<readonly string[], readonly boolean[]>();
 
 /**
- * Returns which words of a clause name a visible thing. The result is cached per list, because it takes a while to
- * compute.
+ * Returns true for each word in a clause that is the name of a visible thing. Results are cached per word list, because
+ * the analysis is slow.
  */
 export function visibleNouns(words: readonly string[]): readonly boolean[] {
   const nouns = known.get(words) ?? nounsAmong(words);
@@ -35,7 +35,7 @@ export function visibleNouns(words: readonly string[]): readonly boolean[] {
 
 function nounsAmong(words: readonly string[]): boolean[] {
   const terms = nlp(words.join(' ')).termList();
-  // If the library splits one word into two (don't), its tags no longer match the words.
+  // If the library splits a word in two (such as "don't"), its tags no longer match the words by position.
   if (terms.length !== words.length) return words.map(() => false);
   return terms.map(({ tags }, at) => {
     const word = words[at] ?? '';

@@ -1,11 +1,13 @@
 /**
- * Matches `no one in sight`, `no cars` or `without a hat`. The match ends with the clause, or before a word that
- * introduces a place or an exception.
+ * Matches phrases such as `no one in sight`, `no cars` and `without a hat`. The match extends to the end of the clause
+ * or to the next preposition.
  */
 const ABSENT =
   /\b(?:no|nobody|none|nor|neither|without)\b(?!-).*?(?=\b(?:at|before|behind|beside|but|by|in|near|on|over|under|with)\b|$)/g;
 
-/** Removes the things that a clause declares absent. They are neither drawn nor searched for in an image. */
+/**
+ * Removes phrases about absent things from a clause, so that these things are neither drawn nor reported as missing.
+ */
 export function withoutAbsentThings(clause: string): string {
   return clause.replaceAll(ABSENT, ' ').trim();
 }

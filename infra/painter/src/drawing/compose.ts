@@ -2,9 +2,9 @@ import type { Random } from './brush/random.ts';
 import type { Placed, Setting } from './placed.ts';
 import { HEIGHT, type Level, type Prop, type Scene, type Subject, WIDTH } from './scene.ts';
 
-/** How the size of the main subject grows from the hardest level to the easiest. */
+/** Size factor of the main subject, per difficulty level from hardest (1) to easiest (5). */
 const HERO_GROWTH: Readonly<Record<Level, number>> = { 1: 0.78, 2: 0.86, 3: 0.94, 4: 1.02, 5: 1.12 };
-/** The factor by which a thing's size changes at a distance. */
+/** Size factor per distance from the viewer. */
 const DISTANCE_SCALE = { far: 0.5, near: 1.3, middle: 1 } as const;
 const SLOTS = [0.5, 0.24, 0.76, 0.36, 0.64, 0.12, 0.88] as const;
 const SIDES = { left: 0.25, centre: 0.5, right: 0.75 } as const;
@@ -20,7 +20,7 @@ type Placing = {
 };
 type Standing = { readonly y: number; readonly depth: number };
 
-/** Places the things of a scene, from far to near. */
+/** Returns the positions of all things in a scene, sorted from far to near. */
 export function compose(scene: Scene, setting: Setting, level: Level, rnd: Random): Placed[] {
   const subjects = scene.subjects.filter(({ prop }) => fits(prop, setting));
   const hero = heroOf(subjects);
@@ -34,7 +34,7 @@ export function compose(scene: Scene, setting: Setting, level: Level, rnd: Rando
   return placed.toSorted((a, b) => layer(a) - layer(b));
 }
 
-/** Excludes impossible combinations, such as a window in a meadow or a castle in a kitchen. */
+/** Filters out impossible combinations, such as a window in a meadow or a castle in a kitchen. */
 const fits = ({ where, giant }: Prop, { indoors }: Setting): boolean =>
   where === 'wall' ? indoors : !(indoors && where === 'horizon' && giant);
 
@@ -93,7 +93,7 @@ function slotFor({ subject: { side }, hero, level, taken, rnd }: Placing): numbe
   return slot + rnd.between(-0.02, 0.02);
 }
 
-/** Returns the position and distance of the feet of a thing with this height, depending on what it stands on. */
+/** Returns the y position and depth of a thing, depending on its height and the surface it stands on. */
 function standing(placing: Placing, height: number): Standing {
   const { subject, hero, setting } = placing;
   const { prop, distance, aloft } = subject;
@@ -123,7 +123,7 @@ function inTheAir({ subject, hero, setting, rnd }: Placing, height: number): Sta
 
 function onFoot(placing: Placing, height: number, onGround: (share: number) => number): Standing {
   const { subject, hero, setting, level, rnd } = placing;
-  // A person without a boat stands on the shore in front.
+  // If the ground is water, people without a boat stand on a strip of shore in the foreground.
   if (setting.water) return { y: HEIGHT * rnd.between(0.93, 0.965), depth: 0 };
   const { giant, person, where } = subject.prop;
   if (subject.distance === 'far') return { y: onGround(0.28), depth: 0.5 };

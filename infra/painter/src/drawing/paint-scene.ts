@@ -16,7 +16,7 @@ export const isLevel = (level: number): level is Level => [1, 2, 3, 4, 5].includ
 
 export type SceneRequest = { readonly prompt: string; readonly level: Level; readonly seed: string | number };
 
-/** The content of an image, read from the prompt and placed. */
+/** A generated image with the scene from the prompt and the positions of all things. */
 export type PaintedScene = {
   readonly svg: string;
   readonly scene: Scene;
@@ -25,10 +25,10 @@ export type PaintedScene = {
   readonly placed: readonly Placed[];
 };
 
-/** Paints a prompt as SVG with 1536 by 1024 pixels. The same request always gives the same image. */
+/** Converts a prompt to an SVG image of 1536 × 1024 pixels. The same request always results in the same image. */
 export const paintScene = (request: SceneRequest): string => paintedScene(request).svg;
 
-/** Paints a prompt and also returns its content. */
+/** Converts a prompt to an SVG image and also returns the image's content. */
 export function paintedScene({ prompt, level, seed }: SceneRequest): PaintedScene {
   const scene = readPrompt(prompt);
   const rnd = randomFrom(seed);
@@ -74,14 +74,14 @@ function inTone({ frame }: Scene, drawn: string): string {
   return frame.has('sepia') ? inSepia(drawn) : drawn;
 }
 
-/** Paints a strip of shore in front of the water to stand on. */
+/** Draws a strip of shore in front of the water for people and things to stand on. */
 function foreshore({ hue, palette, rnd }: Stage): string {
   const near = mix(hue('#6b5f54', 0), palette.ink, 0.4);
   const edge = `-60 1010 180 ${round(rnd.between(900, 925))} 560 ${round(rnd.between(925, 950))} 900 ${round(rnd.between(915, 945))} 1300 ${round(rnd.between(900, 925))} 1600 960 1600 1080 -60 1080`;
   return group(curve(edge, mix(near, palette.sun, 0.35)), 'translate(0 -6)') + curve(edge, near);
 }
 
-/** Sun, moon and planets are behind mountains and hills. */
+/** Reports whether a thing, such as the moon, is drawn behind mountains and hills. */
 function behindTheLand({ subject, dark }: Placed, setting: Setting): boolean {
   const { where, airy } = subject.prop;
   return !dark && !setting.indoors && !setting.floating && where === 'sky' && airy === true;
@@ -116,7 +116,7 @@ function front(stage: Stage, set: Site, level: Level): string {
   return mist + frame;
 }
 
-/** Adds the faded look and the grain of old film stock. */
+/** Adds the faded colors and grain of old film stock. */
 function filmGrain({ palette, rnd }: Stage): string {
   const grey = '1 0 0 0 0 '.repeat(3);
   return (

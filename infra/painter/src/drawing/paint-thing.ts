@@ -5,12 +5,12 @@ import { group, many, oval, round } from './brush/shapes.ts';
 import type { Placed, Setting } from './placed.ts';
 import { type Scene, type Stage, type Tones, type Where, WIDTH } from './scene.ts';
 
-/** A person or animal to the right of this position faces left. */
+/** People and animals to the right of this x position face left. */
 const TURNED_FROM = WIDTH * 0.6;
 const NEVER_TURNED: ReadonlySet<Where> = new Set(['near', 'horizon', 'wall']);
 const WITHOUT_SHADOW: ReadonlySet<Where> = new Set(['sky', 'wall', 'horizon']);
 
-/** Paints one thing with its lit edge, its shadow and its reflection. */
+/** Draws a thing with its lit edge, shadow and reflection. */
 export function paintThing(spot: Placed, stage: Stage, scene: Scene, setting: Setting): string {
   const { subject, x, y, height } = spot;
   const { prop } = subject;
@@ -72,7 +72,7 @@ function tonesOf(spot: Placed, stage: Stage, scene: Scene, setting: Setting): To
 const restsOnGround = ({ subject, dark }: Placed, { floating }: Setting): boolean =>
   !dark && !subject.aloft && !floating && !WITHOUT_SHADOW.has(subject.prop.where);
 
-/** Paints the shadow on the ground, away from the light. */
+/** Draws a thing's shadow on the ground, pointing away from the light. */
 function castShadow({ x, y }: Placed, { palette, light }: Stage, drawn: string, scale: number, face: number): string {
   const slant = Math.max(-1.3, Math.min(1.3, (x - light.x) / 500)) * face;
   return group(
@@ -84,6 +84,6 @@ function castShadow({ x, y }: Placed, { palette, light }: Stage, drawn: string, 
 
 const k = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Returns a thing in one color without its shining parts, for its lit edge and its shadow. */
+/** Recolors a drawing to a single color and removes glowing parts. Used for lit edges and shadows. */
 const plain = (drawn: string, color: Color): string =>
   drawn.replace(/<[^<>]*url\([^<>]*\/>/g, '').replace(/#[0-9a-f]{6}/g, color);

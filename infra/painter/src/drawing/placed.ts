@@ -1,6 +1,9 @@
 import type { Subject } from './scene.ts';
 
-/** A placed thing: the position of its feet, its height in pixels, and its distance (0 near, 1 far). */
+/**
+ * A thing and its position in the image. `x` and `y` are the bottom center, `height` is in pixels, and `depth` ranges
+ * from 0 (near) to 1 (far).
+ */
 export type Placed = {
   readonly subject: Subject;
   readonly x: number;
@@ -9,7 +12,7 @@ export type Placed = {
   readonly depth: number;
   readonly hero: boolean;
   readonly seed: number;
-  /** True if only its outline is visible. */
+  /** True if only the thing's silhouette is visible. */
   readonly dark?: boolean;
 };
 

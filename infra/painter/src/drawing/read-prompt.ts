@@ -7,16 +7,19 @@ import { LONGEST_PHRASE, lexicon, type Meaning, normal } from './vocabulary/lexi
 
 const MAX_PROMPT_CHARACTERS = 6_000;
 const MAX_SUBJECTS = 9;
-/** A color or a number belongs to a thing that follows within this many words. */
+/** Maximum number of words between a color or number and the thing it describes. */
 const ADJECTIVE_REACH = 4;
-/** A 'dark spaceship corridor' is a corridor at night. */
+/**
+ * Maximum number of words between "dark" and an indoor place, as in "dark spaceship corridor". Dark indoor places are
+ * drawn at night.
+ */
 const DARK_REACH = 3;
 const NIGHT = hour('night');
 const SEVERAL: ReadonlySet<string> = new Set(['men', 'women', 'children', 'people', 'trees', 'bats']);
 
 type Draft = { -readonly [Key in keyof Subject]: Subject[Key] };
 type Mention<Value> = { readonly value: Value; readonly at: number };
-/** What is known about the whole prompt so far. */
+/** Everything that has been found in the prompt so far. */
 type Reading = {
   readonly subjects: Draft[];
   readonly places: Place[];
@@ -26,7 +29,7 @@ type Reading = {
   readonly hours: { readonly palette: Palette; readonly weak: boolean }[];
   inColors: boolean;
 };
-/** The state while a clause is read: the modifiers of a thing before it is named, and the last named thing. */
+/** State while a clause is read. It contains adjectives for the next thing, and the last thing that was mentioned. */
 type Clause = {
   readonly reading: Reading;
   readonly isOnlyMono: boolean;
@@ -41,12 +44,12 @@ type Clause = {
 export type Found = {
   readonly meanings: readonly Meaning[];
   readonly at: number;
-  /** In words. */
+  /** Number of words. */
   readonly length: number;
   readonly plural: boolean;
 };
 
-/** Converts English words to a description that can be painted. Unknown words are ignored. */
+/** Parses an English prompt into a scene that can be drawn. Unknown words are ignored. */
 export function readPrompt(prompt: string): Scene {
   const reading: Reading = {
     ...{ subjects: [], places: [], accents: [], hours: [], inColors: false },
@@ -132,7 +135,7 @@ const readers: Readers = {
   ignored: () => undefined,
 };
 
-/** TypeScript can't infer that a meaning and its reader have the same kind. */
+/** The type assertion is needed because TypeScript can't infer that the meaning and its reader have the same kind. */
 function readMeaning<K extends Meaning['kind']>(
   meaning: Extract<Meaning, { kind: K }>,
   found: Found,
@@ -162,7 +165,7 @@ export const clausesOf = (prompt: string): string[] =>
 
 export const wordsOfClause = (clause: string): readonly string[] => clause.match(/[\p{L}\p{N}']+/gu) ?? [];
 
-/** Returns the longest known phrases of a clause, from left to right. */
+/** Finds the longest known phrases in a clause, from left to right. */
 export function phrases(words: readonly string[]): Found[] {
   const found: Found[] = [];
   let at = 0;
@@ -188,7 +191,7 @@ function longestAt(words: readonly string[], at: number): Omit<Found, 'at'> | un
   return undefined;
 }
 
-/** Words of the painter take priority. A noun that the painter doesn't know can be an icon. */
+/** The word lists take priority. Nouns that aren't in the word lists are looked up by icon name. */
 function meaningsOf(phrase: string, isThing: () => boolean): readonly Meaning[] | undefined {
   const known = lexicon.get(phrase);
   if (known) return known;

@@ -7,19 +7,19 @@ export const HEIGHT = 1024;
 
 export type Level = 1 | 2 | 3 | 4 | 5;
 
-/** The colors with which a prop is painted, as they look in the scene's light and air. */
+/** Colors for drawing a thing, adjusted for the scene's light and distance. */
 export type Tones = {
-  /** Returns a color as it looks in the scene. */
+  /** Returns a color as it appears in the scene. */
   readonly of: (local: Color) => Color;
-  /** The near-black of the image at this distance. */
+  /** The image's darkest color at this distance. */
   readonly ink: Color;
-  /** The color of an edge in the light. */
+  /** Color of edges that face the light. */
   readonly rim: Color;
-  /** The color of lamps, windows, eyes and other light sources. */
+  /** Color of lamps, windows, eyes and other things that glow. */
   readonly glow: Color;
-  /** The color of the thing in the prompt. */
+  /** The thing's color according to the prompt. */
   readonly tint?: Color | undefined;
-  /** True if seen from behind. */
+  /** True if the thing is seen from behind. */
   readonly turned?: boolean | undefined;
   readonly rnd: Random;
 };
@@ -27,21 +27,20 @@ export type Tones = {
 export type Where = 'ground' | 'water' | 'sky' | 'near' | 'horizon' | 'wall';
 
 export type Prop = {
-  /** The first word is the name. Plural forms are found without being listed. */
+  /** The thing's name, followed by other words for it. Plurals are recognized without being listed. */
   readonly words: readonly [string, ...string[]];
-  /** The size of the drawing, which stands at y = 0 with its middle at x = 0. */
+  /** Width of the drawing. The base of the drawing is at y = 0 and its center is at x = 0. */
   readonly w: number;
   readonly h: number;
-  /** Its share of the image's height as the main subject of the easiest level. */
+  /** Height as a fraction of the image height, if the thing is the main subject on the easiest level. */
   readonly size: number;
   readonly where: Where;
-  /** Next to a giant, ordinary things become small. */
+  /** True for giant things. Ordinary things next to a giant thing are drawn smaller. */
   readonly giant?: boolean;
-  /** True if it is drawn without shadow and rim, for example light and weather. */
+  /** True for things without shadows and lit edges, such as light and weather. */
   readonly airy?: boolean;
-  /** The place that the prop implies if the prompt names none. */
+  /** Place where the thing is drawn if the prompt doesn't mention a place. */
   readonly home?: string;
-  /** True for a person. */
   readonly person?: boolean;
   readonly draw: (tones: Tones) => string;
 };
@@ -56,46 +55,49 @@ export type Subject = {
   readonly color?: Color | undefined;
   readonly side?: Side | undefined;
   readonly distance?: Distance | undefined;
-  /** True if it is off the ground. */
+  /** True if the subject is in the air. */
   readonly aloft?: boolean;
-  /** True if seen from behind. */
+  /** True if the subject is seen from behind. */
   readonly turned?: boolean;
 };
 
-/** The values with which a place is painted. */
+/** The light, colors and horizon for drawing a place. */
 export type Stage = {
   readonly horizon: number;
   readonly light: { readonly x: number; readonly y: number };
   readonly palette: Palette;
   readonly rnd: Random;
   readonly level: Level;
-  /** Returns a local color in this light, seen through the air. Depth 0 is near, and 1 is lost in haze. */
+  /**
+   * Returns a color as it appears in the scene's light and haze. Nearby colors (depth 0) are unchanged, and at depth 1
+   * only the haze is visible.
+   */
   readonly hue: (local: Color, depth: number) => Color;
-  /** Color words of the prompt that belong to no particular thing. */
+  /** Color from the prompt that isn't assigned to a particular thing. */
   readonly accent: Color;
 };
 
 type PlaceBase = { readonly words: readonly [string, ...string[]] };
 
-/** The surface that the subjects stand on, swim in or hover over. */
+/** The surface below the subjects, such as a meadow or the sea. */
 export type Ground = PlaceBase & {
   readonly kind: 'ground';
   readonly water?: boolean;
   readonly horizon?: number;
   readonly paint: (stage: Stage) => string;
   readonly front?: (stage: Stage) => string;
-  /** The name of its backdrop if the prompt names none. */
+  /** Name of the backdrop to use if the prompt doesn't mention a backdrop. */
   readonly behind?: string;
 };
 /** The view behind the ground. */
 export type Backdrop = PlaceBase & {
   readonly kind: 'backdrop';
   readonly paint: (stage: Stage) => string;
-  /** The name of its ground if the prompt names none. */
+  /** Name of the ground to use if the prompt doesn't mention a ground. */
   readonly ground?: string;
   readonly front?: (stage: Stage) => string;
 };
-/** An enclosed space with its own light: a room, the deep sea, or outer space. */
+/** An enclosed space with separate lighting, such as a room, the deep sea, or outer space. */
 export type Enclosure = PlaceBase & {
   readonly kind: 'enclosure';
   readonly floor: number;

@@ -14,20 +14,20 @@ import {
   WIDTH,
 } from './scene.ts';
 
-/** The parts of the image, from back to front. */
+/** The places in an image. An image has either an enclosure, such as a room, or a ground with backdrops. */
 export type Site = {
   readonly enclosure?: Enclosure;
   readonly ground?: Ground;
   readonly backdrops: readonly Backdrop[];
 };
 
-/** These things are in a room unless the prompt names a place. */
+/** Furniture is drawn in a room unless the prompt mentions a place. */
 const FURNITURE: ReadonlySet<string> = new Set(['chair', 'table', 'bed', 'piano', 'bath', 'staircase', 'bookcase']);
 
 const placeNamed = (name: string | undefined): Place | undefined =>
   places.find(({ words }) => words.some((word) => word === name));
 
-/** Chooses the places of a scene that fit into one image, and adds missing ones. */
+/** Selects places from the prompt that can be combined in one image. Missing grounds and backdrops are added. */
 export function siteOf(scene: Scene): Site {
   const all = scene.places.length > 0 ? scene.places : homeOf(scene);
   const enclosure = all.find((place) => place.kind === 'enclosure');
@@ -40,7 +40,7 @@ export function siteOf(scene: Scene): Site {
   };
 }
 
-/** Returns the place that the subjects imply if the prompt names none. */
+/** Returns a place that fits the subjects, for prompts that don't mention a place. */
 function homeOf({ subjects }: Scene): readonly Place[] {
   const indoors = subjects.some(({ prop }) => prop.where === 'wall' || FURNITURE.has(prop.words[0]));
   const home = placeNamed(subjects.find(({ prop }) => prop.home)?.prop.home ?? (indoors ? 'room' : undefined));
@@ -48,7 +48,8 @@ function homeOf({ subjects }: Scene): readonly Place[] {
 }
 
 function groundOf(scene: Scene, all: readonly Place[], backdrop: Backdrop | undefined): Ground | undefined {
-  // Mentioning the sky makes clouds the ground only if nothing has to stand on it.
+  // If a prompt mentions the sky, clouds can serve as the ground, unless the scene contains things that need solid
+  // ground.
   const mayBeClouds = isInTheAir(scene);
   const outdoors = all.find(
     (place): place is Ground => place.kind === 'ground' && (mayBeClouds || place.words[0] !== 'cloud floor'),
@@ -73,7 +74,7 @@ function backdropsBehind(ground: Ground | undefined): Backdrop[] {
   return places.filter((place): place is Backdrop => place.kind === 'backdrop' && place.words[0] === own);
 }
 
-/** Returns the light, air and horizon of an image. */
+/** Returns an image's light, colors and horizon. */
 export function stageFor(scene: Scene, set: Site, level: Level, rnd: Random): Stage {
   const palette = paletteFor(scene);
   const share = set.enclosure?.floor ?? set.ground?.horizon ?? 0.58;

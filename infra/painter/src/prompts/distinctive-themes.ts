@@ -1,6 +1,6 @@
 import { themesOf } from './theme.ts';
 
-/** Kinds of story with distinctive elements. If a description mentions several equally often, the first one wins. */
+/** Themes with distinctive elements. If a description matches several themes equally often, the first theme is used. */
 export const distinctiveThemes = themesOf(`
 dinosaur, prehistoric, jurassic | jungle, jungle island, jungle clearing | explorer, scientist | egg, fence, raptor, tyrannosaur
 vampire, dracula, undead, plague | mountains, village, crypt | woman in a gown, vampire | candle, bat, castle

@@ -1,16 +1,16 @@
 import { rowsOf } from '../drawing/vocabulary/words-of.ts';
 
-/** The typical appearance of a year, used if nothing else is known. */
+/** Typical look of movies from a period, used if a movie's description contains nothing that can be drawn. */
 type Era = {
   readonly before: number;
-  /** The look of its film stock. */
+  /** Look of the film stock. */
   readonly look: string;
   readonly man: string;
   readonly woman: string;
   readonly vehicle: string;
 };
 
-/** One era per line: the year before which it ends, the look of its films, a man, a woman and a vehicle. */
+/** Each line contains the year in which the period ends, the look of the film stock, a man, a woman, and a vehicle. */
 const eras: readonly Era[] = rowsOf(`
 1935 | black and white, like an old silent film | man in a bowler hat | woman in a long dress | carriage
 1965 | rich faded colours of old film stock | man in a suit and hat | woman in a wide brim hat | old car

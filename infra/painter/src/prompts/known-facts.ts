@@ -4,7 +4,7 @@ import { distinctiveThemes } from './distinctive-themes.ts';
 import { everydayThemes } from './everyday-themes.ts';
 import type { Theme } from './theme.ts';
 
-/** The drawable parts of a description, in its own words and order. */
+/** The parts of a movie description that can be drawn, in the order in which they are mentioned. */
 export type Facts = {
   readonly people: readonly string[];
   readonly things: readonly string[];
@@ -13,7 +13,7 @@ export type Facts = {
   readonly hours: readonly string[];
 };
 
-/** Words that rarely mean the thing, as in `by the hand of` or `at heart`. */
+/** Words that are often used figuratively, as in `by the hand of` or `at heart`. */
 const FIGURATIVE: ReadonlySet<string> = new Set(
   'he she hand hands fist fingers heart eye eyes hero figure someone person people men women leaf glasses ring lights screaming record box line code heads head sitting whip cane case cases fire body home lamb daughter son brother sister arena scene view land race cross world good'.split(
     ' ',
@@ -50,10 +50,10 @@ export function factsOf(text: string): Facts {
   };
 }
 
-/** A story is characterized by its rare elements, not by a family in it. */
+/** Weight of distinctive themes. Words such as "alien" say more about a movie than words such as "family". */
 const TELLING_WEIGHT = 3;
 
-/** Returns the kinds of story that the words suggest, the most frequent first. */
+/** Returns the themes that match the text, best match first. */
 function themesOf(text: string): Theme[] {
   const spoken = ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')}`;
   const hits = ({ words }: Theme): number =>

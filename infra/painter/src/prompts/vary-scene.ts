@@ -1,7 +1,9 @@
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import type { Random } from '../drawing/brush/random.ts';
 
-/** Variations of the same scene. None names a thing, so none gives anything away. */
+/**
+ * Phrases that vary light and perspective. The phrases don't mention things, so they reveal nothing about the movie.
+ */
 const VARIATIONS = [
   'seen from a low angle, long shadows',
   'seen from above, soft haze',
@@ -14,8 +16,8 @@ const VARIATIONS = [
 ] as const;
 
 /**
- * Returns a planned scene in another light. The variation of an earlier turn is removed first. A scene without a
- * description gets its own text, because callers expect one.
+ * Returns a planned scene with different light or perspective. A variation from an earlier attempt is removed first. If
+ * the scene has no description, the scene's text is used instead, because callers require a description.
  */
 export function varyScene(planned: Prompt, rnd: Random): Prompt {
   const { scene, prompt, describes, level } = planned;

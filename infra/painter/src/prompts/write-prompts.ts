@@ -16,7 +16,10 @@ export type MovieFacts = {
 };
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
-/** Up to this level, nothing can name the movie, not even a plan by the admin. */
+/**
+ * Prompts up to this level can't contain the movie's title or names from its description, even if an admin wrote the
+ * prompts.
+ */
 const HARD_LEVELS = 3;
 const HOURS = ['dawn', 'noon', 'dusk', 'night', 'golden hour', 'a rainy evening', 'a misty morning'] as const;
 const WEATHERS = [
@@ -31,10 +34,10 @@ const COLORS = ['slate', 'amber', 'teal', 'rose', 'violet', 'gold', 'silver', 'c
 const PLACES = ['hills', 'town', 'street', 'meadow', 'coast', 'road', 'park', 'city skyline'] as const;
 
 /**
- * Writes five prompts of a movie from its own facts, hardest first. They start with an empty place and a distant figure
- * and end with the main people and things in close view. If the description names nothing drawable, the kind of story
- * and the year determine the content. Existing scenes of the movie are kept and shown in another light. The same movie
- * and turn give the same prompts.
+ * Writes five prompts for a movie, hardest first. The first prompts show an empty place and a distant figure, and the
+ * last ones show the main people and things up close. If nothing in the description can be drawn, the prompts are based
+ * on the movie's theme and release year. If scenes are already planned, only their light and perspective change.
+ * Repeated calls with the same movie and `turn` return the same prompts.
  */
 export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
   const rnd = randomFrom(`${movie.title} ${movie.year} ${turn}`);
@@ -53,24 +56,27 @@ function givesAway(movie: MovieFacts, { scene, prompt, describes = '' }: Prompt)
   return titlesIn([movie.title, ...movie.aliases], text).length > 0 || namesIn(movie, text).length > 0;
 }
 
-/** Things that no story of an older movie contains unless its description mentions them. */
+/** Modern things. Prompts for old movies contain such things only if the movie's description mentions them. */
 const MODERN = /helicopter|television|motorcycle|bus|taxi|police car|aeroplane|robot|car$/;
 const MODERN_SINCE = 1930;
 
 type Cast = {
-  /** A different place for every level, as far as possible. */
+  /** Places for the prompts, if possible a different one for each level. */
   readonly places: readonly string[];
-  /** From the least revealing person to the main one. */
+  /** People for the prompts, from the least revealing person to the main character. */
   readonly people: readonly string[];
   readonly things: readonly string[];
-  /** A thing that can be far away and reveals little. */
+  /** A thing that reveals little and can be shown in the distance. */
   readonly subtle: string | undefined;
 };
 
-/** Collects the material of the prompts: first the described elements, then those of such a story and year. */
+/**
+ * Collects places, people and things for the prompts. Elements from the description come first, followed by typical
+ * elements of the movie's theme and period.
+ */
 function castOf(movie: MovieFacts, turn: number, rnd: Random): Cast & { readonly telling: readonly string[] } {
   const titles = [movie.title, ...movie.aliases];
-  // Most places of the prompts are outdoors, where nothing hangs on a wall.
+  // Most prompts are set outdoors, so things that hang on walls are excluded.
   const isOnWall = (name: string) => propOf(name)?.where === 'wall';
   const isNotRevealing = (name: string) =>
     !isOnWall(name) && titlesIn(titles, name).length === 0 && namesIn(movie, name).length === 0;
@@ -81,7 +87,7 @@ function castOf(movie: MovieFacts, turn: number, rnd: Random): Cast & { readonly
   const stories = facts.themes.slice(0, 2);
   const fits = (name: string) => movie.year >= MODERN_SINCE || !MODERN.test(name);
   const usual = stories.flatMap(({ things }) => things.toReversed()).filter(fits);
-  // A car indicates the year if nothing indicates the story.
+  // If the description is too vague, a vehicle at least hints at the movie's period.
   const vehicle = stories.length + facts.things.length > 1 ? [] : [era.vehicle];
   const rotate = <T>(list: readonly T[]): T[] => [
     ...list.slice(turn % Math.max(1, list.length)),
@@ -168,17 +174,17 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
 
 const isOpen = (place: string): boolean => readPrompt(place).places[0]?.kind !== 'enclosure';
 
-/** Things wider than this share of the image's height. */
+/** Things are large if their width exceeds this fraction of the image height. */
 const LARGE = 0.52;
 
-/** Returns the first place with enough room for a thing: no car in a bar, no castle in a crypt. */
+/** Returns the first place that is large enough for a thing. For example, a car doesn't fit into a bar. */
 function roomFor(name: string, places: readonly string[]): string {
   const { where = 'near', w = 0, h = 1, size = 0 } = propOf(name) ?? {};
   const isLarge = ['horizon', 'water', 'sky'].includes(where) || (where !== 'near' && (size * w) / h > LARGE);
   return (isLarge ? places.find(isOpen) : undefined) ?? places[0] ?? 'hills';
 }
 
-/** Writes a prompt for a movie whose every word would give it away. */
+/** Writes a generic prompt, for movies whose prompts would otherwise reveal the title. */
 function neutralPrompt(level: number, rnd: Random): Prompt {
   const [first, second] = twoOf(COLORS, rnd);
   const scene = `An empty landscape under a wide sky, ${first} and ${second}`;
@@ -192,7 +198,7 @@ function neutralPrompt(level: number, rnd: Random): Prompt {
 
 const SMALL_WORDS = new Set(['the', 'a', 'an', 'of', 'and', 'in', 'on', 'at', 'to']);
 
-/** `bird` gives away `The Birds` just as `birds` does. */
+/** Compares word stems, because `bird` reveals the movie `The Birds` just as `birds` does. */
 function sharesWord(name: string, titles: readonly string[]): boolean {
   const stem = (word: string) => word.replace(/(?:es|s)$/, '');
   const ofTitles = new Set(

@@ -18,7 +18,7 @@ const bodySchema = z.object({
   response_format: z.object({ type: z.literal('json_schema'), json_schema: z.object({ name: z.string() }) }).optional(),
 });
 
-/** The facts for writing prompts: the last message of the user, as JSON. */
+/** The movie in the user's last message, as JSON. */
 const movieSchema = z.object({
   title: z.string(),
   year: z.int(),
@@ -28,7 +28,7 @@ const movieSchema = z.object({
   attempt: z.int().default(1),
 });
 
-/** Handles `POST /v1/chat/completions`. Each model returns one kind of structured answer and nothing else. */
+/** Handles `POST /v1/chat/completions`. Each model supports only specific kinds of structured responses. */
 export async function completeChat(painting: Models, body: unknown) {
   const { model, messages, response_format: format } = bodySchema.parse(body);
   const parts = messages.filter(({ role }) => role === 'user').flatMap(({ content }) => partsOf(content));
@@ -58,7 +58,10 @@ async function answerOf(painting: Models, model: string, parts: readonly Part[],
   return seen;
 }
 
-/** The name of the requested schema determines the question. Without a name, a still is described. */
+/**
+ * Selects the kind of response by the name of the requested JSON schema. If no schema is requested, the image is
+ * described as a movie still.
+ */
 async function answerAboutImage(painting: Models, image: Uint8Array, parts: readonly Part[], shape?: string) {
   if (shape === 'image_description') return painting.describeImage(image);
   if (shape === 'image_check') return painting.checkImage({ image, prompt: promptOf(parts) });
@@ -75,7 +78,7 @@ const movieOf = (parts: readonly Part[]): z.output<typeof movieSchema> =>
 const promptOf = (parts: readonly Part[]): string =>
   lastJson(parts, z.object({ prompt: z.string() }), 'The last text must be JSON with a prompt').prompt;
 
-/** Parses the last text of the user as JSON. */
+/** Parses the user's last text as JSON. */
 function lastJson<Schema extends z.ZodType>(
   parts: readonly Part[],
   schema: Schema,
@@ -89,7 +92,7 @@ function lastJson<Schema extends z.ZodType>(
   }
 }
 
-/** Images must be part of the request, because the painter fetches nothing. */
+/** Reads the image from the request. Image URLs aren't supported, because this server never downloads files. */
 function imageOf(parts: readonly Part[]): Uint8Array {
   const { url = '' } = parts.findLast((part) => part.type === 'image_url')?.image_url ?? {};
   const [, base64] = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/=]+)$/.exec(url) ?? [];

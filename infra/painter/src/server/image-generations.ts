@@ -7,7 +7,7 @@ import type { Painting } from './painting.ts';
 
 const [WIDTH, HEIGHT] = [1_536, 1_024];
 const MAX_SIDE_PIXELS = 4_096;
-/** A medium level, neither cryptic nor obvious. */
+/** Medium difficulty, used if the request has no level. */
 const DEFAULT_LEVEL = 3;
 
 const bodySchema = z.object({
@@ -24,9 +24,9 @@ const bodySchema = z.object({
 });
 
 /**
- * Custom headers, which other servers ignore: the level of the image (1 to 5), and the seed that distinguishes two
- * images of one prompt. Other servers use an integer `seed` in the body, which applies if the header is missing.
- * Without either, an order that is repeated with its `Idempotency-Key` gives the same image.
+ * Custom headers for the difficulty level (1 to 5) and the seed. Other model servers ignore the headers. If the seed
+ * header is missing, the integer `seed` in the body is used, as on other servers. If the request has no seed at all,
+ * the `Idempotency-Key` is used, so that a retry returns the same image.
  */
 export const LEVEL_HEADER = 'x-scene-level';
 export const SEED_HEADER = 'x-scene-seed';
@@ -53,7 +53,7 @@ export async function generateImages(painting: Pick<Painting, 'paint'>, body: un
 
 function seedOf(headers: IncomingHttpHeaders, number: number | undefined): string | undefined {
   const { [SEED_HEADER]: seed = number ?? headers['idempotency-key'] } = headers;
-  // A header can't contain characters beyond ISO 8859-1.
+  // The seed header is percent-encoded, because headers can only contain ISO 8859-1 characters.
   return seed === undefined ? undefined : decodeHeader(String(seed));
 }
 

@@ -12,7 +12,7 @@ import { generateImages } from './image-generations.ts';
 import { MODEL_LIST } from './models.ts';
 import type { Painting } from './painting.ts';
 
-/** The largest still that is analyzed, in base64, with room to spare. */
+/** Maximum size of a request body, large enough for a base64-encoded still. */
 const MAX_BODY_BYTES = 20 * 1_024 * 1_024;
 
 export type ApiRequest = {
@@ -24,14 +24,15 @@ export type ApiRequest = {
 
 type Options = {
   readonly painting: Painting;
-  /** For tests. Resolves to true if it has responded instead of the painter. */
+  /** Overrides responses in tests. Resolves to true if a response was sent. */
   readonly fault?: (request: ApiRequest, response: ServerResponse) => Promise<boolean>;
   readonly onError?: (error: unknown) => void;
 };
 
-/** Serves the parts of the OpenAI API that the product uses with the local painter. */
+/** Creates a local server for the parts of the OpenAI API that the product uses. */
 export function painterServer({ painting, fault, onError }: Options): Server {
-  // Only the client closes idle connections. A timer here could close one just as the next request is sent on it.
+  // With an idle timeout here, a connection could close just as a request is sent over it. Only clients close idle
+  // connections.
   return createServer({ keepAliveTimeout: 0 }, async (incoming, response) => {
     response.setHeader('server', 'dreamreel-local-painter');
     try {

@@ -1,10 +1,10 @@
 import { idleProcess } from '@dreamreel/kit/process/idle-process';
 import type { Painting } from './painting.ts';
 
-/** Longer than the pause between two images of one movie. */
+/** Idle time before the process exits. The pause between two images of the same movie is shorter than this timeout. */
 const IDLE_MS = 5_000;
 
-/** Runs the models in a child process that ends when it is idle, because the server itself needs little memory. */
+/** Runs the models in a child process. The child process exits when idle, to free its memory. */
 export function paintingInChildProcess(): Painting & { readonly stop: () => void } {
   const { call, stop } = idleProcess<Painting>('./painting-process', import.meta.url, IDLE_MS);
   return {

@@ -2,9 +2,9 @@ import { setPriority } from 'node:os';
 import { serveParent } from '@dreamreel/kit/process/idle-process';
 import { painting } from './painting.ts';
 
-/** A `nice` value. The game on the same machine has priority. */
+/** `nice` value of this process, so that the game services on the same machine have priority. */
 const NICENESS = 5;
 
-// Set before the first thread starts, because threads inherit it.
+// The process priority must be set before the first thread starts, because threads inherit it.
 setPriority(NICENESS);
 serveParent(painting());

@@ -22,13 +22,13 @@ export type ImageOrder = {
   readonly format: ImageFormat;
 };
 
-// Level 1 is nine times as fast as the default, with 50 percent larger files. The images are only sent within one
-// machine.
+// PNG compression level 1 is nine times as fast as the default level. The files are 50% larger, but they are only sent
+// between processes on the same machine.
 const ENCODINGS = { png: { compressionLevel: 1 }, jpeg: { quality: 92 }, webp: { quality: 92 } } as const;
 
 /**
- * Implements the models. Drawing takes a few milliseconds. Pixels are rendered on sharp's own threads, at most one per
- * core.
+ * Creates the local models. Drawing an SVG takes a few milliseconds. sharp renders pixels on separate threads, with at
+ * most one image per CPU core at a time.
  */
 export function painting() {
   sharp.concurrency(1);
@@ -36,8 +36,8 @@ export function painting() {
   const atMostCores = pLimit(availableParallelism());
   return {
     /**
-     * Paints an order. The same order always gives the same bytes. What was placed is written into the metadata of the
-     * image.
+     * Generates an image and stores a list of its visible things in the image metadata. Identical requests always
+     * return identical image files.
      */
     paint: ({ prompt, level, seed, width, height, format }: ImageOrder): Promise<Uint8Array> =>
       atMostCores(() => {
@@ -50,13 +50,13 @@ export function painting() {
       const measures = await atMostCores(() => measureStill(image).catch(() => undefined));
       return measures && stillSentence(measures);
     },
-    /** Describes an image and guesses its movie. Returns undefined if the bytes are not an image. */
+    /** Describes an image. Returns undefined if the bytes are not an image. */
     describeImage: (image: Uint8Array): Promise<ImageDescription | undefined> =>
       atMostCores(() => describeImage(image).catch(() => undefined)),
-    /** Returns which things of a prompt an image shows, or undefined if the bytes are not an image. */
+    /** Returns which things from a prompt an image shows, or undefined if the bytes are not an image. */
     checkImage: ({ image, prompt }: { image: Uint8Array; prompt: string }): Promise<PromptCheck | undefined> =>
       atMostCores(() => checkImage(image, prompt).catch(() => undefined)),
-    /** Writes five prompts for a movie, hardest first. Another attempt gives different ones. */
+    /** Writes five prompts for a movie, hardest first. A different attempt results in different prompts. */
     writePrompts: async ({ movie, attempt }: { movie: MovieFacts; attempt: number }): Promise<Prompt[]> =>
       writePrompts(movie, attempt),
   };

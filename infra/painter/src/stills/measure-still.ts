@@ -3,10 +3,13 @@ import { type Measures, measure } from './measures.ts';
 
 const COLUMNS = 48;
 const ROWS = 32;
-/** The size of a camera image. A small file can claim to be a thousand times larger. */
+/**
+ * Maximum number of pixels. The limit is high enough for camera images, but prevents a small malicious file from
+ * decoding to a huge image.
+ */
 const MAX_PIXELS = 40_000_000;
 
-/** Measures an image on a coarse grid. Rejects if the bytes are not an image. */
+/** Measures an image's colors and light on a coarse grid. Rejects if the bytes are not an image. */
 export async function measureStill(bytes: Uint8Array): Promise<Measures> {
   const image = () => sharp(bytes, { limitInputPixels: MAX_PIXELS });
   const { width, height } = await image().metadata();

@@ -1,4 +1,4 @@
-/** Statistics of an image. Shares and lightness are from 0 to 1. */
+/** Statistics of an image. All shares and lightness values range from 0 to 1. */
 export type Measures = {
   readonly width: number;
   readonly height: number;
@@ -7,11 +7,11 @@ export type Measures = {
   /** Standard deviation of the lightness. */
   readonly contrast: number;
   readonly saturation: number;
-  /** Color names with their share of the image, largest first. */
+  /** Names of the most frequent colors and their share of the image, largest first. */
   readonly palette: readonly { readonly color: string; readonly share: number }[];
-  /** Mean lightness of the nine parts, row by row from the top left. */
+  /** Mean lightness of nine parts of the image, row by row from the top left. */
   readonly parts: readonly number[];
-  /** Share of neighboring cells that differ clearly. */
+  /** Share of adjacent cells with a clear difference in lightness. */
   readonly detail: number;
 };
 
@@ -19,7 +19,10 @@ const PARTS = 3;
 const CLEARLY = 0.12;
 const SHOWN_COLORS = 3;
 
-/** Measures a coarse image of `columns` × `rows` RGB cells. The original has `width` × `height` pixels. */
+/**
+ * Measures an image that was scaled down to `columns` × `rows` RGB cells. `width` and `height` are the original size in
+ * pixels.
+ */
 export function measure(
   rgb: Uint8Array,
   { columns, rows, width, height }: { columns: number; rows: number; width: number; height: number },
@@ -60,7 +63,7 @@ function placeOf(rgb: Uint8Array, at: number): Place {
   return { light, saturation, color: colorName({ light, saturation, spread, hue: hueOf(r, g, b, most, spread) }) };
 }
 
-/** In degrees: 0 is red, 120 green, 240 blue. */
+/** Returns the hue in degrees: 0 is red, 120 is green, and 240 is blue. */
 function hueOf(r: number, g: number, b: number, most: number, spread: number): number {
   if (spread === 0) return 0;
   if (most === r) return (((g - b) / spread + 6) % 6) * 60;

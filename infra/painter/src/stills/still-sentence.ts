@@ -4,8 +4,8 @@ const ROWS = ['upper', 'middle', 'lower'] as const;
 const COLUMNS = ['left', 'center', 'right'] as const;
 
 /**
- * Describes the measures of a still in words: colors, light and shape, but no people or things. It uses words that the
- * local painter understands.
+ * Describes a still's measurements in words. The text covers colors, light and shape, but not people or things. All
+ * words are known to the local image model, so the text can be used as a prompt.
  */
 export function stillSentence(measures: Measures): string {
   const { palette, parts } = measures;
@@ -42,7 +42,10 @@ function forceOf(contrast: number): string {
   return contrast < 0.1 ? 'little contrast, as in fog' : 'gentle contrast';
 }
 
-/** Bright parts at the top suggest a sky in daylight. Bright parts in a dark image suggest dusk or lamps at night. */
+/**
+ * Guesses the time of day. Bright areas at the top suggest daylight. Bright areas in a dark image suggest dusk or lamps
+ * at night.
+ */
 function hourOf(light: number, parts: readonly number[]): string {
   const row = (index: number) => parts.slice(index * 3, index * 3 + 3).reduce((sum, part) => sum + part, 0) / 3;
   const [top, middle, bottom] = [row(0), row(1), row(2)];

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type ApiRequest, painterServer } from '../server/painter-server.ts';
 import { paintingInChildProcess } from '../server/painting-child-process.ts';
 
-/** A request that the painter received. */
+/** A request that the local model server received. */
 export type ModelRequest = {
   readonly path: string;
   /** The `Idempotency-Key` header. */
@@ -14,14 +14,14 @@ export type ModelRequest = {
   readonly headers: ApiRequest['headers'];
   readonly body: Readonly<Record<string, unknown>>;
 };
-/** A response in place of the painter's. */
+/** Sends a test response in place of the server's normal response. */
 export type Fault = (request: ModelRequest, response: ServerResponse) => unknown;
 
 const bodySchema = z.record(z.string(), z.unknown());
 
 /**
- * Starts the local painter with faults, which are used one after another. The last one stays in effect. Without faults,
- * it paints.
+ * Starts the local model server for tests. Requests are answered with the given faults in order, and the last fault is
+ * repeated. Without faults, the server responds normally.
  */
 export async function faultyPainter() {
   const requests: ModelRequest[] = [];
@@ -41,7 +41,7 @@ export async function faultyPainter() {
     return next !== undefined;
   };
 
-  // Runs in a separate process, because a test that opens hostile files blocks image loaders in its own.
+  // The models run in a separate process, so that tests can block image loaders without affecting the models.
   const painting = paintingInChildProcess();
   const server = painterServer({ painting, fault });
   server.listen(0, '127.0.0.1');
@@ -56,7 +56,7 @@ export async function faultyPainter() {
     does(...next: Fault[]) {
       faults = next;
     },
-    /** Sets the response to every GET request. */
+    /** Sets the response to all GET requests. */
     serves(bytes: Buffer) {
       served = bytes;
     },
@@ -85,12 +85,12 @@ export const answersText = (content: string | null, more: object = {}): Fault =>
     model: 'm',
     choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, refusal: null }, ...more }],
   });
-/** `results` has one verdict per input. */
+/** `results` contains one moderation result per input. */
 export const answersModeration = (...results: { flagged: boolean; categories: object }[]): Fault =>
   json(200, { id: 'modr-1', model: 'm', results });
 export const fails = (status: number, error: object = {}, headers: Record<string, string> = {}): Fault =>
   json(status, { error: { message: 'no', type: 'error', code: null, ...error } }, headers);
-/** Delays a fault. */
+/** Delays a fault by a given time. */
 export const late =
   (ms: () => number, fault: Fault): Fault =>
   async (request, response) => {

@@ -1,8 +1,8 @@
 import { answersImage, answersText, type Fault } from './faulty-painter.ts';
 
 /**
- * Writes five prompts for any movie and returns the image of each one. A level with a fault succeeds at the second
- * attempt.
+ * Responds to prompt requests with five prompts for any movie, and to image requests with the matching image. If a
+ * level has a fault, its first request fails and its second request succeeds.
  */
 export function movieAnswers(images: readonly Buffer[], faults: ReadonlyMap<number, Fault>): Fault {
   const prompts = images.map((_image, index) => ({

@@ -2,7 +2,7 @@ import { rowsOf } from '../drawing/vocabulary/words-of.ts';
 
 type OtherMovie = { readonly title: string; readonly year: number; readonly description: string };
 
-/** Well-known movies that are not part of the seed, with plain descriptions like those of an admin. */
+/** Well-known movies that aren't in the seed data, with the kind of description that an admin would write. */
 export const otherMovies: readonly OtherMovie[] = rowsOf(`
 The Godfather | 1972 | The ageing head of a crime family hands his empire to his youngest son, who never wanted it.
 Pulp Fiction | 1994 | Two hitmen, a boxer and a gangster’s wife cross paths in four tales of violence and redemption.

@@ -5,8 +5,8 @@ import { adminCredentials, chromiumPath, site } from '../environment.ts';
 import { type Movie, movieSchema } from './shapes.ts';
 
 /**
- * Signs in as an admin and returns an HTTP client. The specification names no API call for the admin's sign-in, only a
- * form. This function fills in the form in a browser and continues with its cookies.
+ * Signs in as an admin and returns an HTTP client. The specification describes an admin sign-in form but no API call.
+ * This function therefore submits the form in a browser and copies the browser's cookies to the client.
  */
 export async function newAdmin(): Promise<Client> {
   const browser = await startChromium(chromiumPath);

@@ -5,7 +5,7 @@ import { completionRecord, dailyMoviePath, WRONG } from '../../player/game.ts';
 import { site, today } from '../environment.ts';
 import { dailyMovieSchema } from './shapes.ts';
 
-/** What a client of the specification sends with a guess. Each value may belong to another client. */
+/** Fields of a guess request that a client can set to any value, including values from another client. */
 type Claims = {
   readonly userId: null | number | string;
   readonly movieId: number | string;
@@ -15,7 +15,7 @@ type Claims = {
   readonly guessesUsed: number;
 };
 
-/** A game of today's movie that keeps its own list of guesses, like the page in the specification. */
+/** Starts a game with today's movie. The game object keeps a list of guesses, like the page in the specification. */
 export async function newGame(client: Client = newClient(site), sessionId = `${randomUUID()}-${today()}`) {
   const daily = async () => dailyMovieSchema.parse((await client.get(dailyMoviePath(sessionId, today()))).body);
   const { movie } = await daily();
@@ -27,7 +27,7 @@ export async function newGame(client: Client = newClient(site), sessionId = `${r
       ...{ userId: null, completed: false, won: false, hintsUsed: list.length, guessesUsed: list.length },
       ...claims,
     });
-  /** Appends the guess to the list and sends the whole list. */
+  /** Adds a guess to the list and sends the whole list. */
   const guess = (title: string, claims: Partial<Claims> = {}): Promise<Answer> => {
     guesses.push(title);
     return send(guesses, claims);
@@ -37,7 +37,7 @@ export async function newGame(client: Client = newClient(site), sessionId = `${r
 
 const revealedSchema = z.object({ movie: z.object({ title: z.string(), aliases: z.array(z.string()).optional() }) });
 
-/** Returns today's movie, which it learns by losing a game. */
+/** Loses a game to find out today's movie, and returns the movie. */
 export async function movieOfToday(): Promise<{ title: string; aliases: readonly string[] }> {
   const game = await newGame();
   for (const wrong of WRONG) await game.guess(wrong);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// The entities of the specification's section 3, as a client that knows only the specification reads them.
+// Schemas for the entities in section 3 of the specification. Clients can rely on these fields only.
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}/);
 
@@ -55,7 +55,7 @@ export const previousFeaturesSchema = z.array(
   }),
 );
 
-/** A movie in the admin's list. */
+/** Schema of a movie in the admin's movie list. */
 export const movieSchema = z.object({
   id: z.number(),
   title: z.string(),
@@ -73,5 +73,5 @@ export type Movie = z.output<typeof movieSchema>;
 
 export const promptSchema = z.object({ level: z.number(), scene: z.string(), prompt: z.string() });
 
-/** The response of most admin calls. */
+/** Schema of the response to most admin calls. */
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });

@@ -4,7 +4,10 @@ import type { Visitor } from './visitor.ts';
 
 type Place = 'heading' | 'button' | 'tab' | 'switch' | 'dialog' | 'text';
 
-/** A text of the specification, its place on the screen, and the actual text if the specification has a placeholder. */
+/**
+ * A text from the specification, the kind of element that contains it, and the actual text if the specification uses a
+ * placeholder.
+ */
 type Row = {
   readonly text: string;
   readonly where: Place;
@@ -12,18 +15,18 @@ type Row = {
 };
 
 type Step = {
-  /** The actions between the previous step and this one. */
+  /** Describes the actions that lead from the previous step to this step. */
   readonly how: string;
   readonly reach: (visitor: Visitor) => Promise<unknown>;
   readonly rows: readonly Row[];
 };
 
-/** The steps of one visitor, starting with the first page. */
+/** A sequence of steps for one visitor, starting with the first page. */
 export type Scenario = { readonly name: string; readonly steps: readonly Step[] };
 
 export const step = (how: string, reach: Step['reach'], ...rows: readonly Row[]): Step => ({ how, reach, rows });
 
-/** A step in which the server fails without a message. The page then shows these texts. */
+/** Returns a step in which a request fails without a server message. The page must then show these texts. */
 export const failing = (how: string, path: string, act: Step['reach'], ...shown: readonly string[]): Step =>
   step(
     `${how} while the server fails without a word`,
@@ -38,16 +41,16 @@ const at =
   (where: Place) =>
   (text: string, shown: string | RegExp = text): Row => ({ text, where, shown });
 export const heading = at('heading');
-/** A button, or a link that looks like one. */
+/** Expects a text on a button, or on a link that looks like a button. */
 export const button = at('button');
 export const tab = at('tab');
 export const toggle = at('switch');
 export const dialog = at('dialog');
-/** Any text, for example of a label, a banner or a toast. */
+/** Expects a text anywhere on the page, such as a label, a banner or a toast. */
 export const text = at('text');
 export const texts = (...all: readonly string[]): Row[] => all.map((each) => text(each));
 
-/** Plays a scenario. Returns the texts that were not visible, each with its place and step. */
+/** Runs a scenario. Returns each text that wasn't visible, with the step and the expected element. */
 export async function missingTexts(
   visitor: Visitor,
   { steps }: Scenario,
@@ -82,7 +85,7 @@ async function wasInToast(page: Page, { where, shown }: Row): Promise<boolean> {
 }
 
 function placesOf(page: Page, { where, shown }: Row): Locator {
-  // An automatic dialog hides the rest of the page from assistive technology, but the rest is still visible.
+  // A dialog that opens automatically hides the page from assistive technology, but the page stays visible behind it.
   const named = { name: shown, exact: true, includeHidden: true };
   if (where === 'text') return page.getByText(shown, { exact: true });
   if (where === 'button') return page.getByRole('button', named).or(page.getByRole('link', named));

@@ -1,10 +1,10 @@
 import type { Request } from 'playwright-core';
 
-/** A row of the specification's table of calls, with the fields of its payload. */
+/** An API call from the specification's table, with the names of its payload fields. */
 type Call = {
   readonly call: string;
   readonly query?: readonly string[];
-  /** The keys of a JSON body, or `form` for a multipart body. */
+  /** The field names of a JSON body, or `form` if the body is a multipart form. */
   readonly body?: readonly string[] | 'form';
 };
 
@@ -40,7 +40,9 @@ export const specifiedCalls: readonly Call[] = [
   { call: 'POST /api/movies/{id}/retry-prompt', body: ['prompt'] },
 ];
 
-/** Returns whether a page made this call with all specified payload fields. It may send more. */
+/**
+ * Returns whether a request matches this call and contains all specified payload fields. Additional fields are allowed.
+ */
 export function isMade({ call, query = [], body = [] }: Call, request: Request): boolean {
   const { pathname, searchParams } = new URL(request.url());
   if (`${request.method()} ${pathname.replace(/\/\d+(?=\/|$)/, '/{id}')}` !== call) return false;

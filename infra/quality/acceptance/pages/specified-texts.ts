@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 
 const specification = readFileSync(new URL('../../../../docs/specification.md', import.meta.url), 'utf8');
-/** Text in single quotes, possibly with apostrophes, or in double quotes. */
+/** Matches text in double quotes, or in single quotes (including apostrophes within the text). */
 const QUOTED = /(?<!\w)'([^'\n]+(?:'(?=\w)[^'\n]*)*)'(?!\w)|"([^"\n]+)"/g;
-/** The HTTP tests check the first two, and no page shows the format of an error. */
+/**
+ * Quoted texts that don't appear on any page. The HTTP tests check the first two texts, and the third text is an error
+ * format.
+ */
 const NOT_SHOWN = ['data: ', 'Game already completed', 'status: body text'];
 
-/** Every text that the specification quotes, with its placeholders. */
+/** All texts that the specification quotes, including their placeholders. */
 const quotedTexts = [...specification.matchAll(QUOTED)].map(([, single, double]) => single ?? double ?? '');
 
-/** Texts on the screen that the specification names without quoting them. */
+/** Visible texts that appear in the specification without quotation marks. */
 const namedTexts = [
   ...['Played', 'Win Rate %', 'Current Streak', 'Max Streak', 'Very Hard', 'Hard', 'Medium', 'Easy', 'Very Easy'],
   ...['Create Account', 'Settings', 'Log out', 'Accept All Cookies', 'Customize', 'Reject All', 'Save Preferences'],

@@ -7,7 +7,7 @@ import { newGame } from '../http/play.ts';
 
 export type Visitor = Awaited<ReturnType<typeof newVisitor>>;
 
-/** Opens a new browser with actions named as in the specification. */
+/** Opens a page in a new browser context and returns its actions, which are named as in the specification. */
 export async function newVisitor(browser: Browser, movieTitle: string) {
   const page = await newPage(browser, { viewport: { width: 1280, height: 1000 } });
   const dialog = page.getByRole('dialog');
@@ -22,7 +22,7 @@ export async function newVisitor(browser: Browser, movieTitle: string) {
   async function guess(title: string): Promise<void> {
     const box = page.getByRole('combobox').first();
     await box.fill(title);
-    // The list of titles must not cover the button.
+    // The title list closes with Escape. Otherwise, it could cover the button.
     await box.press('Escape');
     await press('Guess');
   }
@@ -55,21 +55,22 @@ export async function newVisitor(browser: Browser, movieTitle: string) {
     signUp,
     signIn,
     loginAsAdmin,
-    /** Opens the daily game of a session, which may have started elsewhere. */
+    /** Opens the daily game of the visitor's session. The visitor might have started the game on another device. */
     openGame: () => go(`/daily?sessionId=${sessionId}`),
-    /** The same game on another device. */
+    /** Continues the visitor's game on another device. */
     elsewhere: () => newGame(undefined, sessionId),
     ...controlledApi(page),
     close: () => page.context().close(),
   };
 }
 
-/** Changes the API responses in this page. */
+/** Returns functions that change how the API responds to this page. */
 function controlledApi(page: Page) {
   const released = Promise.withResolvers<void>();
   return {
     /**
-     * Replaces the response to the page's next matching request with a status and a body, or with a broken connection.
+     * Replaces the response to the page's next matching request with the given status and body, or with a broken
+     * connection.
      */
     answerNext: (path: string, answer: { status: number; body?: string; contentType?: string } | 'broken') =>
       page.route(
@@ -77,7 +78,7 @@ function controlledApi(page: Page) {
         (route: Route) => (answer === 'broken' ? route.abort() : route.fulfill({ body: '', ...answer })),
         { times: 1 },
       ),
-    /** Holds back POST requests until `releasePosts` is called. */
+    /** Delays POST requests until `releasePosts` is called. */
     holdPosts: () =>
       page.route('**/api/**', async (route) => {
         if (route.request().method() === 'POST') await released.promise;

@@ -8,8 +8,9 @@ import { repositoryRoot } from '../../../dev/repository-root.ts';
 type Builds = { readonly shell: Configuration; readonly exposes: Readonly<Record<string, string>> };
 
 /**
- * Builds the same shell and player as one application without module federation, with the same sources and the same
- * rules for splitting, minifying and compressing. The gateway serves and preloads its files like the real ones.
+ * Builds the shell and the player as a single application without module federation. The sources and the rules for
+ * splitting, minification and compression stay the same. The gateway serves and preloads the files like the federated
+ * build.
  */
 export async function plainBuild(folder: string): Promise<string> {
   const { shell, exposes } = await builds();
@@ -39,7 +40,7 @@ async function builds(): Promise<Builds> {
   return { shell: shell.default, exposes: player.exposes };
 }
 
-/** Replaces the shell's `load-remote.ts`: every page is a chunk of this build. */
+/** Returns a replacement for the shell's `load-remote.ts`, in which every page is a chunk of this build. */
 function loadPage(exposes: Readonly<Record<string, string>>): string {
   const player = join(repositoryRoot, 'frontends', 'player');
   const config = join(repositoryRoot, 'frontends/shell/src/features/remotes/load-shell-config.ts');
@@ -55,14 +56,14 @@ export async function loadRemote(id) {
 }`;
 }
 
-/** Returns the chunk name that the federation uses and the splitting rules expect. */
+/** Returns the chunk name that module federation would use. The splitting rules depend on this name. */
 function chunkOf(exposed: string): string {
   return `__federation_expose_${exposed.replace('./', '').replaceAll('-', '_')}`;
 }
 
 /**
- * Writes the page and the files to the places where the gateway looks for the shell and a remote, and maps pages to
- * files.
+ * Writes the page and its assets to the paths where the gateway expects the shell and a remote. Also writes a manifest
+ * that maps pages to files.
  */
 async function writeServedFiles(folder: string, exposed: readonly string[], stats: StatsCompilation): Promise<void> {
   const [shell, player] = [join(folder, 'shell', 'dist'), join(folder, 'player', 'dist')];

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import * as z from 'zod';
 
-/** The "Slow 4G" settings of DevTools, and a phone that is four times slower than this machine. */
+/** Simulates the "Slow 4G" preset in DevTools and a phone that is four times slower than this machine. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const CPU_TIMES_SLOWER = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
@@ -16,15 +16,15 @@ type Request = {
 };
 
 /**
- * `bytes` counts everything received before the game is playable. `answerShownMs` is the time from the end of the
- * response to a guess until the paint that shows it.
+ * `bytes` is the number of bytes received before the game is playable. `answerShownMs` is the time between the end of
+ * the response to a guess and the paint that shows the result.
  */
 export type Measure = 'lcpMs' | 'playableMs' | 'shift' | 'bytes' | 'hintBytes' | 'roundTrips' | 'answerShownMs';
 export type Visit = Readonly<Record<Measure, number>> & { readonly hintAddress: string };
 
 const seenSchema = z.object({ lcp: z.number(), shift: z.number() });
 
-/** Visits the site for the first time: today's game on a phone, and one guess. */
+/** Simulates a first visit on a phone: opens today's game and makes one guess. */
 export async function visit(browser: Browser, site: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
@@ -90,9 +90,9 @@ async function watched(network: CDPSession, site: string): Promise<ReadonlyMap<s
 }
 
 /**
- * Returns how many responses in sequence were needed before the first hint could appear, that is, its image and the
- * game that names it. Resources named in the document are at depth two. A script's requests come after everything that
- * ended before them.
+ * Returns the number of sequential responses that are needed to show the first hint, which requires the game data and
+ * the hint image. Resources referenced in the document have depth two. Requests from scripts depend on every response
+ * that ended earlier.
  */
 function depthOf(requests: readonly Request[], hintAddress: string): number {
   const depths = new Map<Request, number>();
@@ -106,8 +106,8 @@ function depthOf(requests: readonly Request[], hintAddress: string): number {
 }
 
 /**
- * Runs in the page. Records the largest paint, the layout shifts, and when the response to a guess appears on the
- * screen.
+ * Runs in the page. Records the largest contentful paint, the layout shifts, and the time when the result of a guess
+ * appears.
  */
 function observe(): void {
   const seen = { lcp: 0, shift: 0 };
@@ -122,7 +122,7 @@ function observe(): void {
   new MutationObserver((_, observer) => {
     if (!document.body?.textContent?.includes('Your Guesses (1/5)')) return;
     observer.disconnect();
-    // The second frame starts after the first one was painted.
+    // When the second animation frame starts, the first frame has been painted.
     requestAnimationFrame(() =>
       requestAnimationFrame((painted) => {
         const answers = performance

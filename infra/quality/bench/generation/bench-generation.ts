@@ -1,4 +1,4 @@
-/** Measures the generation of a movie's five images by a model with known latency while players play. */
+/** Measures how long a model with a known latency takes to generate a movie's five images while people play. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,10 +27,10 @@ type Round = {
   readonly firstEventMs: number;
   readonly wholeMs: number;
   readonly slowestMs: number;
-  /** p99 of the players' requests without and during image generation. */
+  /** p99 latency of player requests, without and during image generation. */
   readonly idle: number;
   readonly busy: number;
-  /** The time from storing an image until its event reaches the browser. */
+  /** Time between storing an image and the arrival of its event in the browser. */
   readonly forwardMs: readonly number[];
 };
 
@@ -44,7 +44,7 @@ try {
   await admin.login();
   const [image] = (await (await newPlayer(site)).daily()).movie.generatedImages;
   model.paints(Buffer.from(await (await fetch(`${site}${image}?w=1536`)).arrayBuffer()));
-  // The images of a first start are rendered on the same threads.
+  // The initial import renders images on the same threads, so wait until the import has finished.
   await pWaitFor(allReady, { interval: 2_000 });
 
   const rounds: Round[] = [];
@@ -81,7 +81,7 @@ async function generated(round: number) {
   return { ...movie, slowestMs: Math.max(...images), forwardMs };
 }
 
-/** Returns the p99 latency, in milliseconds, of players who open the daily game or continue it. */
+/** Returns the p99 latency in milliseconds for players who start the daily game. */
 async function playing(ms: number): Promise<number> {
   const request = () => ({
     path: `/api/daily-movie?sessionId=${crypto.randomUUID()}`,

@@ -6,11 +6,11 @@ import type { Admin } from '../../player/admin.ts';
 export type OrderedMovie = {
   readonly firstEventMs: number;
   readonly wholeMs: number;
-  /** The arrival time of each image's event (`Date.now()`), by image key. */
+  /** Maps image keys to the arrival times of their events (`Date.now()`). */
   readonly arrivedAt: ReadonlyMap<string, number>;
 };
 
-/** Adds a movie, orders its five images and reads the event stream to its end. */
+/** Adds a movie, starts a job for its five images, and reads the event stream until the job ends. */
 export async function orderedMovie(admin: Admin, title: string): Promise<OrderedMovie> {
   const added = await admin.request('/api/movies', json({ title, year: 2000, description: '' }));
   const { movie } = movieResponseSchema.parse(await added.json());

@@ -1,18 +1,18 @@
 import { answersImage, answersText, faultyPainter, late } from '@dreamreel/painter/testing/faulty-painter';
 
-/** The latency of a vision model relative to that of an image model. */
+/** Latency of a vision model, as a fraction of the image model's latency. */
 const QUESTION_SHARE = 0.2;
 const ITEM_ID_LENGTH = 36;
-/** The answer to either question about an image. */
+/** The model's response to every question about an image. */
 const SEEN = '{"description": "A lake at dusk.", "guesses": [], "shown": ["a lake"], "missing": []}';
 
-/** Starts the painter with known random delays for each call. */
+/** Starts the local image server (painter) and delays each response by a known random time. */
 export async function slowModel(fromMs: number, toMs: number) {
   const images = new Map<string, { image: number; question: number }>();
   const model = await faultyPainter();
   return {
     env: { OPENAI_API_KEY: 'bench', OPENAI_BASE_URL: model.baseUrl },
-    /** Delays the response to each image request. */
+    /** Sets the image that the model returns, and delays every response. */
     paints(bytes: Buffer) {
       const takes = () => fromMs + Math.random() * (toMs - fromMs);
       const [painted, seen] = [
@@ -23,15 +23,15 @@ export async function slowModel(fromMs: number, toMs: number) {
         const kind = request.path.endsWith('/images/generations') ? 'image' : 'question';
         const from = performance.now();
         await (kind === 'image' ? painted : seen)(request, response);
-        // The questions about an image contain its id in the key.
+        // The request key of a question contains the image's item id.
         const id = request.key.slice(0, ITEM_ID_LENGTH);
         const known = images.get(id) ?? { image: 0, question: 0 };
         images.set(id, { ...known, [kind]: Math.max(known[kind], performance.now() - from) });
       });
     },
     /**
-     * Returns how long the calls for each image have taken since the last time: its generation and the slower question
-     * about it.
+     * Returns the time spent on model calls for each image since the last call of this function. The time is the sum of
+     * the generation time and the longest question about the image.
      */
     takeImages() {
       const taken = [...images.values()].map(({ image, question }) => image + question);

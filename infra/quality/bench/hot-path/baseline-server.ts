@@ -4,9 +4,9 @@ import Koa from 'koa';
 import pg from 'pg';
 
 /**
- * The baseline, with only koa and pg: two prepared statements for a daily movie, and one upsert for a guess, which
- * always counts as wrong. Its JSON has the same shape as ours, and its writes are equally durable. Arguments: database
- * address, port.
+ * Serves the same requests with only koa and pg, as a baseline. Loading the daily movie takes two prepared statements.
+ * A guess takes one upsert and always counts as wrong. The JSON has the same shape as the product's, and writes are
+ * equally durable. Arguments: database URL, port.
  */
 const [, , url = '', port = ''] = process.argv;
 const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'baseline' });

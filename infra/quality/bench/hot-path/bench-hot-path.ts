@@ -1,6 +1,7 @@
 /**
- * Compares the daily movie, the first guess and whole games with bare koa and pg for docs/benchmarks.md. `--short`
- * measures only whole games in a few rounds and prints the figures without storing them.
+ * Compares the product with a baseline that uses only koa and pg: daily movies, first guesses and whole games. Results
+ * go to docs/benchmarks.md. With `--short`, only whole games are measured in a few rounds, and the results are printed
+ * but not stored.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,19 +20,18 @@ const isShort = process.argv.includes('--short');
 const { rounds, seconds } = numbers(isShort ? { rounds: 5, seconds: 1 } : { rounds: 15, seconds: 2 }, ['short']);
 
 /**
- * A few connections that wait for each response, and so many that neither server is ever idle, which shows its
- * capacity.
+ * Connection counts for two load levels. At the higher level, the servers are never idle, which shows their capacity.
  */
 const REQUEST_LOADS = [CONNECTIONS, 64];
 const PLAYERS = [1, 4, 20, 64, 200];
-/** A whole game with one player has no goal. */
+/** Goals for single requests. A whole game by one player has no goal. */
 const GOAL_BY_KIND: Partial<Record<Kind, number>> = { 'GET, not played': 1, 'GET, played': 0.6 };
 const GOAL_BY_PLAYERS: Readonly<Record<number, number>> = { 4: 0.6, 20: 0.6, 64: 0.85, 200: 1 };
 const MAX_CPU_NOT_PLAYED = 1;
 const MAX_GUESS_P50 = 2;
 
 const data = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
-// Each request comes from a different address, so that the rate limit per address has no effect.
+// Each request comes from a different address so that the rate limits don't apply.
 const product = await startProduct(data, { TRUSTED_PROXY_HOPS: '1' });
 await allImported(product);
 const [base, us] = [await baseline(data), await ours(data)];
@@ -63,7 +63,7 @@ ${isShort ? '' : `${requestTable(requests)}\n\n`}${gameTable(games)}`;
 
 type Row = { readonly connections: number; readonly figures: readonly Figure[] } & ReturnType<typeof ratiosOf>;
 
-/** Measures one kind of request at one load, relative to the baseline. */
+/** Measures one kind of request with a given number of connections, compared with the baseline. */
 async function rowOf(kind: Kind, connections: number): Promise<Row> {
   const ratios = ratiosOf(kind, await requestWindows(candidates, { kind, rounds, seconds, connections }));
   return { connections, figures: figuresOf(ratios, connections), ...ratios };
@@ -95,7 +95,10 @@ function figuresOf({ kind, perSecond, cpu, p50, control }: ReturnType<typeof rat
   ];
 }
 
-/** More players must never result in fewer games per second. */
+/**
+ * Returns the smallest change in games per second as the number of players increases. More players must never result in
+ * fewer games per second.
+ */
 function growthOf(games: readonly Row[]): Figure {
   const rates = games.map(({ absolute }) => absolute.perSecond);
   const growth = rates.slice(1).map((rate, index) => rate / (rates[index] ?? 1));

@@ -12,7 +12,7 @@ import type { Measurable } from './request-windows.ts';
 
 export const WHOLE_GAME = 'whole game' as const;
 export const SINGLE_REQUESTS = ['GET, not played', 'GET, played', 'POST a guess'] as const;
-/** Single requests, or a whole game: one look and then five wrong guesses by the same player. */
+/** A single request, or a whole game in which a player loads the movie and makes five wrong guesses. */
 export type Kind = (typeof SINGLE_REQUESTS)[number] | typeof WHOLE_GAME;
 
 export type Candidate = Measurable<Kind> & { readonly stop: () => Promise<unknown> };
@@ -20,13 +20,13 @@ export type Candidate = Measurable<Kind> & { readonly stop: () => Promise<unknow
 const PLAYED = 200;
 const SERVICES = ['gateway', 'game', 'nats'];
 
-/** Creates the requests with which one player looks at the movie and guesses. */
+/** Functions that create a player's requests for loading the movie and sending a guess. */
 type Requests = {
   readonly look: (sessionId: string) => Request;
   readonly guess: (sessionId: string, guesses: readonly string[]) => Request;
 };
 
-/** Our product, with all processes that handle a request. */
+/** Returns the product as a candidate, including every process that handles requests. */
 export async function ours(data: string): Promise<Candidate> {
   const { site, processes } = productAt(data);
   const admin = await databaseOf(data, 'dreamreel_game');
@@ -63,7 +63,10 @@ export async function ours(data: string): Promise<Candidate> {
   };
 }
 
-/** The baseline, in a separate database of the same Postgres, with the same movie and as many plays. */
+/**
+ * Returns the baseline as a candidate. The baseline uses a separate database on the same Postgres server, with the same
+ * movie and the same number of games.
+ */
 export async function baseline(data: string): Promise<Candidate> {
   const root = await databaseOf(data, 'postgres');
   await root.query('CREATE DATABASE baseline');
@@ -102,7 +105,10 @@ export async function baseline(data: string): Promise<Candidate> {
   };
 }
 
-/** Returns a player's requests for one turn. The player is new unless the kind needs one who has already played. */
+/**
+ * Returns a player's requests for one turn. Each turn uses a new player, unless the kind of request requires a previous
+ * game.
+ */
 function turnOf(kind: Kind, { look, guess }: Requests, played: string): readonly Request[] {
   const sessionId = randomUUID();
   if (kind === 'GET, not played') return [look(sessionId)];

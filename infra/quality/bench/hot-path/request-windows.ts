@@ -3,22 +3,22 @@ import { processorTimes, timeBetween } from '../processor-time.ts';
 import { quantile } from '../ratios.ts';
 import { rotatedRounds, type Windows } from '../rotated-rounds.ts';
 
-/** A server that accepts requests of each kind. */
+/** A server that the benchmark can measure with each kind of request. */
 export type Measurable<Kind extends string> = {
   readonly url: string;
-  /** Returns the requests of one turn, each of which is sent after the previous response. */
+  /** Returns the requests of one turn. Each request is sent after the previous response has arrived. */
   readonly turn: (kind: Kind) => readonly Request[];
-  /** The processes whose CPU time counts, including the database processes. */
+  /** Returns the processes whose CPU time is measured, including database processes. */
   readonly processes: () => Promise<readonly number[]>;
 };
 
-/** The results of one candidate in one time window. */
+/** Results for one candidate in one time window. */
 export type Window = {
-  /** Turns per second. If a turn is one request, requests per second. */
+  /** Number of turns per second. If a turn consists of one request, this is the number of requests per second. */
   readonly perSecond: number;
-  /** CPU time per turn. */
+  /** CPU time in milliseconds for each turn. */
   readonly cpuMs: number;
-  /** Latency per response. In a turn of several requests, the first one only looks and is omitted. */
+  /** Latency of a response. If a turn has several requests, the first one (loading the movie) is excluded. */
   readonly p50: number;
   readonly p99: number;
 };
@@ -29,11 +29,11 @@ type Settings<Kind extends string> = {
   readonly kind: Kind;
   readonly rounds: number;
   readonly seconds: number;
-  /** The number of concurrent requests. */
+  /** Number of concurrent connections. */
   readonly connections?: number;
 };
 
-/** Measures each candidate under requests of one kind. */
+/** Measures each candidate with one kind of request. */
 export function requestWindows<Name extends string, Kind extends string>(
   candidates: ReadonlyMap<Name, Measurable<Kind>>,
   { kind, rounds, seconds, connections = CONNECTIONS }: Settings<Kind>,
@@ -46,7 +46,7 @@ export function requestWindows<Name extends string, Kind extends string>(
     const failed = result.non2xx + result.errors + result.timeouts;
     if (failed > 0) throw new Error(`${failed} requests (${kind}) failed: ${JSON.stringify(result.statusCodeStats)}`);
     const turns = result['2xx'] / length;
-    // The processes are read again because Postgres replaces its backends when the pools replace their connections.
+    // The process list is read again, because Postgres starts new backends when the pools replace connections.
     const after = processorTimes(await processes());
     return {
       perSecond: turns / result.duration,
@@ -58,7 +58,8 @@ export function requestWindows<Name extends string, Kind extends string>(
 }
 
 /**
- * Returns the requests of a connection. autocannon creates a new `context` whenever it restarts with the first request.
+ * Returns the requests of a connection. autocannon creates a new `context` each time it starts over with the first
+ * request.
  */
 function requestsOf(newTurn: () => readonly Request[], length: number): Request[] {
   const turns = new WeakMap<object, readonly Request[]>();
@@ -71,7 +72,7 @@ function requestsOf(newTurn: () => readonly Request[], length: number): Request[
   }));
 }
 
-/** Sends the requests. Returns the response times in milliseconds, without the first request of each turn. */
+/** Sends the requests and returns the response times in milliseconds. The first request of each turn is excluded. */
 function load(options: autocannon.Options & { requests: Request[] }) {
   const { length } = options.requests;
   const durations: number[] = [];

@@ -1,4 +1,4 @@
-/** Measures the rate and memory of the daily mail: the real service sends to a sink. */
+/** Measures how fast the notification service sends daily emails to a test mail server, and how much memory it uses. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ import { atMost, report } from '../results.ts';
 import { stubServices } from './stub-services.ts';
 
 const READY_MS = 180_000;
-/** The run fails if mail is slower than this. */
+/** Minimum number of emails per second. The run fails if sending is slower. */
 const MIN_PER_SECOND = 500;
 const POLL_MS = 200;
 const MILLION = 1_000_000;
 const { mails, workers } = numbers({ mails: MILLION, workers: 2 });
 const tallySchema = z.object({ count: z.number(), firstAt: z.number(), lastAt: z.number() });
-/** The sink's count at one moment, and the CPU time of the workers until then. */
+/** Number of received emails at one point in time, with the CPU time that the workers had used. */
 type Mark = z.output<typeof tallySchema> & { readonly cpuMs: number };
 const NOTHING: Mark = { count: 0, firstAt: 0, lastAt: 0, cpuMs: 0 };
 
@@ -96,7 +96,7 @@ function worker(smtpPort: number, healthPort: number): ChildProcess {
   });
 }
 
-/** Returns the peak resident memory of a process as reported by Linux. */
+/** Returns the peak resident memory of a process in megabytes, as reported by Linux. */
 async function peakMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024);
@@ -109,7 +109,7 @@ async function reportOn(marks: readonly Mark[], begunAt: number, peaks: readonly
   const sending = (last.lastAt - last.firstAt) / 1_000;
   const minutes = ((last.lastAt - begunAt) / 60_000) * (MILLION / last.count);
   const isWhole = mails >= MILLION;
-  /** Returns time and CPU time between two shares of the mails. */
+  /** Returns the time and CPU time between two shares of all emails, for example between 90% and 100%. */
   const between = (from: number, to: number) => {
     const at = (share: number) => marks.find(({ count }) => count > 0 && count >= share * last.count) ?? NOTHING;
     const [first, end] = [at(from), at(to)];

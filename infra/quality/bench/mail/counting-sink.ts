@@ -1,4 +1,4 @@
-/** A mail server that accepts and counts everything at minimal cost. */
+/** A mail server that accepts and counts all emails with minimal CPU time. */
 import { createServer, type Socket } from 'node:net';
 
 let count = 0;

@@ -10,7 +10,7 @@ import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 
 const KEY = 'a'.repeat(32);
 
-/** Replaces identity and game with constant responses through a real broker. */
+/** Replaces the identity and game services with stubs that return constant responses over a real broker. */
 export async function stubServices(url: string): Promise<{ stop(): Promise<void> }> {
   const log = openLog({ service: 'bench', level: 'silent' });
   const broker = await connectBroker({ config: { NATS_URL: url }, name: 'bench', log });

@@ -1,5 +1,6 @@
 /**
- * Measures the `midnight` scenario of `npm run load` several times: from idle to peak within two seconds at 00:00 UTC.
+ * Runs the `midnight` scenario of `npm run load` several times. In this scenario, traffic rises from idle to peak
+ * within two seconds around 00:00 UTC.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,19 +52,19 @@ ${tableOf(COLUMNS, rows)}`;
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Runs a product whose clock crosses midnight. Returns k6's results. */
+/** Runs a product while its clock passes midnight. Returns k6's results. */
 async function runAcrossMidnight(summary: string) {
   const script = join(import.meta.dirname, '../../load/run-load.ts');
   await execa(process.execPath, ['--disable-warning=ExperimentalWarning', script, 'midnight'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { RATE: String(rate), K6_SUMMARY_EXPORT: summary },
-    // Here, a missed threshold is a result and not an error.
+    // In this benchmark, a missed threshold is a result instead of an error.
     reject: false,
   });
   const { wrong_day, http_req_failed: failed, http_reqs, crossing, settled }: Metrics = await readSummary(summary);
   if (!crossing || !settled) throw new Error('k6 has not come to midnight');
   const slower = crossing['p(99)'] / settled['p(99)'];
-  // k6 omits counters that were never incremented. Its `http_req_failed` rate counts failed requests as passed.
+  // k6 omits counters that were never incremented. In k6's `http_req_failed` rate, failed requests count as passes.
   return {
     wrongDay: wrong_day?.count ?? 0,
     errors: failed.passes,

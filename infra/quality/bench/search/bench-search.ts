@@ -16,7 +16,7 @@ import { rotatedRounds } from '../rotated-rounds.ts';
 import { tableOf } from '../table.ts';
 
 const { titles: count, rounds, seconds } = numbers({ titles: 1_000_000, rounds: 15, seconds: 4 });
-/** More queries than the fastest candidate answers in a window. */
+/** Number of queries, chosen so that even the fastest candidate can't answer all of them in one time window. */
 const QUERIES = 5_000 * seconds;
 const KINDS: readonly Kind[] = ['one typo', 'title', 'being typed', 'words in another order'];
 const COLUMNS = [
@@ -54,7 +54,7 @@ try {
   let turn = 0;
   let testQueries: readonly TestQuery[] = [];
   const measured = await rotatedRounds('search', rounds, running, async (candidate) => {
-    // All candidates of a round get the same queries.
+    // All candidates in a round receive the same queries.
     if (turn % running.size === 0) testQueries = queriesFor(random, titles, QUERIES);
     turn += 1;
     const responses = await candidate.ask(
@@ -123,8 +123,8 @@ ${tableOf(GROWN_COLUMNS, grownRows)}`;
 }
 
 /**
- * Returns the share of queries that found their movie. A movie with the same title counts, because the query is
- * ambiguous.
+ * Returns the fraction of queries that found the expected movie. Other movies with the same title also count, because
+ * the query is ambiguous.
  */
 function shareFound(runs: readonly Outcome[], named: ReadonlyMap<number, string>, kind: Kind): number {
   const outcomes = runs.flatMap(({ testQueries, found }) =>

@@ -1,4 +1,7 @@
-/** Measures the time from a clone to a playable game, the second start, and the memory of all processes. */
+/**
+ * Measures the time from cloning the repository to a playable game, the time of the second start, and the memory of all
+ * processes.
+ */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -20,12 +23,12 @@ import { startedIn } from './started-in.ts';
 
 const { games: GAMES, idle } = numbers({ games: 1_000, idle: 60 });
 const AT_ONCE = 8;
-/** In seconds, and in megabytes for one service and for all processes. */
+/** Goals for start times (in seconds), and for the memory of one service and of all processes (in megabytes). */
 const GOALS = { fromClone: 30, second: 3, service: 120, allFirst: 900, allSecond: 750 };
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 const load = () => loadavg()[0]?.toFixed(1) ?? '';
 
-/** The memory of each part at one moment, in megabytes. */
+/** The memory of each part of the product at one point in time, in megabytes. */
 type Moment = { readonly name: string; readonly parts: ReadonlyMap<string, number> };
 
 const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
@@ -57,7 +60,7 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Measures the memory of each part after some idle time. The host's share includes npm and the reaper. */
+/** Measures the memory of each part after an idle period. The host's value includes npm and the reaper process. */
 async function memoryOf(name: string, pid: number): Promise<Moment> {
   say(`${name}: idle`);
   await delay(idle * 1_000);
@@ -77,8 +80,8 @@ function sum(values: Iterable<number>): number {
 }
 
 /**
- * Plays games, half of which are lost and half abandoned after two guesses. Every player loads an image and searches
- * for titles.
+ * Plays games. Half of the games are lost, and half are abandoned after two guesses. Every player loads an image and
+ * searches for titles.
  */
 async function played(site: string): Promise<void> {
   say(`${GAMES} games`);

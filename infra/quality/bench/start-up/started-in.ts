@@ -4,16 +4,16 @@ import pWaitFor from 'p-wait-for';
 
 const TIMEOUT_MS = 1_800_000;
 
-/** Runs `npm start` in a checkout. Resolves when the daily game and its first image have been served. */
+/** Runs `npm start` in a checkout. Resolves once the daily game and its first image have loaded. */
 export async function startedIn(folder: string) {
   const startedAt = performance.now();
   const port = await freePort();
-  // The environment of the benchmark is not passed on, except the certificates of a network that re-signs TLS
-  // connections.
+  // The benchmark's environment is not passed on, except for the CA certificate, which is needed behind a
+  // TLS-inspecting proxy.
   const { PATH, HOME, NODE_EXTRA_CA_CERTS } = process.env;
   const running = execa('npm', ['start'], {
     cwd: folder,
-    // Each request comes from a different address, so that the rate limit per address has no effect.
+    // Each request comes from a different address so that the rate limits don't apply.
     env: { PATH, HOME, NODE_EXTRA_CA_CERTS, PORT: String(port), TRUSTED_PROXY_HOPS: '1' },
     extendEnv: false,
     reject: false,
@@ -28,7 +28,7 @@ export async function startedIn(folder: string) {
   });
   const site = `http://localhost:${port}`;
   const stop = async () => {
-    // Like Ctrl-C: npm and its child processes are one process group.
+    // Like Ctrl-C, this call signals the whole process group of npm and its child processes.
     if (!hasEnded) process.kill(-pid, 'SIGINT');
     await running;
   };

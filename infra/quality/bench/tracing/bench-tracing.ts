@@ -1,4 +1,4 @@
-/** Compares the whole product with and without tracing. */
+/** Compares the product's performance with and without tracing. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const traced = (part: number) => ({
   OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
   OTEL_TRACES_SAMPLER_ARG: String(part),
 });
-/** The sampling rate of the chart, and every request for comparison. */
+/** Products with different tracing settings. `on` uses the chart's sampling rate, and `all` traces every request. */
 const PRODUCTS = { off: {}, 'off again': {}, on: traced(share), all: traced(1) };
 
 const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));

@@ -1,4 +1,7 @@
-/** A collector that accepts and counts everything. It sends its port to its parent first, and its counts on request. */
+/**
+ * An OpenTelemetry collector that accepts and counts all spans. The collector sends its port to the parent process and
+ * replies to each message with its counts.
+ */
 import { createServer } from 'node:http';
 
 let messages = 0;

@@ -6,11 +6,11 @@ import { stuckStreams } from './clients/stuck-streams.ts';
 
 const CONTROL_MS = 15_000;
 
-/** The control measurement: other players and the gateway without an attack. */
+/** A control run without an attack, for comparison with the other players and the gateway. */
 const control: Attack = {
   name: 'no attack',
   run: async ({ whileOthersPlay }) => (await whileOthersPlay(() => delay(CONTROL_MS))).findings,
 };
 
-/** Every attack, in execution order. */
+/** All attacks in the order in which they run. */
 export const attacks: readonly Attack[] = [control, ...floods, greedyImages, ...holders, stuckStreams];

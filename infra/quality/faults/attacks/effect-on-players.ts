@@ -4,30 +4,33 @@ import type { ProductAt } from '../../e2e/fixture/product-at.ts';
 import { residentMegabytes } from '../../load/watch-memory.ts';
 import type { OtherPlayers } from './other-players.ts';
 
-/** Limits for the other players' p99 and the gateway's memory under attack, as multiples of the idle values. */
+/**
+ * Upper limits for the other players' p99 latency and the gateway's memory during an attack, as multiples of the idle
+ * values.
+ */
 const MOST = { p99: 3, memory: 1.3 };
 const IDLE_MS = 8_000;
 const LOOK_EVERY_MS = 500;
 const SOCKETS = /^nodejs_active_resources\{type="TCPSocketWrap".*\} (\d+)$/m;
 
 type GatewayState = { readonly megabytes: number; readonly sockets: number };
-/** The other players' latencies in milliseconds. */
+/** Latencies of the other players, in milliseconds. */
 type Times = { readonly median: number; readonly p99: number };
 type Watched<T> = Times & { readonly result: T; readonly failures: readonly string[]; readonly peak: GatewayState };
 
-/** The effect of one load on the other players and the gateway. */
+/** The effect of a load on the other players and on the gateway. */
 export type Effect = {
-  /** The medians of all idle windows so far. */
+  /** Medians of all idle measurements so far. */
   readonly idle: Times;
   readonly under: Times;
   readonly idleMegabytes: number;
   readonly peak: GatewayState;
 };
 
-/** The result of a load, its effect, and where the effect exceeds the limits. */
+/** The result and effect of a load, with a finding for each limit that was exceeded. */
 export type Measured<T> = { readonly result: T; readonly effect: Effect; readonly findings: string[] };
 
-/** Returns the gateway's resident memory and number of sockets, including the one to the broker. */
+/** Returns the gateway's resident memory and number of sockets. The number includes the broker connection. */
 export async function gatewayState(product: ProductAt): Promise<GatewayState> {
   const metrics = await (await fetch(`${product.healthOf('gateway')}/metrics`)).text();
   const pid = product.processes().get('gateway') ?? 0;
@@ -39,7 +42,7 @@ const larger = (one: GatewayState, other: GatewayState): GatewayState => ({
   sockets: Math.max(one.sockets, other.sockets),
 });
 
-/** Returns the peak memory and number of sockets until `until` resolves. */
+/** Records the gateway's state until `until` resolves, and returns the peak memory and peak number of sockets. */
 async function gatewayPeak(product: ProductAt, until: Promise<unknown>): Promise<GatewayState> {
   let peak = await gatewayState(product);
   const ended = until.then(() => true);
@@ -47,7 +50,7 @@ async function gatewayPeak(product: ProductAt, until: Promise<unknown>): Promise
   return peak;
 }
 
-/** Compares the other players' latencies while idle and under a load. */
+/** Returns a function that compares the other players' latencies with and without a load. */
 export function effectOnOtherPlayers(product: ProductAt, others: OtherPlayers) {
   const idles: Times[] = [];
 
@@ -68,7 +71,7 @@ export function effectOnOtherPlayers(product: ProductAt, others: OtherPlayers) {
     const idle = { median: ofIdle('median'), p99: ofIdle('p99') };
 
     const first = await watched(load());
-    // A slow second of the machine can spoil one measurement, so measure again.
+    // A short slowdown of the machine can distort a measurement, so a bad result is measured again.
     const under = first.p99 <= MOST.p99 * idle.p99 ? first : betterLatencies(first, await watched(load()));
     const effect = { idle, under, idleMegabytes: before.peak.megabytes, peak: under.peak };
     const findings = [...broken(effect), ...failed([...before.failures, ...under.failures])];
@@ -76,7 +79,7 @@ export function effectOnOtherPlayers(product: ProductAt, others: OtherPlayers) {
   };
 }
 
-/** Combines two runs: the better latencies, the larger peaks, and the failures of both. */
+/** Combines two measurements into one with the better latencies, the higher peaks, and the failures of both. */
 function betterLatencies<T>(first: Watched<T>, second: Watched<T>): Watched<T> {
   const better = first.p99 < second.p99 ? first : second;
   return { ...better, failures: [...first.failures, ...second.failures], peak: larger(first.peak, second.peak) };

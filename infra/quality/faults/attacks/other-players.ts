@@ -29,8 +29,8 @@ export async function startOtherPlayers({ origin, port }: URL, newAddress: () =>
 
   return {
     /**
-     * Plays until `until` resolves. Returns each request's milliseconds since it was due, and all responses other than
-     * 200.
+     * Plays until `until` resolves. Returns the latency of each request in milliseconds, measured from its scheduled
+     * time, and all responses other than 200.
      */
     async play(until: Promise<unknown>) {
       const latenciesMs: number[] = [];

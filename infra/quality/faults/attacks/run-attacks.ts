@@ -1,6 +1,7 @@
 /**
- * `npm run test:attacks [-- <name> …] [--movies <folder>]` attacks its own product over loopback. Bounded attacks run
- * in sequence while other players play from other addresses. Exits with 1 if there are findings.
+ * Attacks a product over loopback. Usage: `npm run test:attacks [-- <name> …] [--movies <folder>]`. The attacks are
+ * limited in size and run in sequence, while other players play from other addresses. The exit code is 1 if there are
+ * findings.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -17,7 +18,7 @@ import { type Effect, effectOnOtherPlayers } from './effect-on-players.ts';
 import { startOtherPlayers } from './other-players.ts';
 
 const WARM_UP_MS = 15_000;
-/** Longer than the attack on the streams of an image job. */
+/** The model's latency, which is longer than the attack on an image job's event streams. */
 const MODEL_MS = 60_000;
 const COLUMNS = [
   'attack',
@@ -92,7 +93,7 @@ function shownEffect(effect: Effect | undefined): string[] {
   ];
 }
 
-/** Returns 127.0.1.1, 127.0.1.2, … */
+/** Returns a function that generates the addresses 127.0.1.1, 127.0.1.2, and so on. */
 function loopbackAddresses(): () => string {
   let given = 0;
   return () => {

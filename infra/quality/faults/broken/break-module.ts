@@ -1,6 +1,6 @@
 /**
- * Preloaded into a service as `break-module.ts?<number of a variant>`. The service then loads the source file with its
- * defect.
+ * Adds a defect to a source file when a service loads it. The service must preload this module as
+ * `break-module.ts?<variant number>`.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

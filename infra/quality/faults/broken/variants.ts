@@ -1,14 +1,14 @@
-/** A product with a defect that a run must find. */
+/** A version of the product with a deliberate defect that a test run must detect. */
 export type Variant = {
   readonly name: string;
   readonly services: readonly string[];
-  /** In this file of the repository, `whole` is replaced with `broken`. */
+  /** Path of the source file. In this file, `whole` is replaced with `broken`. */
   readonly file: string;
   readonly whole: string;
   readonly broken: string;
-  /** Faults that reveal the defect. */
+  /** Names of the faults that reveal the defect. */
   readonly only: readonly string[];
-  /** The kind of at least one expected finding. */
+  /** The run must report at least one finding of this kind. */
   readonly kind: 'lost' | 'doubled';
 };
 
@@ -28,7 +28,7 @@ export const variants: readonly Variant[] = [
     file: 'services/kit/src/events/send-batch.ts',
     whole: 'lastSequence = await send(publisher, row);',
     broken: 'lastSequence = await send(publisher, row).catch(() => lastSequence);',
-    // With other faults, the broker client keeps messages that it could not send, so the defect has no effect.
+    // During other faults, the broker client buffers unsent messages, so the defect has no effect.
     only: ['identity-nats unheard', 'catalogue-nats unheard'],
     kind: 'lost',
   },

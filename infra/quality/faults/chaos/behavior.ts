@@ -5,17 +5,20 @@ import { servicePlans } from '../../../dev/service-plans.ts';
 import { type Observation, PASSING } from '../players/visitor.ts';
 import type { ChaosProduct } from '../product/chaos-product.ts';
 
-/** Requests sent just before a fault are affected too, and a process needs a moment to recover. */
+/**
+ * Failed requests are accepted for this many milliseconds before and after a fault. Requests sent just before a fault
+ * can fail, and a process needs time to recover.
+ */
 const MARGIN_MS = 1_000;
-/** Extra time beyond a route's timeout. A request that hangs takes far longer. */
+/** Time that a response can take beyond the route's timeout. Requests that hang take much longer. */
 const SLACK_MS = 10_000;
-/** If the load average per core exceeds this, the extra time grows with the load. */
+/** If the load average per core exceeds this value, the extra time increases with the load. */
 const BUSY = 4;
 const LOOK_EVERY_MS = 500;
-/** Allows for a busy machine. A process that hangs does not answer at all. */
+/** Maximum response time of a health check on a busy machine. A process that hangs never responds. */
 const ALIVE_WITHIN_MS = 10_000;
 
-/** Monitors the product while faults are injected: its responses to clients, and whether its processes stay alive. */
+/** Monitors the product while faults are injected: responses to clients, and processes that hang or exit. */
 export function behaviorMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) {
   const problems: string[] = [];
   const statuses = new Map<string, number>();
@@ -41,11 +44,11 @@ export function behaviorMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) {
   return {
     problems,
     reportProblem: (problem: string) => void problems.push(problem),
-    /** The number of responses with each status. `none` counts requests while the gateway itself was down. */
+    /** Number of responses by status. Requests sent while the gateway was down are counted under `none`. */
     statuses,
-    /** Returns the slowest response, except while the gateway itself was down. */
+    /** Returns the slowest response time. Requests sent while the gateway was down are excluded. */
     slowestMs: () => slowestMs,
-    /** Records that a fault makes a process unavailable from now on. The returned function ends that period. */
+    /** Records the start of a fault that makes a process unavailable. Returns a function that records the end. */
     stop(process: string) {
       const one = { process, from: performance.now() - MARGIN_MS, to: Number.POSITIVE_INFINITY };
       stopped.push(one);
@@ -71,7 +74,7 @@ export function behaviorMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) {
 
 export type BehaviorMonitor = ReturnType<typeof behaviorMonitor>;
 
-/** Reports a missing or late response, except while the gateway itself is down. */
+/** Reports missing and late responses, unless the gateway was down. */
 function delayProblems({ route, status, from, to, timeoutMs, problem }: Observation): string[] {
   const [waiting = 0] = loadavg();
   const slackMs = SLACK_MS * Math.max(1, waiting / availableParallelism() / BUSY);
@@ -81,7 +84,7 @@ function delayProblems({ route, status, from, to, timeoutMs, problem }: Observat
   ];
 }
 
-/** Reports an unexpected status, unless it is one of an outage with Retry-After. */
+/** Reports unexpected statuses. Outage statuses with a Retry-After header are accepted. */
 function statusProblems({ route, status, expected, retryAfter, problem }: Observation): string[] {
   if (status === null || expected.includes(status)) return [];
   if (!PASSING.includes(status)) return [`${route}: ${status} ${problem}`];
@@ -89,8 +92,8 @@ function statusProblems({ route, status, expected, retryAfter, problem }: Observ
 }
 
 /**
- * Returns processes that exited without a fault. Faults use only SIGKILL, so any other exit is the process's own.
- * Postgres may exit, because it stops when it has no space for its write-ahead log.
+ * Returns processes that exited without a fault. Faults use only SIGKILL, so all other exits are unexpected. Postgres
+ * is an exception, because it exits when the disk is too full for the write-ahead log.
  */
 function endedByThemselves(printed: string): string[] {
   const endings = printed.split('\n').filter((line) => line.includes(', restarting'));

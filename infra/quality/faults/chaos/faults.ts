@@ -1,10 +1,10 @@
 import type { ChaosProduct } from '../product/chaos-product.ts';
 import type { Toxic } from '../product/toxiproxy.ts';
 
-/** A temporary fault. */
+/** A fault that is injected and later removed. */
 export type Fault = {
   readonly name: string;
-  /** Processes that can't respond during the fault. */
+  /** Processes that can't respond while the fault is active. */
   readonly stops: readonly string[];
   readonly begin: () => Promise<void>;
   readonly end: () => Promise<void>;
@@ -14,8 +14,8 @@ const TOXICS: Readonly<Record<string, Toxic>> = {
   delayed: { type: 'latency', stream: 'downstream', attributes: { latency: 800, jitter: 700 } },
   narrow: { type: 'bandwidth', stream: 'downstream', attributes: { rate: 2 } },
   reset: { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } },
-  // Loses either the server's responses or the service's requests. In the first case, the work is done but not
-  // acknowledged.
+  // `silent` drops the server's responses, so work is done but never acknowledged. `unheard` drops the service's
+  // requests.
   silent: { type: 'timeout', stream: 'downstream', attributes: { timeout: 0 } },
   unheard: { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
 };
@@ -30,8 +30,8 @@ const fault = (name: string, [begin, end = nothing]: readonly [Act, Act?], ...st
 });
 
 /**
- * Returns every fault: each connection cut, delayed, narrowed, reset, silent and unheard; each process killed and
- * paused; the Postgres disk full; and the streams lost.
+ * Returns all faults. Connections are cut, delayed, narrowed, reset, silent or unheard, and processes are killed or
+ * paused. The Postgres disk fills up, and the broker loses its streams.
  */
 export function everyFault(connections: readonly string[], { proxies, processes, disk }: ChaosProduct): Fault[] {
   const cut = (all: readonly string[]) => [() => proxies.cut(all), () => proxies.restore(all)] as const;

@@ -1,17 +1,17 @@
 import type { Fault } from './faults.ts';
 
-/** One round: the simultaneous faults, their duration, and the pause afterward. */
+/** A round of simultaneous faults, with its duration and the pause that follows. */
 export type Round = { readonly faults: readonly Fault[]; readonly lastsMs: number; readonly calmMs: number };
 
 const SHORTEST_MS = 300;
 const LONGEST_MS = 3_500;
 const CALM_MS = 1_500;
-/** The share of rounds with a second simultaneous fault. */
+/** Probability that a round has a second fault. */
 const TWICE = 0.25;
 
 /**
- * Yields endless rounds. The same random numbers produce the same rounds. No fault repeats before all have occurred
- * once.
+ * Yields an endless sequence of rounds. Equal random numbers produce equal rounds. Faults are repeated only after all
+ * faults have occurred.
  */
 export function* roundsOf(all: readonly Fault[], random: () => number): Generator<Round> {
   let deck: Fault[] = [];
@@ -36,8 +36,8 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
 }
 
 /**
- * Returns whether two faults can't be combined. A connection or process can have one fault at a time, and wiped streams
- * exclude all others.
+ * Returns whether two faults can't be combined. Each connection or process can have one fault at a time. Losing the
+ * streams can't be combined with any other fault.
  */
 function clash(one: Fault, other: Fault): boolean {
   const parts = ({ name }: Fault) => (name.split(' ')[0] ?? '').split('-');

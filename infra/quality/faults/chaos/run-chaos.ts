@@ -16,23 +16,26 @@ import { everyFault } from './faults.ts';
 import { type Round, roundsOf } from './rounds.ts';
 
 const ENDS_WITHIN_MS = 180_000;
-/** A generous limit, because a process that was killed often restarts after up to ten seconds. */
+/** Generous limit, because a process that was killed several times restarts with a delay of up to ten seconds. */
 const READY_TIMEOUT_MS = 60_000;
 
 export type ChaosOptions = {
   readonly seed: number;
   readonly rounds: number;
   readonly minutes: number;
-  /** Only faults whose names contain one of these, or all faults if the list is empty. */
+  /** Limits the run to faults whose names contain one of these texts. If empty, all faults are used. */
   readonly only: readonly string[];
-  /** How long the product may take to settle. The daily mails wait for the clock; everything else takes moments. */
+  /**
+   * Time limit for the product to settle. The daily emails start at a fixed time, and everything else settles within
+   * moments.
+   */
   readonly settlesWithinMs: number;
 };
 
 export type Outcome = Pick<BehaviorMonitor, 'statuses' | 'problems'> & {
   readonly faults: readonly string[];
   readonly rounds: number;
-  /** Milliseconds from the end of each round's faults until all services are ready. */
+  /** Recovery time of each round in milliseconds, from the end of the faults until all services are ready. */
   readonly recoveriesMs: readonly number[];
   readonly ledger: Ledger;
   readonly findings: readonly Finding[];
@@ -40,8 +43,8 @@ export type Outcome = Pick<BehaviorMonitor, 'statuses' | 'problems'> & {
 };
 
 /**
- * Simulates users while faults are injected. The product must then settle without help, and the ledger is compared with
- * its state.
+ * Simulates users while faults are injected. Afterward, waits until the product has settled without intervention, and
+ * compares its data with the ledger.
  */
 export async function runChaos(product: ChaosProduct, options: ChaosOptions): Promise<Outcome> {
   const { seed, only, rounds, minutes, settlesWithinMs } = options;
@@ -77,7 +80,7 @@ export async function runChaos(product: ChaosProduct, options: ChaosOptions): Pr
   await pWaitFor(async () => isSettled(await read()), { timeout: settlesWithinMs, interval: 1_000 }).catch(() =>
     reportProblem(`the product has not settled after ${settlesWithinMs / 1_000} s`),
   );
-  // Late messages may still change something.
+  // Messages that arrive late could still change data.
   await sleep(2_000);
   await monitor.end();
   const findings = compare(ledger, await read(), title);
@@ -94,7 +97,10 @@ export async function runChaos(product: ChaosProduct, options: ChaosOptions): Pr
   };
 }
 
-/** Injects the faults and waits until every service is ready again. Returns how long this took, in milliseconds. */
+/**
+ * Injects a round's faults, removes them, and waits until every service is ready. Returns the recovery time in
+ * milliseconds.
+ */
 async function playRound({ faults, lastsMs, calmMs }: Round, { at }: ChaosProduct, monitor: BehaviorMonitor) {
   const names = faults.map(({ name }) => name).join(' + ');
   const startAgain = faults.flatMap(({ stops }) => stops.map(monitor.stop));
@@ -127,8 +133,8 @@ async function unreadiness(name: string, address: string): Promise<string[]> {
 }
 
 /**
- * Returns whether nothing is in progress: events are published, the day's mails are sent, jobs have ended, and copies
- * agree.
+ * Returns whether no work is in progress: all events are published, all daily emails are sent, all jobs have ended, and
+ * all copies are up to date.
  */
 function isSettled({ waitingEvents, deliveries, jobs, users, subscribers, planned, puzzles }: State): boolean {
   const copies = new Map(subscribers.map(({ userId, notifications }) => [userId, notifications]));
@@ -144,7 +150,7 @@ function isSettled({ waitingEvents, deliveries, jobs, users, subscribers, planne
   );
 }
 
-/** Returns every difference between acknowledged and stored data. */
+/** Returns all differences between acknowledged and stored data. */
 function compare(ledger: Ledger, state: State, title: string): readonly Finding[] {
   const left = (counts: ReadonlyMap<string, number>, what: string) =>
     [...counts].flatMap(([service, count]) => lost(count > 0, `${count} ${what} of ${service}`));

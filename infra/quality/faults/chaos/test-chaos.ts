@@ -1,9 +1,9 @@
 /**
- * `npm run test:chaos` cuts, slows and kills every part while players play, and then compares acknowledged with stored
- * data. `-- --rounds 20 --seed 7` repeats a run, `--only nats --minutes 5` selects the faults whose names contain
- * "nats", `--rolling` restarts each service in turn (or kills it with `--broken`), and `--broken` runs products with a
- * defect.
- * It builds toxiproxy with Go unless `toxiproxy-server` is on the PATH. The folder of a failed run is kept.
+ * Cuts, slows and kills all parts of the product while people play, and then compares acknowledged with stored data.
+ * Usage: `npm run test:chaos`. `-- --rounds 20 --seed 7` repeats a run, and `--only nats --minutes 5` selects the
+ * faults whose names contain "nats". `--rolling` restarts each service in turn (or kills it with `--broken`), and
+ * `--broken` tests products with a deliberate defect.
+ * If `toxiproxy-server` isn't on the PATH, it is built with Go. The folder of a failed run is kept.
  */
 import { parseArgs } from 'node:util';
 import { quantile } from '../../bench/ratios.ts';
@@ -12,7 +12,7 @@ import { seededMovies, startChaosProduct } from '../product/chaos-product.ts';
 import { rollingRestart } from '../rolling/rolling-restart.ts';
 import { type ChaosOptions, type Outcome, runChaos } from './run-chaos.ts';
 
-/** Limits for a product with a defect. */
+/** Limits for runs with a deliberate defect. */
 const BRIEFLY = { rounds: 12, settlesWithinMs: 60_000 };
 const PER_SECOND = 100;
 const MOST_LINES = 80;
@@ -49,8 +49,8 @@ async function runWhole(): Promise<boolean> {
 }
 
 /**
- * Restarts each service in turn, and no request may fail. With `--broken`, each service is killed instead, and some
- * requests must fail.
+ * Restarts each service in turn and checks that no request fails. With `--broken`, services are killed instead, and
+ * some requests must fail.
  */
 async function runRolling(): Promise<boolean> {
   const signal = broken ? 'SIGKILL' : 'SIGTERM';
@@ -60,7 +60,10 @@ async function runRolling(): Promise<boolean> {
   return failed.length > 0 === broken;
 }
 
-/** Returns whether each defect was found. Otherwise, these runs prove nothing. */
+/**
+ * Returns whether all deliberate defects were detected. If a defect isn't detected, the chaos test itself is
+ * unreliable.
+ */
 async function runBroken(): Promise<boolean> {
   let areFound = true;
   for (const variant of variants.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)))) {
@@ -73,7 +76,7 @@ async function runBroken(): Promise<boolean> {
   return areFound;
 }
 
-/** Runs against the product, or against a variant with a defect. */
+/** Runs the chaos test against the product, or against a variant with a deliberate defect. */
 async function play(variant?: Variant): Promise<Outcome> {
   const product = await startChaosProduct(movies.folder, variant);
   let keep = variant === undefined;
@@ -91,7 +94,7 @@ function isFaultless({ findings, problems }: Outcome): boolean {
   return findings.length + problems.length === 0;
 }
 
-/** Prints the faults, the acknowledged data, and the findings. */
+/** Prints the number of faults, the acknowledged data and all findings. */
 function printReport({ faults, rounds, recoveriesMs, ledger, findings, problems, statuses, slowestMs }: Outcome): void {
   const { games, accounts, movies, jobs } = ledger;
   const guesses = games.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);

@@ -5,8 +5,8 @@ import { freePort } from '@dreamreel/kit/process/free-port';
 const ONE_IN = 1_000;
 
 /**
- * Starts a proxy that corrupts one in a thousand responses, alternately with a 500 and by dropping a JSON field. A fuzz
- * run must find these faults.
+ * Starts a proxy that corrupts one in a thousand responses. The proxy alternates between changing the status to 500 and
+ * removing a JSON field. A fuzz run must detect these defects.
  */
 export async function flawedProxy(site: string) {
   const spoilt = { statuses: 0, fields: 0 };
@@ -29,7 +29,7 @@ export async function flawedProxy(site: string) {
       turn = 0;
       spoilt.fields += 1;
     }
-    // Renames the first field.
+    // Renaming the first field has the same effect as removing it.
     response.end(body.replace(/^\{"/, '{"dropped-'));
   }
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import { tableOf } from '../../bench/table.ts';
 
-/** The requests to one route, by kind of response, and its failures. */
+/** Number of requests to a route, by kind of response, with the route's failures. */
 type RouteTally = { requests: number; done: number; rejected: number; failures: string[] };
 export type Tallies = Map<string, RouteTally>;
 
@@ -27,7 +27,7 @@ const lineSchema = z.object({
   EngineFinished: z.looseObject({ stop_reason: z.string() }).optional(),
 });
 
-/** Adds a schemathesis report (NDJSON) to the tallies by route. Throws if the run did not finish. */
+/** Adds the results in a schemathesis report (NDJSON) to the tallies. Throws if the run didn't finish. */
 export async function addReport(tallies: Tallies, path: string): Promise<void> {
   let ended = '';
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -46,7 +46,7 @@ function addScenario(tallies: Tallies, { recorder }: z.output<typeof scenarioSch
     const status = response?.status_code ?? 0;
     if (status >= 200 && status < 300) tally.done += 1;
     if (status >= 300 && status < 500) tally.rejected += 1;
-    // No response, or a 5xx, is a failure regardless of the checks.
+    // A 5xx or missing response is always a failure, regardless of the checks.
     if (status < 200 || status >= 500) tally.failures.push(`answered ${status}`);
   }
   for (const { name, status, failure_info: info } of Object.values(recorder.checks).flat()) {
@@ -60,14 +60,14 @@ export function tallyOf(tallies: Tallies, label: string): RouteTally {
   return tally;
 }
 
-/** Returns the routes that fail the run because they have failures or too few requests. */
+/** Returns the routes that had failures or received too few requests. Such routes fail the run. */
 export function faultyRoutes(tallies: Tallies, atLeast: number): string[] {
   return [...tallies]
     .filter(([, tally]) => tally.failures.length > 0 || tally.requests < atLeast)
     .map(([name]) => name);
 }
 
-/** Returns the table of a run: route × requests × responses × failures. */
+/** Returns the results table, with one row per route: requests, responses and failures. */
 export function reportText(tallies: Tallies, atLeast: number): string {
   const rows = [...tallies]
     .toSorted(([a], [b]) => a.localeCompare(b))
@@ -82,7 +82,7 @@ export function reportText(tallies: Tallies, atLeast: number): string {
   );
 }
 
-/** Returns the different failures of each route, with their counts. */
+/** Returns the distinct failures of each route, with the number of occurrences. */
 export function failuresText(tallies: Tallies): string {
   return [...tallies]
     .filter(([, { failures }]) => failures.length > 0)

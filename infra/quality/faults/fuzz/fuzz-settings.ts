@@ -2,35 +2,39 @@ import { OWN_SCRIPT } from '../players/request.ts';
 import type { KnownValues } from './known-values.ts';
 import type { Visitor } from './visitors.ts';
 
-/** Routes that replace or end the request's session. A separate visitor sends these. */
+/** Routes that replace or end the session. A separate visitor tests session routes. */
 export const SESSION_ROUTES = ['login', 'register', 'logout', 'adminLogin', 'adminLogout', 'joinAsAdmin'];
 
 /**
- * Each valid admin request to these routes paints images, so the admin sends fewer and the other visitors send more.
+ * Operations that generate images if an admin sends a valid request. The admin sends fewer of these requests, and the
+ * other visitors send more.
  */
 const PAINTING =
   'generateFromDescription analyzeAndGenerate generateImages retryPrompt makeCandidates uploadImage'.split(' ');
 const PAINTING_SHARE = 0.3;
 
-/** Statuses for invalid data, from the schema or from an earlier check. */
+/** Statuses that count as a correct rejection, either by schema validation or by an earlier check. */
 const REJECTIONS = [400, 401, 403, 404, 405, 413, 415, 429, 431];
 
-/** The probability of a known value instead of a generated one. */
+/** Probability of using an existing value instead of a generated value. */
 const KNOWN_SHARE = 0.4;
 
 type Amount = { readonly visitor: Visitor; readonly requests: number };
 
-/** Returns how many requests a visitor sends to a route, so that all three together send at least `3 × requests`. */
+/**
+ * Returns the number of requests that a visitor sends to a route. The three visitors together send at least `3 ×
+ * requests`.
+ */
 function requestsFor(route: string, { visitor, requests }: Amount): number {
   if (!PAINTING.includes(route)) return requests;
   const admin = Math.ceil(requests * PAINTING_SHARE);
   return visitor.name === 'admin' ? admin : Math.ceil((3 * requests - admin) / 2);
 }
 
-/** Returns the settings file of schemathesis as TOML. JSON strings, numbers and lists are valid TOML. */
+/** Returns the schemathesis settings file in TOML format. JSON strings, numbers and lists are also valid TOML. */
 export function fuzzSettings(known: KnownValues, hooks: string, amount: Amount): string {
   const { visitor } = amount;
-  // The guest sends requests like a top-level navigation, and the others like scripts of our own pages.
+  // The guest's requests look like top-level navigation. All other requests look like fetches from the product's pages.
   const fetchMetadata = visitor.name === 'guest' ? { 'Sec-Fetch-Site': OWN_SCRIPT['Sec-Fetch-Site'] } : OWN_SCRIPT;
   const headers = { ...fetchMetadata, ...(visitor.cookie !== undefined && { Cookie: visitor.cookie }) };
   return [
@@ -58,7 +62,7 @@ export function fuzzSettings(known: KnownValues, hooks: string, amount: Amount):
       `[dictionaries.${JSON.stringify(place)}]`,
       `values = ${JSON.stringify(values)}`,
     ]),
-    // Ids from responses would soon be used up by deletions.
+    // schemathesis must not reuse ids from responses, because many of these objects are deleted during the run.
     '[[operations]]',
     'include-method = "DELETE"',
     'phases.fuzzing.extra-data-sources.responses = false',

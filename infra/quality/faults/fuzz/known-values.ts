@@ -6,13 +6,13 @@ import * as z from 'zod';
 import { requestTo } from '../players/request.ts';
 import type { Visitor } from './visitors.ts';
 
-/** Existing values by the parameter for which schemathesis may use them. */
+/** Maps parameter names to existing values that schemathesis can use. */
 export type KnownValues = Readonly<Record<string, readonly (string | number)[]>>;
 
 const mailAddresses = /<a href="\/mailbox\/([^"/]+)"/g;
 const meSchema = z.object({ user: z.object({ id: z.int() }) });
 
-/** Returns the existing movies, days, images, mails and players. Also writes a few stills into `folder`. */
+/** Returns existing movies, days, images, emails and players. Also writes a few movie stills into `folder`. */
 export async function knownValues(
   site: string,
   { admin, player, folder }: { admin: Visitor; player: Visitor; folder: string },
@@ -25,7 +25,7 @@ export async function knownValues(
   const ids = movies.map(({ id }) => id).slice(0, 12);
   const dates = movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date));
   const images = movies.flatMap(({ generatedImages }) => generatedImages.filter((address) => address !== null));
-  // Sends no X-Forwarded-For header because the mailbox is closed to proxied requests.
+  // The request has no X-Forwarded-For header, because the mailbox rejects proxied requests.
   const mailbox = await (await fetch(`${site}/mailbox`)).text();
   const mails = [...mailbox.matchAll(mailAddresses)].map(([, id]) => id ?? '');
   await writeStills(site, movie.generatedImages, folder);

@@ -1,9 +1,9 @@
 /**
- * `npm run test:fuzz` runs schemathesis, which sends at least two thousand valid and invalid requests to every route of
- * the OpenAPI document, as guest, player, editor and admin, against its own product. `-- --quick` takes a minute and
- * sends a few dozen to each route, `-- --broken` corrupts one in a thousand responses and must fail, and `--
- * --only=login,logout` selects routes. With SITE and ADMIN_PASSWORD, it uses a running product (with
- * TRUSTED_PROXY_HOPS=1) and changes its data.
+ * Runs schemathesis, which sends at least 2,000 valid and invalid requests to every route in the OpenAPI document, as a
+ * guest, player, editor and admin. Usage: `npm run test:fuzz`. `-- --quick` takes a minute and sends a few dozen
+ * requests to each route, `-- --broken` corrupts one in a thousand responses and must fail, and `--
+ * --only=login,logout` selects routes. By default, the run starts a product. With SITE and ADMIN_PASSWORD, it uses a
+ * running product (with TRUSTED_PROXY_HOPS=1) and changes its data.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ const wanted = options.only?.split(',');
 const AT_LEAST = options.quick ? 30 : 2_000;
 const EACH = Math.ceil((AT_LEAST * 1.05) / 3);
 const { SITE, ADMIN_PASSWORD: PASSWORD = 'only for this run' } = process.env;
-/** Each request has a different address, because rate limits, which count by address, are not under test. */
+/** With one trusted proxy hop, each request can have a different address, so rate limits don't apply. */
 const SETTINGS = { TRUSTED_PROXY_HOPS: '1', ADMIN_PASSWORD: PASSWORD };
 const HOOKS = join(import.meta.dirname, 'site_hooks.py');
 const CHECKS = [
@@ -71,10 +71,11 @@ async function fuzz(): Promise<number> {
   const visitors = [await newVisitor(own, 'guest', PASSWORD), player, admin];
   const tallies: Tallies = new Map();
   const document = await (await fetch(`${own}/api/openapi.json`)).text();
-  // Loaded from a file, because schemathesis omits the document's own route if it fetches the document.
+  // schemathesis reads the document from a file, because it doesn't test the document's route if it downloads the
+  // document.
   await writeFile(join(folder, DOCUMENT), document);
   for (const label of describedRoutes(JSON.parse(document))) tallyOf(tallies, label);
-  // Runs before the admin, who may deactivate this editor.
+  // The editor runs before the admin, because the admin's requests could deactivate the editor's account.
   await asVisitor(editor, known, tallies);
   await Promise.all(visitors.map((visitor) => asVisitor(visitor, known, tallies)));
 
@@ -90,7 +91,9 @@ async function fuzz(): Promise<number> {
   return faulty.length === 0 ? 0 : 1;
 }
 
-/** The session routes end the session of their request, so a separate visitor sends them. */
+/**
+ * Tests all routes as one visitor. The session routes are tested with a separate sign-in, because they end the session.
+ */
 async function asVisitor(visitor: Visitor, known: KnownValues, tallies: Tallies): Promise<void> {
   const sessionRoutes = SESSION_ROUTES.filter((name) => wanted?.includes(name) ?? true);
   const others = wanted?.filter((name) => !SESSION_ROUTES.includes(name));
@@ -120,7 +123,7 @@ async function run(visitor: Visitor, part: string, known: KnownValues, tallies: 
     ],
     { reject: false, all: true, env: { FUZZ_STILLS: join(folder, 'stills') }, cwd: folder },
   );
-  // Exit code 1 means that checks failed, and the report lists them.
+  // Exit code 1 means that some checks failed. The report contains these failures.
   if (exitCode !== 0 && exitCode !== 1) throw new Error(`schemathesis as ${name}:\n${all}`);
   const figures = [/^Seed: .*$/m, /^ {2}\d+ generated.*$/m].map((figure) => figure.exec(all)?.[0].trim() ?? 'not said');
   console.log(`${name}: ${figures.join(', ')}`);
@@ -132,7 +135,7 @@ async function run(visitor: Visitor, part: string, known: KnownValues, tallies: 
 
 type Described = { readonly paths: Record<string, Record<string, { operationId: string }>> };
 
-/** Returns all operations of the document under the names that schemathesis uses. */
+/** Returns the names of all operations in the document, in the form that schemathesis uses. */
 function describedRoutes({ paths }: Described): string[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)

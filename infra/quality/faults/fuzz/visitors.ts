@@ -4,11 +4,11 @@ import { requestTo, signIn } from '../players/request.ts';
 
 export type Visitor = {
   readonly name: 'guest' | 'player' | 'editor' | 'admin';
-  /** The cookie that the browser sends with each request. A guest has none. */
+  /** The cookie header that the visitor sends with each request. Guests have no cookie. */
   readonly cookie?: string;
 };
 
-/** Creates a visitor, signed in as a player, an editor or the admin according to the name. */
+/** Creates a visitor. Depending on `name`, the visitor is a guest or signs in as a player, an editor or the admin. */
 export async function newVisitor(site: string, name: Visitor['name'], adminPassword: string): Promise<Visitor> {
   const admin = { username: 'admin', password: adminPassword };
   const password = randomUUID();
@@ -25,9 +25,9 @@ export async function newVisitor(site: string, name: Visitor['name'], adminPassw
   return { name, cookie: await signIn(site, '/api/admin/join', form) };
 }
 
-/** Returns whether the session is still valid. A run whose visitor was signed out has tested little. */
+/** Returns whether the visitor's session is still valid. If it isn't, the run has tested little. */
 export async function isStillSignedIn(site: string, { name, cookie }: Visitor): Promise<boolean> {
-  // A route that responds with 401 without this session.
+  // This route returns 401 if the visitor isn't signed in.
   const path = name === 'player' ? '/api/auth/me' : '/api/admin/deleted-movies';
   return name === 'guest' || (await requestTo(site, path, { cookie })).ok;
 }

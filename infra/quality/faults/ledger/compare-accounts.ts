@@ -2,7 +2,10 @@ import { doubled, type Finding, isPossible, lost, repeated, unexpected } from '.
 import type { Account, Ledger } from './ledger.ts';
 import type { State } from './read-state.ts';
 
-/** Compares accounts with the users, the notification service's copy of them, and their mails. */
+/**
+ * Compares the ledger's accounts with the stored users, the subscriber copies in the notification service, and the
+ * delivered emails.
+ */
 export function compareAccounts({ accounts }: Pick<Ledger, 'accounts'>, state: State): readonly Finding[] {
   const known = new Set(accounts.map(({ email }) => email));
   return [
@@ -36,8 +39,8 @@ function compareAccount(account: Account, state: State): readonly Finding[] {
 }
 
 /**
- * Checks that each person got at most one mail, that mails recorded as sent have arrived, and that missing mails are at
- * least listed.
+ * Checks that no one got two emails and that every email recorded as sent was delivered. Accounts that were due to
+ * receive an email must at least have a delivery row.
  */
 function compareMails({ email, isDueMail }: Account, userId: number, state: State): readonly Finding[] {
   const arrived = state.addressees.filter((each) => each === email).length;

@@ -5,7 +5,7 @@ import type { State } from './read-state.ts';
 
 type PlayRow = State['plays'][number];
 
-/** Compares games and statistics. `answers` maps dates to titles. */
+/** Compares the ledger's games with the stored games and statistics. `answers` maps dates to movie titles. */
 export function compareGames(
   { games, accounts }: Pick<Ledger, 'games' | 'accounts'>,
   { plays, statistics }: Pick<State, 'plays' | 'statistics'>,
@@ -25,7 +25,8 @@ export function compareGames(
 }
 
 /**
- * Returns where the game of a guest who signed in is stored. If it belongs to the user, the guest must have no copy.
+ * Returns the storage key of a game, which consists of the player and the date. After a guest's game has been moved to
+ * a user account, the guest must not have a copy.
  */
 const placeOf = ({ sessionId, owner, date }: Game) =>
   `${typeof owner === 'number' ? `user:${owner}` : `guest:${sessionId}`} of ${date}`;
@@ -49,7 +50,7 @@ function statusOf({ date, guesses }: PlayRow, answers: ReadonlyMap<string, strin
   return guesses.length === MAX_GUESSES ? 'lost' : 'playing';
 }
 
-/** Checks that the statistics count each finished game once. */
+/** Checks that each finished game is counted exactly once in the statistics. */
 function compareStatistics(player: string, plays: readonly PlayRow[], all: State['statistics']): readonly Finding[] {
   const finished = plays.filter((play) => play.player === player && play.status !== 'playing' && play.counted);
   const { played, winsByGuesses } = all.find((each) => each.player === player) ?? { played: 0, winsByGuesses: [] };

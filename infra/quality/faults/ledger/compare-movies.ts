@@ -2,7 +2,7 @@ import { doubled, type Finding, isPossible, lost, repeated, unexpected } from '.
 import type { Ledger, Movie } from './ledger.ts';
 import type { State } from './read-state.ts';
 
-/** Compares the admin's actions with the catalogue, the game's days, and the image jobs. */
+/** Compares the admin actions in the ledger with the catalogue, the planned days and the image jobs. */
 export function compareMovies({ movies, jobs }: Pick<Ledger, 'movies' | 'jobs'>, state: State): readonly Finding[] {
   return [
     ...movies.flatMap((movie) => compareMovie(movie, state)),
@@ -32,7 +32,7 @@ function compareMovie({ title, id, description, day, deleted }: Movie, state: St
   ];
 }
 
-/** Checks that the days of ready movies match the game's puzzles. */
+/** Checks that the planned days of complete movies in the catalogue match the puzzles in the game service. */
 function compareDays({ planned, puzzles }: State): readonly Finding[] {
   const known = new Map(puzzles.map(({ date, title }) => [date, title]));
   const wanted = new Set(planned.map(({ date }) => date));

@@ -1,9 +1,9 @@
 import type { TrackedValue } from './ledger.ts';
 
-/** One difference between the ledger and the state. */
+/** A difference between the ledger and the stored data. */
 export type Finding = { readonly kind: 'lost' | 'doubled' | 'unexpected'; readonly what: string };
 
-/** Returns the finding if it applies, or nothing. */
+/** Returns a list with one finding if the condition is true, and otherwise an empty list. */
 const findingOf =
   (kind: Finding['kind']) =>
   (applies: boolean, what: string): readonly Finding[] =>
@@ -13,7 +13,7 @@ export const lost = findingOf('lost');
 export const doubled = findingOf('doubled');
 export const unexpected = findingOf('unexpected');
 
-/** Returns each name that several items share. */
+/** Returns a finding for each name that occurs more than once. */
 export const repeated = <Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Finding[] =>
   [...Map.groupBy(items, nameOf)].flatMap(([name, { length }]) => doubled(length > 1, name));
 

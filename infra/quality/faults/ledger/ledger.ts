@@ -1,4 +1,7 @@
-/** What the product has acknowledged, and what it may have done without an acknowledgment. */
+/**
+ * A record of the writes that the product acknowledged, and of writes that could have happened without an
+ * acknowledgment.
+ */
 export type Ledger = {
   readonly games: Game[];
   readonly accounts: Account[];
@@ -9,39 +12,42 @@ export type Ledger = {
 export type Game = {
   readonly sessionId: string;
   readonly date: string;
-  /** The owner: the user's id once the claim was acknowledged, and `moving` until then. */
+  /**
+   * The game's owner: a guest, or the user's id after moving the game was acknowledged. `moving` until the
+   * acknowledgment arrives.
+   */
   owner: 'guest' | 'moving' | number;
-  /** The longest list that was sent. */
+  /** The longest list of guesses that was sent. */
   sent: readonly string[];
-  /** The longest list that was acknowledged. */
+  /** The longest list of guesses that was acknowledged. */
   acknowledged: readonly string[];
 };
 
 export type Account = {
   readonly email: string;
-  /** Null until the registration or a later sign-in was acknowledged. */
+  /** The user's id, or null until the registration or a later sign-in has been acknowledged. */
   userId: number | null;
   readonly notifications: TrackedValue<boolean>;
-  /** Whether the account existed, with mails on, well before the daily mail job started. */
+  /** True if the account was created and subscribed to emails well before the daily email job started. */
   readonly isDueMail: boolean;
 };
 
 export type Movie = {
   readonly title: string;
-  /** Null until the movie was acknowledged. */
+  /** The movie's id, or null until the request that added the movie has been acknowledged. */
   id: number | null;
   readonly description: TrackedValue<string>;
-  /** The movie's next day. */
+  /** The next day for which the movie is planned. */
   readonly day: TrackedValue<string | null>;
   readonly deleted: TrackedValue<boolean>;
 };
 
-/** A value that is written repeatedly: the last acknowledged value, and later values without a response. */
+/** A value that is written repeatedly. `pending` contains values that were sent after the last acknowledged value. */
 export type TrackedValue<Value> = { acknowledged: Value; readonly pending: Value[] };
 
 export const tracked = <Value>(acknowledged: Value): TrackedValue<Value> => ({ acknowledged, pending: [] });
 
-/** Writes the value with `send`, which resolves once the write was acknowledged. */
+/** Writes a value with `send`, which must resolve when the write has been acknowledged. */
 export async function write<Value>(to: TrackedValue<Value>, value: Value, send: () => Promise<unknown>): Promise<void> {
   to.pending.push(value);
   await send();

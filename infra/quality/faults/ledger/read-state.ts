@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { servicePlans } from '../../../dev/service-plans.ts';
 
-/** What distinguishes a run's players from others in its product. */
+/** Values that distinguish a run's simulated players from other players of the same product. */
 export type Marks = { readonly sessions: string; readonly mailDomain: string; readonly day: string };
 
-/** Returns the address of a service's database. */
+/** Returns the URL of a service's database. */
 export type DatabaseAddress = (service: string) => Promise<string>;
 
-/** The state at the end: database rows and delivered mails. */
+/** The stored data at the end of a run: database rows and delivered emails. */
 export type State = Awaited<ReturnType<typeof readState>>;
 
 type UserRow = { id: number; email: string; notifications: boolean };
@@ -17,7 +17,7 @@ type MovieRow = { id: number; title: string; description: string; deleted: boole
 type DayRow = { date: string; title: string };
 type JobRow = { id: string; movieId: number; state: string; items: readonly string[] };
 
-/** Reads the databases directly, without services and proxies. */
+/** Reads directly from the databases, bypassing the services and proxies. */
 export async function readState(addressOf: DatabaseAddress, marks: Marks, addressees: readonly string[]) {
   const of = async <Row extends pg.QueryResultRow>(service: string, text: string, values: readonly unknown[] = []) =>
     rowsOf<Row>(await addressOf(service), text, values);
@@ -67,7 +67,7 @@ export async function readState(addressOf: DatabaseAddress, marks: Marks, addres
        FROM movies`,
     ),
     titles: (await of<{ title: string }>('catalogue', 'SELECT title FROM titles')).map(({ title }) => title),
-    /** The days of ready movies, which the game knows as puzzles. */
+    /** Planned days of complete movies. The game service stores these days as puzzles. */
     planned: await of<DayRow>(
       'catalogue',
       `SELECT to_char(date, 'YYYY-MM-DD') AS date, title FROM feature_dates JOIN movies ON movies.id = movie_id

@@ -9,12 +9,14 @@ import type { Player } from './play-game.ts';
 const moviesSchema = z.array(adminMovieSchema);
 const draftSchema = z.object({ job: z.nullable(imageJobSchema) });
 const LOOK_EVERY_MS = 1_000;
-/** No movie is planned for days more than two months from now. */
+/** Movies are planned at most two months ahead, so all later days are free. */
 const FREE_AFTER_DAYS = 60;
 
 type Admin = Player & { readonly password: string; readonly date: string };
 
-/** Signs in, then adds, changes, plans and deletes movies and orders images while `shouldContinue` returns true. */
+/**
+ * Signs in, and then adds, changes, plans and deletes movies and starts image jobs while `shouldContinue` returns true.
+ */
 export async function actAsAdmin(admin: Admin, shouldContinue: () => boolean): Promise<void> {
   const { visitor, password, random, date, wait } = admin;
   await visitor.sendWithRetry('adminLogin', { body: { username: 'admin', password } });
@@ -32,7 +34,7 @@ export async function actAsAdmin(admin: Admin, shouldContinue: () => boolean): P
     const featureDate = addDays(date, FREE_AFTER_DAYS + number - 1);
     await write(moved.day, featureDate, () => change(admin, moved, { featureDate }));
     if (number % 4 === 0) await orderImages(admin, movie.id);
-    // With 404, an earlier request whose response was lost has deleted the movie.
+    // A 404 means that the movie was deleted by an earlier request whose response was lost.
     else if (random() < 0.4)
       await write(movie.deleted, true, () =>
         visitor.sendWithRetry('deleteMovie', { path: `/api/movies/${movie.id}`, expected: [200, 404] }),
@@ -52,7 +54,7 @@ const trackedMovie = (title: string, id: number | null, description: string, day
   deleted: tracked(false),
 });
 
-/** Adds a movie. If an earlier response was lost, the movie already exists and is looked up. */
+/** Adds a movie. If the response to an earlier attempt was lost, the movie already exists, and its id is looked up. */
 async function addMovie({ visitor, ledger }: Admin, title: string): Promise<Movie & { id: number }> {
   const movie = trackedMovie(title, null, '', null);
   ledger.movies.push(movie);
@@ -66,8 +68,8 @@ async function addMovie({ visitor, ledger }: Admin, title: string): Promise<Movi
 }
 
 /**
- * Orders five images of a movie and waits until the job has ended, successfully or not. The stream of the order ends
- * with the job. If the stream was interrupted, the job is looked up.
+ * Starts a job for a movie's five images and waits until the job has succeeded or failed. The response is an event
+ * stream that ends with the job. If the stream is interrupted, the job's state is looked up.
  */
 async function orderImages({ visitor, ledger, wait }: Admin, movieId: number): Promise<void> {
   const path = `/api/movies/${movieId}/generate-images`;
@@ -77,7 +79,7 @@ async function orderImages({ visitor, ledger, wait }: Admin, movieId: number): P
     if (!isKnown()) await visitor.send('generateImages', { path, body: { prompts } });
     const { body } = await visitor.sendWithRetry('promptDraft', { path: `/api/movies/${movieId}/prompt-draft` });
     const { job } = draftSchema.parse(body);
-    // The order was not accepted.
+    // The product didn't accept the image job.
     if (job === null) continue;
     if (!isKnown()) ledger.jobs.push({ jobId: job.jobId, movieId });
     if (job.state !== 'running') return;

@@ -5,24 +5,24 @@ import * as z from 'zod';
 import { type Game, type Ledger, startsWith } from '../ledger/ledger.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The context of a simulated player. */
+/** The context in which a simulated player acts. */
 export type Player = {
   readonly name: string;
   readonly visitor: Visitor;
   readonly random: () => number;
   readonly ledger: Ledger;
-  /** The title of the daily movie. */
+  /** The title of today's movie. */
   readonly title: string;
   readonly reportProblem: (problem: string) => void;
-  /** Waits. Rejects at the deadline of the run. */
+  /** Waits for some milliseconds. Rejects at the deadline of the run. */
   readonly wait: (ms: number) => Promise<void>;
 };
 
 const errorSchema = z.looseObject({ code: z.string(), completion: z.optional(completionSchema) });
 
 /**
- * Plays a game until it has `until` guesses or ends. Every guess is sent until it gets a response, and some are
- * repeated.
+ * Plays a game until the game ends or has `until` guesses. Every guess is sent until there is a response, and some
+ * guesses are sent twice.
  */
 export async function playGame(player: Player, game: Game, until = Number.POSITIVE_INFINITY): Promise<void> {
   const { visitor, random, ledger, title, wait } = player;
@@ -50,15 +50,15 @@ async function guess({ visitor, reportProblem }: Player, game: Game, record: obj
     body: { ...record, guesses: sent },
     expected: [200, 409],
   });
-  // With 409, an earlier response was lost, perhaps inside the product, and the repeated request finds the game with
-  // this guess.
+  // A 409 means that an earlier response was lost, possibly between services, and that the stored game already contains
+  // the guess.
   const { completion } = (status === 200 ? guessResponseSchema : errorSchema).parse(body);
   const isDone = completion !== undefined && completion.guesses.join() === sent.join();
   if (isDone && (status === 200 || completion.completed)) game.acknowledged = sent;
   else reportProblem(`guess ${sent.join(', ')}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
 }
 
-/** Checks that an acknowledged guess is visible immediately. */
+/** Checks that a guess is visible as soon as it has been acknowledged. */
 async function checkVisible(player: Player, game: Game): Promise<void> {
   const { acknowledged } = game;
   const observation = await visibleGuesses(player, game);

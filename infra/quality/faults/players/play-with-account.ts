@@ -12,7 +12,7 @@ const MOST_CLAIMS = 600;
 type SignedIn = Account & { readonly userId: number };
 type AccountOptions = { readonly mailDomain: string; readonly isDueMail?: boolean; readonly sessionId?: string };
 
-/** Creates an account, or signs in to it if the response was lost. */
+/** Creates an account. If the response was lost, signs in to the account instead. */
 export async function makeAccount(player: Player, options: AccountOptions): Promise<SignedIn> {
   const { name, visitor, ledger } = player;
   const { mailDomain, isDueMail = false, sessionId } = options;
@@ -26,8 +26,8 @@ export async function makeAccount(player: Player, options: AccountOptions): Prom
 }
 
 /**
- * Starts a game as a guest, creates an account in the middle, continues the game, checks the record, and turns mails on
- * and off.
+ * Starts a game as a guest, creates an account during the game, and finishes the game. Also checks the user's
+ * statistics and turns emails on and off.
  */
 export async function playWithAccount(player: Player, { mailDomain, day }: Marks): Promise<void> {
   const { visitor, random, reportProblem } = player;
@@ -52,7 +52,7 @@ export async function playWithAccount(player: Player, { mailDomain, day }: Marks
   }
 }
 
-/** Repeats the `me` request like the page does, because the next request retries a failed claim. */
+/** Repeats the `me` request like the page does, because each request retries moving the guest's game to the user. */
 async function claim(player: Player, game: Game, userId: number): Promise<void> {
   game.owner = 'moving';
   for (let tries = 0; tries < MOST_CLAIMS; tries += 1) {

@@ -1,6 +1,6 @@
 import { someAddress } from '../../player/game.ts';
 
-/** The fetch metadata of a same-origin request by a script. */
+/** Fetch metadata headers of a same-origin request from a script. */
 export const OWN_SCRIPT = {
   'Sec-Fetch-Site': 'same-origin',
   'Sec-Fetch-Mode': 'cors',
@@ -9,7 +9,10 @@ export const OWN_SCRIPT = {
 
 type RequestOptions = { readonly cookie?: string | undefined; readonly body?: unknown; readonly signal?: AbortSignal };
 
-/** Sends a request like a script of our own pages, from a separate client address. It is a POST if it has a body. */
+/**
+ * Sends a request like a script on one of the product's pages, from a separate client address. Requests with a body use
+ * POST.
+ */
 export function requestTo(site: string, path: string, { cookie, body, signal }: RequestOptions = {}) {
   const headers = { ...OWN_SCRIPT, 'X-Forwarded-For': someAddress(), ...(cookie && { cookie }) };
   if (body === undefined) return fetch(`${site}${path}`, { headers });
@@ -21,7 +24,7 @@ export function requestTo(site: string, path: string, { cookie, body, signal }: 
   });
 }
 
-/** Registers or signs in. Returns the session cookie. */
+/** Registers or signs in, and returns the session cookie. */
 export async function signIn(site: string, path: string, form: object): Promise<string> {
   const answer = await requestTo(site, path, { body: form });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];

@@ -31,7 +31,7 @@ export function trafficOf(traffic: Traffic) {
   let number = 0;
   const { sessions, mailDomain, day: date } = marks;
 
-  /** Each player has separate random numbers and a separate address, so the seed alone determines its actions. */
+  /** Each player has a separate random number generator and address, so a player's actions depend only on the seed. */
   const newPlayer = (): Player => {
     number += 1;
     return {
@@ -55,7 +55,7 @@ export function trafficOf(traffic: Traffic) {
   };
 
   return {
-    /** Creates the accounts that are due a daily mail, with verified addresses, before the first fault. */
+    /** Before the first fault, creates accounts with verified addresses that must receive a daily email. */
     async prepare() {
       for (let made = 0; made < DUE_MAILS; made += 1) {
         const player = newPlayer();
@@ -70,7 +70,7 @@ export function trafficOf(traffic: Traffic) {
         await player.visitor.sendWithRetry('verifyEmail', { body: { token } });
       }
     },
-    /** Resolves once every simulated user has finished. */
+    /** Runs all simulated users. Resolves once every user has finished. */
     async run(shouldContinue: () => boolean) {
       await Promise.all([
         ...Array.from({ length: GUESTS }, () =>
@@ -84,7 +84,7 @@ export function trafficOf(traffic: Traffic) {
   };
 }
 
-/** Reads the public pages: the landing page's movies, titles and the archive. */
+/** Requests the public pages: movies on the landing page, titles and the archive. */
 async function browse({ visitor, random, wait }: Player): Promise<void> {
   await visitor.send('previousFeatures');
   const query = pick(random, ['the', 'al', 'star', 'mat']);

@@ -3,18 +3,18 @@ import type { Operation } from '@dreamreel/proto/operation';
 import { type OperationName, operations } from '@dreamreel/proto/operations';
 import { someAddress } from '../../player/game.ts';
 
-/** Statuses of an outage, after which the request is repeated. */
+/** Statuses that indicate an outage. Requests with these statuses are repeated. */
 export const PASSING: readonly number[] = [503, 504];
 
-/** One response or missing response, with times from `performance.now()`. */
+/** The outcome of a request, with times from `performance.now()`. */
 export type Observation = {
   readonly route: string;
   readonly timeoutMs: number;
-  /** The statuses that are valid here. */
+  /** The valid statuses for this request. */
   readonly expected: readonly number[];
   readonly from: number;
   readonly to: number;
-  /** Null if there was no response. */
+  /** The response status, or null if there was no response. */
   readonly status: number | null;
   readonly retryAfter: string | null;
   readonly problem: string;
@@ -23,20 +23,20 @@ export type Observation = {
 type Reply = { readonly status: number; readonly body: unknown };
 type RequestOptions = { readonly path?: string; readonly body?: unknown; readonly expected?: readonly number[] };
 
-/** A client with a separate address and cookies that repeats requests without a response. */
+/** An HTTP client with a separate address and cookies that can repeat requests during an outage. */
 export type Visitor = {
-  /** Sends a request once. Returns null if there was an outage or no response. */
+  /** Sends a request once. Returns null if there was no response or a response with an outage status. */
   readonly send: (operation: OperationName, options?: RequestOptions) => Promise<Reply | null>;
-  /** Repeats the request until there is a response. Throws at the deadline of the run. */
+  /** Repeats a request until there is a response. Throws at the deadline of the run. */
   readonly sendWithRetry: (operation: OperationName, options?: RequestOptions) => Promise<Reply>;
 };
 
 type Habits = {
-  /** Returns the current site for each request. */
+  /** Returns the base URL for the next request. */
   readonly siteNow: () => string;
   readonly note: (observation: Observation) => void;
   readonly deadline: AbortSignal;
-  /** Statuses after which a request is repeated. */
+  /** Statuses after which requests are repeated. */
   readonly passing?: readonly number[];
   readonly hangsAfterMs?: number;
   readonly retryMs?: number;
@@ -56,7 +56,7 @@ export function newVisitor(habits: Habits): Visitor {
     try {
       const response = await fetch(`${siteNow()}${path ?? http.path}`, initOf(http.method, body));
       const { status, headers } = response;
-      // A stream has responded with its first byte. An interruption after that does not count.
+      // A stream counts as answered after its first byte. Later interruptions are ignored.
       const isStream = http.streams === true && status === 200;
       const startedAt = performance.now();
       const text = await response.text().catch((error) => (isStream ? '' : Promise.reject(error)));

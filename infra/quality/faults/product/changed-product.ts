@@ -1,6 +1,6 @@
 /**
- * Runs the product like `npm start`, with the changes that CHANGED_PRODUCT describes as JSON (see `Changes`). It is a
- * separate program so that the product is a process tree that can be stopped as a whole.
+ * Runs the product like `npm start`, with the changes in the JSON variable CHANGED_PRODUCT (see `Changes`). The product
+ * runs in a separate program so that all of its processes can be stopped together.
  */
 import * as z from 'zod';
 import type { ChangeEnvironment } from '../../../dev/product.ts';
@@ -10,16 +10,16 @@ import { variants } from '../broken/variants.ts';
 import { proxiesAt } from './toxiproxy.ts';
 
 const changesSchema = z.object({
-  /** The address of a toxiproxy server, which runs a proxy between each service and each of its parts. */
+  /** The URL of a toxiproxy server. Each service connects to other parts of the product through toxiproxy. */
   proxies: z.string().optional(),
-  /** The number of a broken variant. */
+  /** Number of the variant with a deliberate defect. */
   variant: z.int().optional(),
-  /** How long services accept requests after SIGTERM, as in a cluster. */
+  /** How long services still accept requests after SIGTERM, in milliseconds. A cluster uses the same kind of delay. */
   stopDelayMs: z.int().optional(),
 });
 export type Changes = z.output<typeof changesSchema>;
 
-/** The variables that contain the addresses of a service's parts. */
+/** Maps environment variables to the parts of the product whose addresses they contain. */
 const PARTS = {
   DATABASE_URL: 'postgres',
   NATS_URL: 'nats',
@@ -49,6 +49,6 @@ await runProduct({
   settings: readSettings(process.env),
   signal: stop.signal,
   changeEnvironment,
-  // A broken variant replaces text in one source file.
+  // The deliberate defect replaces text in a source file, so the services must run from source.
   fromSource: variant !== undefined,
 });

@@ -17,14 +17,17 @@ import { processesOf } from './processes.ts';
 import { type SmallDisk, smallDisk, whyNoDisk } from './small-disk.ts';
 import { proxiesAt, startToxiproxy } from './toxiproxy.ts';
 
-/** A day for these runs only. A run starts shortly before its daily mails. */
+/** The date on the product's clock. Each run starts shortly before the daily emails are sent. */
 export const DAY = '2027-03-14';
-/** The size of the Postgres disk: enough for a whole run. A fault takes up the rest to fill the disk. */
+/** Size of the Postgres disk, which is large enough for a whole run. The disk-full fault fills the remaining space. */
 const MEGABYTES = 768;
 
 export type ChaosProduct = Awaited<ReturnType<typeof startChaosProduct>>;
 
-/** Returns a data folder with the seeded movies for copying, because importing them takes longer than anything else. */
+/**
+ * Returns a data folder that contains all movies. Runs copy this folder, because importing the movies is the slowest
+ * part of a start.
+ */
 export async function seededMovies(kept: string | undefined): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (kept !== undefined) return { folder: kept, remove: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-movies-'));
@@ -33,7 +36,7 @@ export async function seededMovies(kept: string | undefined): Promise<{ folder: 
   return { folder, remove: () => removed(folder) };
 }
 
-/** Runs the product on a data folder at a time of {@link DAY}. Each request may set its client's address. */
+/** Runs the product on a data folder at a time on {@link DAY}. Requests can set their client address. */
 export function startChanged(
   data: string,
   time: string,
@@ -51,7 +54,10 @@ export function startChanged(
 
 export const removed = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
-/** Starts the product on a copy of `movies`, with a proxy before each part of each service. */
+/**
+ * Starts the product on a copy of `movies`. Every connection from a service to the database, the broker or another
+ * server goes through a proxy.
+ */
 export async function startChaosProduct(movies: string, variant?: Variant) {
   const data = await copiedData(movies, 'chaos');
   const disk = await postgresDisk(data);
@@ -78,11 +84,11 @@ export async function startChaosProduct(movies: string, variant?: Variant) {
       title: (await movieOfToday(at.site)).title,
       proxies: proxiesAt(toxiproxy.address),
       processes: processesOf(data),
-      /** The Postgres disk, if it can have its own. */
+      /** The disk that contains the Postgres data, or undefined if no separate disk can be mounted. */
       disk,
       adminPassword: storedCredential(data).password,
       printed: running.printed,
-      /** Removes logs and data unless they are to be kept. */
+      /** Stops the product. Removes its logs and data unless `keep` is true. */
       async stop(how: { readonly keep: boolean }): Promise<void> {
         await running.stop();
         await remove(how);
@@ -95,8 +101,8 @@ export async function startChaosProduct(movies: string, variant?: Variant) {
 }
 
 /**
- * Moves the cluster of a data folder to a small disk. Returns undefined and prints the reason if no disk can be
- * mounted.
+ * Moves a data folder's Postgres cluster to a small disk. If no disk can be mounted, prints the reason and returns
+ * undefined.
  */
 async function postgresDisk(data: string): Promise<SmallDisk | undefined> {
   const reason = await whyNoDisk();
@@ -108,7 +114,7 @@ async function postgresDisk(data: string): Promise<SmallDisk | undefined> {
   await rename(cluster, before);
   await mkdir(cluster);
   const disk = await smallDisk(MEGABYTES, cluster);
-  // `-a` keeps owner and mode, because Postgres accepts only a folder that its own user owns.
+  // `-a` preserves the owner and mode, because Postgres requires that its user owns the folder.
   await execa('cp', ['-a', `${before}/.`, cluster]);
   await rm(before, { recursive: true });
   return disk;

@@ -5,15 +5,15 @@ import pWaitFor from 'p-wait-for';
 import { errorCode } from '../../../dev/host/error-code.ts';
 import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
 
-/** A generous limit, because a restart is delayed by up to ten seconds and the machine may be busy. */
+/** Generous limit, because restarts can be delayed by ten seconds and the machine can be busy. */
 const BACK_WITHIN_MS = 120_000;
 
-/** Returns the faults for the processes of a running product. */
+/** Returns functions that inject faults into the processes of a running product. */
 export function processesOf(data: string) {
   const product = productAt(data);
   const paused = new Map<string, readonly number[]>();
 
-  /** Resolves once the successor has started. */
+  /** Kills a process. Resolves once the app host has started a new process. */
   const kill = (name: string) => endProcess(product, name, 'SIGKILL');
 
   async function pause(name: string): Promise<void> {
@@ -30,9 +30,9 @@ export function processesOf(data: string) {
       for (const pid of paused.get(name) ?? []) signalTo(pid, 'SIGCONT');
       paused.delete(name);
     },
-    /** Deletes the broker's store and kills the broker. */
+    /** Deletes the broker's stored streams and kills the broker. */
     async wipeStreams(): Promise<void> {
-      // Pauses the broker first: it must not write while its store is deleted, nor restart before that.
+      // The broker is paused first, so that it can't write or restart while its store is deleted.
       await pause('nats');
       await rm(join(data, 'nats'), { recursive: true, force: true });
       await kill('nats');
@@ -40,7 +40,7 @@ export function processesOf(data: string) {
   };
 }
 
-/** Sends a signal that ends the process. Resolves once its successor has started. */
+/** Sends a signal that ends a process. Resolves once the app host has started a new process. */
 export async function endProcess(product: ProductAt, name: string, signal: NodeJS.Signals): Promise<void> {
   const pid = pidOf(product, name);
   process.kill(pid, signal);
@@ -55,8 +55,8 @@ export function pidOf(product: ProductAt, name: string): number {
 }
 
 /**
- * Returns a process and its children. Postgres serves each connection in a separate process, which leads its own
- * process group.
+ * Returns the ids of a process and its children. Each Postgres backend is a separate process with a separate process
+ * group.
  */
 async function withChildren(parent: number): Promise<number[]> {
   const { stdout } = await execa('ps', ['-A', '-o', 'pid=,ppid=']);
@@ -64,7 +64,7 @@ async function withChildren(parent: number): Promise<number[]> {
   return [parent, ...pairs.flatMap(([pid = 0, itsParent]) => (itsParent === parent ? pid : []))];
 }
 
-/** Sends a signal, and ignores a process that has exited. */
+/** Sends a signal to a process. Processes that have already exited are ignored. */
 function signalTo(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

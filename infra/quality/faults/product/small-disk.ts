@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 
-/** A disk in memory that can be filled and emptied. */
+/** An in-memory disk that tests can fill and empty. */
 export type SmallDisk = {
   readonly folder: string;
   fill(): Promise<void>;
@@ -11,7 +11,7 @@ export type SmallDisk = {
   remove(): Promise<void>;
 };
 
-/** Returns why no such disk can be mounted here, or undefined if it can. */
+/** Returns the reason why no in-memory disk can be mounted on this machine, or undefined if mounting works. */
 export async function whyNoDisk(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'a disk in memory needs Linux';
   if (process.getuid?.() !== 0) return 'only root may mount a disk in memory';
@@ -23,7 +23,7 @@ export async function whyNoDisk(): Promise<string | undefined> {
   }
 }
 
-/** Mounts a disk of `megabytes` at an empty folder or a new one. Its contents vanish with it. */
+/** Mounts a disk of the given size at an empty or new folder. Removing the disk deletes its contents. */
 export async function smallDisk(megabytes: number, at?: string): Promise<SmallDisk> {
   const folder = at ?? (await mkdtemp(join(tmpdir(), 'dreamreel-disk-')));
   await execa('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'dreamreel-test', folder]);
@@ -31,7 +31,7 @@ export async function smallDisk(megabytes: number, at?: string): Promise<SmallDi
   return {
     folder,
     async fill() {
-      // Repeats this because other writers may free or take space in the meantime.
+      // Filling is repeated, because other processes can free or use space at the same time.
       for (let turn = 0; turn < 3; turn += 1) {
         const { bavail, bsize } = await statfs(folder);
         await writeFile(ballast, Buffer.alloc(bavail * bsize), { flag: 'a' }).catch(() => undefined);

@@ -6,14 +6,14 @@ import { providePart } from '../../../dev/parts/provide-part.ts';
 
 export type Toxic = {
   readonly type: string;
-  /** `downstream` affects what a part sends to the service, and `upstream` what the service sends. */
+  /** `downstream` affects data that the service receives, and `upstream` affects data that the service sends. */
   readonly stream: 'downstream' | 'upstream';
   readonly attributes: Readonly<Record<string, number>>;
 };
 
 const STARTS_WITHIN_MS = 30_000;
 
-/** Starts a toxiproxy server whose lifetime is independent of the product's processes. */
+/** Starts a toxiproxy server that keeps running when the product's processes stop or restart. */
 export async function startToxiproxy(host: Host): Promise<{ address: string; stop: () => Promise<void> }> {
   const program = await providePart(host, 'toxiproxy-server');
   const port = await freePort();
@@ -28,7 +28,7 @@ export async function startToxiproxy(host: Host): Promise<{ address: string; sto
   return { address, stop };
 }
 
-/** Returns the proxies of a running toxiproxy server. */
+/** Returns functions that control the proxies of a running toxiproxy server. */
 export function proxiesAt(server: string) {
   async function request(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${server}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
@@ -40,7 +40,7 @@ export function proxiesAt(server: string) {
     void (await Promise.all(names.map((name) => request('POST', `/proxies/${name}`, { enabled }))));
 
   return {
-    /** Creates a proxy for `address` and returns the proxy's address. */
+    /** Creates a proxy in front of `address` and returns the proxy's address. */
     async between(name: string, address: string): Promise<string> {
       const wanted = new URL(address);
       const port = await freePort();
@@ -50,7 +50,7 @@ export function proxiesAt(server: string) {
       return wanted.href;
     },
     names: async () => Object.keys(Object(await request('GET', '/proxies'))).toSorted(),
-    /** Closes the open connections and accepts no new ones. */
+    /** Closes all open connections and rejects new ones. */
     cut: (names: readonly string[]) => enable(names, false),
     restore: (names: readonly string[]) => enable(names, true),
     addToxic: async (name: string, toxic: Toxic) =>

@@ -7,8 +7,8 @@ type Movie = { readonly id: number; readonly featuredDate: string };
 const HANGS_AFTER_MS = 30_000;
 
 /**
- * Sends `perSecond` requests per second, whether or not earlier ones were answered, until the returned function is
- * called. `siteNow` returns the target of each request.
+ * Sends a constant number of requests per second until the returned function is called, even if earlier requests are
+ * still pending. `siteNow` returns the base URL for each request.
  */
 export function constantRateRequests(siteNow: () => string, movie: Movie, perSecond: number): () => Promise<Counted> {
   const stopped = new AbortController();
@@ -16,7 +16,7 @@ export function constantRateRequests(siteNow: () => string, movie: Movie, perSec
   const sent: Promise<void>[] = [];
 
   async function send(path: string, body?: object): Promise<void> {
-    // Each request uses a new connection. Otherwise, all open connections would end up at the instance that is not
+    // Each request uses a new connection. With keep-alive, all connections would eventually use the instance that isn't
     // restarting.
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': someAddress(), Connection: 'close' };
     const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };

@@ -14,11 +14,14 @@ const LOOK_EVERY_MS = 100;
 type RollingRestart = {
   readonly movies: string;
   readonly perSecond: number;
-  /** The signal that ends a service. With `SIGKILL`, it cannot finish the requests in flight, so the run must fail. */
+  /** The signal that stops a service. After `SIGKILL`, requests in flight are lost, so the run must fail. */
   readonly signal: 'SIGTERM' | 'SIGKILL';
 };
 
-/** Restarts one of the two instances of each service in turn during `perSecond` requests per second. */
+/**
+ * Runs two instances of each service and restarts one instance after the other while requests are sent at a constant
+ * rate.
+ */
 export async function rollingRestart({ movies, perSecond, signal }: RollingRestart): Promise<Counted> {
   const { first, second, stop } = await startTwoProducts(movies);
   const stopped = new AbortController();
@@ -41,7 +44,7 @@ export async function rollingRestart({ movies, perSecond, signal }: RollingResta
   }
 }
 
-/** Returns the sites whose gateways accept new connections in rotation, like a cluster's service. */
+/** Returns a function that rotates between the gateways that accept connections, like a Kubernetes service. */
 function readySites(products: readonly ProductAt[], stopped: AbortSignal): () => string {
   let ready = products;
   let turn = 0;

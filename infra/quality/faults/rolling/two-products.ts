@@ -9,12 +9,12 @@ import { copiedData } from '../../e2e/fixture/seeded-product.ts';
 import { removed, startChanged } from '../product/chaos-product.ts';
 import { pidOf } from '../product/processes.ts';
 
-/** Files that both products need. */
+/** Files in the data folder that both instances of the product need. */
 const SHARED = ['secrets.json', 'admin.json', 'image-store', 'seeded'];
-/** Longer than the balancer needs to notice that an instance is not ready. */
+/** Settings with a stop delay that is long enough for the load balancer to notice that an instance isn't ready. */
 const CHANGES = { stopDelayMs: 2_000 };
 
-/** Starts every service twice, with one database, one broker and one object store. */
+/** Starts two instances of every service, which share the databases, the broker and the object store. */
 export async function startTwoProducts(movies: string) {
   const first = await copiedData(movies, 'rolling');
   const second = await mkdtemp(join(tmpdir(), 'dreamreel-rolling-'));
@@ -37,11 +37,11 @@ export async function startTwoProducts(movies: string) {
   }
 }
 
-/** Returns the addresses of a running product's parts as settings for another product. */
+/** Returns settings that connect another product to the servers of a running product. */
 async function partsOf(data: string): Promise<Record<string, string>> {
   const secretOf = await secretsIn(data, ['nats', 'images']);
   const [, port = ''] = /listen: "([^"]+)"/.exec(await readFile(join(data, 'nats.conf'), 'utf8')) ?? [];
-  // Fails if the images are in a folder because `minio` is missing.
+  // This step requires MinIO. If `minio` isn't installed, the images are in a local folder and the step fails.
   const { stdout } = await execa('ps', ['-o', 'args=', '-p', String(pidOf(productAt(data), 'images'))]);
   const [, endpoint = ''] = /--address (\S+)/.exec(stdout) ?? [];
   return {

@@ -7,7 +7,7 @@ import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { RaisingServices } from './raising-services.ts';
 import { firstGuess, type Known, mustAnswer, newAccount, newMovie, today } from './service-calls.ts';
 
-/** Inserts the rows that the calls need: a movie, an account, a game and a mail run. */
+/** Inserts the rows that the service calls need: a movie, an account, a game and a daily email job. */
 export async function initialData({ rpc, databaseOf }: RaisingServices): Promise<Known> {
   const write = async (service: string, text: string, values: readonly unknown[]) =>
     (await databaseOf(service).database.pool.query<{ id: number }>(text, [...values])).rows[0]?.id ?? 0;
@@ -38,7 +38,7 @@ export async function initialData({ rpc, databaseOf }: RaisingServices): Promise
     `INSERT INTO unsubscribe_tokens (token_hash, user_id, purpose, created_at) VALUES ($1, $2, 'daily-mail', now())`,
     [createHash('sha256').update(unsubscribeToken).digest(), user.id],
   );
-  // After ten o'clock, the service itself has started today's run.
+  // After 10:00, the notification service has already started today's email job.
   await write(
     'notification',
     `INSERT INTO mail_runs (date, started_at, next_send_at, collected_at) VALUES ($1, now(), now(), now())
@@ -46,7 +46,8 @@ export async function initialData({ rpc, databaseOf }: RaisingServices): Promise
     [today],
   );
 
-  // Statements fail only if they find a row. This job has no items, and nothing ends it, so it is always found.
+  // Injected errors affect only statements that find a row. The image job below has no items, so it never ends and
+  // statements always find its row.
   await write(
     'generation',
     `INSERT INTO image_jobs (id, movie_id, kind, state, started_at) VALUES ($1, $2, 'retry', 'running', now())`,

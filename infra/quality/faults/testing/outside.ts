@@ -5,7 +5,9 @@ import { png } from '../../e2e/fixture/hostile-files.ts';
 
 export type Outside = Awaited<ReturnType<typeof startOutside>>;
 
-/** The external servers of the product: a mail server that keeps received mail, and an image model. */
+/**
+ * Starts stand-ins for the product's external servers: a mail server that stores received emails, and an image model.
+ */
 export async function startOutside() {
   const [mails, model] = await Promise.all([smtpSink(), faultyPainter()]);
   const image = png(1_536, 1_024);
@@ -20,9 +22,12 @@ export async function startOutside() {
       OPENAI_TEXT_MODEL: 'test-text',
       OPENAI_TIMEOUT_MS: '10000',
     },
-    /** Returns the recipients of all delivered daily mails in order of arrival. Account mails have no such header. */
+    /**
+     * Returns the recipients of all delivered daily emails in order of arrival. Account emails don't contain a
+     * List-Unsubscribe header.
+     */
     addressees: () => mails.arrived.filter(({ content }) => content.includes('List-Unsubscribe:')).map(({ to }) => to),
-    /** Returns the token of the link that verifies an address, or undefined until the mail has arrived. */
+    /** Returns the token from the email that verifies an address, or undefined if the email hasn't arrived. */
     verificationToken(email: string): string | undefined {
       const mail = mails.arrived.find(({ to, content }) => to === email && content.includes('verify-email'));
       const [, token] = /verify-email#token=([\w-]+)/.exec(decodedQuotedPrintable(mail?.content ?? '')) ?? [];
@@ -34,7 +39,7 @@ export async function startOutside() {
   };
 }
 
-/** Decodes enough of quoted-printable for links: joins soft line breaks and decodes equals signs. */
+/** Decodes only the parts of quoted-printable that affect links: soft line breaks and equals signs. */
 function decodedQuotedPrintable(content: string): string {
   return content.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }

@@ -17,10 +17,7 @@ export type RaisingService = { readonly name: string; readonly database: Raising
 
 const READY_TIMEOUT_MS = 120_000;
 
-/**
- * Starts every service that has a database as a separate process, each with a database that can be made to raise
- * errors.
- */
+/** Starts every service with a database as a separate process. The test can make each database raise errors. */
 export async function raisingServices() {
   const nats = await testNats();
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-outages-'));

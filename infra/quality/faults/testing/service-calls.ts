@@ -16,18 +16,18 @@ import { socialOperations } from '@dreamreel/proto/social/operations';
 
 type TestCall = (rpc: Pick<Rpc, 'call'>, known: Known) => Promise<CallResult<unknown, string>>;
 
-/** Rows that exist before the first failure, so that the calls find something. */
+/** Existing rows that the service calls refer to. */
 export type Known = {
   readonly movieId: number;
   readonly userId: number;
   readonly puzzleId: number;
-  /** The session token of a signed-in player. */
+  /** The session token of a player who is signed in. */
   readonly token: string;
-  /** The session of a guest who has started today’s game. */
+  /** The session id of a guest who has started today's game. */
   readonly sessionId: string;
-  /** The token in a sent mail. */
+  /** The unsubscribe token from an email that was sent. */
   readonly unsubscribeToken: string;
-  /** The day on which the movie is shown. */
+  /** The day for which the movie is planned. */
   readonly shownOn: string;
 };
 
@@ -42,7 +42,7 @@ const prompts = [1, 2, 3, 4, 5].map((level) => ({
   describes: 'A lake',
 }));
 const email = () => `${randomUUID()}@example.org`;
-/** Rate limits count by address. */
+/** Returns a random client address, because rate limits count requests by address. */
 const clientAddress = () => randomUUID();
 
 export const newAccount = () => ({
@@ -65,7 +65,7 @@ type OfService = {
 };
 
 /**
- * Calls of every service that read or write its database, through Prisma and through `pg`, with and without a
+ * Service calls that access the database, for each service. The calls cover Prisma and `pg`, with and without a
  * transaction.
  */
 export const callsOf: Readonly<Record<string, OfService>> = {
@@ -140,7 +140,7 @@ export const callsOf: Readonly<Record<string, OfService>> = {
   },
 };
 
-/** Returns the result of a call that must succeed. */
+/** Returns the result of a service call. Throws if the call fails. */
 export async function mustAnswer<Value>(answer: Promise<CallResult<Value, string>>): Promise<{ value: Value }> {
   const result = await answer;
   if (!result.ok) throw new Error(result.error);

@@ -9,13 +9,16 @@ import { prismaTitleImports, prismaTitles } from './titles/prisma-titles.ts';
 
 const LOCK_CATALOGUE = `SELECT pg_advisory_xact_lock(hashtext('catalogue changes'))::text`;
 
-/** Transactions wait for each other, and an import of a thousand titles takes seconds on a busy machine. */
+/**
+ * The timeouts are generous, because transactions run one at a time and importing a thousand titles takes seconds on a
+ * busy machine.
+ */
 const TIMEOUTS_MS = { maxWait: 10_000, timeout: 15_000 };
 
 /**
- * Runs catalogue changes one transaction at a time, so no rule has to consider concurrent writers. For example, two
- * images that are added at the same time can together make a movie ready. `timeoutsMs` limits the wait for the start
- * and the duration.
+ * Runs catalogue changes one transaction at a time, so the rules don't have to handle concurrent writes. For example,
+ * if a movie's last two images were added concurrently, neither transaction would mark the movie as complete.
+ * `timeoutsMs` limits how long a transaction can wait and run.
  */
 export function prismaTransaction(prisma: PrismaClient, timeoutsMs = TIMEOUTS_MS): Transaction {
   return (work) =>

@@ -19,11 +19,11 @@ export type NewMovie = MovieFields & {
 /** A movie and the days on which it is shown, in date order. */
 export type PlannedMovie = Movie & {
   readonly featureDates: readonly GameDate[];
-  /** Increases with every change of its fields and days. */
+  /** Incremented whenever the movie's fields or days change. */
   readonly version: number;
 };
 
-/** A deleted movie and the coming days that it had. */
+/** A deleted movie and the upcoming days that were planned for it. */
 export type DeletedMovie = Pick<Movie, 'id' | 'title' | 'year'> & {
   readonly deletedAt: Date;
   readonly releasedDates: readonly GameDate[];
@@ -41,34 +41,34 @@ export type Titles = {
   /** Returns titles that were added or changed after a revision, oldest change first. */
   changedSince(revision: number, limit: number): Promise<readonly IndexedTitle[]>;
   /**
-   * Adds titles. For known titles (same title and year), only other titles, a missing poster and a lower popularity are
-   * updated. Returns how many were added and changed.
+   * Adds titles. Titles that already exist only get missing other titles, a missing poster, or a higher popularity.
+   * Returns the number of added and changed titles.
    */
   add(lines: readonly KnownTitle[]): Promise<{ added: number; changed: number }>;
-  /** Returns the movie's other titles, for example in other languages. The list is empty for an unknown title. */
+  /** Returns a movie's other titles, such as those in other languages, or an empty list if the title is unknown. */
   otherTitlesOf(movie: { title: string; year: number }): Promise<readonly string[]>;
   /**
-   * Adds the aliases and posters of movies whose days are all before `openFrom` to their titles. Returns how many
-   * titles changed.
+   * Adds aliases and posters to the search for movies whose days are all before `openFrom`. Returns the number of
+   * changed titles.
    */
   addPastNames(openFrom: GameDate): Promise<number>;
-  /** Raises the popularity of all movies with a title. Returns how many changed. */
+  /** Raises the popularity of all movies with a given title. Returns the number of changed titles. */
   setPopularity(lines: readonly TitlePopularity[]): Promise<number>;
 };
 
-/** An index of all titles at a revision. */
+/** A search index of all titles, and the revision it was built from. */
 export type BuiltIndex = { readonly index: TitleIndex; readonly revision: number };
 
 export type TitleIndexes = {
-  /** Returns the stored index if it is usable. */
+  /** Returns the stored index, or undefined if no usable index is stored. */
   load(): Promise<BuiltIndex | undefined>;
-  /** Builds an index in the background and stores it for the next start. */
+  /** Builds an index in a worker thread and stores it for the next start. */
   build(): Promise<BuiltIndex>;
 };
 
 export type MovieFields = Pick<Movie, keyof MovieDescription | 'poster' | 'fallbackKeys'>;
 
-/** Movies that are not deleted, unless a method says otherwise. */
+/** Read and write access to movies. Unless stated otherwise, deleted movies are excluded. */
 export type Movies = {
   find(id: number): Promise<PlannedMovie | undefined>;
   findByTitle(title: string, year: number): Promise<PlannedMovie | undefined>;
@@ -78,61 +78,58 @@ export type Movies = {
   change(id: number, fields: MovieFields): Promise<void>;
   delete(id: number, movie: Pick<DeletedMovie, 'deletedAt' | 'releasedDates'>): Promise<void>;
   restore(id: number): Promise<void>;
-  /** Permanently deletes the rows of a movie. */
+  /** Permanently deletes a movie's rows. */
   remove(id: number): Promise<void>;
   all(): Promise<readonly PlannedMovie[]>;
   planScene(movieId: number, position: number, plan: ScenePlan): Promise<void>;
-  /** Swaps two scenes with their images and versions. */
+  /** Swaps two scenes, including their images and versions. */
   swapScenes(movieId: number, one: number, other: number): Promise<void>;
 };
 
 export type Place = { readonly movieId: number; readonly position: number };
 export type NewImage = Place & Image & { readonly addedAt: Date };
 
-/** The images of all movies, including hidden versions. */
+/** Images of all movies, including hidden versions. */
 export type Images = {
   find(key: string): Promise<(Place & Image) | undefined>;
   placeOf(key: string): Promise<Place | undefined>;
   add(image: NewImage): Promise<void>;
-  /** Shows an image at a position. */
   show(key: string, place: Place): Promise<void>;
-  /** `describedBy` is null for an image without a description. */
+  /** Sets an image's description. `describedBy` is null if the description is empty. */
   describe(key: string, described: Pick<Image, 'describes' | 'describedBy'>): Promise<void>;
-  /** Stores the fields from an image's record. */
+  /** Copies fields from an image's record to the image. */
   record(key: string, fields: RecordedFields): Promise<void>;
   acceptDuplicates(key: string, of: readonly string[]): Promise<void>;
 };
 
-/** The object store. */
 export type StoredImages = {
   has(key: string): Promise<boolean>;
-  /** Returns the record of an image, or undefined if there is none. */
+  /** Returns an image's record, or undefined if none is stored. */
   record(key: string): Promise<ImageRecord | undefined>;
 };
 
 export type Calendar = {
   onDay(date: GameDate): Promise<Plan | undefined>;
-  /** Plans a movie for a day, replacing the current one. */
+  /** Plans a movie for a day and replaces the day's current movie. */
   plan(date: GameDate, movieId: number, source: PlanSource): Promise<void>;
   clear(date: GameDate): Promise<void>;
   /**
-   * Publishes what is shown on a day when the transaction commits. Returns undefined if the movie is not ready; it is
-   * then published when its last image is added.
+   * Publishes a day's movie when the transaction commits. Returns undefined if the movie is missing images. Adding its
+   * last image then publishes the day.
    */
   publishFeatured(date: GameDate): Promise<FeaturePlan | undefined>;
-  /** Publishes that nothing is shown on a day. */
+  /** Publishes that a day has no movie. */
   publishUnfeatured(date: GameDate): Promise<void>;
 };
 
 /** Events that are published when the transaction commits. */
 export type CatalogueEvents = {
-  /** Titles were added or changed. */
   titlesAdded(count: number): Promise<void>;
   movieChanged(movieId: number): Promise<void>;
   movieDeleted(movieId: number): Promise<void>;
 };
 
-/** The number of imported lines of each file, so an interrupted import can resume. */
+/** Number of imported lines per file, so an interrupted import can resume. */
 export type TitleImports = {
   linesDone(file: string): Promise<number>;
   setLinesDone(file: string, lines: number): Promise<void>;
@@ -146,23 +143,23 @@ export type Writes = CatalogueEvents & {
   readonly calendar: Calendar;
 };
 
-/** A movie in an external database or the corpus. */
+/** A movie from an external database or from our own titles. */
 export type MovieFound = Omit<MovieLookupResult, 'source' | 'movieId'>;
-/** Finds movies by a query, best match first. */
+/** Finds movies that match a query, best match first. */
 export type MovieSource = (query: string) => Promise<readonly MovieFound[]>;
-/** Returns the ids of the movies that are in the catalogue, by `nameOf`. */
+/** Returns the IDs of movies that are already in the catalogue. The map's keys are created by `nameOf`. */
 export type OwnMovies = (movies: readonly { title: string; year: number }[]) => Promise<ReadonlyMap<string, number>>;
 
-/** Reads for the dashboard, outside a transaction. */
+/** Queries for the dashboard that run outside a transaction. */
 export type AdminMovies = {
-  /** Returns ranges of ids. The movies of each range fit into one message. */
+  /** Splits the movie list into ID ranges that each fit into one message. */
   parts(): Promise<readonly IdRange[]>;
-  /** Returns movies in the order of their ids. */
+  /** Returns movies sorted by ID. */
   list(range: IdRange): Promise<AdminMovie[]>;
   find(movieId: number): Promise<AdminMovie | undefined>;
-  /** Returns movies that were deleted after an instant, latest first. */
+  /** Returns movies that were deleted after a given time, most recent first. */
   deletedSince(instant: Date): Promise<readonly Omit<DeletedMovie, 'releasedDates'>[]>;
-  /** Returns the versions, newest first, or undefined if the movie does not exist. */
+  /** Returns the versions of an image, newest first, or undefined if the movie doesn't exist. */
   versions(place: Place): Promise<ImageVersion[] | undefined>;
 };
 export type IdRange = { readonly from: number; readonly to: number };
@@ -170,12 +167,13 @@ export type IdRange = { readonly from: number; readonly to: number };
 export type CalendarDays = {
   /** Returns days in date order. */
   on(dates: readonly GameDate[]): Promise<readonly PlannedDay[]>;
-  /** Counts ready movies that were never shown and have no day. */
+  /** Counts movies that have five images but were never shown and aren't planned. */
   readyWithoutDay(): Promise<number>;
 };
 
 /**
- * Runs `work` in one transaction and publishes its events on commit. Catalogue changes are rare and small, so they are
- * serialized across all replicas: no use case has to consider concurrent writers.
+ * Runs `work` in a transaction and publishes its events on commit. Transactions run one at a time across all replicas,
+ * so use cases don't have to handle concurrent writes. Running them one at a time is fast enough, because catalogue
+ * changes are rare and small.
  */
 export type Transaction = <T>(work: (writes: Writes) => Promise<T>) => Promise<T>;

@@ -1,6 +1,6 @@
 import { foldTitle } from '@dreamreel/rules/titles';
 
-/** Removes aliases that are the same guess as the title or an earlier alias. */
+/** Removes aliases that count as the same guess as the title or an earlier alias. */
 export function distinctAliases(title: string, aliases: readonly string[]): string[] {
   const known = new Set([foldTitle(title)]);
   return aliases.filter((alias) => {

@@ -3,28 +3,33 @@ import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
 const HOUR_MS = 3_600_000;
 
-/** Reports whether a day has started. From then on, players have seen its movie, and the day can't be changed. */
+/**
+ * Reports whether a day has started. Once a day has started, its movie can't be changed, because players have seen it.
+ */
 export function hasStarted(date: GameDate, now: Date): boolean {
   return date <= utcDate(now);
 }
 
-/** Returns the earliest day whose results can still count. */
+/** Returns the earliest day for which results still count. */
 export function earliestOpenDay(now: Date): GameDate {
   return utcDate(new Date(now.getTime() - GRACE_HOURS * HOUR_MS));
 }
 
-/** Returns the days of a movie that have not started, in date order. */
+/** Returns a movie's days that haven't started yet, in date order. */
 export function comingDays(days: readonly GameDate[], now: Date): GameDate[] {
   return days.filter((date) => !hasStarted(date, now)).toSorted();
 }
 
-/** Returns the day that is shown with a movie: today, otherwise the next day, otherwise the last one. */
+/**
+ * Returns the date to display next to a movie in the dashboard: today, the next planned date, or the most recent past
+ * date.
+ */
 export function mainDay(days: readonly GameDate[], today: GameDate): GameDate | null {
   const sorted = days.toSorted();
   return sorted.find((date) => date >= today) ?? sorted.at(-1) ?? null;
 }
 
-/** Returns all dates of a month in the format `YYYY-MM`. */
+/** Returns all dates of a month. `month` has the format `YYYY-MM`. */
 export function datesOfMonth(month: string): GameDate[] {
   const dates: GameDate[] = [];
   for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) dates.push(date);

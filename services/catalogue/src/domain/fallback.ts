@@ -5,14 +5,14 @@ export type Candidate = {
   readonly id: number;
   readonly title: string;
   readonly featureDates: readonly GameDate[];
-  /** True if its easiest hint reveals nothing about the movie. */
+  /** True if the movie's easiest hint reveals nothing about it. */
   readonly weakHint: boolean;
 };
 
 /**
- * Chooses the movie for a day without a plan. The choice is deterministic, so every replica chooses the same one.
- * Movies that were never shown come first, then the one shown longest ago. Movies that are planned for a later day
- * follow, and those with a weak easiest hint come last. A hash of date and title breaks ties.
+ * Chooses the movie for a day without a plan. The choice is deterministic, so all replicas agree. Movies that have
+ * never been shown are preferred, followed by those shown longest ago. Movies that are planned for a later day rank
+ * lower, and movies with a weak easiest hint rank last. A hash of date and title breaks ties.
  */
 export function chooseFallback<C extends Candidate>(date: GameDate, ready: readonly C[]): C | undefined {
   const rank = (movie: C) => {
@@ -22,7 +22,7 @@ export function chooseFallback<C extends Candidate>(date: GameDate, ready: reado
   return ready.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))[0];
 }
 
-/** FNV-1a, 32 bit, in hex: http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** 32-bit FNV-1a hash in hex: http://www.isthe.com/chongo/tech/comp/fnv/ */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -6,34 +6,34 @@ import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { type ImageFacts, movieReadiness } from './readiness.ts';
 
-/** An image, the texts from which it was generated, and the facts about it. */
+/** An image, the texts it was generated from, and facts about it. */
 export type Image = ImageFacts & {
   readonly scene: string;
   readonly prompt: string;
-  /** The description, written from the image itself; empty if there is none. Never the planned text. */
+  /** Description of the image itself, never copied from the prompt. Empty if the image has no description. */
   readonly describes: string;
-  /** The settings with which it was ordered. */
+  /** Settings of the request that generated the image. */
   readonly settings: ImageSettings | null;
-  /** The model that generated it; null if unknown. */
+  /** Model that generated the image, or null if unknown. */
   readonly model: string | null;
 };
 
-/** One of a movie's five planned scenes and the image that it shows. */
+/** One of a movie's five planned scenes and its current image. */
 export type Scene = ScenePlan & { readonly position: number; readonly image: Image | null };
 
 export type Movie = MovieDescription & {
   readonly id: number;
   readonly poster: string | null;
-  /** Fallback images, indexed by hint. */
+  /** Keys of the fallback images, one per hint. */
   readonly fallbackKeys: readonly string[];
-  /** In the order of their positions. */
+  /** Sorted by position. */
   readonly scenes: readonly Scene[];
 };
 
-/** The text shown for an image without a description. */
+/** Placeholder for images without a description. */
 const NO_DESCRIPTION = 'A scene from the movie, not described yet';
 
-/** Returns the movie in the form that the game uses, or undefined if one of its five images is missing. */
+/** Returns the movie as the game displays it, or undefined if an image is missing. */
 export function featured(movie: Movie): FeaturedMovie | undefined {
   const images = movie.scenes.flatMap(({ image }) => image ?? []);
   if (images.length < HINT_COUNT) return undefined;
@@ -45,7 +45,7 @@ export function featured(movie: Movie): FeaturedMovie | undefined {
   return { movieId, ...descriptionOf(movie), poster, imageKeys, imageDescriptions, fallbackKeys };
 }
 
-/** Rates a movie's images as hints. */
+/** Rates how well a movie's images work as hints. */
 export function readinessOf(movie: Movie): MovieReadiness {
   return movieReadiness(
     movie,
@@ -53,7 +53,6 @@ export function readinessOf(movie: Movie): MovieReadiness {
   );
 }
 
-/** Returns the positions without an image. */
 export function emptyPositions(movie: Movie): number[] {
   return movie.scenes.filter(({ image }) => image === null).map(({ position }) => position);
 }

@@ -1,13 +1,13 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { type CalendarDay, type Notice, READY_DAYS_AHEAD } from '@dreamreel/proto/catalogue/feature-calendar';
 
-/** Counts the consecutive days from tomorrow on that have a ready movie. */
+/** Counts how many days in a row, starting tomorrow, have a movie with all five images. */
 export function daysInStock(coming: readonly CalendarDay[]): number {
   const first = coming.findIndex(({ movie }) => !movie?.ready);
   return first < 0 ? coming.length : first;
 }
 
-/** Returns the notices for the admin, urgent ones first, then by date. */
+/** Returns the notices for admins. Urgent notices come first, and the others are sorted by date. */
 export function noticesOf(today: CalendarDay, coming: readonly CalendarDay[]): Notice[] {
   const [tomorrow, ...later] = coming;
   const soon = later.slice(0, READY_DAYS_AHEAD - 1);

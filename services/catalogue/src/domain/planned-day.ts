@@ -5,7 +5,7 @@ import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { type ImageFacts, movieReadiness } from './readiness.ts';
 
-/** One day of the calendar. */
+/** A day in the calendar and the movie that is planned for it. */
 export type PlannedDay = {
   readonly date: GameDate;
   readonly plan: null | {
@@ -14,13 +14,13 @@ export type PlannedDay = {
     readonly year: number;
     readonly source: FeaturePlan['source'];
     readonly aliases: readonly string[];
-    /** The shown images by position. An empty position is null. */
+    /** Current images by position. Empty positions are null. */
     readonly shown: readonly (ImageFacts | null)[];
     readonly alsoOn: readonly GameDate[];
   };
 };
 
-/** Maps a day to the form that the dashboard shows on `today`. */
+/** Converts a planned day to a calendar entry for the dashboard. */
 export function calendarDay({ date, plan }: PlannedDay, today: GameDate): CalendarDay {
   const time = date < today ? 'past' : date === today ? 'today' : 'coming';
   if (!plan) return { date, time, movie: null, source: null, alsoOn: [], gap: time === 'coming' };

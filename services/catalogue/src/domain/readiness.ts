@@ -4,26 +4,26 @@ import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { looksAlike } from '@dreamreel/rules/looks-alike';
 import { foldTitle } from '@dreamreel/rules/titles';
 
-/** The facts that determine the readiness of an image. */
+/** Facts that determine how well an image works as a hint. */
 export type ImageFacts = {
   readonly key: string;
   readonly describedBy: string | null;
   readonly perceptualHash: string | null;
   readonly check: ImageCheck | null;
   readonly moderation: ImageModerationResult | null;
-  /** Keys of similar images that an admin has accepted. */
+  /** Keys of similar images for which an admin dismissed the duplicate warning. */
   readonly acceptedDuplicates: readonly string[];
 };
 
 type Titles = { readonly title: string; readonly aliases: readonly string[] };
-/** The shown images by position. An empty position is null. */
+/** Current images by position. Empty positions are null. */
 type Shown = readonly (ImageFacts | null)[];
 
-/** In percent. An image that contains less of its prompt is not what was ordered. */
+/** Images that show less than this percentage of their prompt don't work well as hints. */
 const LOW_SCORE = 50;
 const LAST = HINT_COUNT - 1;
 
-/** Rates an image at a position, compared with the images of the other positions. */
+/** Rates an image and compares it with the images at the movie's other positions. */
 export function imageReadiness(movie: Titles, shown: Shown, position: number, image: ImageFacts): ImageReadiness {
   const score = scoreOf(image.check);
   const looksLike = duplicatesOf(shown, position, image).map(({ level }) => level);
@@ -44,7 +44,7 @@ export function imageReadiness(movie: Titles, shown: Shown, position: number, im
   };
 }
 
-/** Rates a movie's images together. */
+/** Rates a movie's images as a set. */
 export function movieReadiness(movie: Titles, shown: Shown): MovieReadiness {
   const images = shown.flatMap((image) => image ?? []);
   const scores = images.flatMap(({ check }) => scoreOf(check) ?? []);
@@ -57,8 +57,7 @@ export function movieReadiness(movie: Titles, shown: Shown): MovieReadiness {
 }
 
 /**
- * Returns the shown images of other positions that look similar, unless an admin accepted the similarity on either
- * side.
+ * Returns images at other positions that look similar, except pairs for which an admin dismissed the duplicate warning.
  */
 export function duplicatesOf(shown: Shown, position: number, image: ImageFacts): { key: string; level: number }[] {
   const { key, perceptualHash, acceptedDuplicates } = image;
@@ -71,7 +70,8 @@ export function duplicatesOf(shown: Shown, position: number, image: ImageFacts):
 }
 
 /**
- * Returns null if nothing was compared. If the model finds nothing visible in a prompt, the prompt can't rate an image.
+ * Returns null if the image wasn't compared with its prompt, or if the model found nothing in the prompt that an image
+ * could show.
  */
 function scoreOf(check: ImageCheck | null): number | null {
   if (!check) return null;
@@ -80,8 +80,8 @@ function scoreOf(check: ImageCheck | null): number | null {
 }
 
 /**
- * Reports whether an image reveals nothing about the movie. The local painter recognizes no movies, so only its score
- * counts.
+ * Reports whether an image reveals nothing about the movie. The local image model can't recognize movies, so only the
+ * score is used for images that it checked.
  */
 function revealsNothing(movie: Titles, check: ImageCheck | null): boolean {
   if (!check) return false;
@@ -90,8 +90,8 @@ function revealsNothing(movie: Titles, check: ImageCheck | null): boolean {
 }
 
 /**
- * Reports whether only the local model, or none, analyzed the image. A full score would then claim that it shows the
- * movie.
+ * Reports whether the image hasn't been analyzed by a model that can recognize movies. A full readiness score would be
+ * misleading in this case.
  */
 function isRecognitionUnknown(movie: Titles, image: ImageFacts | null): boolean {
   if (!image || revealsNothing(movie, image.check)) return false;

@@ -3,7 +3,7 @@ import type { MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import { findSpoilers } from '@dreamreel/rules/mentions';
 import type { Image } from './movie.ts';
 
-/** The fields of an image that come from its record. */
+/** Image fields that are copied from the image's record. */
 export type RecordedFields = Omit<Image, 'key' | 'scene' | 'prompt' | 'model' | 'acceptedDuplicates'>;
 
 const UNKNOWN: RecordedFields = {
@@ -16,8 +16,8 @@ const UNKNOWN: RecordedFields = {
 };
 
 /**
- * Returns the fields from an image's record. A description that names the movie is dropped, because its author may not
- * have known for which movie the image is used.
+ * Returns the image fields from an image's record. A description that reveals the movie is removed. This can happen if
+ * the image was described before it was assigned to a movie.
  */
 export function recordedFields(movie: MovieDescription, record: ImageRecord | undefined): RecordedFields {
   if (!record) return UNKNOWN;
@@ -30,7 +30,7 @@ export function recordedFields(movie: MovieDescription, record: ImageRecord | un
   };
 }
 
-/** Creates a new image of a movie from its texts and its record. */
+/** Creates a movie's new image from its texts and its record. */
 export function recordedImage(
   movie: MovieDescription,
   image: Pick<Image, 'key' | 'scene' | 'prompt' | 'model'>,

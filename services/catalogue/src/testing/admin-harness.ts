@@ -25,12 +25,12 @@ export const TOMORROW = '2026-03-15';
 export const LATER = '2026-03-16';
 export const LAST_WEEK = '2026-03-07';
 
-/** Returns the key of an image. Keys for the same movie and position differ by `version`. */
+/** Returns an image key. Different `version` values result in different keys for the same movie and position. */
 export function imageKey(movieId: number, position: number, version = 0): string {
   return `${movieId}${position}${version}`.padStart(32, '0');
 }
 
-/** Creates the admin use cases, at noon of {@link TODAY} unless `time.now` is set. */
+/** Creates the admin use cases. The time is noon on {@link TODAY} unless `time.now` is set. */
 export function adminHarness(transaction: Transaction, isSearchable: IsSearchable = () => false) {
   const time = { now: new Date(`${TODAY}T12:00:00Z`) };
   const clock = { now: () => time.now };
@@ -45,15 +45,14 @@ export function adminHarness(transaction: Transaction, isSearchable: IsSearchabl
 
   return {
     time,
-    /** The keys in the object store. */
+    /** Keys of the images in the object store. */
     storedKeys,
-    /** The records in the object store. */
+    /** Image records in the object store. */
     records,
     create: (movie: Partial<NewMovie> = {}) =>
       create({ ...unknownFields, title: 'Alien', year: 1979, images: [], ...movie }),
     importMovies: importMovies({ transaction, clock, isSearchable }),
     image,
-    /** Adds five images to a movie. */
     async addImages(movieId: number): Promise<void> {
       for (const position of [0, 1, 2, 3, 4]) await image({ movieId, position, imageKey: imageKey(movieId, position) });
     },

@@ -16,7 +16,7 @@ import { liveTitleSearch } from '../application/titles/live-title-search.ts';
 import { adminHarness } from './admin-harness.ts';
 import { testCatalogue, workerDataOf } from './test-catalogue.ts';
 
-/** Starts a complete catalogue with a real broker and database, used by a guest. */
+/** Starts a complete catalogue with a real broker and database, and a client that searches as a guest. */
 export async function guestSearch({ key }: { key?: string } = {}) {
   const [nats, catalogue] = await Promise.all([testNats(), testCatalogue()]);
   const { transaction, database, prisma } = catalogue;

@@ -2,13 +2,13 @@ import type { ImageCheck, ImageRecord } from '@dreamreel/proto/catalogue/image-r
 import type { StoredImages } from '../application/ports.ts';
 import type { ImageFacts } from '../domain/readiness.ts';
 
-/** An object store that has every image and no record. */
+/** An object store that contains every image but no records. */
 export const withoutRecords: StoredImages = { has: async () => true, record: async () => undefined };
 
-/** A check by the local painter in which nothing is missing. */
+/** The local image model's result for an image that matches its prompt completely. */
 export const check: ImageCheck = { by: 'local sentence maker', shown: ['a ship', 'a moon'], missing: [], guesses: [] };
 
-/** Returns facts of an image with a perfect check. Images with different `key` values don't look similar. */
+/** Returns image facts with a perfect check. Images with different `key` values don't look similar. */
 export function imageFacts(changes: Partial<ImageFacts> = {}): ImageFacts {
   const { key = '0' } = changes;
   const perceptualHash = key.slice(-1).repeat(16);
@@ -18,7 +18,7 @@ export function imageFacts(changes: Partial<ImageFacts> = {}): ImageFacts {
   };
 }
 
-/** Returns the record of such an image. */
+/** Returns an image record with a perfect check result. */
 export function imageRecord(changes: Partial<ImageRecord> = {}): ImageRecord {
   return {
     model: 'local scene painter',

@@ -4,7 +4,7 @@ import type { Calendar, NewMovie, PlanSource, Transaction, Writes } from '../app
 import { featured } from '../domain/movie.ts';
 import { moviesInMemory } from './movies-in-memory.ts';
 
-/** Returns a movie with five planned scenes and no image. */
+/** Returns a movie with five planned scenes and no images. */
 export function newMovie({ title = 'Alien', year = 1979, ...rest }: Partial<NewMovie> = {}): NewMovie {
   const scenes = [1, 2, 3, 4, 5].map((n) => ({ scene: `Scene ${n}`, prompt: `Prompt ${n}`, describes: `Shown ${n}` }));
   return {
@@ -19,7 +19,9 @@ export function newMovie({ title = 'Alien', year = 1979, ...rest }: Partial<NewM
   };
 }
 
-/** Creates a complete catalogue in memory. `published` lists its featured movies, `facts` has a text for each event. */
+/**
+ * Creates a complete catalogue in memory. `published` contains the featured movies, and `facts` has one text per event.
+ */
 export function catalogueInMemory() {
   const plans: Plans = new Map();
   const daysOf = (movieId: number) =>

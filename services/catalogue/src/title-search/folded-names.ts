@@ -3,13 +3,14 @@ import type { IndexedTitle } from './indexed-title.ts';
 
 type NamedTitle = Pick<IndexedTitle, 'title' | 'otherTitles'>;
 
-/** Returns the names of a movie without spaces and duplicates. */
+/** Returns a movie's distinct names after folding. */
 export function foldedNames({ title, otherTitles }: NamedTitle): string[] {
   return distinct([title, ...otherTitles].map(foldTitle));
 }
 
 /**
- * Returns the distinct words of all names of a movie, and also `spiderman` for `Spider-Man` and `3` for `Rocky III`.
+ * Returns the distinct words in a movie's names, plus variants such as `spiderman` for `Spider-Man` and `3` for `Rocky
+ * III`.
  */
 export function foldedWords({ title, otherTitles }: NamedTitle): string[] {
   return distinct([title, ...otherTitles].flatMap(wordsOf));

@@ -3,16 +3,16 @@ import { foldTitle } from '@dreamreel/rules/titles';
 
 export type IndexedTitle = FoundTitle & {
   readonly otherTitles: readonly string[];
-  /** In any unit; null if unknown. */
+  /** Popularity in any unit, or null if unknown. */
   readonly popularity: number | null;
 };
 
-/** Represents an unknown popularity in an index. It is below every known one. */
+/** Placeholder for an unknown popularity in an index. Lower than any known popularity. */
 export const UNKNOWN_POPULARITY = -1;
 
 type Ranked = Pick<IndexedTitle, 'id' | 'title' | 'year' | 'popularity'> & { readonly folded: string };
 
-/** Adds the fields that {@link byRank} compares to a title. */
+/** Adds the fields that {@link byRank} needs for comparing titles. */
 export function addRankFields<T extends Pick<IndexedTitle, 'id' | 'title' | 'year' | 'popularity'>>(
   title: T,
 ): T & Ranked {
@@ -20,8 +20,8 @@ export function addRankFields<T extends Pick<IndexedTitle, 'id' | 'title' | 'yea
 }
 
 /**
- * Compares titles that match a query equally well: by popularity, then by length, then in a fixed order. The order must
- * not depend on the calendar or on when a title was added, because that would reveal which movies are planned.
+ * Sorts titles that match a query equally well: by popularity, then by length, then by name, year and ID. The order
+ * must not depend on the calendar or on when a title was added, because that would reveal which movies are planned.
  */
 export function byRank(a: Ranked, b: Ranked): number {
   return (
@@ -34,7 +34,10 @@ export function byRank(a: Ranked, b: Ranked): number {
   );
 }
 
-/** Compares by code units, which is fast and the same on every machine. */
+/**
+ * Compares strings by code units. Unlike a locale-aware comparison, this is fast and gives the same result on every
+ * machine.
+ */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -10,12 +10,15 @@ import { disjointRanges } from './query/query-term.ts';
 import type { SearchWork } from './search-work.ts';
 import type { TopResults } from './top-results.ts';
 
-/** The quality of a matching name: `ofTitle` (at best `best`) if the name is the movie's title, otherwise `ofOther`. */
+/**
+ * Quality of a matching name. `ofTitle` applies to titles and is never better than `best`. `ofOther` applies to other
+ * names.
+ */
 type NameQuality = { readonly best: number; ofTitle(movie: number): number; readonly ofOther: number };
 
 const WHOLE_NAME: NameQuality = { best: QUALITY.name, ofTitle: () => QUALITY.name, ofOther: QUALITY.otherName };
 
-/** Matches the whole query against the names of movies and their prefixes. */
+/** Matches the whole query against movie names and their prefixes. */
 export function nameMatcher({ movies, names }: IndexArrays, work: SearchWork) {
   const fuzzySearch = fuzzySearchCache(names, work);
 

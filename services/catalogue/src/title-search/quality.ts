@@ -1,40 +1,43 @@
-/** The match quality of a movie. Lower values are better. */
+/** Quality of a match. Lower is better. */
 export const QUALITY = {
-  /** The query equals the title or another name. Spaces, punctuation and articles are ignored. */
+  /** The query equals the title (`name`) or another name. Spaces, punctuation and articles are ignored. */
   name: 0,
   otherName: 1,
-  /** The title starts with the query; for the second value, with a different article than the typed one. */
+  /**
+   * The title starts with the query. `prefixOtherArticle` means that the typed article differs from the title's
+   * article.
+   */
   prefix: 2,
   prefixOtherArticle: 3,
-  /** Another name starts with the query. */
+  /** One of the movie's other names starts with the query. */
   otherNamePrefix: 4,
-  /** Every word of the query is a prefix of a word of the movie, in any order. */
+  /** Every query word is a prefix of one of the movie's words, in any order. */
   words: 5,
-  /** The query is a name or a prefix of one, with typos. */
+  /** The query matches a name or the start of a name, but contains typos. */
   fuzzyName: 6,
   fuzzyPrefix: 7,
-  /** Words with typos. The number of typos is added. */
+  /** The query words match with typos. The number of typos is added to this value. */
   fuzzyWords: 8,
-  /** Added if one word or name has two typos. */
+  /** Added if a word or name has two typos. */
   twoTypos: 100,
-  /** Every word of the query except one is a prefix of a word of the movie. */
+  /** All query words except one are prefixes of the movie's words. */
   allWordsButOne: 200,
 } as const;
 
-/** Reports whether the query was a whole name of the movie. */
+/** Reports whether the query equals one of the movie's names. */
 export function isWholeName({ quality }: { readonly quality: number }): boolean {
   return quality <= QUALITY.otherName;
 }
 
 /**
- * Returns the search stage of a quality: at most one typo, two typos, or one word too many. A stage is searched only if
- * the previous one found nothing.
+ * Returns the search stage of a match: 0 for at most one typo, 1 for two typos, and 2 for matches without one of the
+ * words. Each stage is searched only if the previous stage found nothing.
  */
 export function stageOf(quality: number): number {
   return Math.floor(quality / QUALITY.twoTypos);
 }
 
-/** Returns the number of typos that a typed word or name can have, at most `max`. Longer texts can have more. */
+/** Returns the number of typos allowed in a typed word or name, up to `max`. Longer texts can have more typos. */
 export function allowedTypos(typed: string, max: number): number {
   if (typed.length < 4) return 0;
   return Math.min(typed.length < 8 ? 1 : 2, max);

@@ -1,10 +1,10 @@
-/** Counts what searches read. The counts are the same on every machine, under any load. */
+/** Counts how many entries a search reads. Unlike timings, these counts don't depend on the machine or its load. */
 export type SearchWork = {
-  /** Trie nodes that a fuzzy search visited. */
+  /** Number of trie nodes that fuzzy searches visited. */
   nodes: number;
-  /** Postings and bitmap words of 32 movies each. */
+  /** Number of postings and 32-bit bitmap words that were read. */
   movies: number;
-  /** Movies whose words were compared individually. */
+  /** Number of movies whose words were compared one by one. */
   compared: number;
 };
 

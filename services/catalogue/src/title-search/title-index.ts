@@ -12,21 +12,22 @@ import { wordMatcher } from './words/word-matcher.ts';
 export type Hit = IndexedTitle & { readonly quality: number };
 
 export type IndexOptions = {
-  /** For tests; see `matchAllWords`. */
+  /** Overrides the limit in `matchAllWords` for tests. */
   readonly fewMovies?: number;
-  /** Counts what searches read. */
+  /** Counts how many index entries a search reads. */
   readonly work?: SearchWork;
 };
 
 export type TitleIndex = {
   readonly size: number;
-  /** Returns the ten best hits at most, without the titles whose ids are in `hidden`. */
+  /** Returns at most ten hits, best first. Titles whose IDs are in `hidden` are excluded. */
   search(query: string, hidden?: ReadonlySet<number>): Hit[];
 };
 
 /**
- * Searches the arrays of an index in stages, each only while there is room for more results: exact matches, then one
- * typo in a word or name. If nothing was found, two typos follow, then one word is left out.
+ * Creates a search over an index's arrays. A search first collects exact matches. If there are fewer than ten exact
+ * matches, the search adds matches with one typo. If nothing is found, the search allows two typos and finally ignores
+ * one of the words.
  */
 export function titleIndex(arrays: IndexArrays, { fewMovies, work = newSearchWork() }: IndexOptions = {}): TitleIndex {
   const names = nameMatcher(arrays, work);
@@ -84,7 +85,7 @@ function hitOf({ movies }: IndexArrays, { movie, quality }: Result): Hit {
   };
 }
 
-/** Reports whether any name or word is long enough for two typos. */
+/** Reports whether a name or word in the query is long enough for two typos. */
 function allowsTwoTypos({ names, words }: Query): boolean {
   return [...names, ...words.flat()].some((typed) => allowedTypos(typed, 2) > 1);
 }

@@ -6,7 +6,7 @@ import { addRankFields, byRank, type IndexedTitle } from './indexed-title.ts';
 import { stageOf } from './quality.ts';
 import { type Hit, type IndexOptions, type TitleIndex, titleIndex } from './title-index.ts';
 
-/** The entry point of the library. Code outside this folder imports no other file. */
+/** Entry point of the title search library. Code outside this folder must not import other files. */
 export { type ExplainedHit, explainHits } from './explanation/explain-hits.ts';
 export type { IndexedTitle } from './indexed-title.ts';
 export { isWholeName } from './quality.ts';
@@ -20,14 +20,14 @@ export function buildIndex(titles: Iterable<IndexedTitle>, options: IndexOptions
 /**
  * Builds an index file.
  *
- * @param revision the revision of the titles when they were read; {@link openIndexFile} returns it
- * @returns an index as bytes that can be stored
+ * @param revision the revision of the titles at the time they were read, which {@link openIndexFile} returns
+ * @returns the index as bytes
  */
 export function buildIndexFile(titles: Iterable<IndexedTitle>, revision: number): Uint8Array<ArrayBuffer> {
   return packIndex({ arrays: buildIndexArrays(titles), revision });
 }
 
-/** Opens an index as a view of its file, without parsing or copying. */
+/** Opens an index as a view of the file's bytes, without parsing or copying. */
 export function openIndexFile(
   file: Uint8Array,
   options: IndexOptions = {},
@@ -39,8 +39,8 @@ export function openIndexFile(
 }
 
 /**
- * Merges the hits of two indexes for one query into the hits that one index over all titles would return. An index
- * searches a worse stage only if the previous stage found nothing.
+ * Merges hits for the same query from two indexes. The result is the same as from a single index of all titles. Each
+ * index tries looser matching only if stricter matching found nothing.
  */
 export function mergeHits(some: readonly Hit[], others: readonly Hit[]): readonly Hit[] {
   if (some.length === 0) return others;

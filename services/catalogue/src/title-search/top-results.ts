@@ -1,7 +1,9 @@
 export type TopResults = ReturnType<typeof topResults>;
 export type Result = { readonly movie: number; readonly quality: number };
 
-/** Keeps the best `limit` different movies. A lower quality is better, then a lower movie number. */
+/**
+ * Collects the best `limit` distinct movies. Movies are sorted by quality and then by movie number, in ascending order.
+ */
 export function topResults(limit: number, isHidden: (movie: number) => boolean) {
   const found: Result[] = [];
 
@@ -9,7 +11,10 @@ export function topResults(limit: number, isHidden: (movie: number) => boolean) 
     found,
     isFull: () => found.length >= limit,
 
-    /** Returns the last movie that would still be accepted with this quality, or -1. */
+    /**
+     * Returns the highest movie number that would still be added to the results with this quality, or -1 if the results
+     * are full.
+     */
     lastMovieAt(quality: number): number {
       const worst = found[limit - 1];
       if (!worst || worst.quality > quality) return Number.POSITIVE_INFINITY;

@@ -3,9 +3,9 @@ import { type KnownTitle, knownTitleSchema } from '@dreamreel/proto/catalogue/fo
 import * as z from 'zod';
 
 /**
- * Reads the well-known movies of `movies.tsv`: title, year, other titles separated by ` | `, and the rank of the
- * best-known ones. The rank is an estimate, reveals nothing about the calendar, and counts less than a measured
- * popularity.
+ * Reads well-known movies from `movies.tsv`. The columns are title, year, other titles separated by ` | `, and an
+ * optional estimate of the movie's popularity rank. Ranks don't depend on the calendar, and a measured popularity takes
+ * precedence.
  */
 export async function wellKnownTitles(): Promise<KnownTitle[]> {
   const text = await readFile(new URL('movies.tsv', import.meta.url), 'utf8');

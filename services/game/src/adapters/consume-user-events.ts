@@ -5,20 +5,21 @@ import { identityEvents } from '@dreamreel/proto/identity/events';
 import { lockPlayer } from './statistics/pg-statistics.ts';
 
 /**
- * Gives each play its own random name, so nothing shows that they belong to one person. The daily results stay
- * unchanged.
+ * Replaces the user ID in each stored game with a different random name, so the games can't be linked to one person.
+ * The daily results stay unchanged.
  */
 const UNLINK_PLAYS = `UPDATE plays SET player = 'deleted:' || gen_random_uuid() WHERE player = $1`;
 /**
- * Longer than the gateways cache a session. Until the cached session expires, another tab of the user can record a
- * guess.
+ * Longer than the gateways cache a session. While a deleted user's session is still cached, another browser tab can
+ * submit a guess.
  */
 const CACHED_SESSIONS_EXPIRE_MS = 10_000;
 
 /**
- * Removes everything that links plays to a deleted user, and deletes the user's statistics. Repeats this after all
- * cached sessions of the user have expired. The second run is best effort, and every running replica does it. If all
- * replicas stop within these seconds, a guess recorded after the first run stays linked to the user's id.
+ * Deletes a deleted user's statistics and removes the user ID from the stored games. The cleanup runs again once all
+ * cached sessions of the user have expired. Every running replica schedules the second run, but the schedule isn't
+ * persisted. If all replicas stop before the second run, a guess submitted after the first run stays linked to the user
+ * ID.
  */
 export function consumeUserEvents(
   events: Pick<Events, 'consume' | 'listen'>,

@@ -9,7 +9,7 @@ import type { ExportedPlays } from './plays/pg-exported-plays.ts';
 import type { Players } from './plays/pg-players.ts';
 import type { NumbersOfDays } from './statistics/pg-numbers.ts';
 
-/** Calls without a business rule go directly to a port. */
+/** Ports that the endpoints call directly, because these calls involve no business rules. */
 type Ports = Players & { claims: Claims; settings: Settings; exportedPlays: ExportedPlays; numbers: NumbersOfDays };
 
 export function gameEndpoints({ endpoint }: Service, useCases: UseCases, ports: Ports): void {
@@ -42,8 +42,7 @@ export function gameEndpoints({ endpoint }: Service, useCases: UseCases, ports: 
 }
 
 /**
- * Returns the id of the signed-in user. Games are claimed and exported only for users, so calls on behalf of a service
- * are rejected here.
+ * Returns the ID of the signed-in user. Only users can claim or export games, so calls from services are rejected here.
  */
 function signedIn(actor: Actor): number {
   if (actor.kind !== 'user') throw new Error(`Call rejected: only users can make it, but the actor is ${actor.kind}`);

@@ -17,8 +17,8 @@ const writeSettings = {
 const UNCHANGED: GameSettings = { comparesGuesses: false };
 
 /**
- * Reads and changes the game settings. They are kept in memory because every guess needs them. Other instances get a
- * change with their next refresh.
+ * Reads and updates the game settings. The settings are kept in memory because every guess needs them. Other instances
+ * pick up a changed setting at their next refresh.
  */
 export function pgSettings(database: Pick<Database, 'query'>): Settings & { refresh(): Promise<void> } {
   let settings = UNCHANGED;

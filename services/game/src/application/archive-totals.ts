@@ -4,7 +4,7 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import type { ArchiveTotals } from '@dreamreel/proto/game/archive';
 import { type ArchiveCounts, playerKey } from './ports.ts';
 
-/** Counts how much of the archive a player has played. A guest without an id has played nothing. */
+/** Counts how many archive games a player has played and solved. For a guest without an ID, the count is zero. */
 export const archiveTotals =
   ({ archiveCounts, clock }: { archiveCounts: ArchiveCounts; clock: Clock }) =>
   ({ anonymousId }: { anonymousId?: string | undefined }, actor: Actor): Promise<ArchiveTotals> => {

@@ -11,7 +11,8 @@ type Deps = { puzzles: Pick<Puzzles, 'before' | 'between'>; plays: Pick<Plays, '
 type Guest = { anonymousId?: string | undefined };
 
 /**
- * Returns the most recent past days as the player may see them. Movies that the player hasn't finished are not named.
+ * Returns the most recent past days for a player. The title of a movie is included only if the player has finished that
+ * day's game.
  */
 export const archive =
   ({ puzzles, plays, clock }: Deps) =>
@@ -21,7 +22,7 @@ export const archive =
     return toArchiveDays(plays, days, guest, actor);
   };
 
-/** Returns one month of the archive in the same way, first day to last. It leaves out today and later days. */
+/** Returns the archive days of one month in chronological order. Today and later days are excluded. */
 export const archiveMonth =
   ({ puzzles, plays, clock }: Deps) =>
   async ({ month, ...guest }: Guest & { month: string }, actor: Actor): Promise<ArchiveMonth> => {

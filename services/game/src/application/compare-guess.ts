@@ -5,14 +5,17 @@ import type { Settings } from './ports.ts';
 
 type Deps = {
   settings: Pick<Settings, 'current'>;
-  /** Returns the catalogue's facts about the movie that a text names, or null if it names no movie. */
+  /**
+   * Looks up a guessed title in the catalogue and returns the movie's year and directors, or null if the title is
+   * unknown.
+   */
   factsOf: (text: string) => Promise<GuessFacts | null>;
 };
 export type CompareGuess = (movie: PuzzleMovie, guess: string) => Promise<GuessComparison | undefined>;
 
 /**
- * Compares a wrong guess with the answer, if the admin has enabled this. Returns undefined if the catalogue doesn't
- * respond within the time limit of the call, so that a guess never waits longer.
+ * Compares a wrong guess with the answer if an admin has enabled comparisons. Returns undefined if the catalogue call
+ * times out, so guesses are never delayed further.
  */
 export const compareGuess =
   ({ settings, factsOf }: Deps): CompareGuess =>

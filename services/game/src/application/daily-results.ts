@@ -8,8 +8,8 @@ type Deps = { plays: Pick<Plays, 'find'>; results: Results };
 type DailyResultsRequest = { sessionId?: string | undefined; date: GameDate };
 
 /**
- * Returns the results of a day to a player whose own game of that day is over. Other players' wrong guesses are hints
- * too.
+ * Returns a day's results to players who have finished that day's game. Unfinished games are rejected because other
+ * players' wrong guesses could serve as hints.
  */
 export const dailyResults =
   ({ plays, results }: Deps) =>

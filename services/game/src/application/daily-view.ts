@@ -5,8 +5,8 @@ import type { Play } from '../domain/play.ts';
 import type { Puzzle } from './ports.ts';
 
 /**
- * Returns the movie as the player may see it. The fields that describe it are hidden as a group until the game is over.
- * All other fields are copied by name, so a new field stays secret until it is added here.
+ * Returns the version of the daily movie that the player can see. Descriptive fields such as the title are omitted
+ * until the game is over. All other fields are listed explicitly, so newly added fields stay hidden by default.
  */
 export function movieFor(play: Play | undefined, puzzle: Puzzle): DailyMovie {
   const { movie } = puzzle;
@@ -23,7 +23,7 @@ export function movieFor(play: Play | undefined, puzzle: Puzzle): DailyMovie {
   return { ...scenes, ...descriptionOf(movie), poster: movie.poster };
 }
 
-/** Converts a play to its form in the API. */
+/** Converts a stored game to its API representation. */
 export function completionOf(play: Play): Completion {
   return {
     completed: play.status !== 'playing',
@@ -31,7 +31,7 @@ export function completionOf(play: Play): Completion {
     hintsUsed: play.hintsUsed,
     guessesUsed: play.guesses.length,
     guesses: [...play.guesses],
-    // The play may have been recorded by a version that didn't store the hints of guesses.
+    // Older versions of the service didn't record which hint was open at each guess.
     ...(play.hintsOfGuesses.length === play.guesses.length && { hintsOfGuesses: [...play.hintsOfGuesses] }),
     ...(play.mode === 'hard' && { mode: play.mode }),
     ...(play.status !== 'playing' && { counted: play.counted }),

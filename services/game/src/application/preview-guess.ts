@@ -8,11 +8,11 @@ import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 import { completionOf, movieFor } from './daily-view.ts';
 import type { Movies } from './ports.ts';
 
-/** Contains at least one guess. The new one is last. */
+/** A list with at least one guess. The last guess is the new one. */
 type PreviewGuess = { movieId: number; guesses: readonly string[]; hintsUsed?: number | undefined };
 type PreviewError = 'no-such-movie' | 'not-ready' | 'already-completed';
 
-/** Judges an admin's guess in a preview. The game is replayed from all its guesses, so nothing is stored. */
+/** Judges an admin's guess in a preview. The game is replayed from the submitted guesses, so nothing is stored. */
 export const previewGuess =
   ({ movies, clock }: { movies: Pick<Movies, 'withId'>; clock: Clock }) =>
   async ({ movieId, guesses, hintsUsed = 0 }: PreviewGuess): Promise<Result<GuessResponse, PreviewError>> => {
@@ -30,7 +30,7 @@ export const previewGuess =
     });
   };
 
-/** Replays the game. Returns undefined if the guesses continue after its end. */
+/** Replays a preview game. Returns undefined if there are more guesses after the game has ended. */
 function replayGame(movie: PuzzleMovie, guesses: readonly string[], hintsUsed: number): Play | undefined {
   let play: Play = newPlay;
   for (const [turn, guess] of guesses.entries()) {

@@ -5,7 +5,7 @@ import type { PreviewResponse } from '@dreamreel/proto/game/daily-game';
 import { movieFor } from './daily-view.ts';
 import type { Movies } from './ports.ts';
 
-/** Returns a movie as players would see it today, for an admin, who may see which movie it is. */
+/** Returns a movie as players would see it today. Only admins can call this because the response includes the title. */
 export const preview =
   ({ movies, clock }: { movies: Pick<Movies, 'withId'>; clock: Clock }) =>
   async ({ movieId }: { movieId: number }): Promise<Result<PreviewResponse, 'no-such-movie' | 'not-ready'>> => {

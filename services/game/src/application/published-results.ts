@@ -3,8 +3,8 @@ import type { KnownTitles, Results } from './ports.ts';
 const MAX_WRONG_GUESSES = 5;
 
 /**
- * Returns the results of a day that players may read. Of the texts that players typed, only known titles are published,
- * in the catalogue's spelling. While the catalogue is unavailable, no guesses are published.
+ * Returns a day's results in the form that players can see. Wrong guesses are published only if they match a known
+ * title, and they are shown in the catalogue's spelling. While the catalogue is unavailable, no guesses are published.
  */
 export function publishedResults(counted: Results, knownTitles: KnownTitles): Results {
   return {

@@ -2,8 +2,8 @@ import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { Movies, Puzzle, Puzzles } from './ports.ts';
 
 /**
- * Returns the puzzle of a day, or undefined if it has none. If no puzzle is stored for today, it is requested from the
- * catalogue, once for all requests that wait for it.
+ * Returns a day's puzzle, or undefined if the day has none. If today's puzzle isn't stored yet, it is fetched from the
+ * catalogue. Concurrent requests share one catalogue call.
  */
 export function puzzleOfDay({ puzzles, movies }: { puzzles: Puzzles; movies: Pick<Movies, 'ofDay'> }) {
   const pendingByDate = new Map<GameDate, Promise<Puzzle | undefined>>();

@@ -13,9 +13,9 @@ import { type PlayChange, type Plays, type Puzzle, type Puzzles, playerKey } fro
 type Deps = {
   plays: Pick<Plays, 'update'>;
   puzzles: Pick<Puzzles, 'withId' | 'refresh'>;
-  /** Without it, wrong guesses aren't compared. */
+  /** If omitted, wrong guesses aren't compared with the answer. */
   compareGuess?: CompareGuess;
-  /** Called once for each recorded change, before the response is sent. */
+  /** Called after each recorded change, before the response is sent. */
   onRecorded?: (change: PlayChange) => void;
   clock: Clock;
 };
@@ -37,14 +37,14 @@ export const recordGuess =
     if (change) onRecorded?.(change);
 
     if (error === 'no-such-puzzle') {
-      // The puzzle is still cached, but the catalogue has since removed it.
+      // The puzzle was cached, but it has since been removed from the calendar.
       await puzzles.refresh();
       return err(error);
     }
     if (error) return err(error, recordedState(play, puzzle));
     const last = guesses.at(-1);
     const correct = play.status === 'won' && last !== undefined && isCorrect(puzzle.movie, last);
-    // Only titles that were guessed are compared, and only for the player who guessed them.
+    // Compare only recorded wrong guesses, so that players can't query the catalogue for titles they haven't guessed.
     const isWrong = last !== undefined && !correct && play.status === 'playing';
     const comparison = isWrong ? await compareGuess?.(puzzle.movie, last) : undefined;
     return ok({ success: true, correct, ...recordedState(play, puzzle), ...(comparison && { comparison }) });
@@ -57,14 +57,14 @@ async function openPuzzle(
 ): Promise<Result<Puzzle, RecordGuessError>> {
   if (!hasStarted(completionDate, now)) return err('date-in-the-future');
   const puzzle = await puzzles.withId(movieId);
-  // A future puzzle must not be revealed, even to a client that sends its number with an earlier date.
+  // Never reveal a future puzzle, even if a client sends its number with an earlier date.
   if (!puzzle || !hasStarted(puzzle.date, now)) return err('no-such-puzzle');
   return puzzle.date === completionDate ? ok(puzzle) : err('wrong-day');
 }
 
 /**
- * Returns the stored state of the play so that an out-of-date browser can synchronize. The movie is included only after
- * the game.
+ * Returns the stored game so that a browser with outdated state can synchronize. The movie is included only after the
+ * game is over.
  */
 function recordedState(play: Play, puzzle: Puzzle) {
   return {

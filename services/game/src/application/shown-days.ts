@@ -4,12 +4,12 @@ import type { Puzzles } from './ports.ts';
 
 type Deps = { puzzles: Pick<Puzzles, 'daysBefore'>; clock: Clock };
 
-/** Returns all days that have a movie, earliest first. It always includes today and never includes a later day. */
+/** Returns all days with a movie up to and including today, in chronological order. */
 export const shownDays =
   ({ puzzles, clock }: Deps) =>
   async (): Promise<{ days: GameDate[] }> => {
     const today = utcDate(clock.now());
     const days = await puzzles.daysBefore(addDays(today, 1));
-    // The movie of an unplanned day is stored at its first request.
+    // A movie for an unplanned day is stored only at the first request, so today is always added.
     return { days: days.at(-1) === today ? [...days] : [...days, today] };
   };

@@ -41,7 +41,7 @@ type Ports = {
 
 export type UseCases = ReturnType<typeof gameUseCases>;
 
-/** Creates the game's use cases with their ports. */
+/** Creates the use cases of the game service. */
 export function gameUseCases(ports: Ports) {
   return {
     dailyMovie: dailyMovie({ ...ports, puzzleOfDay: puzzleOfDay(ports) }),

@@ -5,7 +5,7 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import type { Statistics } from './ports.ts';
 
-/** Returns today's statistics of a user, to that user and to other services. */
+/** Returns a user's current statistics. Only the user and other services can call this. */
 export const userStats =
   ({ statistics, clock }: { statistics: Statistics; clock: Clock }) =>
   async ({ userId }: { userId: number }, actor: Actor): Promise<Result<UserStats, 'not-yours'>> => {

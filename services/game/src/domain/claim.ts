@@ -1,6 +1,6 @@
 import type { PlayStatus } from './play.ts';
 
-/** One of several plays of the same day that belong to one person after a guest has signed in. */
+/** One of several games that the same person played on the same day, as a guest and with their account. */
 export type Contender = {
   /** True if the game was played while signed in, false if it was played as a guest. */
   readonly isAccounts: boolean;
@@ -10,9 +10,9 @@ export type Contender = {
 };
 
 /**
- * Returns the play to keep. If the account has a finished play, it is kept: a later claim never changes a counted
- * result. Otherwise the play that finished first is kept, because that is when the person learned the answer. If no
- * play is finished, the one with more guesses is kept, or the first of several equal ones.
+ * Selects the game to keep. A finished game from the account is always kept, so a later claim never changes a counted
+ * result. Otherwise, the game that finished first is kept, because the player already knew the answer in any later
+ * game. If no game is finished, the game with the most guesses is kept, and the first game in the list wins ties.
  */
 export function playToKeep<C extends Contender>(contenders: readonly C[]): C | undefined {
   const finishedOwnPlay = contenders.find(({ isAccounts, finishedAt }) => isAccounts && finishedAt !== null);
@@ -21,7 +21,7 @@ export function playToKeep<C extends Contender>(contenders: readonly C[]): C | u
   );
 }
 
-/** Sorts an open play after all finished ones. `Infinity` would not work because `Infinity - Infinity` is `NaN`. */
+/** Sorts unfinished games after finished ones. `Infinity` wouldn't work because `Infinity - Infinity` is `NaN`. */
 function finishedAt({ finishedAt }: Contender): number {
   return finishedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

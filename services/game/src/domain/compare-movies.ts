@@ -1,14 +1,14 @@
 import type { GuessComparison } from '@dreamreel/proto/game/daily-game';
 import { directorsOf } from '@dreamreel/rules/directors';
 
-/** The catalogue's facts about the movie that a guess names. */
+/** Year and directors of the guessed movie, from the catalogue. */
 export type GuessFacts = { readonly year: number; readonly directors: readonly string[] };
 
 type Answer = { readonly year: number; readonly director: string; readonly directors?: readonly string[] };
 
 /**
- * Returns what a wrong guess shares with the answer. At most one thing is returned: the director, because it is rarer,
- * or else the decade.
+ * Returns what the guessed movie and the answer have in common: the director, or otherwise the decade. A shared
+ * director is the rarer and stronger hint, so it comes first.
  */
 export function compareMovies(answer: Answer, guess: GuessFacts): GuessComparison | undefined {
   const directors = new Set(directorsOf(answer).map(folded));

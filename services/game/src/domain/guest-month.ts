@@ -1,6 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 
-/** Returns the name of the partition for guests' plays of a month. The names sort in the order of the months. */
+/** Returns the name of the partition that stores a month's guest games. The names sort chronologically. */
 export function monthTable(date: GameDate): string {
   return `plays_guests_${date.slice(0, 7).replace('-', '_')}`;
 }

@@ -5,25 +5,29 @@ import { foldedNames, foldTitle, namesMovie } from '@dreamreel/rules/titles';
 
 export type PlayStatus = 'playing' | 'won' | 'lost';
 
-/** One player's game of one day. The list contains only guesses that were charged. Repeated guesses are never added. */
+/**
+ * One player's game on one day. Only guesses that count toward the limit are in the list. Repeated guesses are never
+ * added.
+ */
 export type Play = {
   readonly status: PlayStatus;
   readonly guesses: readonly string[];
-  /** The highest hint that has been opened, from 1 to 5. */
+  /** Number of the highest hint that has been opened, from 1 to 5. */
   readonly hintsUsed: number;
-  /** The hint that was open at each guess. */
+  /** Number of the hint that was open at each guess. */
   readonly hintsOfGuesses: readonly number[];
-  /** Fixed by the first guess. */
+  /** Game mode, which can't change after the first guess. */
   readonly mode: PlayMode;
-  /** True if the game is over and ended in time to count for the statistics. */
+  /** True if the game ended in time to count for the statistics. */
   readonly counted: boolean;
 };
 
 export type Answer = { readonly title: string; readonly aliases: readonly string[] };
 
 /**
- * The part of a guess record that is judged. `guesses` is the browser's complete list, in which a title can appear more
- * than once. `hintsUsed` is the number of hints that were open at the last guess; clients can send any number.
+ * Guesses and hints that a browser submits. `guesses` is the browser's complete list, which can contain a title more
+ * than once. `hintsUsed` is the number of hints that were open at the last guess. Clients can send any number, so it
+ * isn't trusted.
  */
 export type SentGuesses = {
   readonly guesses: readonly string[];
@@ -43,9 +47,9 @@ export const newPlay: Play = {
 };
 
 /**
- * Advances a play by the list of guesses that the browser sent. The browser sends its complete list with every guess,
- * so the next request corrects a lost response. The list must not change recorded guesses or add more than one new
- * guess. Returns the same object if nothing changes.
+ * Updates a game from the list of guesses that the browser sent. The browser sends its complete list with every guess,
+ * so a lost response is corrected by the next request. The list must not change recorded guesses or contain more than
+ * one new guess. Returns the same object if nothing changes.
  */
 export function advance(play: Play, answer: Answer, sentGuesses: SentGuesses): Result<Play, GuessError> {
   if (play.status !== 'playing') return err('already-completed');
@@ -58,14 +62,14 @@ export function advance(play: Play, answer: Answer, sentGuesses: SentGuesses): R
   return ok(applyGuess(withHints(withMode(play, sentGuesses), sentGuesses.hintsUsed), answer, next));
 }
 
-/** Returns the hint that was open at the guess that `after` adds to `before`, or undefined if it adds none. */
+/** Returns the hint that was open when `after` added its new guess, or undefined if there is no new guess. */
 export function hintOfNewGuess(before: Play | undefined, after: Play): number | undefined {
   return after.hintsOfGuesses[before?.hintsOfGuesses.length ?? 0];
 }
 
 /**
- * Returns the guesses that a sent list adds to the recorded ones. Repeated titles are skipped, however they are
- * spelled.
+ * Returns the guesses from the submitted list that aren't recorded yet. Repeated titles are skipped, even if they are
+ * spelled differently.
  */
 function findNewGuesses(play: Play, list: readonly string[]): Result<string[], 'history-rewritten'> {
   const recorded = play.guesses;
@@ -80,18 +84,18 @@ function findNewGuesses(play: Play, list: readonly string[]): Result<string[], '
     if (isRecorded) found += 1;
     else if (found < recorded.length) return err('history-rewritten');
     else added.push(guess);
-    // Two new guesses are an error, whatever comes after them.
+    // A list with two new guesses is invalid, so there is no need to check the rest.
     if (added.length > 1) break;
   }
   return found < recorded.length ? err('history-rewritten') : ok(added);
 }
 
-/** Returns true if a guess names the movie of the day. */
+/** Returns true if the guess matches the title or an alias of the day's movie. */
 export function isCorrect(answer: Answer, guess: string): boolean {
   return namesMovie(guess, namesOf(answer));
 }
 
-/** Caches the folded titles of each movie so they aren't folded again for every guess. */
+/** Caches normalized titles per movie, because normalizing them for every guess is slow. */
 const namesByAnswer = new WeakMap<Answer, ReadonlySet<string>>();
 
 function namesOf(answer: Answer): ReadonlySet<string> {
@@ -109,8 +113,8 @@ function applyGuess(play: Play, answer: Answer, guess: string): Play {
 }
 
 /**
- * Sets the mode at the first guess. A game with a skipped hint is always a normal game, whatever mode the browser
- * sends.
+ * Sets the game mode at the first guess. If a hint was skipped, the mode is always normal, regardless of what the
+ * browser sends.
  */
 function withMode(play: Play, { mode = 'normal', hintsUsed }: SentGuesses): Play {
   if (play.guesses.length > 0) return play;
@@ -119,8 +123,8 @@ function withMode(play: Play, { mode = 'normal', hintsUsed }: SentGuesses): Play
 }
 
 /**
- * Raises the number of open hints. Only the browser knows which hints were skipped, so it can raise the number, but
- * never lower it or exceed the range.
+ * Raises the number of open hints. Hints that a player skips are only recorded in the browser. The browser's number is
+ * accepted if it is higher than the stored number and within the valid range.
  */
 function withHints(play: Play, hintsUsed: number): Play {
   if (play.mode === 'hard') return play;

@@ -3,17 +3,17 @@ import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod';
 
 /**
- * The fields of a movie that the game stores: the descriptive fields and the fields listed here. The catalogue's
- * contract can therefore add fields without affecting the game.
+ * The movie fields that the game stores: all descriptive fields and the fields listed here. Other fields in the
+ * catalogue's response are dropped.
  */
 const movieSchema = z.object({
   movieId: z.int(),
   ...storedMovieFields,
   poster: z.string().nullable(),
-  /** Five keys, hardest scene first. */
+  /** Keys of the five images, hardest scene first. */
   imageKeys: z.array(z.string()).length(HINT_COUNT),
   imageDescriptions: z.array(z.string()).length(HINT_COUNT),
-  /** Keys of the fallback images, by the index of the hint that each one replaces. */
+  /** Keys of the fallback images, in the order of the hints they replace. */
   fallbackKeys: z.array(z.string()),
 });
 export type PuzzleMovie = Readonly<z.output<typeof movieSchema>>;
@@ -22,8 +22,9 @@ const storedSchema = z.looseObject({ snapshotVersion: z.int().positive().default
 type StoredMovie = Readonly<Record<string, unknown>>;
 
 /**
- * Upgrades by the version they start from. Puzzles are stored for years and never rewritten. A new field needs an entry
- * here that supplies its value in earlier snapshots, unless its schema has a default, as new descriptive fields do.
+ * Functions that upgrade a stored snapshot to the next version, indexed by the version they upgrade. Puzzles are stored
+ * for years and never rewritten. A new field needs an upgrade here that sets its value in older snapshots, unless the
+ * schema has a default for the field.
  */
 const UPGRADES: readonly ((movie: StoredMovie) => StoredMovie)[] = [
   // From version 1 to 2: fallback images.
@@ -31,12 +32,14 @@ const UPGRADES: readonly ((movie: StoredMovie) => StoredMovie)[] = [
 ];
 const SNAPSHOT_VERSION = UPGRADES.length + 1;
 
-/** Returns a movie as it is stored with a puzzle, without the fields that the game doesn't know. */
+/** Returns the snapshot of a movie that is stored with a puzzle, without fields that are missing in the schema. */
 export function snapshotOf(movie: PuzzleMovie): PuzzleMovie & { readonly snapshotVersion: number } {
   return { ...movieSchema.parse(movie), snapshotVersion: SNAPSHOT_VERSION };
 }
 
-/** Reads a snapshot of this version or an earlier one. From a later version, it reads only the known fields. */
+/**
+ * Parses a snapshot of the current or an older version. From snapshots of newer versions, unknown fields are ignored.
+ */
 export function readSnapshot(stored: unknown): PuzzleMovie {
   const { snapshotVersion, ...movie } = storedSchema.parse(stored);
   const upgraded = UPGRADES.slice(snapshotVersion - 1).reduce<StoredMovie>((older, upgrade) => upgrade(older), movie);

@@ -1,6 +1,6 @@
 export type SolveRate = { readonly low: number; readonly high: number };
 
-/** The quantile of the normal distribution for a 95% interval. */
+/** Quantile of the normal distribution for a 95% confidence interval. */
 const Z = 1.959964;
 
 /**

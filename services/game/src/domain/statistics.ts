@@ -2,7 +2,7 @@ import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
-/** The aggregates of a player. Reading them costs the same after ten years as after one day. */
+/** Stored aggregates of a player's games, so reading the statistics doesn't get slower with the number of games. */
 type PlayerRecord = {
   readonly played: number;
   readonly winsByGuesses: readonly number[];
@@ -11,7 +11,7 @@ type PlayerRecord = {
   readonly lastRun: { readonly lastDate: GameDate; readonly days: number } | undefined;
 };
 
-/** Returns the statistics of the specification. A streak is a run of won days that ends today or yesterday. */
+/** Computes a player's statistics. The current streak is a series of won days that ends today or yesterday. */
 export function statisticsOf({ played, winsByGuesses, maxRun, lastRun }: PlayerRecord, today: GameDate): UserStats {
   const isCurrent = lastRun !== undefined && lastRun.lastDate >= addDays(today, -1);
   return {

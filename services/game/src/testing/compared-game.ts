@@ -14,7 +14,7 @@ import type { Claims } from '../application/ports.ts';
 import { MOVIES } from './game-steps.ts';
 import { type Expected, endsInTime, type ModelGame, referenceModel } from './reference-model.ts';
 
-/** The game as its endpoints expose it. */
+/** The game service as its endpoints expose it. */
 export type PlayedGame = {
   record: (record: CompletionRecord, actor: Actor) => Promise<Result<GuessResponse, string>>;
   daily: (query: { sessionId: string; date: string }, actor: Actor) => Promise<Result<DailyMovieResponse, string>>;
@@ -24,20 +24,20 @@ export type PlayedGame = {
 export type World = {
   readonly game: PlayedGame;
   readonly firstDay: string;
-  /** The puzzle's number, indexed by day. */
+  /** Puzzle numbers, indexed by day. */
   readonly puzzleIds: readonly number[];
-  /** Sets the clock of the game, in hours since the first midnight. */
+  /** Sets the test clock, in hours since midnight of the first day. */
   readonly setHour: (hour: number) => void;
 };
 export type Person = { readonly anonymousId: string; readonly userId: number };
 export type PlaysAs = 'guest' | 'user';
 
-/** The state that one tab shows: the day, the guesses, and the hints it assumes. */
+/** State of one browser tab: the day, the guesses, and the number of hints it shows. */
 export type Tab = { day: number; guesses: readonly string[]; hints: number };
 
 /**
- * Plays one person's game in the product and the reference model at the same time. Each function performs the same
- * action in both and expects the same result.
+ * Plays one person's game against the game service and the reference model at the same time. Each function performs an
+ * action in both and expects identical results.
  *
  * @param hasOwnList true if the browser keeps its own list with every guess, including repeats
  */
@@ -51,7 +51,7 @@ export function comparedGame(
   const sessionOf = (day: number) => `${anonymousId}-${dateOf(day)}`;
   const actorOf = (as: PlaysAs): Actor => (as === 'user' ? { kind: 'user', userId } : { kind: 'guest' });
 
-  /** Returns the record that a tab sends for a guess, or undefined if the contract rejects it. */
+  /** Returns the request body that a tab sends for a guess, or undefined if the schema rejects the guess. */
   function recordOf({ day, guesses, hints }: Tab, guess: string): CompletionRecord | undefined {
     const record = {
       sessionId: sessionOf(day),
@@ -76,7 +76,7 @@ export function comparedGame(
       return { guesses: completion?.guesses ?? [], hints: completion?.hintsUsed ?? 1 };
     },
 
-    /** Sends a guess from a tab, which then shows the state in the response. */
+    /** Sends a guess from a tab and updates the tab's state from the response. */
     async send(tab: Tab, guess: string, as: PlaysAs, hour: number): Promise<void> {
       const record = recordOf(tab, guess);
       if (!record) return;
@@ -100,7 +100,7 @@ export function comparedGame(
   };
 }
 
-/** Compares the response to a guess with the model's, and returns the completion in it. */
+/** Checks the response to a guess against the model and returns the game state in the response. */
 function expectResponse(
   answer: Result<GuessResponse, string>,
   expected: Expected,

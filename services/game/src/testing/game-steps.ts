@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A step of a person at a browser. `pick` selects one of the variants of the kind. */
+/** One action by a person using a browser. `pick` selects a variant of the action. */
 export type GameStep = { readonly kind: GameStepKind; readonly pick: number };
 
 export const GAME_STEP_KINDS = [
@@ -19,7 +19,7 @@ export const GAME_STEP_KINDS = [
 ] as const;
 export type GameStepKind = (typeof GAME_STEP_KINDS)[number];
 
-/** The movies of the played days, each with an alias. The title of one day's movie is a wrong guess on another day. */
+/** Movies of the test days, each with an alias. Each movie's title is a wrong guess on the other days. */
 export const MOVIES: readonly { readonly title: string; readonly aliases: string[] }[] = [
   { title: 'Alien', aliases: ['Alien: The Director’s Cut'] },
   { title: 'Jaws', aliases: ['Les Dents de la mer'] },
@@ -37,16 +37,16 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
 ];
 
 const wrongStep: fc.Arbitrary<GameStepKind> = fc.constant('wrong');
-// With only right guesses, a game would end immediately.
+// If all guesses were right, every game would end after one guess.
 const kind = fc.oneof(
   { weight: 3, arbitrary: wrongStep },
   { weight: GAME_STEP_KINDS.length, arbitrary: fc.constantFrom(...GAME_STEP_KINDS) },
 );
 
 /**
- * A whole sequence of steps. `guessesOnOtherDevice` is the number of guesses already made on the first day with the
- * account on another device. With `hasOwnList`, the browser keeps its own list with every guess, including repeats,
- * instead of the list in the responses.
+ * A complete sequence of steps. `guessesOnOtherDevice` is the number of guesses that the account already made on
+ * another device on the first day. With `hasOwnList`, the browser keeps a list of every guess, including repeats,
+ * instead of using the list from the responses.
  */
 export const gameSequence = fc.record({
   steps: fc.array(fc.record({ kind, pick: fc.nat(10_000) }), { minLength: 1, maxLength: 16 }),
@@ -60,8 +60,8 @@ export type GameSequence = {
 };
 
 /**
- * Returns the typed text, in some spelling: the movie's title or alias, a wrong title, one of `earlier` again, or
- * nothing.
+ * Returns the text that the player types: the movie's title or alias in some spelling, a wrong title, a repeat of an
+ * `earlier` guess, or an empty string.
  */
 export function typedText({ kind: what, pick }: GameStep, day: number, earlier: readonly string[]): string {
   const movie = MOVIES[day];

@@ -3,7 +3,7 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 
 export type StoredPlay = { readonly player: string; readonly date: GameDate; readonly startedAt?: string };
 
-/** Stores won games with the puzzles of their days. They start at noon of their day unless `startedAt` is set. */
+/** Stores won games and the puzzles of their days. Games start at noon unless `startedAt` is set. */
 export async function storePlays(database: Pick<Database, 'pool'>, plays: readonly StoredPlay[]): Promise<void> {
   for (const { player, date, startedAt = `${date}T12:00:00Z` } of plays) {
     const puzzle = `INSERT INTO puzzles (date, movie, version) VALUES ($1, '{}', 1) ON CONFLICT DO NOTHING`;
@@ -15,7 +15,7 @@ export async function storePlays(database: Pick<Database, 'pool'>, plays: readon
   }
 }
 
-/** Returns the table of each play, by player and date. */
+/** Returns the database table that contains each game, keyed by player and date. */
 export async function tablesOfPlays(database: Pick<Database, 'pool'>): Promise<Readonly<Record<string, string>>> {
   const { rows } = await database.pool.query<{ play: string; name: string }>(
     `SELECT player || ' ' || to_char(date, 'YYYY-MM-DD') AS play, tableoid::regclass::text AS name FROM plays`,

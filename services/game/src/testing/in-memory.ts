@@ -6,7 +6,7 @@ import type { PlayStore } from '../adapters/plays/play-store.ts';
 import type { Movies, PlayChange, Plays, Puzzle, Puzzles } from '../application/ports.ts';
 import type { Play } from '../domain/play.ts';
 
-/** Creates a puzzle. Fields that a test doesn't set get default values. */
+/** Creates a puzzle with default values for all fields that aren't given. */
 export function puzzle({ id = 7, date = '2026-03-14', ...movie }: Partial<Puzzle & Puzzle['movie']> = {}): Puzzle {
   return {
     id,
@@ -59,9 +59,9 @@ export function puzzlesInMemory(initial: readonly Puzzle[]): Puzzles {
 }
 
 type Recorded = {
-  /** Plays by `<player> <date>`. */
+  /** Stored games, keyed by `<player> <date>`. */
   readonly all: Map<string, Play>;
-  /** Every change that was written. */
+  /** All changes that were written. */
   readonly changes: PlayChange[];
 };
 

@@ -5,13 +5,13 @@ const FIRST_HOUR = 9;
 const HOURS_AT_MIDNIGHT = [0.5, 1.9, 2.5, 12];
 const SECOND = 1 / 3_600;
 
-/** One person's devices during a sequence. */
+/** The devices that one person uses during a sequence. */
 type Session = {
   readonly game: ReturnType<typeof comparedGame>;
   readonly setHour: World['setHour'];
-  /** The account's tab on another device. */
+  /** The account's browser tab on another device. */
   readonly device: Tab;
-  /** The front tab sends everything that is typed here. The other tab is in the background. */
+  /** The tab in the foreground, which sends everything that is typed. The other tab stays in the background. */
   front: Tab;
   behind: Tab;
   as: PlaysAs;
@@ -19,7 +19,7 @@ type Session = {
 };
 
 /**
- * Plays a sequence with the product and the reference model. Compares every response, and everything recorded at the
+ * Runs a sequence against the game service and the reference model. Compares every response and all stored data at the
  * end.
  */
 export async function playSequence(world: World, person: Person, sequence: GameSequence): Promise<void> {
@@ -44,7 +44,7 @@ export async function playSequence(world: World, person: Person, sequence: GameS
 
 const newTab = (): Tab => ({ day: 0, guesses: [], hints: 1 });
 
-/** The steps that do more than send a typed guess from the front tab. */
+/** Handlers for all steps except typing a guess in the front tab. */
 const STEP_HANDLERS: { readonly [Kind in GameStepKind]?: (session: Session, step: GameStep) => Promise<void> | void } =
   {
     skip({ front }) {
@@ -71,7 +71,7 @@ const STEP_HANDLERS: { readonly [Kind in GameStepKind]?: (session: Session, step
       const before = { ...front };
       const guess = typedText(step, front.day, front.guesses);
       await game.send(front, guess, as, hour);
-      // The response was lost, so the tab sends the same request again.
+      // The response was lost, so the tab resends the request.
       Object.assign(front, before);
       await game.send(front, guess, as, hour);
     },

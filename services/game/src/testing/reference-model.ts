@@ -1,7 +1,7 @@
 import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import { DAYS, MOVIES } from './game-steps.ts';
 
-/** One game. `end` is the hour in which it ended, counted from the first midnight. */
+/** One game. `end` is the hour when the game ended, counted from midnight of the first day. */
 export type ModelGame = {
   guesses: string[];
   hints: number;
@@ -10,7 +10,7 @@ export type ModelGame = {
   end: number;
 };
 
-/** Returns true if a game of a day that ends in this hour counts for the statistics. */
+/** Returns true if a game that ends at the hour `end` counts for that day's statistics. */
 export const endsInTime = (day: number, end: number): boolean => end < 24 * (day + 1) + GRACE_HOURS;
 
 type ExpectedError = 'already-completed' | 'history-rewritten' | 'too-many-new-guesses';
@@ -19,8 +19,8 @@ export type Expected = { error: ExpectedError } | { error?: undefined; correct: 
 const GRACE_HOURS = 2;
 
 /**
- * Creates a reference model: the rules of the game in their simplest form, for one person's guest and account. It
- * shares no code with the product, so an error in both would be a coincidence.
+ * Creates a reference model: the game rules in their simplest form, for one person's guest games and account games. The
+ * model shares no code with the game service, so the same bug is unlikely to be in both.
  */
 export function referenceModel() {
   const games = { guest: new Map<number, ModelGame>(), user: new Map<number, ModelGame>() };
@@ -49,7 +49,10 @@ export function referenceModel() {
       return { correct: last !== undefined && isRight(day, last) };
     },
 
-    /** Keeps the account's game of a day if it is over, else a guest's finished game, else the longer game. */
+    /**
+     * Keeps one game per day: the account's game if it is over, otherwise a finished guest game, otherwise the longer
+     * game.
+     */
     signIn() {
       for (const [day, guest] of games.guest) {
         const own = games.user.get(day);

@@ -4,17 +4,17 @@ import type { RequestInput } from '@dreamreel/proto/operation';
 
 type Log = { warn(detail: object, text: string): void };
 
-/** The games to claim: those of one session and those of an anonymous id. */
+/** Identifies the guest games to claim, by session ID and by anonymous ID. */
 export type GuestGames = RequestInput<typeof gameCalls.claimPlays>;
 
-/** Assigns the games that a guest played in a browser to a user. */
+/** Moves the games that a guest played in this browser to a user account. */
 export type ClaimGames = (userId: number, games: GuestGames) => Promise<void>;
 
 const CLAIM_MS = 2_000;
 
 /**
- * Claims a guest's games for a user. Never rejects, so a user with the right password is signed in even while the game
- * service is unavailable. Games that aren't claimed now are claimed at a later session check
+ * Claims a guest's games for a user. The function never rejects, so users can sign in even while the game service is
+ * unavailable. Games that can't be claimed now are claimed at a later session check
  * (docs/decisions/012-idempotent-guest-claims.md).
  */
 export function claimGames(rpc: Pick<Rpc, 'call'>, log: Log): ClaimGames {

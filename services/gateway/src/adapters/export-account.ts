@@ -10,10 +10,7 @@ import { notificationCalls } from '@dreamreel/proto/notification/internal-calls'
 
 type Caller = Pick<Rpc, 'call'>;
 
-/**
- * Collects the data that every service stores about a user, on behalf of that user. Fails if any service is
- * unavailable.
- */
+/** Collects the data that all services store about a user. Fails if any service is unavailable. */
 export async function exportAccount(rpc: Caller, clock: Clock, userId: number) {
   const [user, plays, statistics, mails] = await Promise.all([
     rpc.call(accountCalls.exportUser, { userId }),
@@ -47,7 +44,9 @@ async function allPlays(rpc: Caller, userId: number): Promise<ExportedPlay[]> {
   return plays;
 }
 
-/** Returns the value of a successful call. Users export only their own data, so no expected error can occur. */
+/**
+ * Returns the value of a successful call. Expected errors can't occur, because users can only export their own data.
+ */
 function mustSucceed<Value>(result: CallResult<Value, string>): Value {
   if (result.ok) return result.value;
   throw new Error(`Account export failed: a service returned ${result.error}`);

@@ -6,19 +6,20 @@ import type { SessionKind } from '@dreamreel/proto/operation';
 import { LRUCache } from 'lru-cache';
 import type { Sessions, SessionsByKind } from '../application/ports.ts';
 
-/** How long a lookup is cached, and how long the end of a session is remembered, in milliseconds. */
+/** Cache lifetimes in milliseconds for active sessions and for ended sessions. */
 type CacheMs = Readonly<Record<SessionKind | 'ended', number>>;
 
 const CACHE_MS: CacheMs = {
-  // Short, because a session that ends at another replica of the gateway stays valid here for this time.
+  // This lifetime is short, because a session that is ended through another gateway replica stays valid until the cache
+  // entry expires.
   user: 5_000,
   admin: 1_000,
-  // Longer than a response of the identity service can be in flight.
+  // This lifetime is longer than a response from the identity service can be in flight.
   ended: 10_000,
 };
 const MAX_CACHED = 50_000;
 
-/** Resolves sessions with the identity service. */
+/** Looks up sessions in the identity service. */
 export function identitySessions(rpc: Pick<Rpc, 'call'>, cacheMs = CACHE_MS): SessionsByKind {
   const asGuest = { actor: { kind: 'guest' } } as const;
   return {
@@ -34,15 +35,15 @@ export function identitySessions(rpc: Pick<Rpc, 'call'>, cacheMs = CACHE_MS): Se
 }
 
 /**
- * Caches sessions, because one page view sends half a dozen requests, and typing into the guess box sends one per
- * letter.
+ * Caches session lookups, because a single page view sends half a dozen requests and the guess box sends a request for
+ * each typed letter.
  */
 function cachedSessions(
   kind: SessionKind,
   cacheMs: CacheMs,
   lookUp: (token: string) => Promise<Actor | 'ended'>,
 ): Sessions {
-  // `max` is not used because lru-cache would allocate memory for all entries in advance.
+  // Don't use `max`, because lru-cache would allocate memory for all entries in advance.
   const cache = new LRUCache<string, Actor | 'ended'>({
     maxSize: MAX_CACHED,
     sizeCalculation: () => 1,
@@ -68,7 +69,7 @@ function cachedSessions(
   };
 }
 
-/** Hashes a token so that no plain token is kept in memory. */
+/** Hashes a token so that no plaintext tokens are kept in memory. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64');
 }

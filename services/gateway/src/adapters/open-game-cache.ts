@@ -9,7 +9,7 @@ import type { OpenGameCache } from '../application/ports.ts';
 import { guessesInFlight } from '../domain/guesses-in-flight.ts';
 import { startedGuests } from '../domain/started-guests.ts';
 
-/** A change of today's movie appears after at most this time, even if its event was lost. */
+/** Maximum delay until a changed movie appears, even if the change event was lost. */
 const MOVIE_TTL_MS = 5_000;
 
 const asGuest = { actor: { kind: 'guest' } } as const;
@@ -17,20 +17,23 @@ const asGateway = { actor: { kind: 'system', name: 'gateway' } } as const;
 
 type Parts = Pick<Kit, 'rpc' | 'progress' | 'events' | 'clock' | 'every'>;
 
-/** Follows the game service's announcements, and caches today's movie as guests who haven't started get it. */
+/**
+ * Caches today's movie for guests who haven't started playing. The game service announces which guests have started.
+ */
 export async function openGameCache({ rpc, progress, events, clock, every }: Parts): Promise<OpenGameCache> {
   const started = startedGuests(() => performance.now());
   const inFlight = guessesInFlight();
   const movie = cachedMovie(rpc);
 
-  // Subscribe before reading, so no announcement is lost in between.
+  // Subscribe before reading, so that no announcement is lost in between.
   await progress.subscribe(playAnnouncements, '*', started.receive);
   for (const event of [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured]) {
     events.listen(event, movie.invalidate);
   }
   every('daily movie cache refresh', PLAY_ANNOUNCEMENT_INTERVAL_MS, async () => {
     const today = utcDate(clock.now());
-    // While the game service is unavailable, nothing is cached, and each request gets its error.
+    // While the game service is unavailable, nothing is cached, so requests are forwarded and fail with the service's
+    // error.
     await movie.refresh(today).catch(() => undefined);
     if (started.refresh(today) === 'stale')
       await started.sync(today, () => guestsOf(rpc, today)).catch(() => undefined);
@@ -49,7 +52,7 @@ export async function openGameCache({ rpc, progress, events, clock, every }: Par
     },
 
     async trackGuess({ sessionId, date }, record) {
-      // Clients can send any day, but only today's responses are cached.
+      // Clients can send any date, but only today's responses are cached.
       if (date !== utcDate(clock.now())) return record();
       const guest = guestFingerprint(sessionId);
       const end = inFlight.begin(guest);
@@ -68,7 +71,7 @@ export async function openGameCache({ rpc, progress, events, clock, every }: Par
   };
 }
 
-/** Caches the movie of one day. It is requested again every few seconds and after each invalidation. */
+/** Caches one day's movie. The movie is reloaded every few seconds and after each invalidation. */
 function cachedMovie(rpc: Kit['rpc']) {
   let movie: { readonly date: GameDate; readonly json: string } | undefined;
   let expiresAt = 0;

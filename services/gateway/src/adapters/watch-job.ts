@@ -11,12 +11,14 @@ export type JobParts = { readonly rpc: Pick<Rpc, 'call'>; readonly progress: Pic
 type StartedJob = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };
 
 /**
- * Without an event for this long, the stored events are requested, because events published during a lost connection
- * are lost.
+ * If no event arrives for this long, the stored events are requested, because events published during a lost connection
+ * aren't delivered.
  */
 const SILENCE_MS = 3_000;
 const CATCH_UP_MS = 2_500;
-/** How long the generation service can be unavailable before the stream ends. The job continues. */
+/**
+ * Maximum time that the generation service can be unavailable before the event stream ends. The job itself continues.
+ */
 const GIVE_UP_MS = 60_000;
 
 const STREAM_INTERRUPTED: JobEvent = {
@@ -26,8 +28,8 @@ const STREAM_INTERRUPTED: JobEvent = {
 };
 
 /**
- * Streams all events of a job, in order and exactly once, from the first to the single last one. Subscribes before
- * starting the job, so no event is published in between. Events that weren't received are requested by number.
+ * Streams all events of a job in order and exactly once, up to the final event. The subscription starts before the job,
+ * so no events are missed in between. Missed events are requested by number.
  */
 export async function watchJob<E extends string>(
   { rpc, progress }: JobParts,
@@ -47,7 +49,7 @@ export async function watchJob<E extends string>(
   }
   const { jobId, events } = startResult.value;
   received.add(events);
-  // The job was already running, and may have published events between its response and our subscription.
+  // The job was already running, so it may have published events before our subscription started.
   let mayBeBehind = jobId !== proposedId;
   if (mayBeBehind) {
     unsubscribe();
@@ -55,8 +57,8 @@ export async function watchJob<E extends string>(
   }
 
   /**
-   * Waits for the next event, and requests it if it may have been missed. Resolves with false while the service is
-   * unavailable.
+   * Waits for the next event, and requests the stored events if some may have been missed. Resolves with false while
+   * the service is unavailable.
    */
   async function waitForMore(signal: AbortSignal): Promise<boolean> {
     const isMissing = mayBeBehind || received.hasLater();
@@ -94,13 +96,14 @@ export async function watchJob<E extends string>(
   return { ok: true, events: eventsUntil } as const;
 }
 
-/** Keeps received events by number and returns them in order. */
+/** Buffers received events by number and returns them in order. */
 function receivedEvents() {
   const events = new Map<number, JobEvent>();
   const arrivals = new EventTarget();
   let next = 1;
   const add = (numbered: readonly NumberedJobEvent[]) => {
-    // An event that was already returned can arrive again if it was requested first and published later.
+    // Ignore events that were already returned. An event can arrive twice if it was requested before its published copy
+    // arrived.
     for (const { seq, event } of numbered) if (seq >= next) events.set(seq, event);
   };
 
@@ -123,7 +126,7 @@ function receivedEvents() {
       return event;
     },
 
-    /** Returns true if the next event is missing but a later one has arrived. */
+    /** Returns true if the next event is missing but a later event has arrived. */
     hasLater: () => events.size > 0,
 
     async waitForEvent(signal: AbortSignal): Promise<boolean> {

@@ -4,9 +4,9 @@ import type { Access } from '@dreamreel/proto/operation';
 export type Admission = 'admitted' | 'not-signed-in' | 'forbidden';
 
 /**
- * Decides whether a route's policy admits an actor. Anything that isn't explicitly allowed is denied.
+ * Checks whether a route's access policy admits an actor. Anything that isn't explicitly allowed is denied.
  *
- * @param ownerId the user in the path, for the policy `owner`
+ * @param ownerId user ID in the path, for the `owner` policy
  */
 export function admission(access: Access, actor: Actor, ownerId?: unknown): Admission {
   if (access === 'anyone' || access === actor.kind) return 'admitted';
@@ -16,8 +16,7 @@ export function admission(access: Access, actor: Actor, ownerId?: unknown): Admi
 }
 
 /**
- * Returns true if the actor can send a record. A record without a user belongs to its sender. A record with a user is
- * accepted only from that user.
+ * Returns true if the actor can submit a game record. If the record contains a user ID, only that user can submit it.
  */
 export function mayRecordFor(actor: Actor, userId: number | null | undefined): boolean {
   return userId === null || userId === undefined || (actor.kind === 'user' && actor.userId === userId);

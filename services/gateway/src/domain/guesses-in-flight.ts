@@ -1,5 +1,6 @@
 /**
- * Tracks the guests whose guesses are currently being recorded. There are never more of them than requests in flight.
+ * Tracks guests whose guesses are currently being recorded. The number of tracked guests is limited by the number of
+ * requests in flight.
  */
 export function guessesInFlight() {
   const counts = new Map<number, number>();
@@ -7,7 +8,10 @@ export function guessesInFlight() {
   return {
     has: (guest: number): boolean => counts.has(guest),
 
-    /** Counts a guest's guess until the returned function is called. Call that function once. */
+    /**
+     * Marks a guest's guess as in flight until the returned function is called. That function must be called exactly
+     * once.
+     */
     begin(guest: number): () => void {
       counts.set(guest, (counts.get(guest) ?? 0) + 1);
       return () => {

@@ -6,16 +6,19 @@ type Announcement = {
   readonly began: readonly { readonly date: GameDate; readonly guest: number }[];
 };
 
-/** An instance of the game service that is silent for this long may have recorded guesses without announcing them. */
+/** If a game service instance is silent for this long, it may have recorded guesses that were never announced. */
 const SILENCE_MS = 2_000;
-/** About 40 MB. If a day has more guests, all of them are treated as started. */
+/**
+ * Maximum number of guests per day, which take about 40 MB. Above this number, all guests of the day are treated as
+ * having started.
+ */
 const MAX_GUESTS = 1_000_000;
 
 /**
- * Tracks the guests who have started a game, from the announcements of the game service's instances. `synced` means
- * that no started guest can be missing. After a start, a gap in the announcements, a silence, or a new instance, the
- * set is `stale` until all guests of the day have been read again. A guest who is listed by mistake is harmless and
- * costs one call.
+ * Tracks which guests have started playing, based on announcements from game service instances. In the `synced` state,
+ * no guest is missing from the set. The set becomes `stale` after start-up, when announcements are missing, or when an
+ * instance is silent or new. The set is synced again once all guests of the day have been reloaded. Listing a guest by
+ * mistake is harmless and only costs one extra call.
  */
 export function startedGuests(elapsedMs: () => number) {
   const instances = new Map<string, { count: number; receivedAt: number }>();
@@ -36,8 +39,8 @@ export function startedGuests(elapsedMs: () => number) {
 
   return {
     /**
-     * Handles an announcement. It contains the number of guests that its instance has ever announced, so a lost
-     * announcement shows as a gap.
+     * Handles an announcement. Each announcement contains the total number of guests that the instance has announced,
+     * so lost announcements can be detected.
      */
     receive({ instance, count, began }: Announcement): void {
       const known = instances.get(instance);
@@ -50,14 +53,14 @@ export function startedGuests(elapsedMs: () => number) {
     /** Adds a guest whose guess was, or may have been, recorded through this gateway. */
     add,
 
-    /** Returns false only if this guest has certainly not started the game of that day. */
+    /** Returns false only if it is certain that this guest hasn't started the day's game. */
     mayHaveStarted(date: GameDate, guest: number): boolean {
       if (syncedFrom === undefined || date < syncedFrom) return true;
       const guests = started.get(date);
       return guests !== undefined && (guests.size > MAX_GUESTS || guests.has(guest));
     },
 
-    /** Must be called repeatedly. Detects silent instances and drops days before `today`. */
+    /** Detects silent instances and drops days before `today`. Must be called at regular intervals. */
     refresh(today: GameDate): 'synced' | 'stale' {
       for (const [instance, { receivedAt }] of instances) {
         if (elapsedMs() - receivedAt <= SILENCE_MS) continue;
@@ -68,7 +71,7 @@ export function startedGuests(elapsedMs: () => number) {
       return syncedFrom === undefined ? 'stale' : 'synced';
     },
 
-    /** Reads all guests of a day. The set is then synced, unless it was marked stale in the meantime. */
+    /** Loads all guests of a day. Afterwards the set is synced, unless it was marked stale in the meantime. */
     async sync(date: GameDate, read: () => AsyncIterable<readonly number[]>): Promise<void> {
       const invalidationsBefore = invalidations;
       for await (const guests of read()) for (const guest of guests) add(date, guest);

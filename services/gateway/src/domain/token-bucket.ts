@@ -1,7 +1,7 @@
-/** A token bucket's size and refill rate. */
+/** Size and refill rate of a token bucket. */
 export type Allowance = { readonly burst: number; readonly perSecond: number };
 
-/** The tokens left at a moment. The number is negative if the bucket was overdrawn. */
+/** Remaining tokens at a point in time. The number is negative if the bucket was overdrawn. */
 export type Bucket = { left: number; atMs: number };
 
 export function fullBucket({ burst }: Allowance, nowMs: number): Bucket {
@@ -9,7 +9,8 @@ export function fullBucket({ burst }: Allowance, nowMs: number): Bucket {
 }
 
 /**
- * Adds the tokens accumulated since the last refill, up to the size of the bucket. Returns the number of tokens left.
+ * Adds the tokens that have accumulated since the last refill, up to the bucket's size. Returns the number of remaining
+ * tokens.
  */
 export function refill(bucket: Bucket, { burst, perSecond }: Allowance, nowMs: number): number {
   bucket.left = Math.min(burst, bucket.left + ((nowMs - bucket.atMs) / 1_000) * perSecond);
@@ -17,9 +18,7 @@ export function refill(bucket: Bucket, { burst, perSecond }: Allowance, nowMs: n
   return bucket.left;
 }
 
-/**
- * Returns the number of seconds, rounded up and at least one, until `wanted` tokens are available if none are taken.
- */
+/** Returns the number of seconds until `wanted` tokens are available, rounded up and at least 1. */
 export function secondsUntil(bucket: Bucket, { perSecond }: Allowance, wanted: number): number {
   return Math.max(1, Math.ceil((wanted - bucket.left) / perSecond));
 }

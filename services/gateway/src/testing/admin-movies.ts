@@ -10,7 +10,7 @@ import type { RequestsOf } from './requests-of.ts';
 const KEY = '0123456789abcdef'.repeat(2);
 export const ownImage = `/images/${KEY}`;
 
-/** Creates a movie of the admin's list without images. */
+/** Creates an entry for the admin's movie list, without images. */
 export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMovie> = {}): AdminMovie {
   const scenes = [1, 2, 3, 4, 5].map((level) => ({
     level,
@@ -39,7 +39,7 @@ export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMo
   };
 }
 
-/** The fields of one valid request for each operation. */
+/** Fields of one valid request for each movie operation. */
 export const movieRequests = {
   searchMovies: { query: 'alien' },
   moviesWithDates: {},
@@ -53,7 +53,7 @@ export const movieRequests = {
   restoreMovie: { movieId: 7 },
 } satisfies RequestsOf<typeof movieOperations & typeof searchOperations>;
 
-/** Makes the catalogue respond to every call about movies. */
+/** Makes the catalogue respond to all calls about movies. */
 export function stubMovieCalls({ services }: Gateway): void {
   const alien = adminMovie();
   const until = '2026-12-21T10:00:00.000Z';

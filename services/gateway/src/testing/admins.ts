@@ -6,7 +6,7 @@ import { EXPIRES_AT, tokenOf } from './visitors.ts';
 
 const NEW_PASSWORD = 'nine grey lanterns';
 
-/** The fields of one valid request for each operation. */
+/** Fields of one valid request for each admin operation. */
 export const adminRequests = {
   people: {},
   inviteAdmin: { role: 'editor', note: 'Mara' },
@@ -35,7 +35,7 @@ const invitation: Invitation = {
   expiresAt: EXPIRES_AT,
 };
 
-/** Makes the identity service respond to every call about admins and the audit log. */
+/** Makes the identity service respond to all calls about admins and the audit log. */
 export function stubAdminCalls({ services }: Gateway): void {
   services.respond(adminOperations.people, { people: [mara], invitations: [invitation] });
   services.respond(adminOperations.inviteAdmin, { success: true, invitation, token: 'secret of a link' });

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { Gateway } from './gateway.ts';
 import type { RequestsOf } from './requests-of.ts';
 
-/** The fields of one valid request for each operation. */
+/** Fields of one valid request for each calendar operation. */
 export const calendarRequests = {
   calendarMonth: { month: '2026-11' },
   planDay: { movieId: 7, date: '2026-11-22' },
@@ -14,7 +14,7 @@ export const calendarRequests = {
 
 const day: CalendarDay = { date: '2026-11-22', time: 'coming', movie: null, source: null, alsoOn: [], gap: true };
 
-/** Makes the catalogue respond to every call about its calendar. */
+/** Makes the catalogue respond to all calls about the movie calendar. */
 export function stubCalendarCalls({ services }: Gateway): void {
   const { calendarMonth, planDay, moveDay, clearDay, alerts } = calendarOperations;
   services.respond(calendarMonth, [day]);

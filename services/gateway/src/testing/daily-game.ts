@@ -5,7 +5,7 @@ import type { Gateway } from './gateway.ts';
 import type { RequestsOf } from './requests-of.ts';
 import { anna } from './visitors.ts';
 
-/** An open game, as returned by the game service. */
+/** An unfinished game as returned by the game service. */
 export const openGame: DailyMovieResponse = {
   movie: {
     id: 7,
@@ -45,12 +45,12 @@ const firstRecord = {
   guesses: ['Aliens'],
 };
 
-/** Creates the record that a browser sends after its first guess. */
+/** Creates the request body that a browser sends after the first guess. */
 export function record(changes: Partial<Record<keyof CompletionRecord, unknown>> = {}) {
   return { ...firstRecord, ...changes };
 }
 
-/** The fields of one valid request for each operation. */
+/** Fields of one valid request for each game operation. */
 export const gameRequests = {
   dailyMovie: {},
   dailyCompletion: firstRecord,
@@ -68,7 +68,7 @@ export const gameRequests = {
   previewGuess: { movieId: 7, guesses: ['Alien'] },
 } satisfies RequestsOf<typeof gameOperations>;
 
-/** Makes every call to the game service succeed, with no games recorded. */
+/** Makes all calls to the game service succeed, without any recorded games. */
 export function stubGameCalls({ services: { respond } }: Gateway): void {
   const guessDistribution = [0, 0, 0, 0, 0];
   respond(gameOperations.dailyMovie, openGame);

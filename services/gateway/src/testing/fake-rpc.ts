@@ -5,11 +5,11 @@ import type { Actor } from '@dreamreel/proto/actor';
 import type { Call, ErrorCodeOf, ResponseOf } from '@dreamreel/proto/operation';
 import * as z from 'zod';
 
-/** An error of a call. The contract supplies a missing status or message. */
+/** An error that a call returns. The status and message default to the values in the contract. */
 type FakeError = { errorCode: string; status?: number; message?: string; detail?: Readonly<Record<string, unknown>> };
 type Handler = (request: unknown) => unknown;
 
-/** Creates fake services. Each call responds with the value that a test has set for it. */
+/** Creates fake services. Each call returns the response that the test has set. */
 export function fakeRpc() {
   const handlers = new Map<string, Handler>();
   const requests: { subject: string; request: unknown; actor: Actor | undefined }[] = [];
@@ -38,7 +38,7 @@ export function fakeRpc() {
 
   return {
     rpc,
-    /** Every request that the services have received so far. */
+    /** All requests that the fake services have received so far. */
     requests,
     requestsTo: (contract: Call) => requests.filter(({ subject }) => subject === contract.subject),
     respond<C extends Call>(contract: C, value: ResponseOf<C>): void {

@@ -1,8 +1,7 @@
 const KEY = '0123456789abcdef'.repeat(2);
 
 /**
- * Addresses that an attacker might send instead of the address of one of our own images. None of them may ever be
- * fetched.
+ * URLs that an attacker might send instead of the URL of one of our own images. The server must never fetch these URLs.
  */
 export const forgedAddresses: readonly string[] = [
   // Other hosts.
@@ -33,7 +32,7 @@ export const forgedAddresses: readonly string[] = [
   `http://evil.example#/images/${KEY}`,
   `http://evil.example?/images/${KEY}`,
   `HTTP://EVIL.EXAMPLE/images/${KEY}`,
-  // Without a scheme, or with a different one.
+  // URLs without a scheme or with a different scheme.
   `//evil.example/images/${KEY}`,
   `///evil.example/images/${KEY}`,
   `\\\\evil.example\\images\\${KEY}`,
@@ -49,7 +48,7 @@ export const forgedAddresses: readonly string[] = [
   'javascript:alert(1)',
   `blob:http://localhost/${KEY}`,
   `s3://dreamreel/${KEY}`,
-  // On our own host, but not an image or not in canonical form.
+  // Paths on our own host that don't refer to an image or aren't in canonical form.
   '/images/',
   '/images',
   `/images/${KEY}/`,

@@ -12,21 +12,21 @@ import { progressInMemory } from './progress-in-memory.ts';
 
 type Changes = Partial<Omit<AppParts, 'settings' | 'limits'>> & {
   settings?: Partial<AppParts['settings']>;
-  /** The budget of one address. The default is the product's budget. */
+  /** Request budget per client address. Defaults to the production budget. */
   budget?: Partial<Budget>;
   rejectionDelayMs?: number;
   serving?: Omit<ServeOptions, 'budgets' | 'onLimit'>;
 };
 
-/** A budget of requests or bytes that no test uses up. */
+/** A budget that is too large for any test to use up. */
 export const plenty = { burst: 1e12, perSecond: 1e12 };
 
 export const NOW = '2026-11-21T10:00:00.000Z';
 
-/** Far longer than a test takes, even on a busy machine. */
+/** Much longer than any test takes, even on a busy machine. */
 const SESSION_CACHE_MS = { user: 60_000, admin: 60_000, ended: 60_000 };
 
-/** Starts the whole gateway on a free loopback port, with fake services that a test can script. */
+/** Starts the whole gateway on a free loopback port with scriptable fake services. */
 export async function startGateway({ settings, budget, rejectionDelayMs = 1, serving, ...parts }: Changes = {}) {
   const services = fakeRpc();
   const images = imagesInMemory();
@@ -42,7 +42,7 @@ export async function startGateway({ settings, budget, rejectionDelayMs = 1, ser
   const app = gatewayApp({
     rpc: services.rpc,
     sessions: identitySessions(services.rpc, SESSION_CACHE_MS),
-    // Nothing is cached, as immediately after the start of a gateway.
+    // Nothing is cached, as is the case right after the gateway starts.
     openGames: { cachedJsonFor: () => undefined, trackGuess: (_guess, record) => record() },
     images,
     progress,
@@ -74,7 +74,7 @@ export async function startGateway({ settings, budget, rejectionDelayMs = 1, ser
     services,
     images,
     progress,
-    /** Writes a built file of a front end, for example `shell/dist/index.html`. */
+    /** Writes a built front-end file such as `shell/dist/index.html`. */
     async build(file: string, content: string | Buffer) {
       const full = path.join(folder, file);
       await mkdir(path.dirname(full), { recursive: true });
@@ -93,12 +93,12 @@ export async function startGateway({ settings, budget, rejectionDelayMs = 1, ser
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** Collects the logs and counts of a gateway. */
+/** Collects a gateway's logs and metrics. */
 function recordsOfGateway() {
   const recordedRequests: Parameters<AppParts['recordRequest']>[0][] = [];
   const errorLogs: object[] = [];
   const infoLogs: object[] = [];
-  /** The limits that were reached, one entry each time. */
+  /** Limits that were reached, with one entry for each time. */
   const limitsMet: string[] = [];
   return { recordedRequests, errorLogs, infoLogs, limitsMet };
 }

@@ -11,7 +11,7 @@ import { adminMovie } from './admin-movies.ts';
 import type { Gateway } from './gateway.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
-/** The smallest PNG, with a single pixel. */
+/** A minimal PNG image with a single pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -19,7 +19,7 @@ export const onePixel = Buffer.from(
 
 export const prompts: Prompt[] = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
 
-/** Creates a form as a browser sends it for a selected file. */
+/** Creates a form with a selected file, as a browser sends it. */
 export function formWith(bytes: Buffer, fields: Readonly<Record<string, string>> = {}, name = 'still.png'): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -27,7 +27,7 @@ export function formWith(bytes: Buffer, fields: Readonly<Record<string, string>>
   return form;
 }
 
-/** The fields of one valid request for each operation. Uploads additionally have a file. */
+/** Fields of one valid request for each generation operation. Upload requests also have a file. */
 export const generationRequests = {
   analyzeMovieStill: {},
   generateFromDescription: { description: 'a lake' },
@@ -76,13 +76,13 @@ const candidates: Candidates = {
   candidates: [{ number: 1, state: 'done', imageUrl: imageAddress(KEY), error: null }],
 };
 
-/** Numbers events like the service does. */
+/** Numbers events in the same way as the generation service. */
 const numbered = (events: readonly JobEvent[]): NumberedJobEvent[] =>
   events.map((event, index) => ({ seq: index + 1, event }));
 
 const jobRequestSchema = z.looseObject({ jobId: z.string().default('b3f0a5c1-9d57-4f0e-8c1a-0a5b6c7d8e9f') });
 
-/** Makes the generation service respond immediately to every call. */
+/** Makes the generation service respond immediately to all calls. */
 export function stubGenerationCalls({ services }: Gateway): void {
   const { respond, handle } = services;
   const success = true;
@@ -111,8 +111,8 @@ export function stubGenerationCalls({ services }: Gateway): void {
 }
 
 /**
- * Creates a job that a test advances. `publishEvent` publishes an event to the subscribers and stores it.
- * `storeUnpublished` only stores it, as if it had been published without any subscribers.
+ * Creates an image job that the test controls. `publishEvent` stores an event and publishes it to subscribers.
+ * `storeUnpublished` only stores the event, as if it had been published before anyone subscribed.
  */
 export function scriptedJob({
   services,

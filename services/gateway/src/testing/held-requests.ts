@@ -3,12 +3,15 @@ import type { Gateway } from './gateway.ts';
 import { requestText } from './stuck-client.ts';
 import { stubVisitors, withAdminSession } from './visitors.ts';
 
-/** An operation with a timeout of almost three minutes, which even a busy machine doesn't exceed. */
+/** An operation with a timeout of almost three minutes, which is long enough even on a busy machine. */
 const { generateFromDescription } = generationOperations;
 const { path } = generateFromDescription.http;
 const image = { success: true, generatedImageUrl: `/images/${'0123456789abcdef'.repeat(2)}`, model: 'pencil' };
 
-/** Sends requests that the service holds until `done` resolves. The gateway waits long for their operation. */
+/**
+ * Sends requests to a fake service that doesn't respond until `done` resolves. The requests use an operation with a
+ * long timeout.
+ */
 export function heldRequests(gateway: Gateway, done: Promise<unknown>) {
   stubVisitors(gateway);
   gateway.services.handle(generateFromDescription, () => done.then(() => image));
@@ -28,7 +31,7 @@ export function heldRequests(gateway: Gateway, done: Promise<unknown>) {
         headers.map(([name, value]) => `${name}: ${value}`),
       )}{}`;
     },
-    /** Returns the number of requests that the service holds or has held. */
+    /** Returns the total number of requests that have reached the fake service. */
     count: () => gateway.services.requestsTo(generateFromDescription).length,
   };
 }

@@ -5,7 +5,7 @@ import { anna } from './visitors.ts';
 
 const credentials = { email: anna.email, password: 'secret1' };
 
-/** The fields of one valid request for each operation. */
+/** Fields of one valid request for each account operation. */
 export const identityRequests = {
   login: credentials,
   register: { name: 'Anna', ...credentials },
@@ -26,7 +26,7 @@ export const identityRequests = {
   deleteAccount: { userId: anna.id, password: 'secret1' },
 } as const;
 
-/** Makes every call about an account succeed. */
+/** Makes all calls about accounts succeed. */
 export function stubAccountCalls({ services: { respond } }: Gateway): void {
   const opened = { success: true, userId: anna.id, email: anna.email } as const;
   const changed = { success: true, user: anna } as const;

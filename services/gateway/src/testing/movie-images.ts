@@ -3,7 +3,7 @@ import { adminMovie, ownImage } from './admin-movies.ts';
 import type { Gateway } from './gateway.ts';
 import type { RequestsOf } from './requests-of.ts';
 
-/** The fields of one valid request for each operation. */
+/** Fields of one valid request for each movie image operation. */
 export const imageRequests = {
   reorderImages: { movieId: 7, fromPosition: 0, toPosition: 4 },
   addImage: { movieId: 7, imageUrl: ownImage, description: 'A ship', position: '3' },
@@ -13,7 +13,7 @@ export const imageRequests = {
   describeImage: { movieId: 7, position: 3, describes: 'A ship' },
 } as const satisfies RequestsOf<typeof imageOperations>;
 
-/** Makes the catalogue respond to every call about movie images. */
+/** Makes the catalogue respond to all calls about movie images. */
 export function stubImageCalls({ services }: Gateway): void {
   const { reorderImages, addImage, restoreImage, describeImage, acceptDuplicate } = imageOperations;
   const changed = { success: true, message: 'Done', movie: adminMovie() } as const;

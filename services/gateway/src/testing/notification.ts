@@ -4,7 +4,7 @@ import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import type { Gateway } from './gateway.ts';
 import { anna } from './visitors.ts';
 
-/** The fields of one valid request for each operation. */
+/** Fields of one valid request for each notification operation. */
 export const notificationRequests = {
   unsubscribe: { token: 't1' },
   oneClickUnsubscribe: { token: 't1' },
@@ -18,7 +18,7 @@ export const notificationRequests = {
   unsubscribeFromPush: { subscriptionId: 'a'.repeat(64) },
 } as const;
 
-/** Makes every call to the notification service succeed, with no mail sent. */
+/** Makes all calls to the notification service succeed without sending emails. */
 export function stubNotificationCalls({ services: { respond } }: Gateway): void {
   respond(notificationOperations.oneClickUnsubscribe, { success: true });
   respond(notificationOperations.mailRun, { zone: 'UTC', local: true, run: null });

@@ -13,7 +13,8 @@ import type { RequestsOf } from './requests-of.ts';
 import { socialRequests } from './social.ts';
 
 /**
- * One valid request for each operation, sent by Anna if it needs a user. An upload additionally has {@link onePixel}.
+ * One valid request for each operation, sent by the test user Anna if the operation requires a user. Upload requests
+ * also include {@link onePixel}.
  */
 export const operationRequests: RequestsOf<typeof operations> = {
   ...adminRequests,
@@ -35,7 +36,7 @@ type SentRequest = {
   readonly body?: string | FormData;
 };
 
-/** Builds an operation's request as a browser sends it. */
+/** Builds a request for an operation as a browser would send it. */
 export function browserRequest({ http }: Pick<Operation, 'http'>, fields: Fields): SentRequest {
   const { method, address, body } = httpRequest(http, fields);
   const accept = { accept: http.streams ? 'text/event-stream' : 'application/json' };
@@ -44,7 +45,7 @@ export function browserRequest({ http }: Pick<Operation, 'http'>, fields: Fields
   return { method, address, headers: { ...accept, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Sends a request of an operation to the gateway at `url`. */
+/** Sends a request for an operation to the gateway at `url`. */
 export function sendOperation(
   url: string,
   operation: Pick<Operation, 'http'>,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
-/** Sends unmodified bytes, as no well-behaved client would, and reads the response until the connection closes. */
+/** Sends raw bytes, such as a malformed request, and reads the response until the connection closes. */
 export async function rawRequest(
   port: number,
   lines: readonly string[],
@@ -15,7 +15,7 @@ export async function rawRequest(
   return parseResponse(await text(socket));
 }
 
-/** Like `rawRequest`, but for a binary body. */
+/** Like `rawRequest`, but for a binary response body. */
 export async function binaryResponse(port: number, lines: readonly string[]) {
   const socket = await connected(port);
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
@@ -24,7 +24,7 @@ export async function binaryResponse(port: number, lines: readonly string[]) {
   return { head: response.subarray(0, end).toString(), body: response.subarray(end + 4) };
 }
 
-/** Sends a conditional request. `fetch` would add `no-cache`, as a reload does. */
+/** Sends a conditional request. `fetch` would add a `no-cache` header, as browsers do on reload. */
 export function requestIfChanged(port: number, address: string, etag: string | null, headers: readonly string[] = []) {
   return rawRequest(port, [`GET ${address} HTTP/1.1`, 'Host: a', `If-None-Match: ${etag}`, ...headers]);
 }
@@ -32,7 +32,7 @@ export function requestIfChanged(port: number, address: string, etag: string | n
 /** Sends an endless chunked body until the server closes the connection. */
 export async function endlessBody(port: number, lines: readonly string[]) {
   const socket = await connected(port);
-  // The server closes the connection while the client is still writing.
+  // Ignore write errors, because the server closes the connection while the client is still writing.
   socket.on('error', () => {});
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(`${[...lines, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n`);

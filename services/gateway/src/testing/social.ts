@@ -1,7 +1,7 @@
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import type { Gateway } from './gateway.ts';
 
-/** The fields of one valid request for each operation. */
+/** Fields of one valid request for each social operation. */
 export const socialRequests = {
   testSocialMedia: {},
   postToSocialMedia: { movieId: 7 },
@@ -36,7 +36,7 @@ const entry = {
   version: 1,
 } as const;
 
-/** Makes every call to the social service succeed, with nothing posted. */
+/** Makes all calls to the social service succeed without posting anything. */
 export function stubSocialCalls({ services: { respond } }: Gateway): void {
   const nothingSaid = { quota: null, callsUsedPercent: null, tokenExpiresAt: null };
   respond(socialOperations.testSocialMedia, {

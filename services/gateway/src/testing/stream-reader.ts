@@ -1,7 +1,7 @@
 import { type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
 import * as z from 'zod';
 
-/** Reads an event stream piece by piece, as a browser does. */
+/** Reads an event stream incrementally, as a browser does. */
 export async function* eventsIn(response: Response): AsyncGenerator<JobEvent | 'heartbeat'> {
   let text = '';
   const decoder = new TextDecoder();

@@ -10,7 +10,7 @@ import { stubNotificationCalls } from './notification.ts';
 import { stubSocialCalls } from './social.ts';
 import { stubVisitors } from './visitors.ts';
 
-/** Makes every service respond to every call that a request in `operationRequests` causes. */
+/** Makes all services respond to the calls that result from `operationRequests`. */
 export function stubAllCalls(gateway: Gateway): void {
   stubVisitors(gateway);
   stubAccountCalls(gateway);

@@ -3,21 +3,21 @@ import { connect, type Socket } from 'node:net';
 
 export type StuckClient = {
   readonly socket: Socket;
-  /** Returns the text read so far. */
+  /** Returns all text received so far. */
   readonly received: () => string;
-  /** Resolves when the server has closed the connection. */
+  /** Resolves once the server has closed the connection. */
   readonly closed: Promise<void>;
 };
 
 type Options = {
-  /** The client's loopback address. */
+  /** Loopback address that the client connects from. */
   readonly from?: string;
   readonly sends?: string | Buffer;
-  /** If false, the client never reads anything. */
+  /** If false, the client never reads from the socket. */
   readonly reads?: boolean;
 };
 
-/** Opens a misbehaving connection that the client never closes. */
+/** Opens a connection that the client never closes, to test misbehaving clients. */
 export async function stuckClient(
   port: number,
   { from, sends = '', reads = true }: Options = {},
@@ -29,7 +29,7 @@ export async function stuckClient(
       text += bytes;
     });
   }
-  // A paused socket doesn't detect the other side's end, but it does detect a reset.
+  // A paused socket doesn't detect that the other side has closed the connection, but it does detect a reset.
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => resolve());
     socket.once('end', () => resolve());

@@ -25,24 +25,24 @@ export function tokenOf(name: 'anna' | 'bert' | 'root' | 'mara' | 'nobody'): str
   return `${name}-${randomUUID()}`;
 }
 
-/** Returns the headers of a browser with a player's session on one of our pages. */
+/** Returns the headers of a same-origin browser request with a player's session. */
 export function withSession(token: string) {
   return { cookie: `theme=dark; ${SESSION_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** Returns the headers of a browser on the admin dashboard. `more` is another cookie. */
+/** Returns the headers of a browser request from the admin dashboard. `more` is an additional cookie. */
 export function withAdminSession(token = tokenOf('root'), more = 'theme=dark') {
   return { cookie: `${more}; ${ADMIN_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** Returns the identity service's response to a successful sign-in by Anna. */
+/** Returns the identity service's response after Anna signs in. */
 function signedIn() {
   return { user: anna, token: tokenOf('anna'), expiresAt: EXPIRES_AT, idleExpiresAt: EXPIRES_AT };
 }
 
 /**
- * Makes the identity service resolve the tokens of Anna, Bert, the admin, and the editor. Every other call to it
- * succeeds.
+ * Makes the identity service return the sessions of the test users Anna, Bert, the admin, and the editor. All other
+ * calls to the service succeed.
  */
 export function stubVisitors({ services }: Pick<Gateway, 'services'>): void {
   const users = new Map([

@@ -11,7 +11,7 @@ import type { Movies } from '../application/ports.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'generation' } } as const;
 
-/** Implements the port of movies with calls to the catalogue. */
+/** Implements the `Movies` port with calls to the catalogue service. */
 export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
   return {
     async find(movieId) {
@@ -21,7 +21,8 @@ export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
         answer.value;
       const prompts = scenes.flatMap(({ level, scene, describes }, position) => {
         const prompt = imagePrompts[position] ?? '';
-        // If there is an image, `describes` is the description of that image.
+        // If the scene has an image, `describes` is the image's description. Otherwise, `describes` is the description
+        // of the planned scene.
         const isPlanned = describes !== '' && (generatedImages[position] ?? null) === null;
         return prompt === '' ? [] : [{ level, scene, prompt, ...(isPlanned && { describes }) }];
       });
@@ -35,7 +36,7 @@ export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
 
     async show({ movieId, level, imageKey, scene, prompt, describes }, model) {
       const planned = { level, scene, prompt, ...(describes !== undefined && { describes }) };
-      // The approved prompt is saved in the movie for later generations.
+      // The approved prompt is also saved in the movie, so that the image can be regenerated from it later.
       const saved = await rpc.call(catalogueCalls.savePrompts, { movieId, prompts: [planned] }, SYSTEM);
       if (!saved.ok) return err(saved.error);
       const place = { movieId, position: level - 1 };

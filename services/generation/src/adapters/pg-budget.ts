@@ -9,7 +9,7 @@ const LOCK_MOVIE = `SELECT pg_advisory_xact_lock(hashtext('paid calls'))`;
 const USED = 'SELECT count(*)::int AS used FROM paid_calls WHERE date = $1';
 const SPEND = 'INSERT INTO paid_calls (id, date) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING';
 
-/** Counts paid calls by UTC date across all replicas. If `limit` is undefined, every call is allowed. */
+/** Counts paid calls per UTC day across all replicas. If `limit` is undefined, calls are unlimited. */
 export function pgBudget(database: Database, clock: Clock, limit: number | undefined): Budget {
   return {
     spend: (callId) =>
@@ -37,8 +37,8 @@ export function pgBudget(database: Database, clock: Clock, limit: number | undef
 }
 
 /**
- * Exposes the number of paid calls of today across all replicas, and the limit. Without a limit, that gauge has no
- * value.
+ * Exposes today's number of paid calls across all replicas, and the daily limit. The limit gauge has no value if calls
+ * are unlimited.
  */
 export function exposeBudget(budget: Pick<Budget, 'used'>, metrics: Pick<Metrics, 'gauge'>): void {
   metrics.gauge(

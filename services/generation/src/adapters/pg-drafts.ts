@@ -9,14 +9,17 @@ const promptsSchema = z.array(promptSchema);
 type DraftRow = { prompts: unknown; generated: unknown; previous: unknown; model: string; saved_at: Date };
 
 const COLUMNS = 'prompts, generated, previous, model, saved_at';
-/** A row can exist without prompts, because the attempt to write them is counted first. `model` is empty until then. */
+/**
+ * The draft row is created before its prompts are written, to count the attempt. Until prompts are saved, `model` is
+ * empty.
+ */
 const HAS_PROMPTS = `prompt_drafts.model <> ''`;
 
 const findDraft = {
   name: 'find-draft',
   text: `SELECT ${COLUMNS} FROM prompt_drafts WHERE movie_id = $1 AND ${HAS_PROMPTS}`,
 };
-/** The column `turn` counts the attempts. */
+/** Increments the number of attempts, which is stored in the column `turn`. */
 const countAttempt = {
   name: 'count-draft-attempt',
   text: `
@@ -33,7 +36,7 @@ const saveGenerated = {
       previous = CASE WHEN ${HAS_PROMPTS} THEN prompt_drafts.prompts ELSE prompt_drafts.previous END
     RETURNING ${COLUMNS}`,
 };
-/** Edits keep the stored `generated` prompts, unless the row has no prompts yet. */
+/** Edits don't change the `generated` prompts, unless the draft has no prompts yet. */
 const saveEdits = {
   name: 'save-draft-edits',
   text: `

@@ -8,7 +8,7 @@ import type { CandidateJobs, ImageModel, Movies } from './ports.ts';
 type Operations = typeof candidateOperations;
 type Place = { readonly movieId: number; readonly position: number };
 
-/** Starts a job of candidates for one hint. The movie keeps showing its current image. */
+/** Starts generating candidates for a hint. The movie keeps its current image. */
 export const makeCandidates =
   ({ movies, candidateJobs }: { movies: Pick<Movies, 'find'>; candidateJobs: CandidateJobs }) =>
   async ({
@@ -33,7 +33,7 @@ export const makeCandidates =
     return ok({ success: true, message, candidates });
   };
 
-/** Returns the state of the candidates that were requested last. */
+/** Returns the status of a hint's most recently requested candidates. */
 export const candidates =
   ({ candidateJobs, imageModel }: { candidateJobs: CandidateJobs; imageModel: ImageModel }) =>
   async ({ movieId, position }: Place): Promise<Result<ResponseOf<Operations['candidates']>, never>> =>

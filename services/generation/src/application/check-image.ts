@@ -15,7 +15,7 @@ type Deps = {
 };
 type CheckError = 'no-such-movie' | 'no-such-image' | ModelError;
 
-/** Describes a shown image again and compares it with its prompt. */
+/** Describes a movie's current image again and compares the image with its prompt. */
 export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps) => {
   const inspect = inspectImage(inspectors);
   return async (
@@ -42,7 +42,7 @@ export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps)
   };
 };
 
-/** Returns an empty record for an image without one. */
+/** Returns an empty record for an image whose record is missing. */
 function emptyRecord({ model, prompt }: ShownImage, level: number, perceptualHash: string): ImageRecord {
   const settings = { size: null, quality: null, seed: null };
   const nothing = { description: null, describedBy: null, check: null, moderation: null };
@@ -50,8 +50,9 @@ function emptyRecord({ model, prompt }: ShownImage, level: number, perceptualHas
 }
 
 /**
- * Merges an earlier record with a new inspection. A failure replaces nothing. If the same model inspected the original
- * before, its result is kept: the local painter reads its own metadata from the original, and a rendition has none.
+ * Merges an image's earlier record with a new inspection. Failed parts of the inspection don't replace earlier results.
+ * If the original file is no longer available, earlier results from the same model are kept, because only original
+ * files contain the metadata that the local model server reads.
  */
 function mergeInspections(
   before: ImageRecord,

@@ -1,6 +1,9 @@
 import type { Movie } from './ports.ts';
 
-/** Returns the prompts whose image players see today. A new image replaces it immediately. */
+/**
+ * Returns the prompts whose images players see today. If one of these images is replaced, players see the new image
+ * immediately.
+ */
 export function findPlayedPrompts<Ordered extends { readonly level: number }>(
   { playedLevels }: Movie,
   ordered: readonly Ordered[],

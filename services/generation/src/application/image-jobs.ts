@@ -51,9 +51,7 @@ export const retryPrompt =
 
 type OrderError = 'no-such-movie' | 'being-played';
 
-/**
- * Asks for a confirmation before images are paid for, because finished images are shown even on the movie's own day.
- */
+/** Requires confirmation before generating images for today's movie, because players see each new image immediately. */
 function errorOf(movie: Movie | undefined, made: readonly Prompt[], confirmLive: boolean): OrderError | undefined {
   if (!movie) return 'no-such-movie';
   return !confirmLive && findPlayedPrompts(movie, made).length > 0 ? 'being-played' : undefined;
@@ -86,7 +84,7 @@ export const cancelImages =
     return ok({ success: true, message: 'Image generation canceled' });
   };
 
-/** Deletes the jobs of a deleted movie. */
+/** Cancels and deletes the jobs of a deleted movie. */
 export const forgetMovie = ({ jobs, publish }: Pick<Deps, 'jobs' | 'publish'>) => {
   const cancel = cancelImages({ jobs, publish });
   return async (movieId: number): Promise<void> => {

@@ -9,7 +9,9 @@ type Deps = { uploads: Pick<Uploads, 'readImage'>; images: Images; records: Reco
 type Import = RequestOf<typeof generationCalls.importImage>;
 type ImportError = UnreadableImage | 'too-small';
 
-/** Stores a finished image like an upload. Its record is part of the request, so no model is asked. */
+/**
+ * Stores a finished image like an upload. The request already contains the image record, so no vision model is called.
+ */
 export const importImage =
   ({ uploads, images, records, newKey }: Deps) =>
   async ({ image, record }: Import): Promise<Result<{ imageKey: string }, ImportError>> => {

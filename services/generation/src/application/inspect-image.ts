@@ -3,20 +3,20 @@ import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import { findSpoilers } from '@dreamreel/rules/mentions';
 import type { ImageFile, Inspectors, ModelError, Movie, Question, VisionModel } from './ports.ts';
 
-/** The parts of a movie that a description must not reveal. */
+/** Movie fields that an image description must not reveal. */
 export type Secret = Pick<Movie, 'title' | 'aliases' | 'description' | 'director'>;
 export type Inspection = {
   readonly found: Pick<ImageRecord, 'description' | 'describedBy' | 'check' | 'moderation'>;
-  /** The reason for a missing result. */
+  /** Error of the first failed request, if any. */
   readonly error: Err<ModelError> | undefined;
 };
 
-/** The timeout of all questions together. An image is shown without an answer rather than much later. */
+/** Total timeout for all model requests. After the timeout, the image is published without the missing results. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Asks what an image shows, how much of its prompt it contains, and whether it can be public. A failed question leaves
- * null.
+ * Describes an image, compares it with its prompt, and checks whether it is safe to publish. Results of failed requests
+ * are null.
  */
 export const inspectImage =
   ({ vision, moderation }: Inspectors) =>
@@ -25,7 +25,7 @@ export const inspectImage =
     const signal = AbortSignal.any([question.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const [seen, compared, moderated] = await Promise.all([
       withTimeout(question.signal, describeWithoutNames(vision, file, movie, { callId, signal })),
-      // An image that was uploaded for a hint without a plan has no prompt to be compared with.
+      // An image that was uploaded for a hint without a planned scene has no prompt to be compared with.
       prompt === ''
         ? undefined
         : withTimeout(question.signal, vision.compare(file, { callId: `${callId}-check`, prompt, signal })),
@@ -47,7 +47,10 @@ export const inspectImage =
     };
   };
 
-/** Asks for the description again if it names the movie, and leaves it out if the second one does too. */
+/**
+ * Describes an image. If the description reveals the movie, requests another one. If the second description also
+ * reveals the movie, returns no description.
+ */
 async function describeWithoutNames(
   vision: VisionModel,
   file: ImageFile,
@@ -59,11 +62,11 @@ async function describeWithoutNames(
   if (!seen.ok || !movie || avoid.length === 0) return seen;
   const again = await vision.describe(file, { callId: `${callId}-describe-again`, signal, avoid });
   const isUsable = again.ok && findSpoilers(movie, again.value.description).length === 0;
-  // The guesses come from the first description, which had no list of words to avoid.
+  // The guesses come from the first request, because the second request forbids words from the movie's title.
   return { ok: true, value: { guesses: seen.value.guesses, description: isUsable ? again.value.description : null } };
 }
 
-/** Maps a timeout to a failed model. A cancellation is thrown. */
+/** Returns `model-failed` after a timeout. Rethrows the error if the caller canceled the request. */
 async function withTimeout<Value>(
   cancelled: AbortSignal,
   answer: Promise<Result<Value, ModelError>>,

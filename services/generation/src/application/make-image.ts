@@ -27,13 +27,13 @@ type Deps = {
   publish: PublishProgress;
 };
 
-/** An item that crashed or unexpectedly failed this many attempts is given up. */
+/** Maximum number of attempts for an item. Only crashes and unexpected errors count as attempts. */
 const MAX_ATTEMPTS = 20;
 
 /**
- * Generates one image, continuing where an earlier process stopped. The steps are to paint, store, describe and check
- * the image, show it in its movie, and end the item. Each step can safely be repeated, and no two processes run it at
- * the same time. Throws if a service is unavailable.
+ * Generates one image: paints it, stores it with its record, shows it in the movie, and completes the job item. If an
+ * earlier process stopped halfway, the remaining steps are run. Every step can be repeated safely, and the lease
+ * prevents two processes from working on the same item. Throws if a service is unavailable.
  */
 export const makeImage = (deps: Deps) => {
   const outcomeOf = processItem(deps);
@@ -42,7 +42,7 @@ export const makeImage = (deps: Deps) => {
     const outcome = await outcomeOf(item, owner, signal);
     if (outcome === 'lease-lost') return;
     const events = await work.end(owner, item.id, outcome);
-    // If the lease is lost, another process ends the item and publishes the events.
+    // If the lease was lost, the process that took over the item completes it and publishes the events.
     if (events) publish(item.jobId, events);
   };
 };
@@ -61,7 +61,7 @@ const processItem = (deps: Deps) => {
   };
 };
 
-/** Adds a candidate to the versions. Shows any other image immediately. */
+/** Stores candidates as hidden versions, and shows all other images in the movie immediately. */
 const addToMovie = (movies: Deps['movies'], item: LeasedItem, model: string) =>
   item.variant === 0 ? movies.show(item, model) : movies.addVersion(item, model);
 
@@ -75,7 +75,7 @@ const NOT_SHOWN = {
 };
 const NO_IMAGE = 'The image model returned no image. Try again.';
 
-/** Paints an image and stores every rendition and the record. Returns the name of the model. */
+/** Generates an image, and stores all renditions and the image record. Returns the model's name. */
 const paintAndStore = (deps: Deps) => {
   const { work, model, images, movies } = deps;
   const record = recordImage(deps);

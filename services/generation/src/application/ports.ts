@@ -10,74 +10,74 @@ import type { Item } from '../domain/jobs/image-job.ts';
 
 export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEnding; readonly bytes: Uint8Array };
 
-/** An image in every width and encoding, without metadata. */
+/** An image in all widths and encodings, without metadata. */
 export type Image = {
   readonly renditions: readonly Rendition[];
-  /** The perceptual hash, in 16 hexadecimal digits. */
+  /** Perceptual hash as 16 hexadecimal digits. */
   readonly perceptualHash: string;
-  /** True if the image was not 3:2 or was smaller than the largest rendition. */
+  /** True if the image isn't 3:2 or is smaller than the largest rendition. */
   readonly isWrongSize: boolean;
 };
 
-/** An original image file, for example from a model. */
+/** An unprocessed image file, such as the file that a model returned. */
 export type ImageFile = { readonly bytes: Uint8Array; readonly type: string };
 
-/** An image as a model returns it. */
+/** An image that a model generated, with its original file. */
 export type PaintedImage = Image & { readonly original: ImageFile; readonly settings: ImageSettings };
 
-/** The same prompt, level and seed give the same image if the model supports that. */
+/** Input for an image model. If the model supports seeds, the same prompt, level and seed result in the same image. */
 export type SceneToPaint = { readonly prompt: string; readonly level: number; readonly seed: string };
 
 export type Images = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 };
 
-/** The reason why a model returned nothing. The error's message explains it to the admin. */
+/** Reason why a model returned no result. The error's message is written for admins. */
 export type ModelError = 'refused-by-model' | 'budget-spent' | 'model-failed';
 
-/** `name` is shown to people, for example `local scene painter`. */
+/** `name` is the model name that the dashboard displays, such as `local scene painter`. */
 type Model = { readonly name: string };
 
 export type ImageOrder = SceneToPaint & {
-  /** The same for a repeat of the same order, which is paid for once. */
+  /** Idempotency key. A retry with the same ID isn't charged again. */
   readonly orderId: string;
   /** The key under which the image will be stored. */
   readonly imageKey: string;
   readonly signal: AbortSignal;
 };
 
-/** A model that turns text into an image. */
+/** A model that generates images. */
 export type ImageModel = Model & {
   /**
-   * The result of a repeat with the same prompt, level and seed. `exact` is the same image, and `seeded` is probably
-   * the same. `never` is a different image, because the server supports no seed.
+   * Reports whether a repeated request with the same prompt, level and seed returns the same image. `exact` means
+   * always and `seeded` means usually. `never` means that the server doesn't support seeds.
    */
   readonly repeats: 'exact' | 'seeded' | 'never';
   paint(order: ImageOrder): Promise<Result<PaintedImage, ModelError>>;
 };
 
-/** A question about an image. A repeat has the same id and is paid for once. */
+/** Options of a request about an image. If a request is retried with the same call ID, it isn't charged again. */
 export type Question = { readonly callId: string; readonly signal: AbortSignal };
 
-/** A model that describes a generated image. */
+/** A model that describes generated images. */
 export type VisionModel = Model & {
-  /** Describes the image without its prompt. `avoid` lists words that the description must not contain. */
+  /** Describes an image without access to its prompt. The description must not contain the words in `avoid`. */
   describe(
     image: ImageFile,
     question: Question & { readonly avoid?: readonly string[] },
   ): Promise<Result<{ description: string; guesses: string[] }, ModelError>>;
-  /** Returns which visible things from the prompt the image shows. */
+  /** Returns which visible things from the prompt are in the image and which are missing. */
   compare(
     image: ImageFile,
     question: Question & { readonly prompt: string },
   ): Promise<Result<{ shown: string[]; missing: string[] }, ModelError>>;
 };
 
-/** A model that decides whether an image can be public. */
+/** A model that checks whether an image is safe to publish. */
 export type ImageModeration = Model & {
   /**
-   * `type` is the media type of the file, for example `image/png`. `categories` lists what was found, in the provider's
-   * terms.
+   * Moderates an image. `type` is the file's media type, such as `image/png`. The result's `categories` are the
+   * provider's category names.
    */
   moderate(
     image: Uint8Array,
@@ -86,23 +86,23 @@ export type ImageModeration = Model & {
   ): Promise<Result<{ flagged: boolean; categories: readonly string[] }, ModelError>>;
 };
 
-/** The models that judge images before they are shown. `moderation` is undefined if the provider offers none. */
+/** Models that inspect images before players see them. `moderation` is undefined if the provider doesn't offer it. */
 export type Inspectors = { readonly vision: VisionModel; readonly moderation: ImageModeration | undefined };
 
-/** The records of stored images. */
+/** Records of stored images. */
 export type Records = {
   find(imageKey: string): Promise<ImageRecord | undefined>;
   put(imageKey: string, record: ImageRecord): Promise<void>;
 };
 
-/** An uploaded still after it was re-encoded without metadata. */
+/** An uploaded still, re-encoded without metadata. */
 export type Still = { readonly jpeg: Uint8Array };
 
-/** An uploaded image in every rendition, and as a file for the inspectors. */
+/** An uploaded image in all renditions, plus a JPEG file for inspection. */
 export type UploadedImage = Image & Still;
 
 export type StillModel = Model & {
-  /** `movieTitle` helps the model to understand the still. The description must not mention it. */
+  /** Describes a still. `movieTitle` helps the model understand the scene but must not appear in the description. */
   describe(still: Still, signal: AbortSignal, movieTitle?: string): Promise<Result<string, ModelError>>;
 };
 
@@ -113,59 +113,56 @@ export type Movie = {
   readonly description: string;
   readonly director: string;
   readonly aliases: readonly string[];
-  /** Levels whose image players see today. */
+  /** Levels whose images players see today. */
   readonly playedLevels: readonly number[];
-  /** The current plan by level. A level without a plan is left out. */
+  /** Current prompts by level. Levels without a planned scene are omitted. */
   readonly prompts: readonly Prompt[];
 };
 
 export type PromptModel = Model & {
-  /** Writes five prompts, hardest first. Another `attempt` returns different ones. */
+  /** Writes five prompts, hardest first. A different `attempt` results in different prompts. */
   write(movie: Movie, attempt: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelError>>;
 };
 
-/** A stored image for a level of a movie, and the texts from which it was generated. */
+/** A stored image for one level of a movie, with the texts it was generated from. */
 export type StoredVersion = Pick<Item, 'movieId' | 'level' | 'imageKey' | 'scene' | 'prompt'>;
 
 export type Movies = {
   find(movieId: number): Promise<Movie | undefined>;
-  /** Shows a stored image. Showing the same one again changes nothing. */
+  /** Shows a stored image in the movie. Idempotent. */
   show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use' | 'not-public'>>;
-  /**
-   * Adds a stored image to the versions of its position without showing it. Adding the same one again changes nothing.
-   */
+  /** Adds a stored image to the movie as a hidden version. Idempotent. */
   addVersion(version: StoredVersion, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
-  /** Returns the shown image of a level. */
+  /** Returns the image that is currently shown for a level. */
   shownImage(movieId: number, level: number): Promise<Result<ShownImage, 'no-such-movie' | 'no-such-image'>>;
-  /** Updates the movie from the current record of an image. */
+  /** Updates a movie's image after its record changed. */
   readRecord(movieId: number, imageKey: string): Promise<Result<AdminMovie, 'no-such-movie' | 'no-such-image'>>;
 };
 
-/** A shown image with the prompt from which it was generated. */
+/** An image that a movie shows, with the prompt it was generated from. */
 export type ShownImage = { readonly imageKey: string; readonly model: string | null; readonly prompt: string };
 
-/** Images that are already stored. */
 export type StoredImages = {
-  /** Returns the model's original file if it was stored, otherwise the largest rendition. */
+  /** Opens the model's original file, or the largest rendition if the original wasn't stored. */
   open(imageKey: string): Promise<{ file: ImageFile; perceptualHash: string; isOriginal: boolean } | undefined>;
 };
 
-/** The reason why a file can't be read as an image. */
+/** Reason why a file can't be read as an image. */
 export type UnreadableImage = 'not-an-image' | 'too-many-pixels';
 export type StillError = 'no-such-upload' | UnreadableImage;
 
 export type Uploads = {
-  /** Reads an uploaded file once. It is removed whether reading succeeds or not. */
+  /** Reads and deletes an uploaded still. The file is deleted even if it can't be read. */
   take(uploadKey: string): Promise<Result<Still, StillError>>;
-  /** Reads an uploaded image that will be shown, in every width and encoding. */
+  /** Reads and deletes an uploaded image, and returns it in all widths and encodings. */
   takeImage(uploadKey: string): Promise<Result<UploadedImage, StillError | 'too-small'>>;
-  /** Reads the bytes of an image that will be shown, in every width and encoding. */
+  /** Converts image bytes to all widths and encodings. */
   readImage(bytes: Uint8Array): Promise<Result<UploadedImage, UnreadableImage | 'too-small'>>;
 };
 
 /** Images for link previews. */
 export type Previews = {
-  /** Stores a preview unless it exists, and returns its key. */
+  /** Stores a link preview unless it already exists, and returns its key. */
   make(preview: Preview): Promise<Result<{ key: string }, 'no-such-image'>>;
 };
 
@@ -181,20 +178,20 @@ export type Draft = {
 
 export type Drafts = {
   find(movieId: number): Promise<Draft | undefined>;
-  /** Counts an attempt to write prompts for this movie and returns its number, starting at 1. */
+  /** Increments and returns the number of attempts to write prompts for a movie, starting at 1. */
   nextAttempt(movieId: number): Promise<number>;
-  /** Saves prompts that a model has written. Those of an earlier draft become `previous`. */
+  /** Saves prompts that a model generated. If a draft already exists, its prompts are saved as `previous`. */
   saveGenerated(movieId: number, prompts: readonly Prompt[], model: string): Promise<Draft>;
   /**
-   * Saves edited prompts. Without a draft, they become one with the model `modelOfNew`. `seen` is the time at which the
-   * edited draft was saved. If the draft has been saved again since, nothing is saved and the result is undefined.
+   * Saves edited prompts. If there is no draft, creates one with the model `modelOfNew`. `seen` is the save time of the
+   * draft that was edited. If someone saved the draft again since then, returns undefined without saving.
    */
   save(movieId: number, prompts: readonly Prompt[], modelOfNew: string, seen?: Date): Promise<Draft | undefined>;
 };
 
-/** The budget for calls that can cost money. */
+/** Daily budget for model calls that cost money. */
 export type Budget = {
-  /** Counts a call before it is made. The same id is counted once. */
+  /** Counts a call against the budget before it is made. Calls with the same ID are counted once. */
   spend(callId: string): Promise<Result<true, 'budget-spent'>>;
   used(): Promise<{ date: string; used: number; limit: number | null }>;
 };
@@ -207,54 +204,55 @@ export type GeneratedItem = {
   readonly warnings: readonly LintWarning[];
 };
 
-/** An item that this process holds. No other process works on it until its lease expires. */
+/** A job item that is leased to this process. No other process works on the item until the lease expires. */
 export type LeasedItem = Item & { readonly attempt: number };
 
 export type Jobs = {
-  /** Starts a job for all `prompts`, or returns the running one. */
+  /** Starts a job for all `prompts`, or returns the job that is already running. */
   start(jobId: string, movieId: number, prompts: readonly Prompt[]): Promise<Result<JobStart, 'being-retried'>>;
-  /** Starts a job for one prompt, or returns the one that already generates this level. */
+  /** Starts a job for one prompt, or returns the running job that already generates this level. */
   retry(jobId: string, movieId: number, prompt: Prompt): Promise<JobStart>;
   running(movieId: number): Promise<JobStart | undefined>;
   eventsAfter(jobId: string, seq: number): Promise<readonly NumberedJobEvent[] | undefined>;
-  /** Cancels every running job of a movie. Returns the events to publish, by job. */
+  /** Cancels all of a movie's running jobs. Returns the events to publish for each job. */
   cancel(movieId: number): Promise<readonly JobStart[]>;
-  /** Deletes all jobs of a movie. */
+  /** Deletes all of a movie's jobs. */
   forget(movieId: number): Promise<void>;
   last(movieId: number): Promise<ImageJob | undefined>;
   overview(): Promise<{ running: ImageJob[]; failed: ImageJob[] }>;
 };
 
-/** Jobs whose images become versions of a position. The movie shows none of them until the admin chooses one. */
+/** Jobs whose images become hidden versions. An admin can choose one of them to be shown. */
 export type CandidateJobs = {
   /**
-   * Starts one candidate for each entry of `seeds`. A candidate without a seed gets a random one. Returns the items.
+   * Starts generating one candidate per entry in `seeds`, and returns the job items. An undefined seed is replaced with
+   * a random one.
    */
   start(
     movieId: number,
     prompt: Prompt,
     seeds: readonly (string | undefined)[],
   ): Promise<Result<readonly Item[], 'being-made'>>;
-  /** Returns the items of the last job for a level by number, or an empty list if there was no job. */
+  /** Returns the items of a level's most recent candidate job, or an empty list if there was no such job. */
   last(movieId: number, level: number): Promise<readonly Item[]>;
 };
 
-/** The items of all jobs, for the workers. Every change requires the lease. */
+/** Queue of job items for the workers. Changing an item requires holding its lease. */
 export type ItemQueue = {
   take(owner: string, atMost: number, leaseMs: number): Promise<readonly LeasedItem[]>;
-  /** Renews the leases and returns the ids of the items that this owner still holds. */
+  /** Renews leases and returns the IDs of the items that this owner still holds. */
   renew(owner: string, itemIds: readonly string[], leaseMs: number): Promise<readonly string[]>;
-  /** Releases an item after a delay. An uncounted attempt does not increase the number of attempts. */
+  /** Releases an item after a delay. If `isUncounted` is true, the number of attempts doesn't increase. */
   nack(owner: string, itemId: string, how: { pauseMs: number; isUncounted: boolean }): Promise<void>;
   /** Returns the perceptual hashes of the movie's other images. */
   perceptualHashes(item: Item): Promise<readonly { level: number; perceptualHash: string }[]>;
-  /** Records that all renditions are stored, so nothing is painted again. Returns false if the lease is lost. */
+  /** Marks an item's image as stored, so that it isn't generated again. Returns false if the lease was lost. */
   markMade(owner: string, itemId: string, made: GeneratedItem): Promise<boolean>;
-  /** Ends an item and returns the events to publish, or undefined if the lease is lost. */
+  /** Completes an item. Returns the events to publish, or undefined if the lease was lost. */
   end(owner: string, itemId: string, outcome: ItemOutcome): Promise<readonly NumberedJobEvent[] | undefined>;
 };
 
 export type ItemOutcome = { readonly state: 'done' } | { readonly state: 'failed'; readonly error: string };
 
-/** Notifies the current watchers of a job. */
+/** Sends events to all clients that are following a job. */
 export type PublishProgress = (jobId: string, events: readonly NumberedJobEvent[]) => void;

@@ -6,7 +6,7 @@ import { lintPrompts } from '../domain/prompts/lint-prompts.ts';
 import { findPlayedPrompts } from './find-played-prompts.ts';
 import type { Draft, Drafts, Jobs, ModelError, Movie, Movies, PromptModel } from './ports.ts';
 
-/** The `model` of a draft that the admin has written. */
+/** `model` value for drafts that an admin wrote. */
 const WRITTEN_BY_ADMIN = 'written by hand';
 
 const toPromptDraft = (movie: Movie, { savedAt, prompts, generated, previous, model }: Draft): PromptDraft => ({
@@ -28,7 +28,7 @@ const playedWarnings = (movie: Movie, prompts: readonly Prompt[]): LintWarning[]
 type Operations = typeof generationOperations;
 type WriteDeps = { movies: Movies; drafts: Drafts; model: PromptModel };
 
-/** Saves prompts that a model writes for a movie as its draft. */
+/** Has a model write prompts for a movie and saves them as a draft. */
 export const generatePrompts =
   ({ movies, drafts, model }: WriteDeps) =>
   async (

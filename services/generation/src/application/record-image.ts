@@ -5,8 +5,8 @@ import type { Inspectors, PaintedImage, Question, Records } from './ports.ts';
 type Order = Question & { imageKey: string; level: number; prompt: string; model: string };
 
 /**
- * Stores the record of an image that was just stored, before anyone sees it. An image that an earlier process recorded
- * is not inspected again.
+ * Inspects a new image and stores its record before the image is shown to anyone. If an earlier process already
+ * recorded the image, the stored record is returned.
  */
 export const recordImage = ({ records, inspectors }: { records: Records; inspectors: Inspectors }) => {
   const inspect = inspectImage(inspectors);

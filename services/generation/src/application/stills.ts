@@ -25,7 +25,7 @@ type GeneratedImage = ResponseOf<typeof generationOperations.generateFromDescrip
 
 type DescribeDeps = { uploads: Uploads; stills: StillModel; analyses: Analyses };
 
-/** Describes an uploaded still. The upload is removed whether this succeeds or not. */
+/** Describes an uploaded still. The uploaded file is always deleted, even after an error. */
 export const analyzeStill =
   ({ uploads, stills, analyses }: DescribeDeps) =>
   async (
@@ -49,7 +49,7 @@ type PaintDeps = {
   newKey: () => string;
 };
 
-/** A medium level, at which an image is recognizable but not an easy hint. */
+/** Medium difficulty: the image is recognizable but not an easy hint. */
 const LEVEL = 3;
 
 export const generateFromDescription = (deps: PaintDeps) => {

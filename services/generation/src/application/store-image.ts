@@ -1,7 +1,7 @@
 import { IMAGE_TYPES, renditionKey } from '@dreamreel/proto/catalogue/images';
 import type { Image, Images } from './ports.ts';
 
-/** Stores every rendition of an image under its key. */
+/** Stores all renditions of an image under its key. */
 export async function storeImage(images: Images, imageKey: string, { renditions }: Image): Promise<void> {
   await Promise.all(
     renditions.map(({ width, ending, bytes }) =>

@@ -19,8 +19,8 @@ type Upload = { readonly uploadKey: string; readonly movieId: number; readonly p
 type Uploaded = ResponseOf<typeof generationOperations.uploadImage>;
 
 /**
- * Adds an uploaded image to the versions of a position. It is stored in every rendition, described, compared with the
- * prompt of the position, and moderated. The movie keeps showing its current image.
+ * Adds an uploaded image as a hidden version. The image is converted to all renditions, described, compared with the
+ * prompt, and moderated. The movie keeps its current image.
  */
 export const uploadImage = (deps: Deps) => {
   const { movies, uploads, images, newKey } = deps;
@@ -53,5 +53,5 @@ export const uploadImage = (deps: Deps) => {
   };
 };
 
-/** The settings of an image that was not generated here. */
+/** Settings of images that we didn't generate. */
 export const UNKNOWN_SETTINGS = { size: null, quality: null, seed: null };

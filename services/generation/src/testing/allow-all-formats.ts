@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * Allows all formats again at the end of a test. sharp's settings apply to the whole process, and jest runs many test
- * files in one.
+ * Allows all image formats again after a test. sharp's settings apply to the whole process, and Jest runs many test
+ * files in the same process.
  */
 export function allowAllFormats(): void {
   sharp.unblock({ operation: ['VipsForeignLoad'] });

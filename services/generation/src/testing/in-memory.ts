@@ -39,7 +39,7 @@ export const image: PaintedImage = {
   isWrongSize: false,
 };
 
-/** Stores images by key in memory. */
+/** Stores images in memory, by key. */
 export function imagesInMemory(): Images & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return { kept, put: async (key, _bytes, contentType) => void kept.set(key, contentType) };
@@ -91,7 +91,7 @@ function draftsInMemory(): Drafts {
   };
 }
 
-/** Jobs of candidates that start and never progress. */
+/** Fake candidate jobs that start but never make progress. */
 function candidateJobsInMemory(): CandidateJobs {
   const jobs = new Map<string, Item[]>();
   const last: CandidateJobs['last'] = async (movieId, level) => jobs.get(`${movieId} ${level}`) ?? [];
@@ -107,7 +107,7 @@ function candidateJobsInMemory(): CandidateJobs {
   };
 }
 
-/** Jobs that start and never progress. */
+/** Fake jobs that start but never make progress. */
 function jobsInMemory(): Jobs {
   const jobs = new Map<number, { jobId: string; events: NumberedJobEvent[] }>();
   const begin = (jobId: string, movieId: number, total: number) => {

@@ -2,7 +2,7 @@ import { ok } from '@dreamreel/kit/result';
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import type { Inspectors, Records, VisionModel } from '../application/ports.ts';
 
-/** Stores records by the key of the image in memory. */
+/** Stores image records in memory, by image key. */
 export function recordsInMemory(): Records & { readonly kept: Map<string, ImageRecord> } {
   const kept = new Map<string, ImageRecord>();
   return {
@@ -12,7 +12,7 @@ export function recordsInMemory(): Records & { readonly kept: Map<string, ImageR
   };
 }
 
-/** A vision model that sees a lake in every image, and everything that a prompt names. */
+/** A fake vision model that always describes a lake and never reports missing things. */
 export const seesLake: VisionModel = {
   name: 'lens',
   describe: async () => ok({ description: 'A lake at dusk.', guesses: [] }),

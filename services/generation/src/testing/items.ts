@@ -1,6 +1,6 @@
 import type { Item } from '../domain/jobs/image-job.ts';
 
-/** Returns an item of a job, with a key that repeats its level. */
+/** Returns a job item whose key repeats the level digit, for readable tests. */
 export function item(changes: Partial<Item> = {}): Item {
   const { level = 1 } = changes;
   return {

@@ -18,16 +18,19 @@ export type Users = {
   withId(id: number): Promise<User | undefined>;
   withPassword(id: number): Promise<UserWithPassword | undefined>;
   lastUse(id: number): Promise<Date | undefined>;
-  /** Records that the account was used. */
+  /** Records that the user was active. */
   recordUse(id: number, now: Date): Promise<void>;
-  /** Returns the ids of users whose last use was before `before`, least recently used first. */
+  /** Returns the IDs of users who haven't been active since `before`, starting with the longest inactive user. */
   unusedSince(before: Date, limit: number): Promise<readonly number[]>;
 };
 
-/** Sessions are stored under the hash of their token. A session of one kind is never found as the other kind. */
+/**
+ * Storage of sessions, keyed by the hash of their token. A session is only found with the lookup for its kind (player
+ * or admin).
+ */
 export type Sessions = {
   find(tokenHash: string): Promise<(Session & { readonly user: User; readonly lastUsedAt: Date }) | undefined>;
-  /** Finds a session that was started with the credential of this fingerprint. */
+  /** Finds a session that was started with the credential that has this fingerprint. */
   findAdmin(tokenHash: string, credentialFingerprint: string): Promise<Session | undefined>;
   extend(tokenHash: string, idleExpiresAt: Date): Promise<void>;
   end(tokenHash: string): Promise<void>;
@@ -43,16 +46,16 @@ export type SessionOwner =
 export type Writes = {
   readonly users: {
     /**
-     * Adds a user with an unverified address and publishes the registration. Returns undefined if the email already has
-     * an account, even one created at the same moment.
+     * Adds a user with an unverified email address and publishes the registration. Returns undefined if the email is
+     * already registered, even if another request registered it at the same time.
      */
     add(user: NewUser): Promise<User | undefined>;
     /**
-     * Sets the preference and publishes the new state. Setting the same value again changes and publishes nothing.
-     * Returns undefined if the user doesn't exist.
+     * Changes the email preference and publishes the user's new state. If the value is unchanged, nothing is written or
+     * published. Returns undefined if the user doesn't exist.
      */
     setEmailNotifications(userId: number, enabled: boolean): Promise<User | undefined>;
-    /** Records that the account was used. */
+    /** Records that the user was active. */
     recordUse(userId: number, now: Date): Promise<void>;
   };
   readonly sessions: {
@@ -62,11 +65,11 @@ export type Writes = {
   readonly account: AccountWrites;
 };
 
-/** Runs `work` in one transaction, together with the events that it publishes. */
+/** Runs `work` in a database transaction that also publishes its events. */
 export type Transaction = <T>(work: (writes: Writes) => Promise<T>) => Promise<T>;
 
 export type Passwords = {
-  /** Hashes a password. Rejects with an outage (503) if too many hashes are waiting. */
+  /** Hashes a password. Rejects with 503 if too many hashes are queued. */
   hash(password: string): Promise<string>;
   matches(password: string, hash: string): Promise<boolean>;
   /** A hash that no password matches. Checking it takes as long as checking a real hash. */
@@ -75,11 +78,11 @@ export type Passwords = {
 
 export type LoginAttempts = {
   /**
-   * Atomically counts one more attempt in the current window or starts the next window. `trusted` is true if `trust`
-   * was called with this key and its time has not passed.
+   * Atomically counts an attempt in the current time window, or starts a new window. `trusted` is true if `trust` was
+   * called for this key and the trust hasn't expired.
    */
   count(key: string, windowMs: number, now: Date): Promise<AttemptCount & { readonly trusted: boolean }>;
-  /** Subtracts one attempt if the window has not ended. */
+  /** Undoes one counted attempt if the time window hasn't ended. */
   undo(key: string, now: Date): Promise<void>;
   trust(key: string, now: Date, until: Date): Promise<void>;
   deleteExpired(now: Date): Promise<void>;

@@ -43,13 +43,13 @@ type Ports = {
   adminTransaction: AdminTransaction;
   audit: AuditLog;
   pseudonyms: ClientPseudonyms;
-  /** Number of days that an entry of the audit log is kept. */
+  /** Number of days that audit log entries are kept. */
   auditDays: number;
   clock: Clock;
   delay: (ms: number) => Promise<unknown>;
 };
 
-/** Creates all use cases of the service. */
+/** Creates all use cases of the identity service. */
 export function useCases(ports: Ports) {
   const deps = { ...ports, guard: attemptGuard(ports), mailGuard: mailGuard(ports) };
   return {

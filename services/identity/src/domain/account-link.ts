@@ -1,11 +1,11 @@
 import type { LinkPurpose } from '@dreamreel/proto/identity/account-mails';
 import type { User } from '@dreamreel/proto/identity/users';
 
-/** The link in a mail, as it is stored. */
+/** A stored link from an account email. */
 export type AccountLink = {
   readonly userId: number;
   readonly purpose: LinkPurpose;
-  /** The address that the mail was sent to. */
+  /** Address that the email was sent to. */
   readonly email: string;
   readonly expiresAt: Date;
 };
@@ -18,27 +18,27 @@ const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   'verify-email': 7 * 24 * HOUR_MS,
 };
 
-/** Returns the expiry of a link that is sent now. */
+/** Returns the expiry of a link that is created at `now`. */
 export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS[purpose]);
 }
 
-/** Returns true if a mail with this link is still needed. The account may have changed since the mail was requested. */
+/** Returns true if the email is still needed. The account may have changed since the email was requested. */
 export function isLinkNeeded({ purpose, email }: Pick<AccountLink, 'purpose' | 'email'>, user: User): boolean {
   if (purpose === 'change-email') return user.newEmail === email;
   return user.email === email && !(purpose === 'verify-email' && user.emailVerified);
 }
 
-/** The effect of opening a link on the address of its account. */
+/** The effect that opening a link has on the account's email address. */
 export type AddressChange = 'verify' | 'replace' | 'nothing';
 
 /**
- * Returns the effect of opening a link, or undefined if it has none because its purpose is different or the account's
- * addresses have changed.
+ * Returns the effect of opening a link, or undefined if the link is invalid because it has a different purpose or the
+ * account's email address has changed.
  */
 export function addressChange({ purpose, email }: AccountLink, user: User): AddressChange | undefined {
   if (purpose === 'reset-password') return undefined;
-  // The link was opened before, perhaps by a mail scanner, and has already taken effect.
+  // If the address is already verified, the link was opened before, perhaps by an email scanner.
   if (user.email === email) return user.emailVerified ? 'nothing' : 'verify';
   return purpose === 'change-email' && user.newEmail === email ? 'replace' : undefined;
 }

@@ -1,4 +1,4 @@
-/** The admin's credential from the environment. */
+/** The configured admin's credential from environment variables. */
 export type AdminCredential = {
   readonly username: string;
   /** An argon2id hash with its parameters and salt. */
@@ -8,14 +8,14 @@ export type AdminCredential = {
 /** `$argon2id$v=19$m=<KiB>,t=<passes>,p=<parallelism>$<salt>$<hash>` */
 export const ARGON2ID = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$[A-Za-z\d+/]{11,}\$[A-Za-z\d+/]{22,}$/;
 
-/** Returns true if a hash meets OWASP's minimum for argon2id: 19 MiB and two passes, or 46 MiB and one pass. */
+/** Returns true if the hash meets OWASP's minimum for argon2id: 19 MiB and two passes, or 46 MiB and one pass. */
 export function isExpensiveEnough(passwordHash: string): boolean {
   const [, memoryKiB, passes] = ARGON2ID.exec(passwordHash)?.map(Number) ?? [];
   if (memoryKiB === undefined || passes === undefined) return false;
   return memoryKiB >= (passes >= 2 ? 19_456 : 47_104);
 }
 
-/** Returns the passwords that an attacker would try first. */
+/** Returns passwords that an attacker would try first. */
 export function commonPasswords(username: string): readonly string[] {
   const names = [...new Set([username, username.toLowerCase(), 'admin', 'dreamreel', 'password'])];
   return [...names.flatMap((name) => [name, ...SUFFIXES.map((suffix) => name + suffix)]), ...OTHERS];

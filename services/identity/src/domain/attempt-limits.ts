@@ -1,48 +1,49 @@
 const MINUTE_MS = 60_000;
 
-/** The number of attempts allowed within a time window that starts with the first attempt. */
+/** Maximum number of attempts in a time window that starts with the first attempt. */
 export type Limit = { readonly max: number; readonly windowMs: number };
 
-/** The number of attempts in a window, including the current one. */
+/** Number of attempts in the current window, including the current attempt. */
 export type AttemptCount = { readonly count: number; readonly windowEndsAt: Date };
 
 /**
- * Limits of wrong passwords. An attempt with the right password, or one that an outage on our side ended, is subtracted
- * again. A player's account is identified by email. All admins and editors together are one account.
+ * Limits for failed sign-ins. Attempts with the correct password, and attempts that fail because of an outage, don't
+ * count. Players' accounts are identified by email. All admins and editors share one counter.
  */
 export const LIMITS = {
   /** Attempts on one account from one address. */
   accountAndAddress: { max: 10, windowMs: 15 * MINUTE_MS },
-  /** Attempts on any accounts from one address, for example with a stolen list. */
+  /** Attempts from one address on any accounts, such as with a list of stolen passwords. */
   address: { max: 100, windowMs: 15 * MINUTE_MS },
-  /** Registrations from one address, including failed ones. */
+  /** Registrations from one address, including failed attempts. */
   registration: { max: 300, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
 /**
- * An account with more wrong passwords than this, from all addresses together, is under attack. This limit itself
- * blocks no one.
+ * An account counts as under attack after this many failed sign-ins from all addresses combined. This limit doesn't
+ * block anyone by itself.
  */
 export const ATTACK_THRESHOLD: Limit = { max: 50, windowMs: 15 * MINUTE_MS };
 
-/** Replaces the limit of account and address while the account is under attack. */
+/** Replaces `LIMITS.accountAndAddress` while the account is under attack. */
 const LIMIT_UNDER_ATTACK: Limit = { ...LIMITS.accountAndAddress, max: 3 };
 
 export type SignInCounts = {
-  /** `trusted`: the account's right password was sent from this address within the last ninety days. */
+  /** `trusted` is true if someone signed in to this account from this address within the last 90 days. */
   readonly accountAndAddress: AttemptCount & { readonly trusted: boolean };
   readonly address: AttemptCount;
   readonly account: AttemptCount;
 };
 
 /**
- * Returns the time until which a sign-in is blocked, or undefined if it is allowed.
+ * Returns the time until which sign-ins are blocked, or undefined if they are allowed.
  *
- * - If the account and address are trusted together, only their own limit applies.
- * - Otherwise, the address's limit applies too, and their own limit is lower while the account is under attack.
+ * - If this combination of account and address is trusted, only the limit for the combination applies.
+ * - Otherwise, the limit for the address also applies, and the limit for the combination is lower while the account is
+ *   under attack.
  *
- * Attempts from other addresses therefore never block an address completely: it keeps at least three attempts. Attempts
- * from the same address can: anyone who shares the account owner's address can lock the owner out there.
+ * Attempts from other addresses can't block an address completely: at least three attempts remain. However, anyone who
+ * shares the account owner's IP address can lock out the owner from that address.
  */
 export function signInBlockedUntil({ accountAndAddress, address, account }: SignInCounts): Date | undefined {
   if (accountAndAddress.trusted) return blockedUntil(accountAndAddress, LIMITS.accountAndAddress);

@@ -18,7 +18,8 @@ export type RegistrationFormError =
   | 'password-too-long';
 
 /**
- * Runs the specified checks in the specified order, then our own. The password confirmation is not sent to the server.
+ * Validates a registration form. The checks that the specification requires run first, in the required order, followed
+ * by our additional checks. The password confirmation is never sent to the server.
  */
 export function validateRegistration(form: RegistrationForm): Result<RegistrationForm, RegistrationFormError> {
   const name = normalizeName(form.name);
@@ -31,36 +32,39 @@ export function validateRegistration(form: RegistrationForm): Result<Registratio
   return email === undefined ? err('bad-email') : ok({ name, email, password });
 }
 
-/** Checks only that both fields are present. Credentials that could never be registered are simply wrong. */
+/** Only checks that both fields are present. For sign-ins, malformed credentials are treated as wrong credentials. */
 export function validateCredentials({ email, password }: Credentials): Result<Credentials, 'missing-credentials'> {
   if (email.trim() === '' || password === '') return err('missing-credentials');
   return ok({ email: email.trim().toLowerCase(), password });
 }
 
-// Uses the rule of the browser's email field, so both agree, and requires a dot in the domain.
+// Uses the same rule as the browser's email field, and also requires a dot in the domain.
 const emailSchema = z
   .email({ pattern: z.regexes.html5Email })
   .regex(/\.[^.]*$/)
   .max(EMAIL_MAX_LENGTH);
 
-/** Returns an address in its stored form, or undefined if it is invalid. */
+/** Returns a normalized email address, or undefined if the address is invalid. */
 export function normalizeEmail(typed: string): string | undefined {
   const email = typed.trim();
   return emailSchema.safeParse(email).success ? email.toLowerCase() : undefined;
 }
 
-/** Removes control characters and line breaks, because names are shown and mailed. */
+/** Removes control characters and line breaks, because names appear on pages and in emails. */
 export function normalizeName(typed: string): string {
   return typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
-/** Returns the problem with a new password, or undefined if it is valid. */
+/** Returns the error for an invalid new password, or undefined if the password is valid. */
 export function passwordProblem(password: string): 'weak-password' | 'password-too-long' | undefined {
   if (password.length < PASSWORD_MIN_LENGTH) return 'weak-password';
   return password.length > PASSWORD_MAX_LENGTH ? 'password-too-long' : undefined;
 }
 
-/** Returns the problem with a new name that was normalized by {@link normalizeName}, or undefined if it is valid. */
+/**
+ * Returns the error for an invalid name, or undefined if the name is valid. The name must be normalized by {@link
+ * normalizeName} first.
+ */
 export function nameProblem(name: string): 'missing-name' | 'name-too-long' | undefined {
   if (name === '') return 'missing-name';
   return name.length > NAME_MAX_LENGTH ? 'name-too-long' : undefined;

@@ -10,7 +10,7 @@ export type JoinFormError = 'missing-fields' | 'name-too-long' | AdminPasswordEr
 
 type Form = { readonly username: string; readonly password: string };
 
-/** Validates the form of an invited person. Removes invisible characters and surrounding blanks from the name. */
+/** Validates an invited person's form. Removes invisible characters and surrounding whitespace from the name. */
 export function validateJoin({ username, password }: Form): Result<Form, JoinFormError> {
   const name = normalizeName(withoutInvisible(username));
   if (name === '' || password === '') return err('missing-fields');
@@ -20,8 +20,8 @@ export function validateJoin({ username, password }: Form): Result<Form, JoinFor
 }
 
 /**
- * Returns the problem with a password. The rules are those of the configured admin's password in production: a minimum
- * length, and no commonly used password.
+ * Returns the error for an invalid admin password. The password must have a minimum length and must not be commonly
+ * used. The same rules apply to the configured admin's password in production.
  */
 export function adminPasswordProblem(name: string, password: string): AdminPasswordError | undefined {
   if (password.length < ADMIN_PASSWORD_MIN_LENGTH) return 'weak-password';
@@ -30,8 +30,9 @@ export function adminPasswordProblem(name: string, password: string): AdminPassw
 }
 
 /**
- * Returns true if readers of the audit log could mistake one name for the other. Compares the skeletons of the names
- * (UTS #39), as written and in lower case: `Iris` looks like `lris`, and `BEN` is `ben`.
+ * Returns true if two names look so similar that readers of the audit log could confuse them. Compares the Unicode
+ * skeletons of the names (UTS #39), both as written and in lowercase. `Iris` and `lris` are similar, and so are `BEN`
+ * and `ben`.
  */
 export function looksAlike(name: string, other: string): boolean {
   const skeletons = skeletonsOf(name);
@@ -43,29 +44,29 @@ function skeletonsOf(name: string): string[] {
   return [shown, shown.toLowerCase()].map((text) => unhomoglyph(text.normalize('NFD')).normalize('NFD').toLowerCase());
 }
 
-/** Returns the key under which a name is found, regardless of case and Unicode form. */
+/** Returns the key for name lookups, which ignores case and Unicode form. */
 export function nameKey(name: string): string {
   return withoutInvisible(name).trim().normalize('NFKC').toLowerCase();
 }
 
-/** Returns the key as older versions stored it, before invisible characters were removed from names. */
+/** Returns the lookup key that older versions stored, which includes invisible characters. */
 export function formerNameKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase();
 }
 
-/** Returns true for active admins. When a person loses access, the links they have shared stop working. */
+/** Returns true for active admins. When a person loses access, the invitation links they created stop working. */
 export function mayInvite({ role, active }: { readonly role: AdminRole; readonly active: boolean }): boolean {
   return active && role === 'admin';
 }
 
 /**
- * Characters that look blank although Unicode classifies them as symbols, letters, or marks, such as Braille and
- * musical blanks.
+ * Characters that look blank although Unicode classifies them as symbols, letters, or marks, such as blank characters
+ * from Braille and musical notation.
  */
 const BLANKS = '\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}';
 const INVISIBLE = new RegExp(`[\\p{Cf}\\p{Default_Ignorable_Code_Point}${BLANKS}]`, 'gu');
 
-/** Removes zero-width characters, direction marks, fillers, and similar characters. */
+/** Removes invisible characters, such as zero-width characters, direction marks, and fillers. */
 function withoutInvisible(name: string): string {
   return name.replaceAll(INVISIBLE, '');
 }

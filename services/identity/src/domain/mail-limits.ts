@@ -2,16 +2,16 @@ import type { Limit } from './attempt-limits.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Limits of requested account mails. `address` means the client's address. */
+/** Limits for account emails. `address` is the address of the client that requested the email. */
 export const MAIL_LIMITS = {
-  /** To one recipient, requested from one address. */
+  /** Emails to one recipient, requested from one address. */
   recipientAndAddress: { max: 5, windowMs: HOUR_MS },
-  /** To any recipients, requested from one address. Registrations have a separate limit. */
+  /** Emails to any recipient, requested from one address. Registrations have a separate limit. */
   address: { max: 50, windowMs: HOUR_MS },
   /**
-   * To one recipient, requested from any addresses. Above the limit, a registration succeeds without its mail, and the
-   * response to a forgotten password stays the same. Anyone who floods a mailbox learns nothing, and its owner already
-   * has working links.
+   * Emails to one recipient, requested from any address. Above this limit, registrations and password reset requests
+   * still succeed but send no email. The response stays the same, so someone who floods a mailbox learns nothing from
+   * it. The recipient already has working links from earlier emails.
    */
   recipient: { max: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;

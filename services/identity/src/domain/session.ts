@@ -1,17 +1,17 @@
-/** The lifetime of one kind of session. */
+/** Lifetime of one kind of session. */
 export type Lifetime = {
-  /** Maximum lifetime, even if the session is used. */
+  /** Maximum lifetime, even if the session is in use. */
   readonly absoluteTtlMs: number;
-  /** Maximum time without a use. */
+  /** Maximum time between two requests. */
   readonly idleTtlMs: number;
-  /** Uses that extend the session by less than this are not written, to avoid a write at every request. */
+  /** Extensions shorter than this aren't stored, so that not every request causes a database write. */
   readonly touchIntervalMs: number;
 };
 
 export type Session = {
-  /** The time when the session ends unless it is used again. Never after `expiresAt`. */
+  /** Time when the session expires unless it is used again. Never later than `expiresAt`. */
   readonly idleExpiresAt: Date;
-  /** The time when the session ends, however much it is used. */
+  /** Time when the session expires even if it is in use. */
   readonly expiresAt: Date;
 };
 
@@ -28,8 +28,8 @@ export const USER_LIFETIME: Lifetime = {
 type AdminSettings = { readonly idleMinutes: number; readonly absoluteHours: number };
 
 /**
- * Returns the lifetime of admin sessions. Uses are written often enough that a session ends early by at most a
- * thirtieth of the idle time.
+ * Returns the lifetime of admin sessions. Activity is stored so often that a session expires too early by at most 1/30
+ * of the idle timeout.
  */
 export function adminLifetime({ idleMinutes, absoluteHours }: AdminSettings): Lifetime {
   const idleTtlMs = idleMinutes * MINUTE_MS;
@@ -45,7 +45,7 @@ export function isActive({ idleExpiresAt }: Session, now: Date): boolean {
   return now < idleExpiresAt;
 }
 
-/** Returns a session after a use, or the same object if the difference is too small to be written. */
+/** Returns the extended session, or the same object if the extension is too short to be stored. */
 export function extendIdleTime<S extends Session>(session: S, lifetime: Lifetime, now: Date): S {
   const idleExpiresAt = idleEnd(lifetime, session.expiresAt, now);
   const gainedMs = idleExpiresAt.getTime() - session.idleExpiresAt.getTime();

@@ -2,7 +2,7 @@ import type { Actor } from '@dreamreel/proto/actor';
 import type { LinkPurpose } from '@dreamreel/proto/identity/account-mails';
 import { ada, identityOfAda, tokenOf } from './identity-in-memory.ts';
 
-/** Creates Ada's account, which is registered and signed in, with all actions that its owner can take. */
+/** Registers and signs in the test user Ada, and returns functions for everything that an account owner can do. */
 export async function accountOfAda() {
   const identity = identityOfAda();
   const { deps, register, useCases } = identity;
@@ -17,7 +17,7 @@ export async function accountOfAda() {
     token,
     owner,
     known: async () => (await deps.users.withId(user.id)) ?? null,
-    /** Returns the token of a mail with this link, as it is sent. */
+    /** Returns the token from the emailed link. */
     linkOf: async (purpose: LinkPurpose, address = ada.email) =>
       tokenOf(await useCases.issueLink({ userId: user.id, purpose, email: address })),
     issue: (purpose: LinkPurpose, address = ada.email, userId = user.id) =>

@@ -5,7 +5,7 @@ import type { AccountLink } from '../domain/account-link.ts';
 import type { Session } from '../domain/session.ts';
 import type { LastUses } from './last-uses-in-memory.ts';
 
-/** The sessions by the hash of their token. */
+/** Open sessions, keyed by the hash of their token. */
 export type OpenSessions = Map<string, Session & { readonly owner: SessionOwner }>;
 
 type Stored = {
@@ -15,7 +15,9 @@ type Stored = {
   readonly published: string[];
 };
 
-/** Creates the account writes over users and sessions in memory, with the requested links and mails. */
+/**
+ * Creates in-memory account writes on shared users and sessions, and collects the created links and requested emails.
+ */
 export function accountWritesInMemory({ all, open, lastUses, published }: Stored) {
   const stored = new Map<string, AccountLink>();
   const mails: Omit<AccountMail, 'mailId'>[] = [];

@@ -8,7 +8,7 @@ export const mara = { username: 'Mara', password: 'nine grey lanterns', clientAd
 
 export const tokenOf = (result: Result<{ token: string }, string>) => (result.ok ? result.value.token : '');
 
-/** Creates the use cases with `root` as the configured admin and Mara's form as the default. */
+/** Creates the use cases with `root` as the configured admin. Forms default to the values of the invited admin Mara. */
 export function adminFixture() {
   const { useCases, checked, duringNextCheck, open, wait } = identityInMemory();
   const configured: Actor = { kind: 'admin', name: root.username };

@@ -15,7 +15,10 @@ import type { accountsInMemory } from './in-memory.ts';
 type Accounts = Pick<ReturnType<typeof accountsInMemory>, 'open' | 'sessions'>;
 type Kept = InvitedAdmin & { readonly passwordHash: string };
 
-/** Creates invited admins and their invitations in memory. Their sessions are stored with all others. */
+/**
+ * Creates an in-memory store of invited admins and invitations. Admin sessions are stored together with all other
+ * sessions.
+ */
 export function adminsInMemory({ open, sessions }: Accounts) {
   const people = new Map<number, Kept>();
   const invited = new Map<string, Invitation>();
@@ -105,7 +108,7 @@ function invitationsInMemory(
   };
 }
 
-/** Creates the audit log in memory. Repeats are not merged. */
+/** Creates an in-memory audit log, which doesn't merge repeated actions. */
 export function auditInMemory() {
   const kept: (AuditEntry & { readonly actionId: string })[] = [];
   const audit: AuditLog = {

@@ -8,10 +8,12 @@ import { accountsInMemory, attemptsInMemory, countingPasswords } from './in-memo
 
 export const ada = { name: 'Ada', email: 'ada@example.org', password: 'correct', clientAddress: '203.0.113.7' };
 
-/** The values that the admin types. */
+/** Credentials that the admin types. */
 export const root = { username: 'root', password: 'of the admin', clientAddress: '203.0.113.8' };
 
-/** Creates the configured admin, with a session of 30 minutes without use and at most 12 hours. */
+/**
+ * Creates the configured admin. Admin sessions have an idle timeout of 30 minutes and a maximum lifetime of 12 hours.
+ */
 export function admin(changes: Partial<NonNullable<Admin['credential']>> = {}): Admin {
   const credential = { username: root.username, passwordHash: `hash of ${root.password}`, ...changes };
   return { credential, lifetime: adminLifetime({ idleMinutes: 30, absoluteHours: 12 }) };
@@ -39,7 +41,7 @@ export function identityInMemory() {
   return {
     ...accounts,
     deps,
-    /** The times by which responses were delayed, in milliseconds. */
+    /** Delays of the responses, in milliseconds. */
     waits,
     attempts,
     passwords,
@@ -52,7 +54,7 @@ export function identityInMemory() {
   };
 }
 
-/** Creates the same fixture with Ada's form as the default of every registration and sign-in. */
+/** Creates the same fixture as `identityInMemory`, with Ada's form as the default for registrations and sign-ins. */
 export function identityOfAda() {
   const identity = identityInMemory();
   const { useCases } = identity;

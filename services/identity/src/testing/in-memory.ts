@@ -12,7 +12,7 @@ import type { AttemptCount } from '../domain/attempt-limits.ts';
 import { accountWritesInMemory, type OpenSessions } from './account-writes-in-memory.ts';
 import { type LastUses, lastUsesInMemory } from './last-uses-in-memory.ts';
 
-/** Creates all users and sessions in memory, with the published events. */
+/** Creates an in-memory store of users and sessions that also records published events. */
 export function accountsInMemory() {
   const all: UserWithPassword[] = [];
   const open: OpenSessions = new Map();

@@ -1,9 +1,9 @@
 import type { Users } from '../application/ports.ts';
 
-/** The last use of each user. */
+/** Time of each user's last activity. */
 export type LastUses = Map<number, Date>;
 
-/** Creates the part of the users' port that handles last uses. */
+/** Creates in-memory storage of users' last activity. */
 export function lastUsesInMemory() {
   const lastUses: LastUses = new Map();
   const ofUsers: Pick<Users, 'lastUse' | 'recordUse' | 'unusedSince'> = {

@@ -1,16 +1,19 @@
 import { CallFailed, isOutage } from '../messaging/call-failed.ts';
 import { type DatabaseOutage, outageOfCode } from './outage-codes.ts';
 
-/** Messages of `pg` errors that have no code. */
+/** Messages of `pg` errors that don't have an error code. */
 const UNREACHABLE_TEXTS =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|pool after calling end/i;
 
-/** Throws a 503 if `error` is a database outage, and rethrows any other error unchanged. For use with `.catch`. */
+/** Throws a 503 if the error is a database outage, and rethrows all other errors unchanged. Use it with `.catch`. */
 export function throwOutage(error: unknown): never {
   throw outageOf(error) ?? error;
 }
 
-/** Converts a database outage to a 503. Returns an existing outage unchanged, and undefined for any other error. */
+/**
+ * Converts a database outage to a 503. A {@link CallFailed} that already is an outage is returned unchanged, and any
+ * other error returns undefined.
+ */
 export function outageOf(error: unknown): CallFailed | undefined {
   if (isOutage(error)) return error;
   const outage = databaseOutage(error);
@@ -18,11 +21,12 @@ export function outageOf(error: unknown): CallFailed | undefined {
 }
 
 /**
- * Returns the kind of outage that `error` or one of its causes indicates, or undefined for any other error. Also
- * handles Prisma's errors.
+ * Returns the type of database outage that caused an error, or undefined if the error isn't an outage. Nested causes
+ * and Prisma errors are also checked.
  */
 export function databaseOutage(error: unknown, depth = 0): DatabaseOutage | undefined {
-  // Not `instanceof Error`: Prisma also uses plain objects, and in Jest, Node's own errors belong to another realm.
+  // `instanceof Error` doesn't work here, because Prisma also throws plain objects, and Jest runs tests in a separate
+  // realm.
   if (typeof error !== 'object' || error === null || depth > 5) return undefined;
   const { code, originalCode, message, cause, meta, driverAdapterError, errors }: Failure = error;
   for (const candidate of [originalCode, code]) {
@@ -30,7 +34,7 @@ export function databaseOutage(error: unknown, depth = 0): DatabaseOutage | unde
     if (outage) return outage;
   }
   if (typeof message === 'string' && UNREACHABLE_TEXTS.test(message)) return 'unreachable';
-  // Node tries every address of a host name and reports all failures in one error.
+  // Node tries all addresses of a host and reports all failures in one AggregateError.
   for (const nestedError of [cause, meta, driverAdapterError, ...(Array.isArray(errors) ? errors : [])]) {
     const outage = databaseOutage(nestedError, depth + 1);
     if (outage) return outage;
@@ -40,12 +44,12 @@ export function databaseOutage(error: unknown, depth = 0): DatabaseOutage | unde
 
 type Failure = {
   code?: unknown;
-  /** The SQLSTATE, if Prisma's adapter has replaced the code. */
+  /** The original SQLSTATE, if Prisma's adapter replaced the error code. */
   originalCode?: unknown;
   message?: unknown;
   cause?: unknown;
   errors?: unknown;
-  /** In Prisma errors, `meta.driverAdapterError.cause` is the error of Postgres. */
+  /** Prisma stores the original Postgres error in `meta.driverAdapterError.cause`. */
   meta?: unknown;
   driverAdapterError?: unknown;
 };

@@ -6,34 +6,40 @@ import { databaseOutage, throwOutage } from './database-outage.ts';
 import { DATABASE_OUTAGES, outageOfCode } from './outage-codes.ts';
 import { isStorable, NOT_STORABLE } from './storable-text.ts';
 
-/** A prepared statement, which Postgres parses once per connection. Each text needs a unique name. */
+/**
+ * A prepared statement, which Postgres parses once per connection. Statements with different text need different names.
+ */
 export type Statement = { readonly name: string; readonly text: string };
 
-/** The connection of a transaction. */
+/** The database client to use inside a transaction. */
 export type Client = pg.PoolClient;
 
-/** The connection pool of one process to its database. Every method throws a 503 if the database is unavailable. */
+/** A process's connection pool. Every method throws a 503 if the database is unavailable. */
 export type Database = {
-  /** The underlying pool, for libraries that run their own queries, such as `new PrismaPg(database.pool)`. */
+  /** The underlying `pg` pool, for libraries that run queries themselves, such as `new PrismaPg(database.pool)`. */
   readonly pool: pg.Pool;
-  /** Runs a statement and returns its rows. Throws a TypeError for text that Postgres can't store. */
+  /**
+   * Runs a statement and returns the rows. Throws a TypeError if a value contains characters that Postgres can't store.
+   */
   query<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
-  /** Runs `work` in a transaction. Commits if `work` resolves; rolls back and rethrows if it rejects. */
+  /**
+   * Runs `work` in a transaction. The transaction is committed if `work` resolves and rolled back if `work` rejects.
+   */
   transaction<T>(work: (client: Client) => Promise<T>): Promise<T>;
-  /** Closes the pool. Resolves after all connections are released and closed. */
+  /** Closes the pool. Resolves once all connections are released and closed. */
   close(): Promise<void>;
 };
 
 type DatabaseSettings = {
   url: string;
   poolSize: number;
-  /** The name in `pg_stat_activity`. */
+  /** Name of the application in `pg_stat_activity`. */
   applicationName: string;
-  /** How long a query waits for a free or new connection. */
+  /** How long a query waits for a free or new connection, in milliseconds. */
   connectTimeoutMs?: number;
-  /** After this time without a response, a connection counts as lost. 0 disables this timeout. */
+  /** Time without a response after which a connection is considered lost, in milliseconds. 0 disables the timeout. */
   silentAfterMs?: number;
-  /** After this time, Postgres cancels a statement. */
+  /** Time after which Postgres cancels a statement, in milliseconds. */
   statementTimeoutMs?: number;
   log?: Pick<Log, 'warn'>;
   metrics?: Metrics;
@@ -42,16 +48,19 @@ type DatabaseSettings = {
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /**
- * Longer than Postgres's own statement timeout, so the server has disappeared without closing the connection. The
- * kernel would detect that only after 15 minutes.
+ * The client-side query timeout must be longer than Postgres's statement timeout. The timeout detects servers that
+ * disappeared without closing the connection, which the kernel detects only after 15 minutes.
  */
 const SILENT_AFTER_MS = 12_000;
-/** Connections are replaced regularly, because an old one can keep stale state, such as a read-only session. */
+/**
+ * Connections are replaced regularly, because a long-lived connection can have stale state, such as a read-only
+ * session.
+ */
 const MAX_LIFETIME_SECONDS = 300;
-/** Longer than the relay waits for the broker while it holds row locks. */
+/** Must be longer than the time for which the outbox relay waits for the broker inside a transaction. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
-/** Opens a connection pool, which connects on first use. */
+/** Creates a connection pool. The first query opens the first connection. */
 export function openDatabase({
   url,
   poolSize,
@@ -73,7 +82,7 @@ export function openDatabase({
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     keepAlive: true,
   });
-  // Without a listener, losing an idle connection would end the process. The pool replaces the connection.
+  // Without a listener, an error on an idle connection would crash the process. The pool replaces the connection.
   pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'));
   if (metrics) countOutages(pool, metrics);
   const statements = metrics?.counter('dreamreel_database_statements_total', 'Named statements run', ['name']);
@@ -98,12 +107,15 @@ export function openDatabase({
   };
 }
 
-/** Counts error messages of the protocol, so it includes Prisma's statements but not failed or lost connections. */
+/**
+ * Counts outages based on the error messages that Postgres sends. Errors in Prisma's statements are included, but lost
+ * connections and failed connection attempts aren't.
+ */
 function countOutages(pool: pg.Pool, metrics: Metrics): void {
   const outages = metrics.counter('dreamreel_database_outages_total', 'Postgres errors that count as outages', [
     'reason',
   ]);
-  // A counter that first appears with its first outage would show no increase.
+  // Initialize all counters with 0, because Prometheus can't detect an increase in a counter that didn't exist before.
   for (const reason of DATABASE_OUTAGES) outages.inc({ reason }, 0);
   pool.on('connect', ({ connection }) => {
     connection.on('errorMessage', ({ code }: { code?: unknown }) => {
@@ -113,7 +125,7 @@ function countOutages(pool: pg.Pool, metrics: Metrics): void {
   });
 }
 
-/** Without this check, `pg` would silently change some text (a lone surrogate becomes U+FFFD). */
+/** Rejects text that `pg` would silently change. For example, `pg` replaces lone surrogates with U+FFFD. */
 function assertStorable(values: readonly unknown[]): void {
   for (const value of values.flat()) {
     if (typeof value === 'string' && !isStorable(value)) throw new TypeError(NOT_STORABLE);
@@ -122,7 +134,7 @@ function assertStorable(values: readonly unknown[]): void {
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(throwOutage);
-  // A checked-out client emits `error` when it loses its connection. Without a listener, that would end the process.
+  // The client emits `error` if its connection is lost. Without a listener, a lost connection would crash the process.
   const ignore = () => {};
   client.on('error', ignore);
   let broken = false;
@@ -132,7 +144,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // The connection is closed instead of reused, because a new one can reach a working server.
+    // After an outage, close the connection instead of reusing it. A new connection may reach a working server.
     broken = databaseOutage(error) !== undefined;
     if (!broken) {
       await client.query('ROLLBACK').catch(() => {

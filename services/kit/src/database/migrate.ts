@@ -5,17 +5,18 @@ import { outageOf, throwOutage } from './database-outage.ts';
 import { kitMigrations, serviceMigrations } from './migration-files.ts';
 import { applyMigrations, assertUnedited, MigrationError, recordedMigrations } from './migration-record.ts';
 
-/** The same advisory lock as Prisma's `migrate deploy`, so the two tools wait for each other. */
+/** The advisory lock that Prisma's `migrate deploy` also uses, so that the two tools never migrate at the same time. */
 const LOCK = 72_707_369;
 const CONNECT_TIMEOUT_MS = 5_000;
 const KIT_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
- * Applies the missing migrations: first the kit's own, then those of `folder`. Several processes can migrate
- * concurrently. If nothing is missing, a read-only database is sufficient.
+ * Applies all pending migrations: the kit's migrations first, then the migrations in `folder`. Several processes can
+ * call this function concurrently. If no migration is pending, the database can be read-only.
  *
- * @param folder migrations in Prisma's layout (`<n>_<name>/migration.sql`); with undefined, only the kit's are applied
- * @throws {MigrationError} if a migration fails or was edited after it was applied; a failed migration is rolled back
+ * @param folder a folder of migrations in Prisma's layout (`<n>_<name>/migration.sql`), or undefined to apply only the
+ *   kit's migrations
+ * @throws {MigrationError} if a migration fails or was edited after it was applied. A failed migration is rolled back.
  * @throws {CallFailed} with status 503 if the database is unavailable
  */
 export async function migrate(
@@ -29,18 +30,19 @@ export async function migrate(
     application_name: 'migrate',
     connectionTimeoutMillis: connectTimeoutMs,
   });
-  // Losing the connection rejects the running query. Without a listener, the event would also end the process.
+  // A lost connection already rejects the current query. Without a listener, the lost connection would also crash the
+  // process.
   client.on('error', () => {});
   await client.connect().catch(throwOutage);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    // The kit has its own table, because Prisma warns about migrations that are missing from its folder.
+    // The kit's migrations have a separate table, because Prisma warns about recorded migrations without a file.
     await applyMissing(client, '_kit_migrations', await kitMigrations(KIT_FOLDER), log);
     if (folder !== undefined) await applyMissing(client, '_prisma_migrations', await serviceMigrations(folder), log);
   } catch (error) {
     throw error instanceof MigrationError ? error : (outageOf(error) ?? error);
   } finally {
-    // This also releases the lock.
+    // Closing the connection also releases the advisory lock.
     await client.end();
   }
 }

@@ -2,22 +2,21 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A migration file. */
 export type Migration = {
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 hash of the file in hexadecimal, as Prisma records it. */
+  /** Hexadecimal SHA-256 hash of the file, as stored in Prisma's migration table. */
   readonly checksum: string;
 };
 
-/** Returns the migrations of a folder in Prisma's layout, in order. Each migration has its own subfolder. */
+/** Returns the migrations in a folder with Prisma's layout (one subfolder per migration), in order. */
 export async function serviceMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   return Promise.all(names.sort().map((name) => read(name, path.join(folder, name, 'migration.sql'))));
 }
 
-/** Returns the kit's own migrations, in order. Each migration is one file. */
+/** Returns the kit's migrations, in order. Each migration is a single file. */
 export async function kitMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
   return Promise.all(names.sort().map((name) => read(path.basename(name, '.sql'), path.join(folder, name))));

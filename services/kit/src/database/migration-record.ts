@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Log } from '../observability/log.ts';
 import type { Migration } from './migration-files.ts';
 
-/** An error for a migration that can't be applied, with the migration's name and the reason. */
+/** Thrown if a migration can't be applied. The error message contains the name of the migration and the reason. */
 export class MigrationError extends Error {
   readonly migration: string;
 
@@ -17,7 +17,7 @@ export class MigrationError extends Error {
 type Table = '_prisma_migrations' | '_kit_migrations';
 type Recorded = ReadonlyMap<string, { checksum: string; finished: boolean }>;
 
-/** Prisma's own definition of its table. */
+/** The definition of Prisma's migration table. */
 const createTable = (table: Table) => `
   CREATE TABLE IF NOT EXISTS ${table} (
     id                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -38,9 +38,12 @@ const record = (table: Table) => `
   INSERT INTO ${table} (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
   VALUES ($1, $2, $3, $4, clock_timestamp(), 1)`;
 
-/** Returns the migrations that this module or Prisma has applied, by name. Creates the table if it is missing. */
+/**
+ * Returns all recorded migrations by name, including the ones that Prisma applied. Creates the table if it doesn't
+ * exist.
+ */
 export async function recordedMigrations(client: pg.Client, table: Table): Promise<Recorded> {
-  // The CREATE is conditional, because a read-only database is sufficient if nothing needs to be migrated.
+  // Create the table only if it doesn't exist, so that this function also works on a read-only database.
   const { rows: found } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
     table,
   ]);
@@ -50,8 +53,8 @@ export async function recordedMigrations(client: pg.Client, table: Table): Promi
 }
 
 /**
- * Throws a {@link MigrationError} for a recorded migration that is unfinished or whose file has changed. Recorded
- * migrations without a file are ignored, because an older version can run next to a newer one.
+ * Throws a {@link MigrationError} if a recorded migration is unfinished or if its file has changed. Recorded migrations
+ * without a file are ignored, because an older version can run alongside a newer version.
  */
 export function assertUnedited(files: readonly Migration[], recorded: Recorded): void {
   for (const { name, checksum } of files) {
@@ -61,7 +64,10 @@ export function assertUnedited(files: readonly Migration[], recorded: Recorded):
   }
 }
 
-/** Applies migrations in order, each in its own transaction with its record. Throws a {@link MigrationError}. */
+/**
+ * Applies migrations in order. Each migration and its record are written in one transaction. Throws a {@link
+ * MigrationError} if a migration fails.
+ */
 export async function applyMigrations(
   client: pg.Client,
   table: Table,

@@ -1,18 +1,19 @@
-/** The visible message for text that Postgres would reject or change. */
+/** User-visible message for text that Postgres would reject or change. */
 export const NOT_STORABLE = 'This text contains characters that cannot be stored';
 
 /**
- * Returns true if Postgres stores `text` unchanged, which means that it has no NUL and no lone surrogate. Every text
- * column rejects a NUL. A `json` column rejects a lone surrogate; elsewhere it silently becomes U+FFFD.
+ * Returns true if Postgres can store the text unchanged, which means that it contains no NUL characters and no lone
+ * surrogates. All text columns reject NUL characters. `json` columns reject lone surrogates, and other columns silently
+ * replace them with U+FFFD.
  */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
 /**
- * Removes NULs, replaces lone surrogates with U+FFFD, and cuts the text to `maxLength` UTF-16 code units without
- * splitting a character. For text from providers, files and errors. User input with such characters is rejected
- * instead.
+ * Makes text storable: removes NUL characters, replaces lone surrogates with U+FFFD, and truncates the text to
+ * `maxLength` UTF-16 code units without splitting a character. Use this function for text from providers, files and
+ * errors. User input that isn't storable is rejected instead.
  */
 export function storable(text: string, maxLength = Number.POSITIVE_INFINITY): string {
   const whole = text.replaceAll('\0', '').toWellFormed();
@@ -20,7 +21,7 @@ export function storable(text: string, maxLength = Number.POSITIVE_INFINITY): st
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
-/** Parses JSON of another system and makes its strings {@link storable}. Returns undefined for invalid JSON. */
+/** Parses JSON from an external system and makes all strings {@link storable}. Returns undefined for invalid JSON. */
 export function parseForeignJson(text: string): unknown {
   try {
     return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value));
@@ -32,9 +33,9 @@ export function parseForeignJson(text: string): unknown {
 type Node = { readonly value: unknown; readonly key: string; readonly parent: Node | undefined };
 
 /**
- * Returns the path of the first string or key in a JSON value that is not {@link isStorable}, outermost key first.
- * Returns undefined if all strings are storable. It isn't recursive, because a malicious request can nest thousands of
- * levels.
+ * Returns the path of the first string or key in a JSON value that is not {@link isStorable}, outermost key first, or
+ * undefined if all strings are storable. The function isn't recursive, because a malicious request could nest thousands
+ * of levels.
  */
 export function pathOfUnstorable(value: unknown): readonly string[] | undefined {
   const pendingNodes: Node[] = [{ value, key: '', parent: undefined }];

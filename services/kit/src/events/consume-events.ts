@@ -9,7 +9,10 @@ import { redriveDeadLetters } from './redrive-dead-letters.ts';
 type ConsumeParts = ConsumerParts & { publisher: string; ensureStream: EnsureStream };
 
 type Consuming = {
-  /** Returns the number of unhandled events, including the current one. Rejects while the broker is unavailable. */
+  /**
+   * Returns the number of unhandled events, including the event that is being handled. Rejects while the broker is
+   * unavailable.
+   */
   pending(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -19,20 +22,21 @@ const RETRY_MS = 500;
 const REDRIVE_MS = 1_000;
 
 /**
- * Handles a durable consumer's events one by one, and its dead letters that are marked for redrive. Recreates the
- * stream and the consumer if they are missing. `stop` resolves after the current event is handled.
+ * Handles a durable consumer's events one at a time, and any dead letters that are marked for redrive. If the stream or
+ * the consumer is missing, it is created again. `stop` resolves once the current event is handled.
  */
 export function consumeEvents(parts: ConsumeParts): Consuming {
   const { broker, durable, publisher, ensureStream, log } = parts;
-  // The filter selects one service, because events contain email addresses that other consumers must not receive.
+  // Consume the events of one service only. Other services' events can contain email addresses that this consumer must
+  // not receive.
   const settings = { durable, filter: broker.names.subject(eventFilterOf(publisher)) };
   const stopped = new AbortController();
   const failures: Failures = new Map();
   let messages: ConsumerMessages | undefined;
 
   const readFrom = async (consumer: Consumer) => {
-    // No prefetch: if this process stops while more events are in transit, nats-server 2.9 redelivers a nacked event to the
-    // canceled pull request. The event would then be delivered again only after ACK_WAIT_MS.
+    // Events are not prefetched. If this process stopped with prefetched events, nats-server 2.9 would redeliver a
+    // nacked event to the canceled pull request, and the event would be delivered again only after ACK_WAIT_MS.
     while (!stopped.signal.aborted) {
       messages = await consumer.fetch({ max_messages: 1, expires: PULL_MS });
       if (stopped.signal.aborted) messages.stop();

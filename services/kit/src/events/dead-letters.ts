@@ -2,18 +2,18 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
 import { storable } from '../database/storable-text.ts';
 
-/** An event that could not be handled. */
+/** An event whose handler failed permanently. */
 export type DeadLetter = {
   readonly consumer: string;
   readonly eventId: string;
   readonly subject: string;
-  /** The payload as received, which isn't necessarily JSON. */
+  /** The payload as it was received, which can be invalid JSON. */
   readonly payload: string;
   readonly error: string;
   readonly attempts: number;
 };
 
-/** A dead letter that its consumer will handle again. */
+/** A dead letter that an operator marked for another attempt. */
 export type Redrive = Omit<DeadLetter, 'consumer' | 'error'>;
 
 const SAVE = {
@@ -31,26 +31,27 @@ const NEXT_REDRIVE = `
 const DELETE = 'DELETE FROM dead_letters WHERE consumer = $1 AND event_id = $2';
 const COUNT = { name: 'count-dead-letters', text: 'SELECT count(*)::int AS dead FROM dead_letters' };
 
-/** Saves a dead letter. If a redriven one failed again, updates its error. */
+/** Saves a dead letter. If a retried dead letter fails again, only its error is updated. */
 export async function saveDeadLetter(database: Database, { consumer, eventId, ...letter }: DeadLetter): Promise<void> {
   const { subject, payload, error, attempts } = letter;
   await database.query(SAVE, [consumer, eventId, subject, storable(payload), storable(error, 2_000), attempts]);
 }
 
 /**
- * Returns the next dead letter that an operator marked for redrive and locks it in `tx`, or undefined if none is left.
+ * Returns the consumer's next dead letter that is marked for redrive, or undefined if there is none. The dead letter's
+ * row stays locked until the transaction ends.
  */
 export async function nextRedrive(tx: PoolClient, consumer: string): Promise<Redrive | undefined> {
   const { rows } = await tx.query<Redrive>(NEXT_REDRIVE, [consumer]);
   return rows[0];
 }
 
-/** Deletes a handled dead letter in the transaction of its effect. */
+/** Deletes a dead letter in the same transaction in which the event is handled. */
 export async function deleteDeadLetter(tx: PoolClient, consumer: string, eventId: string): Promise<void> {
   await tx.query(DELETE, [consumer, eventId]);
 }
 
-/** Returns the number of dead letters of all consumers in this database. */
+/** Counts the dead letters of all consumers in this database. */
 export async function countDeadLetters(database: Database): Promise<number> {
   const [row] = await database.query<{ dead: number }>(COUNT, []);
   return row?.dead ?? 0;

@@ -2,16 +2,20 @@ import { AckPolicy, type Consumer, DeliverPolicy, nanos } from 'nats';
 import type { NamedConnection } from '../messaging/nats-connection.ts';
 import { type EnsureStream, hasApiCode, JETSTREAM_TIMEOUT_MS, streamManager } from './event-stream.ts';
 
-/** A delivery that is neither acked nor nacked within this time is delivered again, because its process died. */
+/**
+ * If a delivery isn't acknowledged within this time, the broker assumes that the process crashed and redelivers the
+ * event.
+ */
 export const ACK_WAIT_MS = 15_000;
-/** Maximum number of unacknowledged deliveries of all replicas, including those that wait for a redelivery. */
+/**
+ * Maximum number of unacknowledged deliveries for all replicas of a service, including events that wait for redelivery.
+ */
 const MAX_ACK_PENDING = 64;
 const CONSUMER_NOT_FOUND = 10_014;
 
-/** The consumer's name and the filter for its subjects. */
 type DurableSettings = { readonly durable: string; readonly filter: string };
 
-/** Returns the durable consumer. A missing consumer is created and starts with the stream's first event. */
+/** Returns a durable consumer and creates it if it doesn't exist. A new consumer starts at the stream's first event. */
 export async function durableConsumer(
   { connection, names: { stream } }: NamedConnection,
   { durable, filter }: DurableSettings,
@@ -21,7 +25,7 @@ export async function durableConsumer(
   const { consumers } = await streamManager(connection);
   try {
     const { config } = await consumers.info(stream, durable);
-    // An older version created the consumer with a wider filter.
+    // Older versions created this consumer with a broader filter, so narrow the filter.
     if (config.filter_subject !== filter) await consumers.update(stream, durable, { filter_subject: filter });
   } catch (error) {
     if (!hasApiCode(error, CONSUMER_NOT_FOUND)) throw error;

@@ -11,25 +11,35 @@ import type { BrokerNames } from '../messaging/broker-names.ts';
 import type { NamedConnection } from '../messaging/nats-connection.ts';
 import type { Log } from '../observability/log.ts';
 
-/** Changing the stream can expose all events. The identity service stores the email addresses in them anyway. */
+/**
+ * Anyone who can change the stream can read all events. Events contain email addresses, so only the identity service,
+ * which already stores the addresses, can change the stream.
+ */
 const STREAM_OWNER = 'identity';
 const EVERY_EVENT = 'evt.>';
 
 const DAY_MS = 86_400_000;
 /**
- * How long the stream keeps an event. The outbox keeps published rows for the same time, in case the stream is lost.
+ * Number of days for which the stream keeps events. The outbox keeps published events for the same number of days, in
+ * case the stream is lost.
  */
 export const RETENTION_DAYS = 7;
 const STREAM_NOT_FOUND = 10_059;
 const STREAM_NAME_IN_USE = 10_058;
-/** A single server was asked for more than one copy. */
+/** JetStream error code: a server that isn't part of a cluster can't store more than one copy. */
 const NOT_CLUSTERED = 10_074;
 const FEWER_COPIES = 'the event stream has fewer copies than EVENTS_REPLICAS because the broker has too few servers';
 
-/** Short, because a JetStream request sent while the connection breaks gets no response and blocks later requests. */
+/**
+ * JetStream requests have a short timeout, because a request sent over a failing connection gets no response and blocks
+ * later requests.
+ */
 export const JETSTREAM_TIMEOUT_MS = 2_000;
 
-/** Returns the JetStream administration API. Skips the library's check on each use that JetStream is enabled. */
+/**
+ * Returns the JetStream management API. Skips the library's check that JetStream is enabled, which would run on every
+ * call.
+ */
 export function streamManager(connection: NatsConnection): Promise<JetStreamManager> {
   return connection.jetstreamManager({ checkAPI: false, timeout: JETSTREAM_TIMEOUT_MS });
 }
@@ -37,17 +47,17 @@ export function streamManager(connection: NatsConnection): Promise<JetStreamMana
 type StreamParts = {
   readonly name: string;
   readonly broker: NamedConnection;
-  /** Minimum number of copies. */
+  /** Minimum number of copies of the stream. */
   readonly replicas: number;
   readonly log: Pick<Log, 'info' | 'warn'>;
 };
 
-/** Ensures that the event stream exists and returns its state. */
+/** Creates the event stream if it doesn't exist, and returns its state. */
 export type EnsureStream = () => Promise<StreamInfo>;
 
 /**
- * Returns a function that ensures the stream of all events. The function creates a missing stream, for example after
- * the broker's store was wiped. It also increases the number of copies if the stream was created on a single server.
+ * Returns a function that creates the event stream if it doesn't exist, for example because the broker's storage was
+ * wiped. If the stream has fewer copies than configured, the function also tries to increase their number.
  */
 export function eventStream({ name, broker, replicas, log }: StreamParts): EnsureStream {
   const { connection, names } = broker;
@@ -67,7 +77,8 @@ export function eventStream({ name, broker, replicas, log }: StreamParts): Ensur
       log.info({ stream, replicas }, 'increased the number of copies of the event stream');
       return changed;
     } catch (error) {
-      // The broker has too few servers, perhaps because it is still growing. Having fewer copies isn't an outage.
+      // The cluster has too few servers and may still be scaling up. Having fewer copies isn't an outage, so log the
+      // problem and continue.
       report(FEWER_COPIES, error);
       return info;
     }
@@ -94,7 +105,10 @@ export function eventStream({ name, broker, replicas, log }: StreamParts): Ensur
   };
 }
 
-/** Returns true if this service changes the stream. Only one does, because a change could copy all events elsewhere. */
+/**
+ * Returns true for the only service that is allowed to change the stream. Other services can't change the stream,
+ * because a change could copy all events to another place.
+ */
 export function changesStream(name: string): boolean {
   return name === STREAM_OWNER;
 }
@@ -110,18 +124,20 @@ async function createStream(manager: JetStreamManager, names: BrokerNames, repli
       num_replicas: replicas,
     });
   } catch (error) {
-    // Another service created the stream at the same time with other settings.
+    // Another service created the stream at the same time with a different configuration.
     if (hasApiCode(error, STREAM_NAME_IN_USE)) return manager.streams.info(names.stream);
     throw error;
   }
 }
 
-/** Returns the subject filter for all events of a service. nats-server 2.9 accepts only one filter per consumer. */
+/**
+ * Returns a subject filter for all events of a service. nats-server 2.9 supports only one subject filter per consumer.
+ */
 export function eventFilterOf(service: string): string {
   return `evt.${service}.>`;
 }
 
-/** Returns true if an error is a JetStream API error with this `err_code`. */
+/** Returns true if an error is a JetStream API error with the given `err_code`. */
 export function hasApiCode(error: unknown, code: number): boolean {
   return error instanceof NatsError && error.api_error?.err_code === code;
 }

@@ -7,55 +7,59 @@ import { currentTraceparent } from '../observability/spans.ts';
 import { wakeRelays } from './relay-wake.ts';
 
 /**
- * Runs one statement in the caller's transaction and returns its rows. With Prisma:
- * `(text, values) => tx.$queryRawUnsafe(text, ...values)`.
+ * Runs a statement in the caller's transaction and returns the rows. With Prisma, use `(text, values) =>
+ * tx.$queryRawUnsafe(text, ...values)`.
  */
 export type Sql = (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
 
-/** Returns the {@link Sql} function of a `pg` client. */
+/** Wraps a `pg` client as an {@link Sql} function. */
 export function sqlOf(client: Pick<PoolClient, 'query'>): Sql {
   return async (text, values) => (await client.query(text, [...values])).rows;
 }
 
-/** The metadata of a delivery. */
+/** Metadata of an event delivery. */
 export type EventMeta = {
-  /** The same for every delivery of the event. */
+  /** Id of the event, which is identical for all deliveries of the event. */
   readonly eventId: string;
-  /** Number of the delivery, starting at 1. */
+  /** Delivery attempt, starting at 1. */
   readonly attempt: number;
   readonly log: Log;
 };
 
-/** A service's handler for one event. */
+/** Handles one type of event. */
 export type EventHandler = {
   readonly subject: string;
-  /** Parses and handles the payload. Rejects with {@link BadPayload} if the payload violates the contract. */
+  /** Parses and handles a payload. Rejects with {@link BadPayload} if the payload doesn't match the event's schema. */
   handle(payload: unknown, tx: PoolClient, meta: EventMeta): Promise<void>;
 };
 
-/** The error for an event that violates its contract. Such an event becomes a dead letter without a retry. */
+/**
+ * Thrown if an event's payload doesn't match its schema. The event becomes a dead letter immediately, without any
+ * retries.
+ */
 export class BadPayload extends Error {}
 
-/** Best-effort delivery of every event to every replica. Use it only for cache invalidation. */
+/**
+ * Best-effort delivery of events to all replicas. Use best-effort delivery only to invalidate caches, because events
+ * can be lost.
+ */
 export type Listener = {
-  /** Calls `work` with each new event. Errors are logged. */
+  /** Calls `work` for each new event. Errors are logged and otherwise ignored. */
   listen<E extends EventType>(event: E, work: (payload: PayloadOf<E>) => unknown): void;
 };
 
-/** Subscriptions to events, either best effort or durable. */
+/** Event subscriptions with best-effort or durable delivery. */
 export type Events = Listener & {
   /**
-   * Handles events with a durable consumer. Each event is delivered to one replica, at least once, one at a time. Its
-   * effect and its inbox row are written in one transaction, so a redelivery has no effect. After eight failures, an
-   * event becomes a dead letter. Subjects without a handler are acknowledged and skipped. Throws if the handlers are
-   * for events of several services.
+   * Handles events with a durable consumer. Events are delivered one at a time, each to one replica and at least once.
+   * The event's effects and its inbox row are written in one transaction, so redeliveries have no further effect. After
+   * eight failed attempts, an event becomes a dead letter. Events without a handler are acknowledged and skipped.
+   * Throws if the handlers are for events of more than one service.
    */
   consume(handlers: readonly EventHandler[]): void;
 };
 
-/**
- * Creates an event handler from `work`, which receives the parsed payload. It must write all its effects through `tx`.
- */
+/** Creates a handler that passes the parsed payload to `work`. All database writes in `work` must use `tx`. */
 export function on<E extends EventType>(
   event: E,
   work: (payload: PayloadOf<E>, tx: PoolClient, meta: EventMeta) => Promise<void>,
@@ -66,7 +70,7 @@ export function on<E extends EventType>(
   };
 }
 
-/** Parses the payload of an event. Throws a {@link BadPayload} if the payload violates the contract. */
+/** Parses an event's payload. Throws a {@link BadPayload} if the payload doesn't match the event's schema. */
 export function parsePayload<E extends EventType>(event: E, payload: unknown): PayloadOf<E> {
   const unstorable = pathOfUnstorable(payload);
   if (unstorable) throw new BadPayload(`${event.subject}: ${unstorable.join('.')}: ${NOT_STORABLE}`);
@@ -78,9 +82,9 @@ export function parsePayload<E extends EventType>(event: E, payload: unknown): P
 const INSERT = 'INSERT INTO outbox (subject, payload, traceparent) VALUES ($1, $2::jsonb, $3)';
 
 /**
- * Writes an event to the outbox. The relay publishes it after the caller's transaction commits.
+ * Writes an event to the outbox. After the transaction commits, the outbox relay publishes the event.
  *
- * @param tx the transaction of the change that the event reports
+ * @param tx the transaction that makes the change described by the event
  */
 export async function publishEvent<E extends EventType>(tx: Sql, event: E, payload: PayloadOf<E>): Promise<void> {
   await tx(INSERT, [event.subject, JSON.stringify(payload), currentTraceparent() ?? null]);

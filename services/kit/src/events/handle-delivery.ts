@@ -12,7 +12,7 @@ import { ACK_WAIT_MS } from './durable-consumer.ts';
 import { BadPayload, type EventHandler } from './events.ts';
 import { withInboxDeduplication } from './inbox.ts';
 
-/** The parts of a durable consumer. `handlers` are by subject. */
+/** The dependencies of a durable consumer. `handlers` maps subjects to handlers. */
 export type ConsumerParts = {
   durable: string;
   handlers: ReadonlyMap<string, EventHandler>;
@@ -21,15 +21,18 @@ export type ConsumerParts = {
   log: Log;
 };
 
-/** Number of failures of each event in this process. Outages don't count, but the broker counts every delivery. */
+/**
+ * Number of failed attempts per event in this process. The broker's delivery count can't be used, because it includes
+ * outages.
+ */
 export type Failures = Map<string, number>;
 
-/** Number of failures after which an event becomes a dead letter. An outage doesn't count as a failure. */
+/** An event becomes a dead letter after this many failed attempts. Outages don't count as failed attempts. */
 export const MAX_ATTEMPTS = 8;
 const FIRST_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 10_000;
 
-/** Handles one delivery, then acks it, nacks it with a delay, or saves it as a dead letter. Never rejects. */
+/** Handles a delivery. The event is then acked, nacked with a delay, or saved as a dead letter. Never rejects. */
 export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failures: Failures): Promise<void> {
   const { durable, handlers, broker, database, log } = parts;
   const subject = broker.names.contractSubject(message.subject);
@@ -37,7 +40,7 @@ export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failu
   if (!handler) return message.ack();
 
   const eventId = message.headers?.get('Nats-Msg-Id') ?? '';
-  // Despite its name, `redeliveryCount` is 1 for the first delivery.
+  // `redeliveryCount` is a misnomer: the library sets it to 1 for the first delivery.
   const attempt = message.info.redeliveryCount;
   const call = {
     requestId: eventId,
@@ -80,7 +83,7 @@ function decodePayload(data: Uint8Array, eventId: string): unknown {
 
 type Failure = { error: unknown; subject: string; eventId: string; attempt: number; failed: number };
 
-/** Returns true if the event became a dead letter. */
+/** Nacks the event or saves it as a dead letter. Returns true if the event became a dead letter. */
 async function nackOrDeadLetter(message: JsMsg, failure: Failure, parts: ConsumerParts): Promise<boolean> {
   const { error, subject, eventId, attempt, failed } = failure;
   const { durable, database, log } = parts;

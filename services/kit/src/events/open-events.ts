@@ -16,7 +16,7 @@ type EventParts = { name: string; broker: Broker; database: Database; replicas: 
 
 const HOUR_MS = 3_600_000;
 
-/** Creates best-effort subscriptions to events, which bypass JetStream. Handler errors are logged. */
+/** Creates best-effort event subscriptions without JetStream. Errors in handlers are logged. */
 export function eventListener({ connection, names }: NamedConnection, log: Log): Listener {
   return {
     listen(event, work) {
@@ -27,7 +27,7 @@ export function eventListener({ connection, names }: NamedConnection, log: Log):
           log.warn({ err: error, subject: event.subject }, 'event not handled by a listener; it is lost');
         }
       };
-      // Messages published to the stream also reach plain subscribers.
+      // Plain NATS subscribers also receive the messages that are published to the stream.
       connection.subscribe(names.subject(event.subject), {
         callback: (error, message) => void (error ?? handle(message.data)),
       });
@@ -36,9 +36,9 @@ export function eventListener({ connection, names }: NamedConnection, log: Log):
 }
 
 /**
- * Starts publishing this database's outbox and handling other services' events. `stop` resolves after the work in
- * progress is finished. Exposes the metrics `dreamreel_outbox_oldest_seconds`, `dreamreel_dead_letters` and, with a
- * consumer, `dreamreel_events_pending`.
+ * Starts the outbox relay and the durable consumers of a service. `stop` resolves once the current work is finished.
+ * Exposes the metrics `dreamreel_outbox_oldest_seconds` and `dreamreel_dead_letters`, and `dreamreel_events_pending` if
+ * the service handles events.
  */
 export function openEvents({
   name,
@@ -84,7 +84,10 @@ export function openEvents({
   };
 }
 
-/** Returns the service that publishes the events of these handlers. Throws if there are several. */
+/**
+ * Returns the service that publishes the handlers' events. Throws if the handlers are for events of more than one
+ * service.
+ */
 function publisherOf(handlers: readonly EventHandler[]): string {
   const publishers = [...new Set(handlers.map(serviceOf))];
   const [publisher] = publishers;

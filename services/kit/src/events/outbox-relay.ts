@@ -13,12 +13,15 @@ type RelayParts = { broker: NamedConnection; database: Database; ensureStream: E
 const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(hashtext('outbox relay')) AS locked`;
 const POLL_MS = 200;
 const MAX_PAUSE_MS = 10_000;
-/** How often the stream is compared with its acknowledgements, because it can be replaced without an error. */
+/**
+ * Interval for checking that the stream still contains all acknowledged events. The relay checks the stream regularly,
+ * because publishing to a replaced stream doesn't fail.
+ */
 const STREAM_CHECK_MS = 5_000;
 
 /**
- * Publishes the outbox to JetStream in order. A row is marked as published after the broker acknowledges it. If the
- * broker loses events later, the relay detects this and publishes them again.
+ * Publishes events from the outbox to JetStream in order. Events are marked as published once the broker acknowledges
+ * them. If the broker loses acknowledged events, the relay publishes them again.
  */
 export function relayOutbox({ broker, database, ensureStream, log }: RelayParts): RecurringJob {
   const { connection, names } = broker;
@@ -40,7 +43,7 @@ export function relayOutbox({ broker, database, ensureStream, log }: RelayParts)
       while (!stopped.aborted && (await withOutboxLock(database, (tx) => sendBatch(tx, publisher))) === BATCH_SIZE);
       pauseMs = 0;
     } catch (error) {
-      // Any error can mean that the stream is gone.
+      // Any error can mean that the stream is missing. Check the stream in the next round.
       streamCheckAt = 0;
       pauseMs = Math.min(MAX_PAUSE_MS, Math.max(POLL_MS, pauseMs * 2));
       retryAt = Date.now() + pauseMs;
@@ -64,8 +67,8 @@ export function relayOutbox({ broker, database, ensureStream, log }: RelayParts)
 }
 
 /**
- * Runs `work` in a transaction that holds the outbox lock, because concurrent replicas would publish out of order.
- * Returns undefined without running `work` if another replica holds the lock.
+ * Runs `work` in a transaction with the outbox lock. Without the lock, concurrent replicas would publish events out of
+ * order. If another replica has the lock, the function returns undefined without running `work`.
  */
 function withOutboxLock<T>(database: Database, work: (tx: PoolClient) => Promise<T>): Promise<T | undefined> {
   return database.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { deleteDeadLetter, nextRedrive, type Redrive, saveDeadLetter } from './d
 import type { ConsumerParts } from './handle-delivery.ts';
 import { withInboxDeduplication } from './inbox.ts';
 
-/** Handles the dead letters that are marked for redrive. One that fails again stays a dead letter. */
+/** Retries dead letters that are marked for redrive. If a retry fails, the event stays a dead letter. */
 export async function redriveDeadLetters(parts: ConsumerParts, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted && (await redriveNext(parts)));
 }

@@ -1,13 +1,13 @@
 /**
- * Marks a service's dead letters for redrive: `redrive [consumer [event id]]`. It is part of the service's image and
- * uses the service's DATABASE_URL. The running replicas handle the events within a second.
+ * Command that marks dead letters for redrive: `redrive [consumer [event id]]`. The command is included in each
+ * service's image and uses the service's DATABASE_URL. Running replicas handle the marked events within a second.
  */
 
 import * as z from 'zod';
 import { openDatabase } from '../database/database.ts';
 import { databaseSettings, readConfig } from '../process/config.ts';
 
-/** Long, because no caller waits for a command. */
+/** The timeout is long, because no request is waiting for this command. */
 const CONNECT_TIMEOUT_MS = 30_000;
 const MARK = {
   name: 'mark-dead-letters-for-redrive',

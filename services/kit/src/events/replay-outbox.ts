@@ -12,20 +12,23 @@ const MARK_UNPUBLISHED = `
 
 type KnownStream = { created: string; last_sequence: number };
 
-/** Records the stream sequence of the last published row. Runs in the transaction that marks the rows as published. */
+/**
+ * Stores the stream sequence number of the last published event, in the transaction that marks the events as published.
+ */
 export async function recordSequence(tx: PoolClient, sequence: number): Promise<void> {
   await tx.query(RAISE_SEQUENCE, [sequence]);
 }
 
 /**
- * Marks all recent events as unpublished if the stream has lost events. Either the stream was replaced, or the broker
- * crashed before its last writes reached the disk. Inboxes make the repetition harmless. Returns the number of events.
- * The caller must hold the outbox lock.
+ * Checks whether the stream has lost events, either because it was replaced or because the broker crashed before the
+ * last writes reached the disk. If the stream has lost events, all recent events are marked as unpublished. Inboxes
+ * ignore events that were already handled. Returns the number of marked events. The caller must hold the outbox lock.
  */
 export async function replayOutbox(tx: PoolClient, readStream: () => Promise<StreamInfo>): Promise<number> {
   const { rows } = await tx.query<KnownStream>(SELECT_KNOWN);
   const [known] = rows;
-  // The stream must be read after the recorded sequence, because a healthy stream only grows.
+  // Read the stream after the stored sequence number. The stream only grows, so a lower number means that events were
+  // lost.
   const { created, state } = await readStream();
   if (known?.created === created && known.last_sequence <= state.last_seq) return 0;
   const { rowCount } = await tx.query(MARK_UNPUBLISHED);

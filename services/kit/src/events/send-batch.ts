@@ -7,7 +7,7 @@ import { recordSequence } from './replay-outbox.ts';
 type Publisher = { readonly jetstream: JetStreamClient; readonly names: BrokerNames };
 type OutboxRow = { id: string; subject: string; payload: unknown; traceparent: string | null };
 
-/** Maximum number of rows in one batch. */
+/** Maximum number of events per batch. */
 export const BATCH_SIZE = 100;
 
 const SELECT_UNPUBLISHED = `
@@ -15,7 +15,10 @@ const SELECT_UNPUBLISHED = `
   ORDER BY position LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
 const MARK_PUBLISHED = 'UPDATE outbox SET published_at = now() WHERE id = ANY($1)';
 
-/** Publishes the oldest rows one by one and returns their number. Rejects only if no row was published. */
+/**
+ * Publishes the oldest outbox events one at a time and returns how many were published. Rejects only if no event was
+ * published.
+ */
 export async function sendBatch(tx: PoolClient, publisher: Publisher): Promise<number> {
   const { rows } = await tx.query<OutboxRow>(SELECT_UNPUBLISHED);
   if (rows.length === 0) return 0;
@@ -31,7 +34,8 @@ async function sendRows(tx: PoolClient, publisher: Publisher, rows: readonly Out
       lastSequence = await send(publisher, row);
       publishedIds.push(row.id);
     } catch (error) {
-      // Later rows must not overtake this one. The earlier ones are acknowledged and get marked as published.
+      // Stop at the first failure to preserve the order of events. Events before the failure are acknowledged and will
+      // be marked as published.
       if (publishedIds.length === 0) throw error;
       break;
     }

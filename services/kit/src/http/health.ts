@@ -4,31 +4,31 @@ import type { Log } from '../observability/log.ts';
 import { untraced } from '../observability/spans.ts';
 import { type Check, readinessChecks } from './readiness-checks.ts';
 
-/** The readiness checks of a service. */
+/** A service's readiness checks. */
 export type Checks = {
-  /** Adds a check. The service is ready only while the check resolves within one second. */
+  /** Adds a readiness check, which must resolve within one second. While any check fails, the service is not ready. */
   add(name: string, check: Check): void;
 };
 
-/** The HTTP server for probes and metrics. */
+/** HTTP server for health probes and metrics. */
 export type Health = Checks & {
-  /** The port in use. */
+  /** The port on which the server listens. */
   readonly port: number;
-  /** Sets the reason why the service isn't ready. With undefined, the service is ready if its checks pass. */
+  /** Sets the reason why the service isn't ready. Pass undefined to let the readiness checks decide. */
   setNotReady(reason: string | undefined): void;
-  /** Closes the server and all its connections. */
+  /** Closes the server and all connections. */
   close(): Promise<void>;
 };
 
-/** The address to listen on. Without a host, the server listens on every address of the machine. */
+/** Address of the server. If no host is set, the server listens on all network interfaces. */
 type Address = { readonly port: number; readonly host?: string | undefined };
 
 type Report = { ready: boolean; checks: Readonly<Record<string, unknown>> };
 
 /**
- * Starts the server for `/livez` (the process responds), `/readyz` (all checks pass), `/servez` (the service has been
- * ready and isn't stopping) and `/metrics`. Until `setNotReady(undefined)`, the service is not ready, with the reason
- * "starting". A failing check is logged.
+ * Starts the HTTP server for `/livez` (the process responds), `/readyz` (all checks pass), `/servez` (the service has
+ * been ready and isn't stopping) and `/metrics`. Until `setNotReady(undefined)` is called, the service reports
+ * "starting" and isn't ready. Failed checks are logged.
  */
 export async function openHealth(
   { port, host }: Address,
@@ -53,14 +53,15 @@ export async function openHealth(
     const respond = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
     switch (request.url) {
-      // Runs no checks, because restarting this process wouldn't restore a dependency.
+      // The liveness probe runs no checks, because restarting this process doesn't fix an unavailable dependency.
       case '/livez':
         return respond(200, 'application/json', '{"alive":true}');
       case '/readyz': {
         const now = await report();
         return respond(now.ready ? 200 : 503, 'application/json', JSON.stringify(now));
       }
-      // For the gateway, whose replicas must keep serving 503 with Retry-After while a dependency is unavailable.
+      // The gateway uses this endpoint: while a dependency is unavailable, gateway replicas must keep responding with
+      // 503 and Retry-After.
       case '/servez': {
         const serves = notReady === undefined && (wasReady || (await report()).ready);
         return respond(serves ? 200 : 503, 'application/json', JSON.stringify({ serves }));
@@ -71,7 +72,8 @@ export async function openHealth(
         return respond(404, 'text/plain', 'Not found');
     }
   };
-  // Probes and scrapes run database statements every few seconds, which would fill the traces.
+  // Probes run database statements every few seconds. Probes aren't traced, because they would outnumber all other
+  // traces.
   const server = createServer((request, response) => untraced(() => handle(request, response)));
   await listening(server, { port, host });
   const address = server.address();

@@ -1,6 +1,6 @@
 /**
- * Returns the body of an external response, or undefined if it has more than `maxBytes` bytes. It stops reading at the
- * limit. The `Content-Length` is only used to reject a body early.
+ * Reads the body of an external response. Stops reading and returns undefined if the body is larger than `maxBytes`.
+ * `Content-Length` is used only to reject large bodies early, because it can be wrong.
  */
 export async function readBodyUpTo(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
@@ -9,7 +9,7 @@ export async function readBodyUpTo(response: Response, maxBytes: number): Promis
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Returning from the loop cancels the response.
+  // Leaving the loop early cancels the response.
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
     if (length > maxBytes) return undefined;

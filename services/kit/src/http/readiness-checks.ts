@@ -3,16 +3,17 @@ import type { Log } from '../observability/log.ts';
 import { withinTime } from '../process/within-time.ts';
 
 /**
- * A check of a dependency. Rejects while the dependency is unavailable. `/readyz` shows the result, such as "local".
+ * Checks a dependency. Rejects while the dependency is unavailable. The resolved value, such as "local", is shown in
+ * `/readyz`.
  */
 export type Check = () => Promise<unknown>;
 
-/** The result of a check: what it returned, or why it failed. */
+/** The result of a readiness check. `shown` is the check's return value or error message. */
 export type CheckResult = { readonly name: string; readonly passed: boolean; readonly shown: unknown };
 
 const CHECK_TIMEOUT_MS = 1_000;
 
-/** Creates a service's set of checks. Each failure and each recovery is logged once. */
+/** Creates a service's readiness checks. Each failure and each recovery is logged once. */
 export function readinessChecks(log: Pick<Log, 'info' | 'warn'>) {
   const checks = new Map<string, Check>();
   const failing = new Set<string>();
@@ -26,7 +27,7 @@ export function readinessChecks(log: Pick<Log, 'info' | 'warn'>) {
 
   return {
     add: (name: string, check: Check): void => void checks.set(name, check),
-    /** Runs all checks concurrently. A check that takes longer than one second counts as failed. */
+    /** Runs all checks in parallel. A check fails if it takes longer than one second. */
     async results(): Promise<readonly CheckResult[]> {
       const results = await Promise.all(
         [...checks].map(async ([name, check]) => ({ name, ...(await runCheck(check)) })),
@@ -45,7 +46,7 @@ async function runCheck(check: Check): Promise<{ passed: boolean; shown: unknown
   }
 }
 
-/** Returns the error's message and that of its cause, which usually names the reason. */
+/** Returns an error's message followed by its cause's message, which usually contains the actual reason. */
 function problemOf(error: unknown): string {
   if (!isNativeError(error)) return 'failed';
   return isNativeError(error.cause) ? `${error.message}: ${error.cause.message}` : error.message;

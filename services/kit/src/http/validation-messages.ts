@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * Returns the visible message for a zod issue, for the `error` option of a parse. The message continues a sentence that
- * starts with the field's name, such as `must be a number`. A schema's own message takes precedence.
+ * Returns the user-visible message for a zod issue, such as `must be a number`. The field name is added in front of the
+ * message later. Use this function as the `error` option when parsing. Messages defined in the schema take precedence.
  */
 export const validationMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
@@ -26,15 +26,16 @@ export const validationMessage: z.core.$ZodErrorMap = (issue) => {
 };
 
 /**
- * Returns the first issue as one sentence that starts with its field, such as `movieId must be a number`. `field` is
- * the field's path, joined by dots.
+ * Returns the first validation error as a sentence such as `movieId must be a number`. `field` is the path of the
+ * field, joined with dots.
  */
 export function firstFieldError({ issues: [issue] }: z.core.$ZodError): { field: string; text: string } {
   return fieldError(issue?.path ?? [], issue?.message ?? INVALID);
 }
 
 /**
- * Returns the visible text for a field. `message` is a predicate, such as `must be …` or `is …`, or a whole sentence.
+ * Returns the user-visible error for a field. `message` is either a full sentence, or a predicate such as `must be …`
+ * or `is …`.
  */
 export function fieldError(path: readonly PropertyKey[], message: string): { field: string; text: string } {
   const field = path.map(String).join('.');

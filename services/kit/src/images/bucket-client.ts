@@ -1,8 +1,8 @@
 import { Client } from 'minio';
 
-/** The address of a bucket and the credentials for it. */
+/** The address of an S3-compatible store, with its bucket and credentials. */
 export type BucketSettings = {
-  /** `http://host:port` or `https://host`. */
+  /** URL of the store: `http://host:port` or `https://host`. */
   endpoint: string;
   accessKey: string;
   secretKey: string;
@@ -10,7 +10,7 @@ export type BucketSettings = {
   region: string;
 };
 
-/** Creates a client for MinIO or any other S3-compatible store. */
+/** Creates a client for MinIO or another S3-compatible store. */
 export function bucketClient({ endpoint, accessKey, secretKey, region }: Omit<BucketSettings, 'bucket'>): Client {
   const { hostname, port, protocol } = new URL(endpoint);
   return new Client({

@@ -6,10 +6,11 @@ import { makePrivateFolder, replaceFile } from '../process/durable-file.ts';
 import { checkContentType, checkedKey, contentTypeOf } from './image-key.ts';
 import type { ImageStore } from './image-store-contract.ts';
 
-/** Creates a store that keeps images as files in `folder`. A missing folder is created. */
+/** Creates an image store that uses a folder on disk. If the folder doesn't exist, it is created. */
 export function folderImageStore(folder: string): ImageStore {
   const fileOf = (key: string) => path.join(folder, checkedKey(key));
-  // It's inside the folder, because a rename is atomic only within one file system. No image key starts with a dot.
+  // Temporary files must be in the same file system, because renames across file systems aren't atomic. Image keys
+  // never start with a dot.
   const temporaryFolder = path.join(folder, '.unfinished');
 
   return {
@@ -45,7 +46,7 @@ export function folderImageStore(folder: string): ImageStore {
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
-  // A key can also be the folder of other keys.
+  // The key may refer to a folder instead of a file.
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return null;
   throw error;
 }

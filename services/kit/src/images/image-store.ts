@@ -4,31 +4,31 @@ import type { ImageStore } from './image-store-contract.ts';
 export type { ImageStore, StoredImage } from './image-store-contract.ts';
 
 /**
- * The settings of both stores. Spread them into `z.object({ … })`. Only the settings of the selected store are
- * required.
+ * Environment variables for the image stores. Spread them into `z.object({ … })`. Only the variables of the selected
+ * store are required.
  */
 export const imageStoreSettings = {
-  /** Where images are stored. `minio` stands for any S3-compatible store. */
+  /** Type of image store. `minio` is any S3-compatible store. */
   IMAGE_STORE: z.enum(['folder', 'minio']),
-  /** Path of the folder. Required for `folder`. */
+  /** Path of the image folder. Required for `folder`. */
   IMAGE_FOLDER: z.string().optional(),
-  /** Address of the store: `http://host:port` or `https://host`. Required for `minio`. */
+  /** URL of the store: `http://host:port` or `https://host`. Required for `minio`. */
   MINIO_ENDPOINT: z.url().optional(),
-  /** Access key. Required for `minio`. */
+  /** Access key of the store. Required for `minio`. */
   MINIO_ACCESS_KEY: z.string().optional(),
-  /** Secret key. Required for `minio`. */
+  /** Secret key of the store. Required for `minio`. */
   MINIO_SECRET_KEY: z.string().optional(),
-  /** Bucket for the images. A missing bucket is created. */
+  /** Bucket for images. A missing bucket is created. */
   MINIO_BUCKET: z.string().default('dreamreel'),
-  /** Region of the store, which is part of the request signature. */
+  /** Region of the store, used to sign requests. */
   MINIO_REGION: z.string().default('us-east-1'),
 };
 
 export type ImageStoreConfig = z.output<z.ZodObject<typeof imageStoreSettings>>;
 
 /**
- * Creates the store that the settings select. Rejects if one of its settings is missing. Only the selected adapter is
- * loaded, because the MinIO client needs 27 MB and some processes only read the settings.
+ * Creates the image store that is selected in the configuration. Rejects if a required variable is missing. The adapter
+ * is imported on demand, because the MinIO client uses 27 MB of memory.
  */
 export async function imageStoreFrom(config: ImageStoreConfig): Promise<ImageStore> {
   if (config.IMAGE_STORE === 'folder') {

@@ -10,10 +10,10 @@ import type { ImageStore } from './image-store-contract.ts';
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
- * Creates a store that keeps images in a bucket of MinIO or another S3-compatible store. A missing bucket is created
- * and is private.
+ * Creates an image store that uses a bucket in MinIO or another S3-compatible store. If the bucket doesn't exist, a
+ * private bucket is created.
  *
- * @param requestTimeoutMs the timeout of each request; for the first one, it includes creating the bucket
+ * @param requestTimeoutMs timeout of each request. For the first request, this includes creating the bucket.
  */
 export function minioImageStore(settings: BucketSettings, requestTimeoutMs = REQUEST_TIMEOUT_MS): ImageStore {
   const { bucket, region } = settings;
@@ -22,7 +22,7 @@ export function minioImageStore(settings: BucketSettings, requestTimeoutMs = REQ
   const makeBucket = async () => {
     if (await client.bucketExists(bucket)) return;
     await client.makeBucket(bucket, region).catch((error) => {
-      // Another replica can create the bucket at the same time.
+      // Another replica may have created the bucket at the same time.
       if (!hasCode(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error;
     });
   };

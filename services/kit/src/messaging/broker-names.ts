@@ -1,23 +1,29 @@
 /**
- * The names of an installation's subjects and stream at the broker. If several installations share the broker, each
- * adds its prefix to the subjects of the contracts. All publishers and subscribers use these functions. Without a
- * prefix, they return their argument.
+ * Names of an installation's subjects, inboxes and stream on the broker. Installations that share a broker use
+ * different subject prefixes. All publishers and subscribers must use these functions. Without a prefix, the subjects
+ * stay unchanged.
  */
 export type BrokerNames = {
-  /** Returns the broker's subject for a subject of the contracts. */
+  /** Converts a subject from a contract to the subject that the broker uses. */
   readonly subject: (contractSubject: string) => string;
-  /** Returns the contracts' subject for the subject of a received message. */
+  /** Converts a received message's subject to the subject in the contract. */
   readonly contractSubject: (subject: string) => string;
-  /** The stream of all events. */
+  /** Name of the stream that contains all events. */
   readonly stream: string;
-  /** Returns the prefix of all inboxes of a service or command. */
+  /** Returns the inbox prefix of a service or command. */
   readonly inboxOf: (name: string) => string;
 };
 
-/** The pattern of a subject prefix. It excludes `rpc`, `evt` and `prog`, with which unprefixed subjects start. */
+/**
+ * Regular expression for subject prefixes. `rpc`, `evt` and `prog` aren't allowed, because subjects without a prefix
+ * start with them.
+ */
 export const SUBJECT_PREFIX = /^(?!(rpc|evt|prog)$)[A-Za-z][A-Za-z0-9_-]{0,31}$/;
 
-/** Returns the names under a prefix. Queue groups and consumers need no prefix: they belong to a subject or stream. */
+/**
+ * Returns the broker names for a prefix. Queue groups and consumers don't need a prefix, because they are scoped to a
+ * subject or stream.
+ */
 export function brokerNames(prefix = ''): BrokerNames {
   const start = prefix === '' ? '' : `${prefix}.`;
   const subject: BrokerNames['subject'] =

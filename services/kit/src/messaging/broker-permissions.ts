@@ -6,29 +6,29 @@ import type { BrokerNames } from './broker-names.ts';
 import { SELF_TOKEN } from './second-connection.ts';
 import { durableOf } from './subjects.ts';
 
-/** How a service or a command uses the broker. */
+/** The broker features that a service or command uses. */
 export type BrokerUse = {
-  /** The calls that it makes to other services. */
+  /** Calls that the service or command makes. */
   readonly calls?: readonly Call[];
-  /** Whether it handles calls and publishes progress under its own name. A command does neither. */
+  /** Whether the process handles calls and publishes progress. Always false for commands. */
   readonly serves?: boolean;
-  /** Whether it has an outbox, whose events are published to JetStream. */
+  /** Whether the service has an outbox, which publishes events to JetStream. */
   readonly outbox?: boolean;
-  /** The services whose events it handles. Each has a durable consumer. */
+  /** Services whose events are handled. Each of them requires a durable consumer. */
   readonly consumesEventsOf?: readonly string[];
-  /** The events that it also subscribes to with best-effort delivery. */
+  /** Events that are received with best-effort delivery. */
   readonly listens?: readonly EventType[];
-  /** The progress that it subscribes to. */
+  /** Progress messages that are received. */
   readonly progress?: readonly ProgressType[];
 };
 
-/** Subjects in the format of nats-server's `permissions`. */
+/** Broker permissions in the format of nats-server's `permissions` setting. */
 export type BrokerPermissions = { readonly publish: readonly string[]; readonly subscribe: readonly string[] };
 
 /**
- * Returns the minimal permissions of `name` for this use: send its calls, respond and publish under its own name,
- * receive responses in its own inbox, and detect a second connection. A response's subject contains the name of the
- * called service, so no other service can send it.
+ * Returns the minimum broker permissions for a service or command. The permissions cover the declared calls, responses,
+ * events and progress messages, and the check for a second connection. Response subjects contain the name of the called
+ * service, so no other service can send a response.
  */
 export function brokerPermissions(name: string, use: BrokerUse, names: BrokerNames): BrokerPermissions {
   const { calls = [], serves = false, outbox = false, listens = [], progress = [] } = use;
@@ -58,12 +58,12 @@ export function brokerPermissions(name: string, use: BrokerUse, names: BrokerNam
 
 type DurableConsumer = { readonly durable: string; readonly publisher: string };
 
-/** Returns the durable consumers of `name`, each with the service whose events it handles. */
+/** Returns the durable consumers of a service, one per publishing service. */
 export function consumersOf(name: string, { consumesEventsOf = [] }: BrokerUse): readonly DurableConsumer[] {
   return consumesEventsOf.map((publisher) => ({ durable: durableOf(name, publisher), publisher }));
 }
 
-/** The server enforces that the filter in the subject of a CREATE request is the consumer's filter. */
+/** The CREATE subject contains the consumer's filter. nats-server rejects requests with a different filter. */
 function consumerSubjects({ durable, publisher }: DurableConsumer, names: BrokerNames): string[] {
   const consumer = `${names.stream}.${durable}`;
   return [

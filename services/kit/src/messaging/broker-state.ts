@@ -1,36 +1,40 @@
 import { Events, type NatsConnection, NatsError, type Status } from 'nats';
 import type { Log } from '../observability/log.ts';
 
-/** The state of the connection to the broker, even before the first connection. */
+/** The state of the broker connection. The state is available even before the first connection is established. */
 export type BrokerState = {
   isConnected(): boolean;
-  /** Returns the milliseconds since the connection was lost, or 0 while there is a connection. */
+  /** Returns how long the connection has been lost, in milliseconds, or 0 while connected. */
   disconnectedMs(): number;
-  /** Readiness check. Rejects while the broker is unavailable, with the broker's own reason if there is one. */
+  /** Readiness check. Rejects while the broker is unavailable. If the broker sent a reason, the error contains it. */
   check(): Promise<void>;
-  /** Records a failed attempt to connect. */
+  /** Records a failed connection attempt. */
   failed(error: unknown): void;
-  /** Follows the state of a connection until it is closed, and calls `onReconnect` after each reconnection. */
+  /** Tracks a connection until it is closed. `onReconnect` is called after each reconnection. */
   follow(connection: NatsConnection, onReconnect: () => void): void;
 };
 
-/** NATS error codes of failed logins. */
+/** NATS error codes for rejected logins. */
 const LOGIN_ERRORS = /^(AUTHORIZATION|AUTHENTICATION|BAD_AUTHENTICATION|ACCOUNT_EXPIRED)/;
-/** How often an unchanged problem is logged again. */
+/** Interval for repeating the log line of an ongoing problem. */
 const LOG_INTERVAL_MS = 5_000;
 
-/** Creates the state of a broker without a connection. `servers` appear in the log. */
+/** Creates the state of a broker that isn't connected yet. `servers` is used only in log lines. */
 export function brokerState(log: Log, servers: readonly string[]): BrokerState {
   let connected = false;
   let disconnectedAt = performance.now();
-  /** The reason why there is no connection. */
+  /** The reason why the broker isn't connected. */
   let problem = 'not connected';
-  /** Subjects to which the broker rejected a subscription. No message arrives there until its settings change. */
+  /**
+   * Subjects for which the broker rejected a subscription. No messages are received on these subjects until the
+   * broker's permissions change.
+   */
   const forbidden = new Set<string>();
   let lastLog = { problem: '', at: disconnectedAt };
 
   /**
-   * Logs a failed login immediately, because it doesn't resolve itself, but an unavailable broker only after a while.
+   * Logs a connection problem. Rejected logins are logged immediately, because they don't resolve on their own. An
+   * unavailable broker is logged only after a few seconds.
    */
   function logProblem(text: string, isLogin: boolean): void {
     const isDue = performance.now() - lastLog.at >= LOG_INTERVAL_MS;
@@ -93,7 +97,7 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
   };
 }
 
-/** Returns the server's message without the quotation marks that the server adds. */
+/** Returns the server's error message without the surrounding quotation marks. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const cause = error instanceof NatsError ? error.chainedError : undefined;

@@ -3,16 +3,16 @@ import { type EdgeErrorCode, edgeErrors } from '@dreamreel/proto/errors';
 type Details = { retryAfterSeconds?: number; detail?: Readonly<Record<string, unknown>>; cause?: unknown };
 
 /**
- * A call that returned neither a value nor an error of its contract. A service was unavailable (503), timed out (504),
- * failed (500, 502) or rejected the request (400, 401, 403, 413). Adapters throw it too, so a service responds with 503
- * instead of 500 if its database or object store is unavailable.
+ * Thrown if a call fails for a reason that its contract doesn't define. The service was unavailable (503), timed out
+ * (504), failed (500, 502) or rejected the request (400, 401, 403, 413). Adapters also throw this error, so that an
+ * unavailable database or object store results in a 503 instead of a 500.
  */
 export class CallFailed extends Error {
   readonly code: EdgeErrorCode;
   readonly status: number;
-  /** Seconds after which a retry makes sense. Always set for 503. */
+  /** Number of seconds to wait before a retry. Always set if the status is 503. */
   readonly retryAfterSeconds: number | undefined;
-  /** Additional keys of the error envelope. */
+  /** Additional fields for the error envelope. */
   readonly detail: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: EdgeErrorCode, message: string, { retryAfterSeconds, detail, cause }: Details = {}) {
@@ -25,7 +25,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Returns true if an error is an outage (503 or 504), so the same request can succeed later. */
+/** Returns true if the error is an outage (503 or 504), in which case a retry can succeed. */
 export function isOutage(error: unknown): error is CallFailed {
   return error instanceof CallFailed && (error.code === 'unavailable' || error.code === 'timed-out');
 }

@@ -1,8 +1,8 @@
-/** The broker's servers and the login from their addresses. */
+/** The broker's server addresses, TLS setting and login. */
 export type NatsAddresses = {
-  /** `host:port` of each server. */
+  /** Server addresses in the format `host:port`. */
   readonly servers: readonly string[];
-  /** True if an address starts with `tls://`. Every connection must then use TLS. */
+  /** Whether any address starts with `tls://`, in which case all connections must use TLS. */
   readonly tls: boolean;
   readonly login: { readonly user: string; readonly pass: string } | { readonly token: string } | undefined;
 };
@@ -10,9 +10,9 @@ export type NatsAddresses = {
 const SCHEMES = ['nats:', 'tls:'];
 
 /**
- * Parses comma-separated addresses the way NATS's own tools do. The default scheme is `nats://`. A percent-encoded
- * `user:password@` or `token@` can precede the host. All logins must be the same, because the library accepts only one.
- * Throws an Error whose message doesn't contain the addresses, because they can contain secrets.
+ * Parses comma-separated server addresses the way NATS's command line tools do. The default scheme is `nats://`. A
+ * percent-encoded `user:password@` or `token@` can precede the host. All addresses must have identical logins, because
+ * the library supports only one. Error messages don't contain the addresses, because addresses can include secrets.
  */
 export function natsAddresses(urls: string): NatsAddresses {
   const addresses = urls.split(',').map(addressOf);

@@ -6,38 +6,43 @@ import { type BrokerNames, brokerNames } from './broker-names.ts';
 import { type BrokerState, brokerState } from './broker-state.ts';
 import { natsLogin } from './nats-login.ts';
 
-/** A connection to the broker that reconnects automatically, without limit. */
+/** A broker connection. Reconnects automatically, with an unlimited number of attempts. */
 export type Broker = Pick<BrokerState, 'isConnected' | 'disconnectedMs'> & {
   readonly connection: NatsConnection;
   readonly names: BrokerNames;
-  /** Prefix of every subject on which this process receives responses. No other service can subscribe to it. */
+  /** Prefix of all subjects for responses to this process. Other services can't subscribe to these subjects. */
   readonly inboxPrefix: string;
-  /** Calls `work` after every reconnection. */
+  /** Calls `work` after each reconnection. */
   onReconnect(work: () => void): void;
 };
 
-/** A connection and the names of its subjects and stream. */
+/** A connection together with the broker's names for subjects and streams. */
 export type NamedConnection = Pick<Broker, 'connection' | 'names'>;
 
 type BrokerSettings = {
   config: NatsConfig;
-  /** Name of the service or command, which is part of its inbox and appears in the broker's list of clients. */
+  /** Name of the service or command. The name is part of the inbox subject and is shown in the broker's client list. */
   name: string;
   log: Log;
-  /** Timeout of an attempt to connect, after which the next server is tried. Default: 2 s. */
+  /**
+   * Timeout of a connection attempt, in milliseconds. After a timeout, the next server is tried. Defaults to 2 seconds.
+   */
   connectTimeoutMs?: number;
-  /** Receives the state once, before the first connection. */
+  /** Called once with the connection state, before the first connection attempt. */
   onState?: (state: BrokerState) => void;
 };
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_MS = 250;
 /**
- * Two missed pings reveal a broker that disappeared without closing the connection: after 15 s instead of 6 minutes.
+ * Ping interval. After two missed pings (15 seconds), the connection is considered lost. With the library's default
+ * ping interval, detecting a lost connection would take 6 minutes.
  */
 const PING_MS = 5_000;
 
-/** Connects to the broker and retries until it succeeds. Throws a `ConfigError` for settings that can never succeed. */
+/**
+ * Connects to the broker and retries until the broker is available. Throws a `ConfigError` if the settings are invalid.
+ */
 export async function connectBroker({
   config,
   name,
@@ -51,7 +56,8 @@ export async function connectBroker({
     ...natsLogin(config),
     name,
     inboxPrefix,
-    // Use the first available server. While one server grows into a cluster, its clients can't be reached from the others.
+    // Try the servers in the configured order. While a single server is being scaled up to a cluster, clients of
+    // different servers can't reach each other.
     noRandomize: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_MS,
@@ -80,7 +86,10 @@ export async function connectBroker({
   };
 }
 
-/** Replaces the library's `waitOnFirstConnect`, which doesn't report why a connection fails. */
+/**
+ * Retries until the connection succeeds. The library's `waitOnFirstConnect` isn't used, because it hides the reason for
+ * failures.
+ */
 async function connectWithRetry(options: ConnectionOptions, state: BrokerState): Promise<NatsConnection> {
   for (;;) {
     try {

@@ -3,16 +3,19 @@ import { type Authenticator, type ConnectionOptions, credsAuthenticator, nkeyAut
 import { ConfigError, type NatsConfig } from '../process/config.ts';
 import { natsAddresses } from './nats-addresses.ts';
 
-/** Functions that create an authenticator from the content of a file. */
+/** Creates an authenticator for each type of credentials file. */
 const AUTHENTICATOR_OF = {
-  // The library needs a line break after the last line.
+  // The library can't parse a credentials file unless it ends with a line break.
   NATS_CREDS: (text: string) => credsAuthenticator(new TextEncoder().encode(`${text}\n`)),
   NATS_NKEY: (text: string) => nkeyAuthenticator(new TextEncoder().encode(text.trim())),
 } as const;
 const LOGIN_FILES = ['NATS_CREDS', 'NATS_NKEY'] as const;
 const TLS_FILES = ['NATS_CA', 'NATS_CERT', 'NATS_KEY'] as const;
 
-/** Returns the library's options for servers, login and TLS. Throws a {@link ConfigError} for unusable files. */
+/**
+ * Returns the NATS library's options for servers, login and TLS. Throws a {@link ConfigError} for missing or invalid
+ * files.
+ */
 export function natsLogin(config: NatsConfig): ConnectionOptions & { readonly servers: string[] } {
   assertUsable(config);
   const { servers, tls, login } = natsAddresses(config.NATS_URL);
@@ -26,7 +29,9 @@ export function natsLogin(config: NatsConfig): ConnectionOptions & { readonly se
   return { servers: [...servers], ...login, authenticator, ...(needsTls && { tls: files }) };
 }
 
-/** Reads the file again for each connection, because credentials can be rotated while a pod runs. */
+/**
+ * Creates an authenticator that reads the file before each connection, because credentials can be rotated at run time.
+ */
 function fileAuthenticator(path: string, authenticatorOf: (text: string) => Authenticator): Authenticator {
   let last: Authenticator = () => undefined;
   return (nonce) => {
@@ -36,8 +41,8 @@ function fileAuthenticator(path: string, authenticatorOf: (text: string) => Auth
       last = newest;
       return signature;
     } catch {
-      // Throwing here would make the library close the connection permanently. The broker decides whether the previous
-      // credentials are still valid.
+      // If this function throws, the library closes the connection permanently. Use the previous credentials instead,
+      // which may still be valid.
       return last(nonce);
     }
   };

@@ -4,13 +4,17 @@ import type { Log } from '../observability/log.ts';
 import { decodeJson, encodeJson } from './json-codec.ts';
 import type { NamedConnection } from './nats-connection.ts';
 
-/** Live progress that bypasses the database. Each step is delivered at most once, to the current subscribers. */
+/**
+ * Live progress of jobs. Progress messages aren't stored, and each is delivered at most once to current subscribers.
+ */
 export type Progress = {
-  /** Publishes one step of the job `id`. Never throws. Without a subscriber or a broker, the step is lost. */
+  /**
+   * Publishes a progress message for a job. Never throws. If there is no subscriber or no broker, the message is lost.
+   */
   publish<P extends ProgressType>(progress: P, id: string, payload: z.output<P['payload']>): void;
   /**
-   * Calls `onStep` with each step of `id` that is published after this promise resolves. `*` stands for all ids. A step
-   * that violates the contract is logged and skipped.
+   * Calls `onStep` for each of the job's progress messages, starting when the returned promise resolves. Use `*` to
+   * receive messages of all jobs. Invalid messages are logged and skipped.
    *
    * @returns a function that ends the subscription
    */
@@ -21,7 +25,7 @@ export type Progress = {
   ): Promise<() => void>;
 };
 
-/** Returns progress functions that use a connection. The caller closes the connection. */
+/** Creates progress functions for a connection. The caller remains responsible for closing the connection. */
 export function openProgress({ connection, names }: NamedConnection, log: Pick<Log, 'warn'>): Progress {
   return {
     publish({ subject }, id, payload) {
@@ -45,7 +49,8 @@ export function openProgress({ connection, names }: NamedConnection, log: Pick<L
           else log.warn({ err: error, subject }, 'received an invalid progress step; skipping it');
         },
       });
-      // Otherwise a request over another connection could reach a service before the broker registers this subscription.
+      // Wait until the broker has registered the subscription. Otherwise, a request sent over another connection could
+      // start the job before the subscription is active.
       await connection.flush();
       return () => subscription.unsubscribe();
     },

@@ -2,13 +2,13 @@ import { createInbox } from 'nats';
 import type { Broker } from './nats-connection.ts';
 
 /**
- * Calls `onSecond` if the process has two connections to the broker. The library (2.29) abandons a connection attempt
- * after its timeout but leaves the socket open. The server can accept that socket later and close it because no login
- * follows. The library mistakes this for the loss of the current connection and opens another one. Two sockets then
- * feed one parser, messages are lost or garbled, and only a restart helps.
+ * Calls `onSecond` if the process has two broker connections because of a bug in the NATS library (2.29). When a
+ * connection attempt times out, the library leaves the socket open. If the server later closes that socket because
+ * there was no login, the library assumes that the current connection was lost and opens another one. Both sockets then
+ * use the same parser, so messages are lost or corrupted until the process restarts.
  *
- * After each reconnection, the process sends itself a message. If it has two connections, the message arrives twice,
- * because both subscribe to its subject.
+ * To detect this state, the process sends a message to itself after each reconnection. With two connections, the
+ * message arrives twice, because both connections are subscribed to it.
  */
 export function watchForSecondConnection(broker: Broker, onSecond: () => void): void {
   const { connection, inboxPrefix } = broker;
@@ -29,5 +29,8 @@ export function watchForSecondConnection(broker: Broker, onSecond: () => void): 
   });
 }
 
-/** Replaces the service name in the inbox subjects to which only the process itself can publish. */
+/**
+ * The service name in inbox subjects for messages that a process sends to itself. Other processes can't publish to
+ * these subjects.
+ */
 export const SELF_TOKEN = 'own';

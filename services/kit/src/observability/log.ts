@@ -5,7 +5,7 @@ import { currentCall } from '../messaging/call-context.ts';
 
 export type Log = Logger;
 
-/** Keys whose values are never logged, because they are secrets or reveal a movie. */
+/** Keys whose values are removed from log lines, because they contain secrets or reveal a movie. */
 const REDACTED = [
   'password',
   'token',
@@ -21,7 +21,7 @@ const REDACTED = [
   'prompt',
   'body',
   'payload',
-  // Fields of Postgres errors that contain row values.
+  // Postgres error fields that can contain data from rows.
   'parameters',
   'where',
   'detail',
@@ -29,7 +29,7 @@ const REDACTED = [
 
 type LogSettings = { service: string; level: string; destination?: DestinationStream };
 
-/** Opens a log that writes JSON lines to standard output. Each line has the ids of its request and its trace. */
+/** Creates a logger that writes JSON lines to standard output. Each line contains the request id and trace id. */
 export function openLog({ service, level, destination }: LogSettings): Log {
   const options = {
     level,
@@ -42,7 +42,10 @@ export function openLog({ service, level, destination }: LogSettings): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Returns paths for three levels, because pino has no wildcard for any depth. They cover the cause of an error. */
+/**
+ * Returns redaction paths for three levels of nesting, because pino has no recursive wildcard. Three levels include an
+ * error's cause.
+ */
 function atAnyDepth(name: string): string[] {
   const key = `["${name}"]`;
   return [key, `*${key}`, `*.*${key}`];

@@ -1,27 +1,27 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The prefix distinguishes the product's series from those of other applications in one Prometheus. */
+/** Metric names start with `dreamreel_`, so that they don't conflict with other applications in the same Prometheus. */
 type MetricName = `dreamreel_${string}`;
 
-/** The build that a process runs. */
+/** The version and commit of the running build. */
 export type Build = { readonly version: string; readonly revision: string };
 
-/** The metrics of one process, which `/metrics` exposes. */
+/** The metrics that a process exposes at `/metrics`. */
 export type Metrics = {
   readonly registry: Registry;
-  /** Registers a counter. */
+  /** Registers a counter metric. */
   counter<Label extends string>(name: MetricName, help: string, labels: readonly Label[]): Counter<Label>;
-  /** Registers a histogram of durations in seconds. */
+  /** Registers a histogram for durations in seconds. */
   histogram<Label extends string>(name: MetricName, help: string, labels: readonly Label[]): Histogram<Label>;
-  /** Registers a gauge whose value is read at each scrape. If `read` rejects, the scrape omits the series. */
+  /** Registers a gauge that calls `read` for each scrape. If `read` rejects, the gauge is omitted from the scrape. */
   gauge(name: MetricName, help: string, read: () => Promise<number>): void;
 };
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Creates a registry with Node's default metrics, such as memory and event loop lag. Those keep their usual names.
- * Every series has the label `service`.
+ * Creates a metrics registry that includes Node's default metrics, such as memory usage and event loop lag. Default
+ * metrics have no `dreamreel_` prefix. Every metric has a `service` label.
  */
 export function openMetrics(service: string, build: Build = { version: 'unknown', revision: 'unknown' }): Metrics {
   const registry = new Registry();

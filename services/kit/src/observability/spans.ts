@@ -15,7 +15,8 @@ import {
 type SpanSettings = { kind: keyof typeof SpanKind; attributes?: Attributes; parent?: Context; links?: Link[] };
 
 /**
- * Runs `work` in a span. An error is recorded in the span and rethrown. Without an exporter, this costs almost nothing.
+ * Runs `work` in a span. Errors are recorded in the span and rethrown. If no exporter is configured, the overhead is
+ * negligible.
  */
 export async function inSpan<T>(name: string, settings: SpanSettings, work: (span: Span) => Promise<T>): Promise<T> {
   const { kind, attributes = {}, parent = context.active(), links = [] } = settings;
@@ -33,43 +34,48 @@ export async function inSpan<T>(name: string, settings: SpanSettings, work: (spa
 }
 
 /**
- * Runs background work in its own trace, even inside {@link untraced}. The span links to the traces in `causes`, which
- * requested the work.
+ * Runs background work in a new trace, even inside of {@link untraced}. The span has links to `causes`, the traces of
+ * the requests that scheduled the work.
  */
 export function inRootSpan<T>(name: string, causes: readonly (string | null | undefined)[], work: () => Promise<T>) {
   return inSpan(name, { kind: 'INTERNAL', parent: ROOT_CONTEXT, links: causes.flatMap(linksTo) }, work);
 }
 
 /**
- * Runs `work` without tracing it. Called services don't trace it either, because parent-based samplers follow an
- * unsampled parent. Used for polls, probes and scrapes, which would otherwise be most of the traces.
+ * Runs `work` without tracing. Services that are called by `work` don't trace these calls either, because parent-based
+ * samplers follow the unsampled parent. Use this function for polls, probes and scrapes, which would otherwise account
+ * for most traces.
  */
 export function untraced<T>(work: () => T): T {
   return context.with(trace.setSpanContext(ROOT_CONTEXT, NOT_SAMPLED), work);
 }
 
 /**
- * The ids are valid, because a sampler ignores a parent with invalid ids. Nothing is recorded, so sharing them is safe.
+ * Parent span that turns off sampling. The ids must be valid, because samplers ignore parents with invalid ids. All
+ * requests can share these ids, because nothing is recorded.
  */
 const NOT_SAMPLED = { traceId: '1'.padStart(32, '0'), spanId: '1'.padStart(16, '0'), traceFlags: TraceFlags.NONE };
 
-/** Returns the W3C `traceparent` of the current span, or undefined without a span. */
+/** Returns the current span's W3C `traceparent`, or undefined if there is no span. */
 export function currentTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent;
 }
 
-/** The name of the W3C trace context header. */
 export const TRACEPARENT_HEADER = 'traceparent';
 
-/** Returns the context that continues the trace of `traceparent`, or the current context if it is missing. */
+/**
+ * Returns a context that continues the trace of `traceparent`. If `traceparent` is undefined, the current context is
+ * returned.
+ */
 export function contextFrom(traceparent: string | undefined): Context {
   return traceparent ? propagation.extract(context.active(), { traceparent }) : context.active();
 }
 
 /**
- * Returns a link to the span of `traceparent`, for work that runs later or elsewhere. A malformed value has no link.
+ * Returns a span link to `traceparent`, for work that runs later or in another process. Malformed values return an
+ * empty array.
  */
 export function linksTo(traceparent: string | undefined | null): Link[] {
   const spanContext = traceparent ? trace.getSpanContext(contextFrom(traceparent)) : undefined;

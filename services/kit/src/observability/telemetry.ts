@@ -1,9 +1,10 @@
 import type { Build } from './metrics.ts';
 
 /**
- * Starts exporting spans to an OTLP endpoint. Without an endpoint, nothing is traced, and log lines have no trace id.
+ * Starts exporting spans to an OTLP endpoint. If no endpoint is configured, tracing is off and log lines contain no
+ * trace id.
  *
- * @returns a function that exports the remaining spans and stops
+ * @returns a function that exports the remaining spans and stops the exporter
  */
 export async function startTelemetry(
   service: string,
@@ -11,14 +12,14 @@ export async function startTelemetry(
   endpoint: string | undefined,
 ): Promise<() => Promise<void>> {
   if (!endpoint) return async () => {};
-  // The SDK takes 0.2 s to load, so only a process that exports spans loads it.
+  // Loading the SDK takes 0.2 seconds, so it is imported only if spans are exported.
   const { NodeSDK } = await import('@opentelemetry/sdk-node');
   const { resourceFromAttributes } = await import('@opentelemetry/resources');
-  // The SDK reads OTEL_EXPORTER_OTLP_ENDPOINT and the sampler settings from the environment. Metrics and logs aren't
-  // exported, because they are available on /metrics and standard output, and a trace collector would reject them.
+  // The SDK reads OTEL_EXPORTER_OTLP_ENDPOINT and the sampler settings from the environment. Only traces are exported:
+  // metrics are available at /metrics, logs are written to standard output, and a trace collector would reject both.
   const sdk = new NodeSDK({
     serviceName: service,
-    // The names follow the semantic conventions. OTEL_RESOURCE_ATTRIBUTES adds the pod.
+    // Attribute names follow OpenTelemetry's semantic conventions. OTEL_RESOURCE_ATTRIBUTES adds the pod name.
     resource: resourceFromAttributes({ 'service.version': version, 'vcs.ref.head.revision': revision }),
     instrumentations: [],
     metricReaders: [],

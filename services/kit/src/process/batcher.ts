@@ -1,9 +1,10 @@
 /**
- * Collects items and passes them to `sendBatch` in batches. No timer delays an item, and batches grow under load.
+ * Collects items and sends them in batches. Items aren't delayed by a timer. Under load, batches become larger.
  *
- * @param sendBatch receives at least one item; must not throw
- * @param schedule defers the flush. With `setImmediate` (the default), a batch contains everything that arrives in one
- *   turn of the event loop. With `queueMicrotask`, it ends with the running code and its settled promises.
+ * @param sendBatch sends a batch of at least one item and must not throw
+ * @param schedule schedules the next batch. With `setImmediate` (the default), a batch contains all items that were
+ *   added in the same turn of the event loop. With `queueMicrotask`, a batch contains the items that are added by the
+ *   current code and by promises that have already settled.
  */
 export function batcher<Item>(
   sendBatch: (items: readonly Item[]) => void,
@@ -22,7 +23,7 @@ export function batcher<Item>(
       if (items.length === 0) schedule(flush);
       items.push(item);
     },
-    /** Sends the current batch immediately. */
+    /** Sends all collected items immediately. */
     flush,
   };
 }

@@ -1,8 +1,9 @@
-/** The clock of a process, and the only source of the current time for the game's dates. */
+/** The process's clock. Code that determines game dates must use this clock instead of the system clock. */
 export type Clock = { now(): Date };
 
 /**
- * Returns a clock that runs `offsetMs` milliseconds ahead of the system clock, or behind it if the offset is negative.
+ * Returns a clock that differs from the system clock by `offsetMs` milliseconds. A positive offset means that the clock
+ * runs ahead.
  */
 export function clockWithOffset(offsetMs: number): Clock {
   return { now: () => new Date(Date.now() + offsetMs) };

@@ -10,11 +10,11 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most));
 
-/** The settings of a process's clock. `DREAMREEL_CLOCK_OFFSET_MS` is rejected in production. */
+/** Environment variables for the process's clock. `DREAMREEL_CLOCK_OFFSET_MS` isn't allowed in production. */
 export const clockSettings = {
-  /** `production` rejects settings that are only meant for tests and local trials. */
+  /** `production` rejects variables that are intended only for tests and local trials. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** Milliseconds by which the product's clock runs ahead, for example to test what happens at midnight. */
+  /** Milliseconds by which the clock runs ahead of the system clock, for example to test what happens at midnight. */
   DREAMREEL_CLOCK_OFFSET_MS: wholeNumber(-8.64e15, 8.64e15).default(0),
 };
 
@@ -26,26 +26,26 @@ const natsUrl = z.string().superRefine((urls, context) => {
   }
 });
 
-/** The broker's addresses and credentials. The names are those that NATS's own tools use. */
+/** Environment variables for the broker's addresses and credentials, named as in NATS's command line tools. */
 export const natsSettings = {
   /**
-   * Comma-separated addresses of the broker, with the scheme `nats://` or `tls://`. `user:password@` or `token@` can
-   * precede the host.
+   * Comma-separated broker addresses, with the scheme `nats://` or `tls://`. Each host can be preceded by
+   * `user:password@` or `token@`.
    */
   NATS_URL: natsUrl,
-  /** Path of a credentials file (`.creds`) with a JWT and its NKey seed. */
+  /** Path of a NATS credentials file (`.creds`), which contains a JWT and an NKey seed. */
   NATS_CREDS: z.string().optional(),
-  /** Path of a file with an NKey seed. */
+  /** Path of a file that contains an NKey seed. */
   NATS_NKEY: z.string().optional(),
-  /** Path of the CA certificates (PEM) that the broker's certificate is verified against. Requires TLS. */
+  /** Path of a PEM file with the CA certificates for verifying the broker's certificate. Requires TLS. */
   NATS_CA: z.string().optional(),
-  /** Path of the client certificate (PEM), for a broker that requires one. */
+  /** Path of the client certificate in PEM format, if the broker requires client certificates. */
   NATS_CERT: z.string().optional(),
-  /** Path of the client certificate's private key (PEM). */
+  /** Path of the client certificate's private key in PEM format. */
   NATS_KEY: z.string().optional(),
   /**
-   * First token of every subject and prefix of the stream's name, if several installations share one NATS account. It
-   * must be the same for all services of an installation.
+   * Prefix of all subjects and of the stream's name. Required if several installations share a NATS account. All
+   * services must use the same prefix.
    */
   NATS_SUBJECT_PREFIX: z
     .string()
@@ -53,36 +53,36 @@ export const natsSettings = {
     .optional(),
 };
 
-/** The settings of every service. Spread them into `z.object({ … })`. */
+/** Environment variables that every service has. Spread them into `z.object({ … })`. */
 export const serviceSettings = {
   ...clockSettings,
-  /** Lowest level that is logged. */
+  /** Minimum level of log lines. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...natsSettings,
-  /** Number of copies of each event that a NATS cluster keeps. */
+  /** Number of copies of each event in a NATS cluster. */
   EVENTS_REPLICAS: wholeNumber(1, 5).default(1),
-  /** Port of `/livez`, `/readyz` and `/metrics`. 0 selects a free port. */
+  /** Port for `/livez`, `/readyz` and `/metrics`. With 0, a free port is used. */
   HEALTH_PORT: wholeNumber(0, 65_535),
   /**
-   * Address that the health endpoints listen on, such as `127.0.0.1`. By default they listen on every address, because
-   * an orchestrator connects from another machine.
+   * IP address on which the health endpoints listen, such as `127.0.0.1`. By default, they listen on all interfaces, so
+   * that an orchestrator can reach them.
    */
   HEALTH_HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
-  /** Milliseconds for which a stopping service still accepts work while it reports that it is not ready. */
+  /** Milliseconds for which a stopping service still accepts requests after it reports that it isn't ready. */
   STOP_DELAY_MS: wholeNumber(0, 60_000).default(0),
-  /** Version of the build, shown in metrics, traces and the OpenAPI document. Container images set it. */
+  /** Version of the build, shown in metrics, traces and the OpenAPI document. Container images set this variable. */
   DREAMREEL_VERSION: z.string().default('0.1.0'),
-  /** Commit of the build, shown in metrics and traces. Container images set it. */
+  /** Commit of the build, shown in metrics and traces. Container images set this variable. */
   DREAMREEL_REVISION: z.string().default('unknown'),
-  /** OTLP endpoint that receives the spans. Without it, no spans are recorded. */
+  /** OTLP endpoint for traces. If it isn't set, tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 };
 
-/** The additional settings of a service with a database. */
+/** Environment variables for services that have a database. */
 export const databaseSettings = {
-  /** Address of this service's own database: `postgres://user:password@host:port/database`. */
+  /** URL of the service's database: `postgres://user:password@host:port/database`. */
   DATABASE_URL: z.string(),
-  /** Maximum number of connections of one replica. */
+  /** Maximum number of database connections per replica. */
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
 };
 
@@ -91,7 +91,9 @@ export type ClockConfig = z.output<z.ZodObject<typeof clockSettings>>;
 export type ServiceConfig = z.output<z.ZodObject<typeof serviceSettings>>;
 export type DatabaseConfig = z.output<z.ZodObject<typeof databaseSettings>>;
 
-/** Reports every missing or invalid variable by name. It never contains a value, because a value can be a secret. */
+/**
+ * Lists all missing and invalid environment variables. The message doesn't include values, because they can be secrets.
+ */
 export class ConfigError extends Error {
   readonly variables: readonly string[];
 
@@ -102,7 +104,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** Parses the environment. An empty variable counts as unset. Throws a {@link ConfigError} for invalid settings. */
+/**
+ * Parses environment variables. Empty variables count as unset. Throws a {@link ConfigError} if any variable is
+ * invalid.
+ */
 export function readConfig<Schema extends z.ZodObject>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const problems = new Map<string, string>();

@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** File modes that give access only to the owner of the process. */
+/** File permissions that give access only to the owner. */
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
 
 /**
- * Replaces a file atomically and durably: after a crash or a power failure it has either the old or the new content.
- * The content is written to a temporary file, synced and renamed. Only the owner can read the file. Its folder must
- * exist. If the replacement fails, the promise rejects with the system's error and the old content is kept.
+ * Replaces a file atomically. After a crash or power failure, the file has either the old or the new content. The new
+ * content is written to a temporary file, synced to disk and renamed. Only the owner can read the file. The file's
+ * folder must exist. If an error occurs, the old content is kept.
  *
- * @param temporaryFolder must be on the same file system; by default the folder of `file`
+ * @param temporaryFolder folder for the temporary file, which must be on the same file system. Defaults to the folder
+ *   of `file`.
  */
 export async function replaceFile(
   file: string,
   content: string | Uint8Array,
   temporaryFolder: string = path.dirname(file),
 ): Promise<void> {
-  // The leading dot hides the file from listings of the folder.
+  // Files with a leading dot are hidden from directory listings.
   const temporary = path.join(temporaryFolder, `.${path.basename(file)}.${randomUUID()}`);
   try {
     await writeSynced(temporary, content);
@@ -27,11 +28,14 @@ export async function replaceFile(
     await rm(temporary, { force: true });
     throw error;
   }
-  // Until the folder is synced, a power failure could undo the rename.
+  // A power failure could undo the rename, so the folder must be synced as well.
   await syncFolder(path.dirname(file));
 }
 
-/** Creates a folder and its missing parents, accessible only to the owner. An existing folder keeps its mode. */
+/**
+ * Creates a folder and any missing parent folders with access only for the owner. The permissions of existing folders
+ * don't change.
+ */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
 }
@@ -40,7 +44,7 @@ async function writeSynced(file: string, content: string | Uint8Array): Promise<
   const handle = await open(file, 'wx', PRIVATE_FILE);
   try {
     await handle.writeFile(content);
-    // Without the sync, the rename could reach the disk before the content.
+    // Sync the content before the rename. Otherwise, a crash could leave an empty file under the new name.
     await handle.sync();
   } finally {
     await handle.close();

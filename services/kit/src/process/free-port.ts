@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** The range is below the ephemeral ports, so an outgoing connection can't take a port before its server listens. */
+/** Ports below the ephemeral range are used, because outgoing connections can't take them before the server starts. */
 const FIRST = 10_000;
 const LAST = 29_999;
-/** Each process tries its own ports first, so processes that search at the same time rarely choose the same port. */
+/** Each process starts its search at a different port, so that processes rarely get the same port at the same time. */
 const PORTS_PER_PROCESS = 200;
 const assignedPorts = new Set<number>();
 
-/** Returns a free TCP port. A process never gets the same port twice. Rejects if no port can be opened. */
+/** Returns a free TCP port. Within a process, every call returns a different port. Rejects if ports can't be opened. */
 export async function freePort(): Promise<number> {
   const firstOwn = FIRST + ((process.pid * PORTS_PER_PROCESS) % (LAST + 1 - FIRST));
   for (let tries = 0; ; tries += 1) {
@@ -20,7 +20,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Returns true if no process listens on this port of 127.0.0.1. Rejects if the port can't be tested. */
+/** Returns true if a port on 127.0.0.1 is free. Rejects if the check fails for another reason. */
 export function isFreePort(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -3,31 +3,36 @@ import type { Log } from '../observability/log.ts';
 
 type Step = () => unknown;
 
-/** The shutdown sequence of a process. It handles SIGTERM and SIGINT even while the process starts. */
+/** The shutdown sequence of a process. SIGTERM and SIGINT are also handled during start-up. */
 export type GracefulShutdown = {
-  /** Aborts on SIGTERM or SIGINT, before the delay. */
+  /** Aborted when SIGTERM or SIGINT arrives, before the shutdown delay. */
   readonly signal: AbortSignal;
-  /** Registers `set`. It receives the reason why the service isn't ready, or undefined when it is ready. */
+  /**
+   * Registers a callback for readiness changes. `set` receives the reason why the service isn't ready, or undefined
+   * when it is.
+   */
   reportTo(set: (notReady: string | undefined) => void): void;
-  /** Adds a step that stops accepting work and waits for the work in progress. All drain steps run concurrently. */
+  /** Adds a step that stops accepting work and waits for running work. All drain steps run in parallel. */
   onDrain(step: Step): void;
-  /** Adds a step that closes a resource after the drain. Close steps run one by one, in the order they were added. */
+  /**
+   * Adds a step that closes a resource after the drain steps. Close steps run in the order in which they were added.
+   */
   onClose(step: Step): void;
   /**
-   * Reports that the service is ready. `onStop` runs between the drain steps and the close steps. The promise never
-   * resolves: the process exits with status 0.
+   * Reports that the service is ready, and waits for SIGTERM or SIGINT. `onStop` runs after the drain steps and before
+   * the close steps. The promise never resolves, because the process exits with status 0.
    */
   serveUntilStopped(steps?: { readonly onStop: Step }): Promise<never>;
 };
 
-/** Less than the 30 s after which an orchestrator kills the process. */
+/** Maximum duration of the shutdown. Orchestrators kill a process after 30 seconds. */
 const MAX_SHUTDOWN_MS = 25_000;
 
 /**
- * Installs the signal handlers. If a step rejects, the error is logged, the other steps still run, and the process
- * exits with status 1. It also exits with status 1 if the shutdown takes longer than 25 seconds.
+ * Installs signal handlers for SIGTERM and SIGINT. If a step rejects, the error is logged, the remaining steps run, and
+ * the process exits with status 1. If the shutdown takes longer than 25 seconds, the process also exits with status 1.
  *
- * @param delayMs how long the process still accepts work after it starts to report that it is not ready
+ * @param delayMs how long the process reports that it isn't ready before it stops accepting work
  */
 export function gracefulShutdown(log: Log, delayMs: number): GracefulShutdown {
   const drainSteps: Step[] = [];
@@ -48,7 +53,7 @@ export function gracefulShutdown(log: Log, delayMs: number): GracefulShutdown {
   };
 
   const stop = async (signal: NodeJS.Signals) => {
-    // The terminal and the parent process can both send a signal.
+    // Ignore repeated signals, because both the terminal and the parent process can send one.
     if (stopped) return;
     stopped = true;
     log.info({ signal }, 'stopping');

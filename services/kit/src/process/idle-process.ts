@@ -2,17 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The functions that a child process offers, by name. Inputs and results are copied by structured clone. */
+/** The functions of a child process, by name. Arguments and results are sent as structured clones. */
 export type Handlers = Readonly<Record<string, (input: never) => Promise<unknown>>>;
 
 type Input<Handler> = Handler extends (input: infer In) => Promise<unknown> ? In : never;
 type Output<Handler> = Handler extends (input: never) => Promise<infer Out> ? Out : never;
 
-/** A child process that starts with the first call and exits when no more calls arrive. */
+/** A child process that starts on the first call and exits after a period without calls. */
 export type IdleProcess<H extends Handlers> = {
-  /** Rejects with the handler's error message, or if the process exits before it responds. */
+  /**
+   * Calls a function in the child process. Rejects with the function's error message, or if the process exits early.
+   */
   call<Name extends keyof H & string>(name: Name, input: Input<H[Name]>): Promise<Output<H[Name]>>;
-  /** Kills the process. Pending calls reject. */
+  /** Kills the child process. Pending calls reject. */
   stop(): void;
 };
 
@@ -21,17 +23,18 @@ type Response = { readonly id: number } & ({ readonly value: unknown } | { reado
 type Pending = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };
 
 /**
- * The variables that the child process inherits. It gets no secrets, and glibc's default thresholds for large blocks.
+ * Environment variables that the child process inherits. All other variables, such as secrets and glibc's memory
+ * settings, are excluded.
  */
 const INHERITED_VARIABLES = ['PATH', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'NODE_ENV'] as const;
 
 /**
- * Runs memory-intensive work in a separate process that exits after `idleMs` without a call. Only the end of the
- * process releases the memory that libvips and V8 keep.
+ * Runs memory-intensive functions in a child process that exits after `idleMs` milliseconds without calls. libvips and
+ * V8 return their memory to the system only when the process exits.
  *
- * @param file a module that calls {@link serveParent}, relative to `parent` and without its extension (`.ts` from
- *   source, `.js` in a bundle)
- * @param parent the `import.meta.url` of the caller
+ * @param file path of a module that calls {@link serveParent}, relative to `parent` and without an extension (`.ts` in
+ *   source code, `.js` in a bundle)
+ * @param parent `import.meta.url` of the calling module
  */
 export function idleProcess<H extends Handlers>(file: string, parent: string, idleMs: number): IdleProcess<H> {
   const path = new URL(`${file}${extname(fileURLToPath(parent))}`, parent);
@@ -42,7 +45,7 @@ export function idleProcess<H extends Handlers>(file: string, parent: string, id
 
   const start = (): ChildProcess => {
     const env = Object.fromEntries(INHERITED_VARIABLES.map((name) => [name, process.env[name]]));
-    // glibc keeps freed memory in each arena, so two arenas limit it.
+    // Limit the number of malloc arenas, because glibc keeps freed memory in every arena.
     const fresh = fork(path, { env: { ...env, MALLOC_ARENA_MAX: '2' }, serialization: 'advanced' });
     fresh.on('message', (response: Response) => {
       const call = pending.get(response.id);
@@ -67,7 +70,7 @@ export function idleProcess<H extends Handlers>(file: string, parent: string, id
       if (child === current) child = undefined;
       current.disconnect();
     }, idleMs).unref();
-    // An idle child must not keep its parent running.
+    // The parent process must be able to exit while the child is idle.
     current.unref();
     current.channel?.unref();
   }
@@ -82,7 +85,7 @@ export function idleProcess<H extends Handlers>(file: string, parent: string, id
         const id = ++ids;
         pending.set(id, { resolve, reject });
         child.send({ id, name, input } satisfies Request, (error) => {
-          // If the process exits instead, its exit handler rejects the call.
+          // If the child process has exited, the `exit` handler has already rejected the call.
           if (error && pending.delete(id)) reject(error);
         });
       }),
@@ -93,9 +96,10 @@ export function idleProcess<H extends Handlers>(file: string, parent: string, id
   };
 }
 
-/** Serves the parent process's calls until the parent disconnects or exits. */
+/** Runs the functions that the parent process calls. The process exits when the parent disconnects or exits. */
 export function serveParent(handlers: Handlers): void {
-  // The whole process group receives the stop signal. The parent still needs this process to finish its work.
+  // Ignore stop signals, which are sent to the whole process group. The parent may need this process to finish running
+  // work.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.once('disconnect', () => process.exit());
   process.on('message', async ({ id, name, input }: Request) => {

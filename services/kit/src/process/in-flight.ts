@@ -1,14 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Tracks work in progress. */
+/** Keeps track of running work. */
 export type InFlight = {
-  /** Counts `work` as in progress until it settles. */
+  /** Counts a promise as running work until it settles. */
   add(work: Promise<unknown>): void;
-  /** Resolves when nothing is in progress, including work added while waiting, or after `timeoutMs` milliseconds. */
+  /**
+   * Resolves when all work has settled, including work that is added while waiting. Also resolves after `timeoutMs`
+   * milliseconds.
+   */
   settled(timeoutMs: number): Promise<void>;
 };
 
-/** Creates a tracker for work in progress. */
+/** Creates a tracker for running work. */
 export function inFlight(): InFlight {
   const running = new Set<Promise<unknown>>();
 

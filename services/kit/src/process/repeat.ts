@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../observability/log.ts';
 import { untraced } from '../observability/spans.ts';
 
-/** A recurring job. */
 export type RecurringJob = {
-  /** Stops the job. Resolves after the current run has finished. */
+  /** Stops the job. Resolves when the current run is finished. */
   stop(): Promise<void>;
-  /** Starts the next run immediately, or right after the current one. */
+  /** Starts the next run immediately. If a run is in progress, the next run starts right after it. */
   wake(): void;
 };
 
 /**
- * Runs `work` immediately, and again `everyMs` milliseconds after each run. A failed run is logged. `stop` aborts the
- * signal. Runs aren't traced, because most of them find nothing to do: a run that does work calls {@link inRootSpan}.
+ * Runs `work` repeatedly, with a pause of `everyMs` milliseconds after each run. Failed runs are logged. `stop` aborts
+ * the signal that `work` receives. Runs aren't traced by default, because most of them have nothing to do. Work that
+ * should be traced must use {@link inRootSpan}.
  *
- * @param name the job's name in the log, such as `daily mail job`
+ * @param name name of the job in log lines, such as `daily mail job`
  */
 export function repeat(
   name: string,

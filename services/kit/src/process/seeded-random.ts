@@ -1,4 +1,7 @@
-/** Returns a Mulberry32 generator. The same seed produces the same numbers from 0 to 1 on every machine. */
+/**
+ * Returns a random number generator (Mulberry32) for numbers between 0 and 1. The same seed produces the same sequence
+ * on every machine.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +12,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Returns one of the items, each with the same probability. Throws if there are no items. */
+/** Returns a random item. All items are equally likely. Throws if the array is empty. */
 export function pick<T>(random: () => number, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('Nothing to pick from');

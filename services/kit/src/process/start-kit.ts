@@ -16,7 +16,7 @@ import type { DatabaseConfig, ServiceConfig } from './config.ts';
 import { gracefulShutdown } from './graceful-shutdown.ts';
 import { repeat } from './repeat.ts';
 
-/** The infrastructure that every service uses. */
+/** The infrastructure that all services use. */
 export type Kit = {
   readonly log: Log;
   readonly clock: Clock;
@@ -26,30 +26,30 @@ export type Kit = {
   readonly rpc: Rpc;
   readonly events: Listener;
   readonly progress: Progress;
-  /** Aborts on SIGTERM or SIGINT. The service still accepts work for `STOP_DELAY_MS`. */
+  /** Aborted on SIGTERM or SIGINT. The service still accepts work for another `STOP_DELAY_MS` milliseconds. */
   readonly stopSignal: AbortSignal;
   /**
-   * Runs the job `name` immediately, and again `ms` milliseconds after each run. Runs never overlap. A failure is
-   * logged with the name. Shutdown aborts `stopped` and waits for the current run.
+   * Runs a job repeatedly, with a pause of `ms` milliseconds after each run. Runs never overlap. Failures are logged
+   * with the job's name. Shutdown aborts `stopped` and waits for the current run to finish.
    */
   every(name: string, ms: number, work: (stopped: AbortSignal) => unknown): void;
   /**
-   * Reports that the service is ready and serves until SIGTERM or SIGINT. Then the service finishes its work, runs
+   * Reports that the service is ready, and waits for SIGTERM or SIGINT. The service then finishes running work, calls
    * `onStop`, closes the broker and database connections, and exits with status 0. The promise never resolves.
    */
   serveUntilStopped(steps?: { readonly onStop: () => unknown }): Promise<never>;
 };
 
-/** The infrastructure of a service with a database. */
+/** The infrastructure of services that have a database. */
 export type KitWithDatabase = Kit & { readonly database: Database; readonly events: Events };
 
 const PING = { name: 'ping', text: 'SELECT 1' };
 
 /**
- * Starts a service's infrastructure and waits for the broker. The database must be migrated first.
+ * Starts a service's infrastructure and waits until the broker is available. The database must be migrated first.
  *
- * @param service the service's name, as in its subjects
- * @returns the kit. With a `DATABASE_URL`, it includes the database, the outbox and durable event consumers.
+ * @param service name of the service, as used in its subjects
+ * @returns the kit, which includes the database, the outbox and durable event consumers if `DATABASE_URL` is set
  */
 export function startKit(service: string, config: ServiceConfig & DatabaseConfig): Promise<KitWithDatabase>;
 export function startKit(service: string, config: ServiceConfig): Promise<Kit>;
@@ -87,7 +87,7 @@ export async function startKit(
     progress: openProgress(broker, log),
     rpc: rpcClient({ name, broker, metrics }),
     async serveUntilStopped(steps?: { readonly onStop: () => unknown }) {
-      // The broker must register the subscriptions before a caller can learn that this service is ready.
+      // The broker must register all subscriptions before the service is reported as ready.
       await connection.flush();
       return shutdown.serveUntilStopped(steps);
     },

@@ -1,7 +1,7 @@
 /**
- * Waits for `work` for at most `limitMs` milliseconds, then rejects. The work itself continues.
+ * Waits for a promise and rejects after `limitMs` milliseconds. The underlying work isn't canceled.
  *
- * @param timeoutError creates the error; by default its message contains the limit
+ * @param timeoutError creates the error for a timeout. By default, the error message contains the limit.
  */
 export function withinTime<T>(
   limitMs: number,
@@ -9,7 +9,7 @@ export function withinTime<T>(
   timeoutError = (): Error => new Error(`took longer than ${limitMs} ms`),
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
-  // An AbortSignal would create an error even when the work finishes in time.
+  // `AbortSignal.timeout` isn't used, because it would create an error object even if the work finishes in time.
   const timer = setTimeout(() => reject(timeoutError()), limitMs);
   work.then(
     (value) => {

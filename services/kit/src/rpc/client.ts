@@ -10,29 +10,30 @@ import { callSender } from './sender.ts';
 
 export type { CallError, CallResult, RawCallResult } from './call-result.ts';
 
-/** The client for all calls. Missing fields of `context` come from the surrounding call (`currentCall()`). */
+/**
+ * A client for calls to all services. Values that `context` doesn't contain are inherited from the current call
+ * (`currentCall()`).
+ */
 export type Rpc = {
   /**
    * Sends a request and parses the response.
    *
-   * @returns the value, or an error of the contract
-   * @throws {CallFailed} for every other outcome: with 502 for a response that violates the contract, 503 or 504 for an
-   *   outage, and otherwise the status of the error
+   * @returns the response value, or an error that the contract defines
+   * @throws {CallFailed} for all other errors. The status is 502 if the response violates the contract, 503 or 504 for
+   *   an outage, and otherwise the status in the response.
    */
   call<C extends Call>(
     call: C,
     input: RequestInput<C>,
     context?: Partial<CallContext>,
   ): Promise<CallResult<ResponseOf<C>, ErrorCodeOf<C>>>;
-  /**
-   * Like `call`, but sends `request` and returns the response as JSON text. The caller must validate `request`.
-   */
+  /** Sends a request and returns the response, both as JSON text. The caller must validate `request` first. */
   callRaw(call: Call, request: string, context?: Partial<CallContext>): Promise<RawCallResult>;
 };
 
 type RpcParts = { name: string; broker: Broker; metrics: Metrics };
 
-/** Creates a client. Calls without a surrounding call have the actor `{ kind: 'system', name }`. */
+/** Creates an RPC client. Outside of a call, the client's calls are made as the actor `{ kind: 'system', name }`. */
 export function rpcClient({ name, broker, metrics }: RpcParts): Rpc {
   const durations = metrics.histogram('dreamreel_rpc_client_duration_seconds', 'Duration of outgoing calls', [
     'subject',

@@ -4,12 +4,12 @@ import { openMetrics } from '../observability/metrics.ts';
 import { type NatsConfig, natsSettings } from '../process/config.ts';
 import { type Rpc, rpcClient } from './client.ts';
 
-/** The settings that a command needs to call services. Spread them into `z.object({ … })`. */
+/** Environment variables for commands that call services. Spread them into `z.object({ … })`. */
 export const rpcSettings = natsSettings;
 
 /**
- * Connects a command to the broker and returns a client. The client calls as `{ kind: 'system', name }`. Waits until
- * the broker is available. `close` resolves after all messages are sent.
+ * Waits until the broker is available and returns an RPC client for a command. Calls are made as the actor `{ kind:
+ * 'system', name }`. `close` resolves once all messages are sent.
  */
 export async function connectRpc(name: string, config: NatsConfig): Promise<{ rpc: Rpc; close(): Promise<void> }> {
   const log = openLog({ service: name, level: 'warn' });

@@ -7,32 +7,32 @@ import type { Broker } from '../messaging/nats-connection.ts';
 import { isNoResponders, replyInbox } from './reply-inbox.ts';
 import { HEADER } from './wire.ts';
 
-/** The metadata of a request. */
+/** Metadata that is sent with a request. */
 export type RequestMetadata = {
   readonly actor: Actor;
   readonly requestId: string;
-  /** When the caller stops waiting, as a `Date.now()` timestamp. */
+  /** When the caller stops waiting for the response, as a `Date.now()` timestamp. */
   readonly deadline: number;
   readonly traceparent: string | undefined;
 };
 
-/** A received response. With a code, the JSON is an error body; otherwise it is the value. */
+/** A response before parsing. `json` contains an error body if `code` is set, and the response value otherwise. */
 export type RawResponse = { readonly code: string | undefined; readonly status: number; readonly json: string };
 
-/** Sends one request and waits for its response. Throws a {@link CallFailed}. */
+/** Sends a request and waits for the response. Throws a {@link CallFailed} if no response arrives. */
 export type Exchange = (call: Call, json: string, metadata: RequestMetadata) => Promise<RawResponse>;
 
-/** The error for a call without a response. It is unknown whether a service received the request. */
+/** Thrown if a call gets no response. The service may or may not have received the request. */
 export class NoResponse extends CallFailed {}
 
-/** Returns true if a request can be sent again, provided that its contract allows retries. */
+/** Returns true if the request can be retried, as long as its contract also allows retries. */
 export function isRetryable(error: unknown): error is NoResponse {
   return error instanceof NoResponse && isOutage(error);
 }
 
 /**
- * Returns an exchange that sends each request to `service` in its own message. It doesn't use the library's `request`,
- * whose shared inbox would let any called service forge responses of the others (see {@link replyInbox}).
+ * Returns an exchange that sends every request in a separate message. The library's `request` method isn't used,
+ * because all its responses share one inbox, so services could forge each other's responses (see {@link replyInbox}).
  */
 export function singleExchange(broker: Broker, service: string): Exchange {
   const { connection, names, isConnected } = broker;
@@ -66,21 +66,21 @@ export function singleExchange(broker: Broker, service: string): Exchange {
   };
 }
 
-/** Returns the milliseconds until the deadline. Throws a 504 if it has passed. */
+/** Returns the number of milliseconds until the deadline. Throws a 504 if the deadline has passed. */
 export function remainingMs(subject: string, { deadline }: Pick<RequestMetadata, 'deadline'>): number {
   const left = Math.floor(deadline - Date.now());
   if (left <= 0) throw new NoResponse('timed-out', `${subject}: the deadline has passed`);
   return left;
 }
 
-/** Returns the error for a missed deadline: 504, or 503 if there is no connection to the broker. */
+/** Returns the error for a request without a response: a 503 if the broker is disconnected, and a 504 otherwise. */
 export function timeoutError(subject: string, isConnected: boolean): NoResponse {
   return isConnected
     ? new NoResponse('timed-out', `${subject}: no response before the deadline`)
     : new NoResponse('unavailable', `${subject}: the broker is unavailable`);
 }
 
-/** Converts an error of the NATS library to a {@link CallFailed}. Returns any other error unchanged. */
+/** Converts a NATS error to a {@link CallFailed}. Other errors are returned unchanged. */
 export function asCallFailed(error: unknown, subject: string): unknown {
   if (!(error instanceof NatsError)) return error;
   return error.code === ErrorCode.MaxPayloadExceeded
@@ -97,7 +97,9 @@ function headersOf({ actor, requestId, traceparent }: RequestMetadata, timeoutMs
   return requestHeaders;
 }
 
-/** To the library, an error response is an ordinary message. Only the code header distinguishes it. */
+/**
+ * Decodes a response. Error responses are ordinary NATS messages, except for an additional header with the error code.
+ */
 function decodeResponse(subject: string, { headers: received, data }: Msg): RawResponse {
   const code = received?.get(HEADER.code) || undefined;
   try {

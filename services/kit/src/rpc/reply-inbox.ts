@@ -4,12 +4,12 @@ import type { Broker } from '../messaging/nats-connection.ts';
 const NO_RESPONDERS = 503;
 
 /**
- * Creates an inbox for the responses of one service: `_INBOX.<caller>.<service>.<random>`. The first use subscribes to
- * it. The subject contains the service's name, so the broker lets only that service publish there. A response therefore
- * needs no other proof of its sender.
+ * Creates an inbox for one service's responses: `_INBOX.<caller>.<service>.<random>`. The first call subscribes to the
+ * inbox. The broker allows only the named service to publish to this subject, so responses need no other
+ * authentication.
  *
  * @param onMessage must not throw, because the library would stop reading from the broker
- * @returns a function that returns the inbox's subject, to which the caller appends its own tokens
+ * @returns a function that returns the inbox subject. Callers append their own tokens to it.
  */
 export function replyInbox(
   { connection, inboxPrefix }: Pick<Broker, 'connection' | 'inboxPrefix'>,
@@ -26,7 +26,9 @@ export function replyInbox(
   };
 }
 
-/** Returns true if this is the broker's message that no service subscribes to the request's subject. */
+/**
+ * Returns true if the message is the broker's "no responders" response: no service subscribes to the request's subject.
+ */
 export function isNoResponders({ headers, data }: Msg): boolean {
   return headers?.code === NO_RESPONDERS && data.length === 0;
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@dreamreel/proto/operation';
 import { batchSubject } from './batching/wire.ts';
 
-/** Returns the subjects on which a caller publishes requests of `call`. Its broker permissions must allow them. */
+/** Returns the subjects to which a call's requests are published. The caller's broker permissions must include them. */
 export function requestSubjects({ subject, batched }: Pick<Call, 'subject' | 'batched'>): readonly string[] {
   return batched ? [subject, batchSubject(subject)] : [subject];
 }

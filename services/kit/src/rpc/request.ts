@@ -12,7 +12,7 @@ import { parseJsonOrNull } from '../messaging/json-codec.ts';
 import type { Log } from '../observability/log.ts';
 import { HEADER } from './wire.ts';
 
-/** A received request, before validation. It arrives in its own message or in a batch. */
+/** A request before validation. Requests are received individually or in a batch. */
 export type RawRequest = {
   readonly json: string | Uint8Array;
   readonly actor: unknown;
@@ -21,14 +21,14 @@ export type RawRequest = {
   readonly traceparent: string | undefined;
 };
 
-/** The context that a handler receives with a call. */
+/** The context that is passed to a call's handler. */
 export type HandlerContext = CallContext & {
-  /** Aborts at the deadline, when the caller stops waiting. */
+  /** Aborted at the deadline, when the caller stops waiting for a response. */
   readonly signal: AbortSignal;
   readonly log: Log;
 };
 
-/** Reads the request from its own message, which has the metadata in its headers and JSON in its body. */
+/** Reads a request that was sent individually, with metadata in the message headers and JSON in the body. */
 export function requestInMessage({ headers, data }: Msg): RawRequest {
   const timeout = headers?.get(HEADER.timeoutMs);
   return {
@@ -40,7 +40,7 @@ export function requestInMessage({ headers, data }: Msg): RawRequest {
   };
 }
 
-/** Returns the context of a request. Throws a 401 or 403 if its actor isn't allowed to make the call. */
+/** Returns the handler context of a request. Throws a 401 or 403 if the actor isn't allowed to make the call. */
 export function handlerContext(call: Call, request: RawRequest, log: Log): HandlerContext {
   const deadline = Date.now() + (request.timeoutMs ?? call.timeoutMs);
   let signal: AbortSignal | undefined;
@@ -49,7 +49,7 @@ export function handlerContext(call: Call, request: RawRequest, log: Log): Handl
     actor: authorizedActor(call, request.actor),
     deadline,
     log,
-    // Created on first use, because most handlers don't need it and a timer per call is expensive.
+    // The signal is created on demand, because most handlers don't use it and a timer for each call is expensive.
     get signal() {
       signal ??= AbortSignal.timeout(Math.max(0, deadline - Date.now()));
       return signal;
@@ -66,7 +66,7 @@ function authorizedActor(call: Call, received: unknown): Actor {
     : new CallFailed('not-signed-in', 'Please sign in');
 }
 
-/** Parses the request. Throws a 400 that names the first invalid field. */
+/** Parses a request. Throws a 400 that describes the first invalid field. */
 export function parseRequest<C extends Call>(call: C, body: string | Uint8Array): RequestOf<C> {
   const received = parseJsonOrNull(body);
   const unstorable = pathOfUnstorable(received);

@@ -7,17 +7,17 @@ import type { Log } from '../observability/log.ts';
 import type { Err } from '../result.ts';
 import { type ErrorBody, HEADER } from './wire.ts';
 
-/** The response of a service. With a code, `body` is an {@link ErrorBody}; otherwise it is the value. */
+/** A response to a call. `body` is an {@link ErrorBody} if `code` is set, and the response value otherwise. */
 export type RpcResponse = { status: number; body: unknown; code?: string };
 
-/** Returns the response for a success. */
+/** Returns a successful response. */
 export function successResponse(value: unknown): RpcResponse {
   return { status: 200, body: value };
 }
 
 /**
- * Returns the response for an expected error of the call. The handler's message takes precedence over the contract's.
- * Throws if the contract doesn't contain the error.
+ * Returns the response for an error that the call's contract defines. A message from the handler overrides the
+ * contract's message. Throws if the contract doesn't define the error.
  */
 export function errorResponse(
   { subject, errors }: Pick<Call, 'subject' | 'errors'>,
@@ -30,15 +30,16 @@ export function errorResponse(
 }
 
 /**
- * Returns the response for a request that was rejected before its handler ran. A {@link CallFailed} keeps its status.
+ * Returns the response for a request that was rejected before its handler was called. A {@link CallFailed} keeps its
+ * status.
  */
 export function rejectedResponse(error: unknown, subject: string, log: Log): RpcResponse {
   return error instanceof CallFailed ? callFailedResponse(error) : thrownResponse(error, subject, log);
 }
 
 /**
- * Returns the response for a handler that threw. An outage keeps its status through all services. Any other error is a
- * bug and is logged, including a 4xx of a call that the handler made.
+ * Returns the response for an error that a handler threw. Outages (503 and 504) keep their status. All other errors are
+ * bugs and are logged. A 4xx response to a call that the handler made is also a bug.
  */
 export function thrownResponse(error: unknown, subject: string, log: Log): RpcResponse {
   const outage = outageOf(error);
@@ -60,19 +61,19 @@ function callFailedResponse({ code, status, message, detail, retryAfterSeconds }
   return { status, body, code };
 }
 
-/** Returns the replacement for a response that exceeds the broker's maximum message size. */
+/** Returns the error response that replaces a response above the broker's maximum message size. */
 export function tooLargeResponse(): RpcResponse {
   return callFailedResponse(new CallFailed('bad-gateway', 'The response is too large'));
 }
 
-/** Sends a response to the request in `message`. Returns the status that was actually sent. Never throws. */
+/** Sends a response to a request. Returns the status that was actually sent. Never throws. */
 export function sendResponse(message: Msg, response: RpcResponse, log: Log): number {
   const { status, body, code } = response;
   try {
     message.respond(encodeJson(body), code ? { headers: headersOf(code, status) } : undefined);
     return status;
   } catch (error) {
-    // The response exceeds the broker's max_payload (1 MiB), or the connection is closed.
+    // Either the response is larger than the broker's max_payload (1 MiB), or the connection is closed.
     log.error({ err: error, subject: message.subject }, 'response could not be sent');
     if (code) return status;
     return sendResponse(message, tooLargeResponse(), log);

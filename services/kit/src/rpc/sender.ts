@@ -14,16 +14,19 @@ import { errorBodySchema, isEdgeCode } from './wire.ts';
 
 type Caller = { actor: Actor; requestId: string | undefined; deadline: number | undefined };
 
-/** Sends a call. Without a response, it is retried once if its contract allows it, within the deadline. */
+/**
+ * Sends a call. If no response arrives and the contract allows retries, the call is retried once before the deadline.
+ */
 export type SendCall = (call: Call, json: string, caller: Caller) => Promise<RawCallResult>;
 
 const RETRY_MS = 50;
 /**
- * A broker that is being replaced returns within this time, so calls wait for it. After that, they fail immediately.
+ * Calls wait this long for the broker to come back, which is enough time for a restart. During longer outages, calls
+ * fail immediately.
  */
 const SHORT_ABSENCE_MS = 1_000;
 
-/** Creates the function that sends all calls of a process. */
+/** Creates the function that sends all calls of the process. */
 export function callSender(broker: Broker): SendCall {
   const exchangesByService = new Map<string, { single: Exchange; batched: Exchange }>();
 
@@ -44,7 +47,8 @@ export function callSender(broker: Broker): SendCall {
     const exchange = exchangeFor(call);
     const attempt = (attemptDeadline: number) =>
       inSpan(call.subject, { kind: 'CLIENT' }, async (span) => {
-        // Don't publish: the library would buffer the request and send it after the outage, long after its deadline.
+        // Fail instead of publishing. While disconnected, the library buffers requests and would send them long after
+        // their deadline.
         if (broker.disconnectedMs() > SHORT_ABSENCE_MS)
           throw new NoResponse('unavailable', `${call.subject}: the broker is unavailable`);
         const metadata = { ...identity, deadline: attemptDeadline, traceparent: currentTraceparent() };
@@ -55,7 +59,8 @@ export function callSender(broker: Broker): SendCall {
 
     if (!call.retry) return attempt(deadline);
     try {
-      // Use half of the time, so that another replica can still respond if this one is dying.
+      // The first attempt gets half of the time. If the first replica crashes, another replica then has time to handle
+      // the retry.
       return await attempt(Date.now() + (deadline - Date.now()) / 2);
     } catch (error) {
       if (!isRetryable(error)) throw error;

@@ -22,33 +22,34 @@ import {
 } from './response.ts';
 
 /**
- * Handles one request. A thrown error is logged and becomes a 500 without details. An outage stays a 503 or 504.
+ * Handles a request. Outages keep their status of 503 or 504. All other errors that the handler throws are logged and
+ * become a 500 without details.
  *
- * @param request the parsed request with its defaults
- * @returns the value or one of the call's errors. An error's `detail` is sent to the caller, and its `message` replaces
- *   the contract's.
+ * @param request the parsed request, including default values
+ * @returns the response value, or an error that the contract defines. `detail` is sent to the caller, and `message`
+ *   overrides the contract's message.
  */
 export type Handler<C extends Call> = (
   request: RequestOf<C>,
   context: HandlerContext,
 ) => Promise<Result<ResponseOf<C>, ErrorCodeOf<C>>>;
 
-/** The server side of a service's calls. */
+/** Registers the handlers of a service's calls. */
 export type Service = {
   /**
-   * Starts to handle `call`. The replicas of a service form a queue group, so each request reaches one of them. Throws
-   * for a call of another service.
+   * Registers the handler for a call. All replicas of a service are in the same queue group, so each request is sent to
+   * one replica. Throws if the call belongs to another service.
    */
   endpoint<C extends Call>(call: C, handler: Handler<C>): void;
 };
 
 type ServiceParts = { name: string; broker: NamedConnection; log: Log; metrics: Metrics };
 
-/** Maximum time that `stop` waits for handlers. */
+/** `stop` waits at most this long for handlers to finish. */
 const DRAIN_TIMEOUT_MS = 10_000;
 
 /**
- * Creates the server side of a service. `stop` accepts no more requests. It resolves after pending requests are
+ * Creates the server for a service's calls. `stop` ends the subscriptions and resolves once pending requests are
  * handled, or after 10 seconds.
  */
 export function rpcServer({ name, broker, log, metrics }: ServiceParts): Service & { stop(): Promise<void> } {
@@ -62,7 +63,10 @@ export function rpcServer({ name, broker, log, metrics }: ServiceParts): Service
 
   const responses = batchedResponses(connection, log);
 
-  /** Never rejects, because the library doesn't catch rejections. `send` returns the status that was actually sent. */
+  /**
+   * Handles a request and sends the response. Must not reject, because the library doesn't catch rejections. `send`
+   * returns the status that was actually sent.
+   */
   const respond = async <C extends Call>(
     call: C,
     handler: Handler<C>,
@@ -104,7 +108,7 @@ export function rpcServer({ name, broker, log, metrics }: ServiceParts): Service
     },
 
     async stop() {
-      // Draining delivers the messages that the broker has already sent, but doesn't wait for handlers.
+      // `drain` waits for messages that the broker has already sent, but not for their handlers.
       await Promise.all(subscriptions.map((subscription) => subscription.drain()));
       await running.settled(DRAIN_TIMEOUT_MS);
       responses.flush();

@@ -1,6 +1,6 @@
 import { serveParent } from '../process/idle-process.ts';
 
-/** The child process for the tests of `idleProcess`. */
+/** Child process for the `idleProcess` tests. */
 const handlers = {
   echo: async (bytes: Uint8Array) => ({ bytes, pid: process.pid }),
   fail: async (message: string): Promise<never> => Promise.reject(new Error(message)),

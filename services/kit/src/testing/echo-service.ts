@@ -1,4 +1,4 @@
-/** A small service for tests that start and stop a process. */
+/** A small service for tests of start-up and shutdown. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { defineEvent } from '@dreamreel/proto/event';
 import { defineCall } from '@dreamreel/proto/operation';
@@ -8,7 +8,7 @@ import { databaseSettings, readConfig, serviceSettings } from '../process/config
 import { startKit } from '../process/start-kit.ts';
 import { ok } from '../result.ts';
 
-/** Returns its request after `waitMs` milliseconds. */
+/** A call that returns its request after `waitMs` milliseconds. */
 export const echo = defineCall({
   subject: 'rpc.echo.v1.echo',
   request: z.object({ waitMs: z.int() }),
@@ -19,7 +19,7 @@ export const echo = defineCall({
   retry: false,
 });
 
-/** Publishes an event that the same service handles. */
+/** A call that publishes an event. The service also handles the event. */
 export const publishWord = defineCall({ ...echo, subject: 'rpc.echo.v1.publish-word' });
 export const wordPublished = defineEvent({ subject: 'evt.echo.word.published.v1', payload: echo.request });
 

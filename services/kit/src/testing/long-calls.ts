@@ -3,9 +3,9 @@ import type { Rpc } from '../rpc/client.ts';
 const LONG = { timeoutMs: 60_000, retry: false } as const;
 
 /**
- * Returns a client whose calls have a timeout of one minute and no retries. Each call then has one outcome, even on a
- * busy machine. Don't use it in tests of timeouts, or in tests that restart the broker: a lost request would wait for a
- * minute.
+ * Wraps a client so that calls have a timeout of one minute and are never retried. Test results then don't depend on
+ * how busy the machine is. Don't use this client to test timeouts or broker restarts, because every lost request would
+ * block the test for a minute.
  */
 export function longCalls({ call, callRaw }: Rpc): Rpc {
   return {

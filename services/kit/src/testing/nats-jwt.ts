@@ -2,7 +2,10 @@ import { nkeys } from 'nats';
 
 const { createAccount, createOperator, createUser } = nkeys;
 
-/** Creates an operator, an account and a user as `nsc` does. Returns the server's settings and the user's `.creds`. */
+/**
+ * Creates an operator, an account and a user, like the `nsc` command. Returns the server settings and the user's
+ * `.creds`.
+ */
 export function credentialsOfAUser(): { readonly settings: string; readonly creds: string } {
   const [operator, system, account, user] = [createOperator(), createAccount(), createAccount(), createUser()];
   const operatorJwt = signed(operator, { sub: operator.getPublicKey(), nats: { type: 'operator', version: 2 } });
@@ -19,7 +22,7 @@ export function credentialsOfAUser(): { readonly settings: string; readonly cred
   return {
     settings: [
       `operator: "${operatorJwt}"`,
-      // JetStream doesn't start without a system account.
+      // JetStream requires a system account.
       `system_account: ${system.getPublicKey()}`,
       'resolver: MEMORY',
       `resolver_preload { ${accounts.join(', ')} }`,

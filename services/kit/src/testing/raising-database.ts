@@ -1,22 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-/** A real Postgres database with a service's tables. It raises any SQLSTATE on demand. */
+/** A Postgres database with a service's tables, in which tests can make statements fail with any SQLSTATE. */
 export type RaisingDatabase = TestDatabase & {
-  /** The service's address. Its role isn't the owner of the tables, because row security doesn't apply to the owner. */
+  /**
+   * Database URL for the service. The role in this URL doesn't own the tables, because row security doesn't apply to
+   * table owners.
+   */
   readonly serviceUrl: string;
-  /** Makes every statement that accesses one of the service's tables raise `code`. */
+  /** Makes every statement that accesses the service's tables fail with an error code. */
   raisesInStatements(code: string): Promise<void>;
-  /** Makes every transaction with writes raise `code` on commit. Its statements succeed. */
+  /** Makes every transaction that writes data fail with an error code on commit. The statements themselves succeed. */
   raisesAtCommit(code: string): Promise<void>;
-  /** Makes all statements and commits succeed. */
+  /** Makes all statements and commits succeed again. */
   raisesNothing(): Promise<void>;
 };
 
 /**
- * Row security policies run for every row that is read or written. A statement whose index lookup finds no row raises
- * nothing, so tests need a row for each statement. Deferred triggers run on commit. Partitions inherit the policy and
- * the trigger of their table.
+ * The errors are raised by row security policies, which run for every row that is read or written, and by deferred
+ * triggers, which run on commit. Statements that don't match any rows succeed, so tests must insert a row for each
+ * statement. Partitions inherit policies and triggers from their parent table.
  */
 const RAISE = `
   CREATE SCHEMA outage;
@@ -42,7 +45,7 @@ const IN_EVERY_TABLE = `
     END LOOP;
   END $$`;
 
-/** Creates such a database and applies a service's migrations. */
+/** Creates a database in which errors can be raised, and applies a service's migrations. */
 export async function raisingDatabase(migrations: URL): Promise<RaisingDatabase> {
   const test = await testDatabase({ migrations });
   const { pool } = test.database;

@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-/** A service in its own process. */
+/** A service that runs in a child process. */
 export type RunningService = {
-  /** Returns everything that the process has written to standard output and standard error. */
+  /** Returns everything that the service has written to standard output and standard error. */
   output(): string;
-  /** Returns the HTTP status of a path on its health port, or 0 while the port is closed. */
+  /** Requests a path on the service's health port and returns the HTTP status, or 0 if the port is closed. */
   status(path: string): Promise<number>;
   signal(name: NodeJS.Signals): void;
-  /** The exit code, or null if a signal ended the process. */
+  /** Resolves with the exit code when the process exits, or with null if a signal killed the process. */
   readonly ended: Promise<number | null>;
 };
 
-/** Maximum start-up time of a service on a busy machine, for `waitFor`. */
+/** Timeout for `waitFor` while a service starts. Start-up can be slow on a busy machine. */
 export const STARTED_MS = 120_000;
 
-/** Runs a `.ts` file. Its environment contains only `env` and `PATH`. */
+/** Runs a `.ts` file in a child process. The process's environment contains only `env` and `PATH`. */
 export function runService(file: URL, env: Record<string, string>): RunningService {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(file)], {
@@ -35,7 +35,7 @@ export function runService(file: URL, env: Record<string, string>): RunningServi
     output: () => output,
     status: (path) =>
       new Promise((resolve) => {
-        // Uses a new connection, because the service could be closing a kept one.
+        // Each request uses a new connection, because the service could close a reused connection at any time.
         const request = get(`http://127.0.0.1:${env.HEALTH_PORT}${path}`, { agent: false }, (response) => {
           response.resume();
           resolve(response.statusCode ?? 0);

@@ -6,21 +6,21 @@ import { migrate } from '../database/migrate.ts';
 import { kitMigrations, serviceMigrations } from '../database/migration-files.ts';
 import { openLog } from '../observability/log.ts';
 
-/** Long timeouts, so that a busy machine doesn't affect the tests. */
+/** The timeouts are long so that tests don't fail on a busy machine. */
 const LIMITS = { connectTimeoutMs: 60_000, statementTimeoutMs: 120_000, silentAfterMs: 130_000 };
-/** The advisory lock for creating a template. */
+/** Advisory lock for creating the template database. */
 const LOCK = 6_021_978;
 const KIT_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** A new database for one test. */
+/** A new database for a test. */
 export type TestDatabase = {
   readonly url: string;
   readonly database: Database;
-  /** Closes the connections and drops the database. */
+  /** Closes all connections and drops the database. */
   drop(): Promise<void>;
 };
 
-/** Creates a database for one test file, with the kit's tables and the tables of a service's `migrations` folder. */
+/** Creates a database for a test file, with the kit's tables and the tables from a service's `migrations` folder. */
 export async function testDatabase({ migrations }: { migrations?: URL } = {}): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server)
@@ -41,7 +41,10 @@ export async function testDatabase({ migrations }: { migrations?: URL } = {}): P
   };
 }
 
-/** Returns the name of a migrated template database. It is created once per server, because copying it is faster. */
+/**
+ * Returns the name of a template database with all migrations applied. Copying the template database is faster than
+ * migrating every test database.
+ */
 async function migratedTemplate(server: string, folder: string | undefined): Promise<string> {
   const files = [
     ...(await kitMigrations(KIT_FOLDER)),

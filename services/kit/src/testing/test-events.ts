@@ -11,18 +11,18 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 import { type TestNats, testNats } from './test-nats.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A service with its own database that publishes and handles events. */
+/** A service that publishes and handles events, with a separate database. */
 export type EventService = TestDatabase & {
   readonly broker: Broker;
   readonly events: Events & { stop(): Promise<void> };
   readonly metrics: Metrics;
   publish<E extends EventType>(event: E, payload: PayloadOf<E>): Promise<void>;
-  /** Returns the number of rows. `from` is the part of the statement after FROM. */
+  /** Counts rows. `from` is the SQL after the FROM keyword. */
   count(from: string): Promise<number>;
   end(): Promise<void>;
 };
 
-/** Starts such a service. `name` is also the name of its broker login. */
+/** Starts a service that publishes and handles events. `name` is also the broker login. */
 export async function eventService(
   nats: TestNats,
   name: string,
@@ -51,12 +51,15 @@ export async function eventService(
   };
 }
 
-/** Returns the JetStream API with a timeout of 60 s instead of 5 s. Don't use it while the broker restarts. */
+/** Returns the JetStream API with a timeout of 60 seconds instead of 5. Don't use it while the broker restarts. */
 export function jetstreamOf({ connection }: Pick<Broker, 'connection'>): Promise<JetStreamManager> {
   return connection.jetstreamManager({ timeout: 60_000 });
 }
 
-/** Waits for the stream and creates a consumer the way older versions did. It receives the events of all services. */
+/**
+ * Waits for the stream and creates a consumer without a filter, as older versions did. The consumer receives the events
+ * of all services.
+ */
 export async function createConsumerWithoutFilter(broker: Broker, durable: string): Promise<void> {
   const { consumers, streams } = await jetstreamOf(broker);
   const { stream } = broker.names;
@@ -64,12 +67,14 @@ export async function createConsumerWithoutFilter(broker: Broker, durable: strin
   await consumers.add(stream, { durable_name: durable, filter_subject: 'evt.>', ack_policy: AckPolicy.Explicit });
 }
 
-/** An event whose payload is its number. */
+/** A test event whose payload is a sequence number. */
 export const featured = defineEvent({ subject: 'evt.test.movie.featured.v1', payload: z.object({ turn: z.int() }) });
 
 export type SenderAndReceiver = Awaited<ReturnType<typeof senderAndReceiver>>;
 
-/** Starts a service that publishes events and one that can record them in its table `effects`, on their own broker. */
+/**
+ * Starts a broker, a service that publishes events, and a service that records received events in its table `effects`.
+ */
 export async function senderAndReceiver() {
   const nats = await testNats();
   const sender = await eventService(nats, 'sender');
@@ -79,7 +84,7 @@ export async function senderAndReceiver() {
     nats,
     sender,
     receiver,
-    /** Returns the numbers of the events in the order in which they took effect. */
+    /** Returns the sequence numbers of the recorded events, in the order in which they were handled. */
     async effects() {
       const { rows } = await receiver.database.pool.query<{ turn: number }>('SELECT turn FROM effects');
       return rows.map(({ turn }) => turn);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BucketSettings } from '../images/bucket-client.ts';
 
-/** Returns the settings of the test run's MinIO with a new bucket name, or undefined without MinIO. */
+/** Returns settings for the test run's MinIO server and a new bucket, or undefined if MinIO isn't available. */
 export function testMinio(): BucketSettings | undefined {
   const { TEST_MINIO_ENDPOINT, TEST_MINIO_ACCESS_KEY, TEST_MINIO_SECRET_KEY } = process.env;
   if (!TEST_MINIO_ENDPOINT || !TEST_MINIO_ACCESS_KEY || !TEST_MINIO_SECRET_KEY) return undefined;

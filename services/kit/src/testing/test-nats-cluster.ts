@@ -3,18 +3,21 @@ import { type TestNats, testNats } from './test-nats.ts';
 
 const SIZE = 3;
 
-/** Ports for three nats-servers. Each server runs standalone or as a member of the cluster. */
+/** Ports and settings for up to three nats-servers, which run either standalone or as a cluster. */
 export type TestNatsCluster = {
-  /** Starts a standalone server. */
+  /** Starts a standalone nats-server. */
   alone(): Promise<TestNats>;
-  /** Starts servers with these indexes as members of the cluster. Two of three are enough to elect a leader. */
+  /**
+   * Starts the servers with the given indexes as a cluster. At least two of the three servers are required to elect a
+   * leader.
+   */
   clustered(...indexes: readonly number[]): Promise<readonly TestNats[]>;
-  /** Returns the settings with which a restarted server joins the cluster. */
+  /** Returns the settings that a server needs to join the cluster when it is restarted. */
   settingsOf(index: number): string;
   stop(): Promise<void>;
 };
 
-/** Reserves ports for the servers without starting them. */
+/** Reserves ports for three servers but doesn't start the servers. */
 export async function testNatsCluster(): Promise<TestNatsCluster> {
   const ports: number[] = [];
   while (ports.length < SIZE) ports.push(await freePort());

@@ -10,33 +10,36 @@ import type { NatsConfig } from '../process/config.ts';
 import { freePort } from '../process/free-port.ts';
 import { waitFor } from './wait-for.ts';
 
-/** Long enough for a busy machine. A client also waits this long for a server that is killed during the login. */
+/**
+ * Timeout for connections, which is long enough for a busy machine. Clients also wait this long if the server is killed
+ * during the login.
+ */
 const CONNECT_TIMEOUT_MS = 20_000;
 const ACCEPT_TIMEOUT_MS = 10_000;
 
-/** A nats-server with JetStream for one test. */
+/** A nats-server with JetStream that runs for one test. */
 export type TestNats = {
-  /** The server's address without a login. */
+  /** URL of the server, without a login. */
   readonly url: string;
   /**
-   * Connects to this server, or to the address in `config`, the way services do. `stop` closes the connection. The
-   * default of `connectTimeoutMs` is long enough for a busy machine.
+   * Connects to the broker like a service does. By default, the connection uses this server, and `connectTimeoutMs` is
+   * long enough for a busy machine. `stop` closes the connection.
    */
   broker(name?: string, config?: Partial<NatsConfig>, connectTimeoutMs?: number): Promise<Broker>;
-  /** Replaces the settings, which take effect at the next start. */
+  /** Replaces the server's settings. They take effect after a restart. */
   configure(settings: string): Promise<void>;
-  /** Suspends the server (SIGSTOP). Its connections stay open without a response. */
+  /** Suspends the server with SIGSTOP. Connections stay open, but the server doesn't respond. */
   pause(): void;
-  /** Kills the server (SIGKILL). */
+  /** Kills the server with SIGKILL. */
   kill(): Promise<void>;
-  /** Restarts the server on the same port and keeps JetStream's data. */
+  /** Restarts the server on the same port with the existing JetStream data. */
   restart(): Promise<void>;
-  /** Deletes JetStream's data. Call it only while the server isn't running. */
+  /** Deletes the JetStream data. The server must not be running. */
   wipe(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts a server. `settings` is the content of its configuration file. */
+/** Starts a nats-server. `settings` is the content of its configuration file. */
 export async function testNats(settings = ''): Promise<TestNats> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dreamreel-nats-'));
   const port = await freePort();
@@ -104,7 +107,8 @@ function accepts(port: number): Promise<boolean> {
       socket.destroy();
       resolve(accepted);
     };
-    // The server sends INFO when it accepts clients. A different process on this port could stay silent.
+    // A nats-server sends INFO as soon as it accepts clients. Without this timeout, another process on the port could
+    // block the check.
     socket.setTimeout(ACCEPT_TIMEOUT_MS, () => end(false));
     socket
       .once('data', () => end(true))

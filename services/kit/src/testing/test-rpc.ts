@@ -6,18 +6,18 @@ import { type Rpc, rpcClient } from '../rpc/client.ts';
 import { type Handler, rpcServer, type Service } from '../rpc/server.ts';
 import { type TestNats, testNats } from './test-nats.ts';
 
-/** The client and the service for a test. */
+/** An RPC client and a service for a test. */
 export type TestRpc = {
   readonly nats: TestNats;
   readonly broker: Broker;
   readonly rpc: Rpc;
   readonly service: Service & { stop(): Promise<void> };
-  /** Adds an endpoint and waits until the broker has registered its subscription. */
+  /** Registers a handler and waits until the broker has registered the subscription. */
   serve<C extends Call>(call: C, handler: Handler<C>): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts a client and a service with this name on their own broker. */
+/** Starts a broker, and a client and a service that use it. Both have the given name. */
 export async function testRpc(name = 'test'): Promise<TestRpc> {
   const nats = await testNats();
   const [broker, serviceBroker] = [await nats.broker(), await nats.broker()];

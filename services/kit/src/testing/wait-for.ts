@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Calls `condition` every 20 ms and resolves with its first truthy value. Rejects after `timeoutMs`. It makes one more
- * call after the timeout, so a pause of this process doesn't cause a failure.
+ * Calls `condition` every 20 ms until it returns a truthy value, and resolves with that value. Rejects after
+ * `timeoutMs`. The condition is checked once more after the timeout, in case the process was paused.
  */
 export async function waitFor<T>(condition: () => T | Promise<T>, timeoutMs = 60_000): Promise<NonNullable<T>> {
   const giveUpAt = Date.now() + timeoutMs;

@@ -4,7 +4,7 @@ import { identityEvents } from '@dreamreel/proto/identity/events';
 import { OPT_OUT_AFTER } from './daily-mail/pg-subscribers.ts';
 import { isDeletedUser, recordDeletedUser } from './pg-deleted-users.ts';
 
-/** An older state that arrives late changes nothing. */
+/** Late events with an older user version don't overwrite newer data. */
 const UPSERT_SUBSCRIBER = `
   INSERT INTO subscribers (user_id, email_notifications, version, email_verified)
   VALUES ($1, $2, $3, $4)
@@ -12,7 +12,7 @@ const UPSERT_SUBSCRIBER = `
     version = excluded.version, email_verified = excluded.email_verified, opted_out_version = ${OPT_OUT_AFTER}
     WHERE subscribers.version < excluded.version`;
 
-/** A state that arrives after a newer one also ends the opt-out, because the mails were off in between. */
+/** Late events also clear the opt-out, because they show that the user's emails were turned off in the meantime. */
 const END_OPT_OUT = 'UPDATE subscribers SET opted_out_version = NULL WHERE user_id = $1 AND opted_out_version < $2';
 
 const TABLES_OF_USERS = ['subscribers', 'deliveries', 'unsubscribe_tokens', 'account_mails', 'push_subscriptions'];
@@ -24,9 +24,7 @@ const QUEUE_ACCOUNT_MAIL = `
 
 const { userRegistered, preferencesChanged, userChanged, userDeleted, accountMailRequested } = identityEvents;
 
-/**
- * Updates the copy of the users who can get mails from the events of the identity service, and queues account mails.
- */
+/** Updates the local copy of email subscribers from identity events, and queues account emails. */
 export function consumeUserEvents(events: Pick<Events, 'consume'>, clock: Clock): void {
   events.consume([
     ...[userRegistered, preferencesChanged, userChanged].map((event) =>

@@ -66,8 +66,8 @@ it('treats an unsubscribe link without a token as one with an invalid token', as
 });
 
 it.each([
-  [{ date: '2026-11-21', userId: 1 }, 'The outcome of this mail is known, so it can’t be sent again'],
-  [{ date: '2026-11-20', userId: 2 }, 'The day of this mail is over, so it can’t be sent again'],
+  [{ date: '2026-11-21', userId: 1 }, 'The outcome of this email is known, so it can’t be sent again'],
+  [{ date: '2026-11-20', userId: 2 }, 'The day of this email is over, so it can’t be sent again'],
 ])('resends only an ambiguous mail of today: %j', async (request, message) => {
   expect(await rpc.call(resendMail, request, admin)).toMatchObject({ status: 409, message });
   expect(await rpc.call(resendMail, { date: '2026-11-21', userId: 2 }, admin)).toMatchObject({ ok: true });

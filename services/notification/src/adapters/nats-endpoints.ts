@@ -43,7 +43,8 @@ export function notificationEndpoints(
 }
 
 /**
- * Adds the error code as `error`, because the specified page reads it from the key that otherwise contains the message.
+ * Copies the error code into `error`. The unsubscribe page expects the error code in the `error` field, which normally
+ * contains the message.
  */
 function withCodeAsError<Value, Code extends string>(result: Result<Value, Code>): Result<Value, Code> {
   return result.ok ? result : err(result.error, { error: result.error });

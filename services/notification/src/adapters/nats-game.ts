@@ -9,7 +9,7 @@ const actor = { kind: 'system', name: 'notification' } as const;
 export function natsGame(rpc: Rpc): Games {
   return {
     async movieOf(date) {
-      // The request has no player, so the response can't contain anything that names the movie.
+      // The request doesn't identify a player, so the response can't contain the movie's title.
       const response = await rpc.call(gameOperations.dailyMovie, { date }, { actor });
       if (!response.ok) return undefined;
       const { generatedImages, imageDescriptions } = response.value.movie;

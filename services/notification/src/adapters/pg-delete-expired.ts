@@ -25,16 +25,16 @@ const deleteAccountMails = {
       SELECT id FROM account_mails WHERE requested_at < $1 AND state NOT IN ('queued', 'sending') LIMIT ${MAX_ROWS})`,
 };
 
-/** There are few rows: one per client address that has subscribed within a day. */
+/** No row limit is needed, because the table contains only IP addresses that subscribed in the last 24 hours. */
 const deletePushClients = {
   name: 'delete-expired-push-clients',
   text: 'DELETE FROM push_clients WHERE window_ends_at <= $1',
 };
 
-/** The settings for retention times. */
+/** Retention settings. */
 type Retention = Pick<NotificationConfig, 'UNSUBSCRIBE_LINK_DAYS' | 'MAIL_RECORD_DAYS'>;
 
-/** Deletes a limited number of expired rows, so a single run stays short. A timer repeats it. */
+/** Deletes a limited number of expired rows, to keep each run short. A timer calls this function repeatedly. */
 export async function deleteExpired(
   database: Pick<Database, 'query'>,
   { UNSUBSCRIBE_LINK_DAYS: linkDays, MAIL_RECORD_DAYS: recordDays }: Retention,

@@ -19,7 +19,7 @@ export type ExportedMailsOf = ReturnType<typeof pgExportedMails>;
 
 type ReminderRow = { created_at: Date; language: string; hour: number };
 
-/** Returns the stored mails and reminders of a user. */
+/** Returns a user's stored emails and reminders for the data export. */
 export function pgExportedMails(database: Pick<Database, 'query'>) {
   return async (userId: number): Promise<ExportedMails> => {
     const daily = await database.query<ExportedMails['daily'][number]>(dailyMails, [userId]);

@@ -10,18 +10,18 @@ type Deps = {
   mails: AccountMails;
   issueLink: IssueLink;
   renderMail: RenderAccountMail;
-  /** Has separate connections, so account mails never wait for daily ones. */
+  /** Uses its own SMTP connections so that account emails don't wait behind daily emails. */
   mailer: Mailer;
   clock: Clock;
   onOutcome: (kind: string, state: string) => void;
 };
 
 const BATCH_SIZE = 20;
-/** Longer than any live worker needs for a batch. */
+/** Claim duration, which must be longer than a worker takes to send a batch. */
 const LEASE_MS = 120_000;
 const SEND_WITHIN_MS = 60_000;
 
-/** Sends the account mails that are due, until none is left or the service stops. */
+/** Sends account emails until the queue is empty or the service shuts down. */
 export const accountMailJob =
   (deps: Deps) =>
   async (stopSignal: AbortSignal): Promise<void> => {
@@ -48,7 +48,7 @@ async function send(deps: Deps, mail: ClaimedAccountMail): Promise<AccountMailOu
   return result === 'not-wanted' ? { state: 'dropped' } : afterAccountAttempt(result, mail, deps.clock.now());
 }
 
-/** Issues the link only at this point, so no queue contains its token. */
+/** Creates the link right before sending the email, so that its token is never stored in a queue. */
 async function attempt(
   { issueLink, renderMail, mailer, clock }: Deps,
   mail: ClaimedAccountMail,

@@ -2,28 +2,28 @@ import type { AccountMail, LinkPurpose } from '@dreamreel/proto/identity/account
 import type { AccountMailOutcome } from '../domain/after-account-attempt.ts';
 import type { Mail } from './ports.ts';
 
-/** An account mail that one worker has claimed. */
+/** An account email claimed by a worker. */
 export type ClaimedAccountMail = AccountMail & {
-  /** Attempts after which the mail might have arrived. */
+  /** Number of attempts that might have delivered the email. */
   readonly ambiguousAttempts: number;
   readonly requestedAt: Date;
 };
 
 export type AccountMails = {
-  /** Durably claims mails that are due. No other worker gets them until the claim expires. */
+  /** Claims emails that are due and commits the claim. Other workers skip these emails until the claim expires. */
   claim(claim: string, size: number, now: Date): Promise<readonly ClaimedAccountMail[]>;
-  /** Records an outcome while the worker holds the claim. The address is deleted once nothing more will be sent. */
+  /** Records an outcome if the worker still holds the claim. Deletes the email address after the final attempt. */
   recordOutcome(claim: string, mailId: string, outcome: AccountMailOutcome): Promise<void>;
-  /** Queues mails again that were claimed before `before` and have no outcome. They might have arrived. */
+  /** Requeues emails that were claimed before `before` and have no outcome. These emails might have been delivered. */
   expireClaims(before: Date, now: Date): Promise<void>;
 };
 
-/** Issues a link in the identity service. Returns undefined if the account no longer needs the mail. */
+/** Creates a link in the identity service. Returns undefined if the account no longer needs the email. */
 export type IssueLink = (of: {
   readonly userId: number;
   readonly purpose: LinkPurpose;
   readonly email: string;
 }) => Promise<string | undefined>;
 
-/** Renders a mail. `token` is undefined for a mail without a link. */
+/** Renders an email. `token` is undefined if the email has no link. */
 export type RenderAccountMail = (mail: AccountMail, token: string | undefined) => Promise<Mail>;

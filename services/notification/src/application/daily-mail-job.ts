@@ -13,12 +13,14 @@ type Deps = {
   zone: string;
 };
 
-/** Longer than any live worker holds a batch: the timeouts of {@link sendBatch} and of an SMTP connection together. */
+/** Claim duration, which must be longer than the combined timeouts of {@link sendBatch} and an SMTP connection. */
 const LEASE_MS = 120_000;
-/** Simultaneous batches of one worker. While one is being sent, the recipients of the next are checked. */
+/**
+ * Number of concurrent batches per worker. While one batch is being sent, the recipients of the next batch are checked.
+ */
 const CONCURRENT_BATCHES = 3;
 
-/** Sends today's mails until none is left, the day is over or the service stops. */
+/** Sends today's emails until all are sent, the day ends, or the service shuts down. */
 export const dailyMailJob =
   ({ deliveries, games, templates, send, clock, zone }: Deps) =>
   async (stopSignal: AbortSignal): Promise<void> => {
@@ -38,7 +40,7 @@ export const dailyMailJob =
     const sendBatches = async () => {
       while (mayContinue() && (await send(date, renderMail)) === 'continue');
     };
-    // Waits for all batches even if one fails, because a batch must not outlive the job or the service's shutdown.
+    // Waits for all batches even if one fails, so that no batch is still running when the job ends.
     const results = await Promise.allSettled(Array.from({ length: CONCURRENT_BATCHES }, sendBatches));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   };

@@ -13,23 +13,23 @@ type Deps = {
   games: Pick<Games, 'movieOf'>;
   sender: PushSender;
   clock: Clock;
-  /** Called once per attempt. */
+  /** Called once for each attempt to send a reminder. */
   onOutcome: (state: PushOutcome['state']) => void;
 };
 
-/** The push services of common browsers respond quickly, so their reminders are claimed ten at a time. */
+/** The push services of common browsers respond quickly, so workers claim ten reminders at a time. */
 const KNOWN_POOL = { workers: 4, batchSize: 10 };
-/** Anyone can run another push service, in which every request might time out. */
+/** Limits for other push services, where every request might time out because anyone can run one. */
 const OTHER_POOL = { workers: 2, batchSize: 1 };
 const OTHER_POOLS_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 
-/** While some reminders are being sent, others can become due. */
+/** How often to check whether more reminders are due. */
 const RECHECK_MS = 2_000;
 
 /**
- * Reminds browsers of today's movie once it is available, until none is left, the day is over or the service stops.
- * Each push service has its own workers, so a slow one delays only its own browsers.
+ * Sends reminders about today's movie until all are sent, the day ends, or the service shuts down. Each push service
+ * has separate workers, so a slow push service doesn't delay the reminders for other browsers.
  */
 export const dailyPushJob =
   (deps: Deps) =>
@@ -51,7 +51,7 @@ export const dailyPushJob =
     pools.throwFailure();
   };
 
-/** Sends the reminders of each push service with its own workers. */
+/** Creates a separate worker pool for each push service. */
 function workerPools(deps: Deps, date: GameDate, mayContinue: () => boolean) {
   const running = new Map<string, Promise<unknown>>();
   const failures: unknown[] = [];
@@ -66,7 +66,7 @@ function workerPools(deps: Deps, date: GameDate, mayContinue: () => boolean) {
   const completed = () => Promise.all(running.values());
 
   return {
-    /** Starts the pools of services without a running pool. */
+    /** Starts a worker pool for each push service that doesn't have a running pool. */
     start(services: readonly string[]) {
       for (const service of services) {
         if (running.has(service)) continue;
@@ -77,7 +77,7 @@ function workerPools(deps: Deps, date: GameDate, mayContinue: () => boolean) {
         );
       }
     },
-    /** Waits for `ms` or until all pools have finished, and reports whether some are still running. */
+    /** Waits for `ms` milliseconds or until all pools have finished. Returns true if a pool is still running. */
     async areRunningAfter(ms: number): Promise<boolean> {
       await Promise.race([completed(), delay(ms, undefined, { ref: false })]);
       return running.size > 0;
@@ -89,7 +89,7 @@ function workerPools(deps: Deps, date: GameDate, mayContinue: () => boolean) {
   };
 }
 
-/** Claims a batch of reminders and sends them. Resolves with their number. */
+/** Claims a batch of reminders and sends them. Resolves to the number of claimed reminders. */
 async function sendBatch({ subscriptions, sender, clock, onOutcome }: Deps, batch: PushBatch): Promise<number> {
   const { date } = batch;
   const dayEnd = new Date(Date.parse(date) + DAY_MS);
@@ -104,7 +104,10 @@ async function sendBatch({ subscriptions, sender, clock, onOutcome }: Deps, batc
   return claimed.length;
 }
 
-/** Waits for all work even if some fails, because none must outlive the job. Then throws the first failure. */
+/**
+ * Waits for all promises even if some reject, and then throws the first error. No requests continue after the job has
+ * ended.
+ */
 async function waitForAll(work: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(work);
   for (const result of results) if (result.status === 'rejected') throw result.reason;

@@ -7,7 +7,7 @@ import type { Deliveries, MailRuns, RunView, Users } from './ports.ts';
 
 type ViewDeps = { runs: MailRuns; users: Pick<Users, 'withIds'>; clock: Clock; zone: string; local: boolean };
 
-/** Returns the current state of the newest run for the admin. */
+/** Returns the current state of the newest daily email run for admins. */
 export const mailRun =
   ({ runs, users, clock, zone, local }: ViewDeps) =>
   async (): Promise<MailRun> => {
@@ -32,7 +32,7 @@ export const mailRun =
       },
     };
 
-    /** If the identity service is unavailable, the run is shown without addresses. */
+    /** Returns an empty map if the identity service is unavailable, so the run can still be shown. */
     async function emailsOf({ ambiguous }: RunView): ReturnType<Users['withIds']> {
       if (ambiguous.length === 0) return new Map();
       return users.withIds(ambiguous.map(({ userId }) => userId)).catch(() => new Map());
@@ -41,7 +41,7 @@ export const mailRun =
 
 type ResendDeps = { deliveries: Pick<Deliveries, 'requeue'>; clock: Clock; zone: string };
 
-/** Sends an ambiguous mail again at the request of an admin. */
+/** Resends an email with an unknown outcome when an admin requests it. */
 export const resendMail =
   ({ deliveries, clock, zone }: ResendDeps) =>
   async ({

@@ -4,18 +4,18 @@ import type { UserState } from '@dreamreel/proto/identity/users';
 import type { MailCounts } from '@dreamreel/proto/notification/mail-run';
 import type { AttemptResult, DeliveryOutcome } from '../domain/after-attempt.ts';
 
-/** The identity service. It decides who wants mails, and only it stores addresses. */
+/** The identity service, which stores all email addresses and preferences. */
 export type Users = {
   withIds(ids: readonly number[]): Promise<ReadonlyMap<number, UserState>>;
-  /** Returns a page of users above an id, in order of their ids. The page is empty at the end. */
+  /** Returns the next page of users with a higher id than `id`, sorted by id. The page is empty after the last user. */
   after(id: number): Promise<readonly UserState[]>;
 };
 
-/** The parts of a movie that a mail can contain before anyone has guessed it. */
+/** Movie details that an email can contain without giving away the answer. */
 export type MovieOfDay = {
-  /** The path of the first hint's image on the site. */
+  /** URL path of the first hint's image. */
   readonly image: string;
-  /** A description of the image that contains no names. */
+  /** A description of the image without any names. */
   readonly description: string;
 };
 
@@ -25,45 +25,45 @@ export type Games = {
   usersWhoPlayed(date: GameDate, userIds: readonly number[]): Promise<ReadonlySet<number>>;
 };
 
-/** The local copy of the users who can get mails. */
+/** Local copy of the users who can receive emails. */
 export type Subscribers = {
-  /** Overwrites states that are as old as the given ones or older. */
+  /** Updates users whose stored version isn't newer. */
   renew(states: readonly UserState[]): Promise<void>;
-  /** Returns the users who followed an unsubscribe link while the identity service has not yet turned the mails off. */
+  /** Returns users who clicked an unsubscribe link that the identity service hasn't processed yet. */
   optOuts(userIds: readonly number[]): Promise<ReadonlySet<number>>;
 };
 
-/** A mail that belongs to one batch. */
+/** An email that a batch has claimed. */
 export type ClaimedMail = { readonly userId: number; readonly attempts: number; readonly token: string };
 export type Batch = { readonly date: GameDate; readonly claim: string; readonly size: number };
 export type MailOutcome = { readonly userId: number; readonly outcome: DeliveryOutcome };
 
 export type Deliveries = {
-  /** Reports whether there is work for a day now. The first call of a day starts its run. */
+  /** Returns true if emails can be sent for a date now. The first call for a date starts the run. */
   hasWork(date: GameDate, now: Date): Promise<boolean>;
   /**
-   * Adds rows for more subscribers, until a minute after the run started. Returns `locked` while another worker does
-   * this.
+   * Adds deliveries for more subscribers until one minute after the run started. Returns `locked` if another worker is
+   * already adding deliveries.
    */
   collect(date: GameDate, now: Date): Promise<'more' | 'done' | 'locked'>;
-  /** Reserves `count` sends within the rate limit that all workers share. Resolves with the time of the first one. */
+  /** Reserves `count` sends within the rate limit shared by all workers. Resolves to the time of the first send. */
   reserveSends(date: GameDate, count: number, perSecond: number, now: Date): Promise<Date>;
   /**
-   * Claims up to `size` queued mails for this batch, each with a token for its link. The claim is durable once it
-   * resolves.
+   * Claims up to `size` queued emails for this batch and creates an unsubscribe token for each of them. Resolves after
+   * the claim is committed.
    */
   claim(batch: Batch, now: Date): Promise<readonly ClaimedMail[]>;
-  /** Records the outcomes of a batch. Mails that another batch has claimed in the meantime are not changed. */
+  /** Records a batch's outcomes. Emails that another batch has claimed in the meantime aren't changed. */
   recordOutcomes(batch: Pick<Batch, 'date' | 'claim'>, outcomes: readonly MailOutcome[]): Promise<void>;
-  /** Marks mails as ambiguous that were claimed before `before` and have no outcome. */
+  /** Marks emails as ambiguous if they were claimed before `before` and have no outcome. */
   expireClaims(before: Date): Promise<void>;
-  /** Marks mails as late that are still queued for a day before `today`. */
+  /** Marks emails as late if they are still queued for a day before `today`. */
   expireDaysBefore(today: GameDate): Promise<void>;
-  /** Queues an ambiguous mail again. Returns false if the mail is not ambiguous. */
+  /** Requeues an ambiguous email. Returns false if the email isn't ambiguous. */
   requeue(date: GameDate, userId: number, now: Date): Promise<boolean>;
 };
 
-/** The current state of the newest run. */
+/** Current state of the newest daily email run. */
 export type RunView = {
   readonly date: GameDate;
   readonly startedAt: Date;
@@ -75,17 +75,17 @@ export type RunView = {
 export type MailRuns = { newest(): Promise<RunView | undefined> };
 
 export type UnsubscribeTokens = {
-  /** Ends the mails of the token's user. Returns false if there is no such token for this purpose. */
+  /** Unsubscribes the token's user. Returns false if the token doesn't exist or has a different purpose. */
   redeem(tokenHash: Uint8Array, now: Date): Promise<boolean>;
 };
 
 export type Mail = {
   readonly to: string;
-  /** The complete message as it is sent. */
+  /** The complete encoded message. */
   readonly content: string;
 };
 
-/** Renders the mail of a day for one recipient. */
+/** Renders the daily email for one recipient. */
 export type RenderMail = (addressee: {
   userId: number;
   email: string;
@@ -96,8 +96,7 @@ export type MailTemplates = { forDay(date: GameDate, movie: MovieOfDay): Promise
 
 export type Mailer = {
   /**
-   * Sends a mail and never rejects. The mail is rendered when a connection is free. After `notAfter`, it is not sent at
-   * all.
+   * Sends an email and never rejects. The email is rendered when a connection is free, and isn't sent after `notAfter`.
    */
   send(renderMail: () => Mail, notAfter: Date): Promise<AttemptResult>;
 };

@@ -2,7 +2,7 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { PushLanguage, PushMessage, PushSubscription } from '@dreamreel/proto/notification/push';
 import type { PushOutcome, PushResult } from '../domain/after-push.ts';
 
-/** A browser's endpoint and keys. */
+/** A browser's push endpoint and encryption keys. */
 export type PushTarget = {
   /** SHA-256 of the endpoint. */
   readonly id: Buffer;
@@ -11,29 +11,29 @@ export type PushTarget = {
   readonly auth: string;
 };
 
-/** A browser whose reminder of a day one worker has claimed. */
+/** A browser whose daily reminder is claimed by a worker. */
 export type ClaimedPush = PushTarget & {
   readonly language: PushLanguage;
-  /** The number of times that the push service has deferred it that day. */
+  /** How often the push service has deferred today's reminder. */
   readonly attempts: number;
 };
 
-/** Up to `size` reminders of a day to the browsers of one push service. */
+/** A request to claim up to `size` reminders for one push service. */
 export type PushBatch = { readonly date: GameDate; readonly service: string; readonly size: number };
 
-/** A request to store a subscription. */
+/** A request to store a push subscription. */
 export type PushRequest = Omit<PushSubscription, 'knownAs'> & {
   readonly id: Buffer;
-  /** The row that is refreshed or replaced. Undefined when the player turns reminders on. */
+  /** Id of the existing row to refresh or replace. Undefined if the player has just turned on reminders. */
   readonly knownAs: Buffer | undefined;
   readonly userId: number | null;
-  /** Undefined if the gateway has an older version. */
+  /** The client's IP address. Undefined if the gateway runs an older version. */
   readonly clientAddress: string | undefined;
 };
 
 /**
- * `until` is the time after which the request can be repeated. It is undefined if the push service has too many
- * subscriptions.
+ * `until` is the time at which the client can retry. `until` is undefined if the push service has reached its
+ * subscription limit.
  */
 export type SavedPush =
   | { readonly kind: 'saved' | 'no-such-user' | 'unknown-subscription' }
@@ -41,24 +41,26 @@ export type SavedPush =
 
 export type PushSubscriptions = {
   /**
-   * Adds a browser within {@link PUSH_LIMITS}, or replaces its existing row. Reminders start on the next day. Stores
-   * nothing for a deleted user.
+   * Adds a browser within {@link PUSH_LIMITS}, or replaces the browser's existing row. Reminders start the next day.
+   * Subscriptions of deleted users aren't stored.
    */
   save(request: PushRequest, now: Date): Promise<SavedPush>;
   remove(id: Buffer): Promise<void>;
   /**
-   * Returns the push services with browsers to remind of a day now. The ones that fail least come first, then the
-   * oldest ones.
+   * Returns the push services that have reminders due. Services with the fewest failures come first, then the oldest
+   * services.
    */
   dueServices(date: GameDate, now: Date): Promise<readonly string[]>;
-  /** Claims reminders that are due. The claim is durable once it resolves, and no other worker gets the same one. */
+  /**
+   * Claims reminders that are due. Resolves after the claim is committed, so no two workers claim the same reminder.
+   */
   claim(batch: PushBatch, now: Date): Promise<readonly ClaimedPush[]>;
   recordOutcome(date: GameDate, id: Buffer, outcome: PushOutcome): Promise<void>;
 };
 
 export type PushSender = {
   /**
-   * Sends a message and never rejects. The push service stores the message for an offline browser until `expiresAt`.
+   * Sends a message and never rejects. If the browser is offline, the push service keeps the message until `expiresAt`.
    */
   send(target: PushTarget, message: PushMessage, expiresAt: Date): Promise<PushResult>;
 };

@@ -8,13 +8,13 @@ import type { PushSubscriptions } from './push-ports.ts';
 type Deps = {
   subscriptions: Pick<PushSubscriptions, 'save' | 'remove'>;
   clock: Clock;
-  /** True if there are keys for signing messages. */
+  /** True if the VAPID keys for push messages are configured. */
   isPushOn: boolean;
 };
 
 type Requester = { readonly userId: number | null; readonly clientAddress: string | undefined };
 
-/** Adds a browser to be reminded, or refreshes its stored subscription. */
+/** Adds a browser for reminders, or refreshes its stored subscription. */
 export const subscribeToPush =
   ({ subscriptions, clock, isPushOn }: Deps) =>
   async (
@@ -37,7 +37,7 @@ function retryDetail(until: Date | undefined, now: Date): { retryAfterSeconds: n
   return { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000)) };
 }
 
-/** Ends the reminders of a browser, if there are any. */
+/** Removes a browser's reminder subscription if it exists. */
 export const unsubscribeFromPush =
   ({ subscriptions }: Pick<Deps, 'subscriptions'>) =>
   async (subscriptionId: string): Promise<Result<{ success: true }, never>> => {
@@ -45,7 +45,7 @@ export const unsubscribeFromPush =
     return ok({ success: true });
   };
 
-/** Returns the id of a subscription. No two browsers have the same endpoint. */
+/** Returns a subscription's id. Every browser has a unique endpoint. */
 export function idOf(endpoint: string): Buffer {
   return createHash('sha256').update(endpoint).digest();
 }

@@ -3,8 +3,8 @@ import type { Subscribers, Users } from './ports.ts';
 type Deps = { users: Pick<Users, 'after'>; subscribers: Pick<Subscribers, 'renew'> };
 
 /**
- * Copies the state of every user from the identity service. It is safe while events arrive. Returns the number of
- * users.
+ * Copies every user's email settings from the identity service and returns the number of users. Safe to run while
+ * events are being processed.
  */
 export const rebuildSubscribers =
   ({ users, subscribers }: Deps) =>

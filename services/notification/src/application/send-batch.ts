@@ -14,27 +14,27 @@ type Deps = {
   subscribers: Pick<Subscribers, 'optOuts'>;
   mailer: Mailer;
   clock: Clock;
-  /** Called once per mail. */
+  /** Called once for each email. */
   onOutcome: (state: DeliveryOutcome['state']) => void;
-  /** The provider's rate limit for all workers together; undefined for no limit. */
+  /** The email provider's rate limit, shared by all workers. Undefined means no limit. */
   perSecond: number | undefined;
-  /** The number of mails in a batch. After a crash, this many can be ambiguous. */
+  /** Number of emails in a batch. If a worker crashes, up to one batch of emails becomes ambiguous. */
   batchSize: number;
 };
 
-/** The maximum time between the check whether a mail is still wanted and sending it. */
+/** Maximum time between checking that a user still wants the email and sending it. */
 const CHECK_VALID_MS = 5_000;
 
 /**
- * Processes one batch: claims it durably, checks it, sends it, and records the outcomes. Returns whether to continue
- * immediately.
+ * Claims a batch of emails, checks which recipients still want the email, sends the emails, and records the outcomes.
+ * Returns whether to continue immediately.
  */
 export const sendBatch =
   (deps: Deps) =>
   async (date: GameDate, renderMail: RenderMail): Promise<'continue' | 'nothing-left' | 'no-server'> => {
     const { deliveries, mailer, clock, perSecond = Number.POSITIVE_INFINITY } = deps;
     const size = Math.max(1, Math.floor(Math.min(deps.batchSize, perSecond)));
-    // Waits before the claim, so a worker that dies while waiting has claimed nothing.
+    // Waits before claiming emails, so a worker that crashes while waiting holds no claims.
     const beginsAt = await waitForReservedSends(deps, date, size);
     const batch = { date, claim: randomUUID(), size };
     const claimed = await deliveries.claim(batch, clock.now());
@@ -75,7 +75,9 @@ type CheckedBatch = {
   readonly skipped: readonly MailOutcome[];
 };
 
-/** Asks the identity service, the game and the opt-outs which mails of a batch are still wanted. */
+/**
+ * Checks which recipients still want the email, using the identity service, the game service, and the local opt-outs.
+ */
 async function checkAddressees(
   { users, games, subscribers }: Deps,
   date: GameDate,
@@ -83,7 +85,8 @@ async function checkAddressees(
 ): Promise<CheckedBatch> {
   const ids = claimed.map(({ userId }) => userId);
   const [states, played] = await Promise.all([users.withIds(ids), games.usersWhoPlayed(date, ids)]);
-  // Read last, because an unsubscribe link takes effect in this table first.
+  // Opt-outs are read last, because an unsubscribe request is stored in this table before the identity service
+  // processes it.
   const optOuts = await subscribers.optOuts(ids);
 
   const wanted: WantedMail[] = [];

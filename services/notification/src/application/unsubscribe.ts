@@ -5,7 +5,7 @@ import { hashOfToken } from './unsubscribe-token.ts';
 
 type Deps = { tokens: UnsubscribeTokens; clock: Clock };
 
-/** Ends the mails of the link's user. The link can be used any number of times and permits nothing else. */
+/** Unsubscribes the link's user from emails. The link can be used repeatedly, but only to unsubscribe. */
 export const unsubscribe =
   ({ tokens, clock }: Deps) =>
   async ({ token }: { token: string }): Promise<Result<{ success: true }, 'invalid-token'>> =>

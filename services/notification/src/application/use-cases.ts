@@ -13,13 +13,13 @@ type Ports = {
   subscriptions: Pick<PushSubscriptions, 'save' | 'remove'>;
   clock: Clock;
   zone: string;
-  /** True if mails stay on this machine. */
+  /** True if emails are stored in the local mailbox instead of being sent. */
   local: boolean;
-  /** True if there are keys for signing push messages. */
+  /** True if the VAPID keys for push messages are configured. */
   isPushOn: boolean;
 };
 
-/** Creates the use cases of the service. Plain queries go directly to the ports. */
+/** Creates the service's use cases. Plain queries call the ports directly. */
 export function useCases(ports: Ports) {
   return {
     mailRun: mailRun(ports),

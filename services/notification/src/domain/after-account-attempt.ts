@@ -1,14 +1,14 @@
 import type { AttemptResult } from './after-attempt.ts';
 
-/** The outcome of an account mail after an attempt to send it. */
+/** Outcome of an attempt to send an account email. */
 export type AccountMailOutcome =
-  /** `dropped` means that the account no longer needs the mail. */
+  /** `dropped` means that the account no longer needs the email. */
   | { readonly state: 'sent' | 'dropped' }
   | { readonly state: 'failed'; readonly detail: string }
   | { readonly state: 'queued'; readonly detail: string; readonly ambiguousAttempts: number; readonly notBefore: Date };
 
 type EarlierAttempts = {
-  /** Attempts after which the mail might have arrived. */
+  /** Number of attempts that might have delivered the email. */
   readonly ambiguousAttempts: number;
   readonly requestedAt: Date;
 };
@@ -17,14 +17,14 @@ const SECOND_MS = 1_000;
 const SHORTEST_BACKOFF_MS = 5 * SECOND_MS;
 const LONGEST_BACKOFF_MS = 15 * 60 * SECOND_MS;
 const GIVE_UP_MS = 24 * 3_600 * SECOND_MS;
-/** The maximum number of such mails that a recipient can get. */
+/** Maximum number of attempts with an unknown outcome. Each of these attempts might have delivered a copy. */
 const MAX_AMBIGUOUS = 3;
 
 /**
- * Decides what happens after an attempt. Unlike a daily mail, an account mail that might have arrived is repeated,
- * because without it no one can get into their account. All attempts have the same Message-ID, so most mail programs
- * show one, and all links work. Attempts that certainly did not arrive are not counted. The delay equals the age of the
- * mail, so it doubles with every attempt.
+ * Returns the outcome of an attempt to send an account email, including whether to retry. Unlike daily emails, account
+ * emails are resent after an ambiguous attempt, because users might need them to access their account. All attempts
+ * share a Message-ID, so most email clients show only one copy, and every link works. Attempts that never reached the
+ * server don't count. The delay is equal to the email's age, so it doubles with each attempt.
  */
 export function afterAccountAttempt(
   result: AttemptResult,

@@ -1,17 +1,17 @@
-/** The result of one attempt to send a mail. */
+/** Result of an attempt to send an email. */
 export type AttemptResult =
-  /** The server accepted the mail. */
+  /** The server accepted the email. */
   | { readonly kind: 'accepted' }
-  /** The server will never accept the mail: a 5xx reply. */
+  /** The server permanently rejected the email with a 5xx reply. */
   | { readonly kind: 'rejected'; readonly detail: string }
-  /** The server can't accept the mail now: a 4xx reply. */
+  /** The server temporarily rejected the email with a 4xx reply. */
   | { readonly kind: 'deferred'; readonly detail: string }
-  /** No byte of the mail was sent, because there was no server, no sign-in, or no free connection in time. */
+  /** The email wasn't sent because the connection or sign-in failed, or no connection became free in time. */
   | { readonly kind: 'not-sent'; readonly detail: string }
-  /** The mail was being sent and no reply arrived. It might have arrived. */
+  /** No reply arrived after the email was sent, so the email might have been delivered. */
   | { readonly kind: 'ambiguous'; readonly detail: string };
 
-/** The state of a delivery after an attempt. */
+/** State of a delivery after an attempt. */
 export type DeliveryOutcome =
   | { readonly state: 'sent' | 'played' | 'unsubscribed' }
   | { readonly state: 'failed' | 'ambiguous'; readonly detail: string }
@@ -22,8 +22,8 @@ const FIRST_BACKOFF_MS = 60_000;
 const NOT_SENT_RETRY_MS = 10_000;
 
 /**
- * Decides what happens after an attempt. Only a mail that certainly was not delivered is repeated. An ambiguous mail
- * never is.
+ * Returns the outcome of an attempt to send a daily email, including whether to retry. Only emails that were definitely
+ * not delivered are retried. Ambiguous emails are never retried.
  */
 export function afterAttempt(result: AttemptResult, attempts: number, now: Date): DeliveryOutcome {
   switch (result.kind) {

@@ -6,7 +6,7 @@ const BODIES: Readonly<Record<PushLanguage, string>> = {
   de: 'Ein neuer Film ist da. Errätst du ihn?',
 };
 
-/** Returns the reminder of a day, which reveals nothing about the movie. */
+/** Returns the daily reminder text, which reveals nothing about the movie. */
 export function pushMessage(date: GameDate, language: PushLanguage): PushMessage {
   return { title: 'Dreamreel', body: BODIES[language], tag: `dreamreel-${date}` };
 }

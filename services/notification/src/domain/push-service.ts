@@ -1,4 +1,4 @@
-/** The push services of the common browsers, which respond quickly and reject endpoints that they have not issued. */
+/** Push services of common browsers. These services respond quickly and reject unknown endpoints. */
 const KNOWN_SERVICES: readonly string[] = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -7,8 +7,8 @@ const KNOWN_SERVICES: readonly string[] = [
 ];
 
 /**
- * Returns the name of an endpoint's push service. For an unknown service, these are the last two labels of the host,
- * because the owner of a domain can create any number of names below it.
+ * Returns the name of an endpoint's push service. Unknown services are identified by the last two labels of the host
+ * name, because a domain owner can create any number of subdomains.
  */
 export function pushServiceOf(endpoint: string): string {
   const host = new URL(endpoint).hostname.replace(/\.$/, '');
@@ -20,13 +20,16 @@ export function isKnownPushService(service: string): boolean {
   return KNOWN_SERVICES.includes(service);
 }
 
-/** Limits for new subscriptions. They don't apply to a browser that is already stored. */
+/** Limits for new subscriptions. Browsers that are already subscribed aren't limited. */
 export const PUSH_LIMITS = {
   windowMs: 86_400_000,
-  /** From one client address in a window, with known push services. A school or a company can share one address. */
+  /**
+   * Maximum per client IP address and time window with known push services. A school or company can share one IP
+   * address.
+   */
   ofClient: 300,
-  /** From one client address in a window, with other services. */
+  /** Maximum per client IP address and time window with unknown push services. */
   ofClientElsewhere: 30,
-  /** With one other service, at any time. */
+  /** Maximum total number of subscriptions per unknown push service. */
   ofOtherService: 200,
 } as const;

@@ -1,7 +1,7 @@
 import type { AccountMailKind } from '@dreamreel/proto/identity/account-mails';
 import type { AccountMails } from '../application/account-mail-ports.ts';
 
-/** Creates a queue with one mail of each kind, to the users 1, 2, and so on. */
+/** Creates an in-memory queue with one email of each kind. The recipients have the user ids 1, 2, and so on. */
 export function accountMailsInMemory(kinds: readonly AccountMailKind[], requestedAt: Date) {
   const rows = kinds.map((kind, index) => ({
     mail: { mailId: `mail ${index}`, userId: index + 1, kind, email: `user${index + 1}@example.org` },

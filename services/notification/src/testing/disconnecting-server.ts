@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 const STEPS = ['MAIL FROM', 'RCPT TO', 'DATA', 'LAST BYTE'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Starts a minimal SMTP server that closes the connection at one step, with or without a final reply. */
+/** Starts a minimal SMTP server that disconnects at a given step, optionally after sending a final reply. */
 export async function disconnectingServer(at: Step, finalReply?: string) {
   const server = createServer((socket) => serve(socket, at, finalReply));
   server.listen(0, '127.0.0.1');

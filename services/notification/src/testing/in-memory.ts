@@ -5,7 +5,7 @@ import type { AttemptResult } from '../domain/after-attempt.ts';
 
 type Row = { state: string; attempts: number; notBefore: Date; claim: string | undefined; claimedAt: Date };
 
-/** Stores the deliveries of one day to the given users in memory. */
+/** Creates in-memory deliveries to the given users for one day. */
 export function deliveriesInMemory(userIds: readonly number[]) {
   const rows = new Map<number, Row>();
   const startedDays = new Set<string>();
@@ -64,7 +64,7 @@ export const userState = (userId: number, changes: Partial<UserState> = {}): Use
   ...changes,
 });
 
-/** Creates fakes of the other services. */
+/** Creates fakes for the other services. */
 export function servicesInMemory(count: number) {
   const known = new Map(Array.from({ length: count }, (_, index) => [index + 1, userState(index + 1)]));
   const played = new Set<number>();
@@ -81,7 +81,7 @@ export function servicesInMemory(count: number) {
   return { known, played, optOuts, users, games, subscribers };
 }
 
-/** Creates a mailer that returns the results of `resultOf` and records the addresses that its mails reached. */
+/** Creates a mailer that returns the results of `resultOf` and records the addresses of delivered emails. */
 export function mailerInMemory(resultOf: (mail: Mail) => AttemptResult = () => ({ kind: 'accepted' })) {
   const arrived: string[] = [];
   const mailer: Mailer = {

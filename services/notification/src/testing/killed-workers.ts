@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Node's compile cache halves the start time of a worker. */
+/** Node's compile cache cuts worker startup time in half. */
 const cache = join(tmpdir(), 'dreamreel-mail-worker');
 const WORKER = fileURLToPath(new URL('./mail-worker.ts', import.meta.url));
 
 /**
- * Keeps `count` workers running and repeatedly kills each one at a random moment until `stop` is called. After
- * `mostKills` kills they keep running, because on a busy machine the work might otherwise never finish.
+ * Runs `count` workers until `stop` is called, and repeatedly kills and restarts them at random times. After
+ * `mostKills` kills, the workers run until they finish, because the work might never complete on a busy machine.
  */
 export function killedWorkers(count: number, mostKills: number, env: Record<string, string>) {
   const running = new Set<ChildProcess>();
@@ -29,7 +29,7 @@ export function killedWorkers(count: number, mostKills: number, env: Record<stri
       running.add(child);
       const ended = once(child, 'exit');
       await Promise.race([once(child, 'message'), ended]);
-      // The first worker can live longer, so work gets done even on a slow machine.
+      // The first worker lives longer, so that some work gets done even on a slow machine.
       const lifeMs = Math.random() * (index === 0 ? 4_000 : 1_500);
       const life = kills < mostKills ? delay(lifeMs) : stopped.promise;
       await Promise.race([life, stopped.promise, ended]);

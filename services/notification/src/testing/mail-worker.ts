@@ -1,6 +1,6 @@
 /**
- * Runs one worker of the daily mail in its own process, for tests that kill it. It uses the service's adapters, use
- * cases and SMTP. The states of the users come from the table `people`.
+ * Runs a daily email worker in a separate process for tests that kill workers. The worker uses the service's real
+ * adapters, use cases, and SMTP. User settings come from the `people` table.
  */
 
 import { openDatabase } from '@dreamreel/kit/database/database';
@@ -54,13 +54,13 @@ const deps = { deliveries, users, games, subscribers: pgSubscribers(database), m
 const send = sendBatch({ ...deps, onOutcome: () => {}, perSecond: undefined, batchSize: 2 });
 const runJob = dailyMailJob({ ...deps, templates, send });
 
-// The test process has ended and can no longer kill this one.
+// Exits when the test process ends, because nothing else would kill this worker.
 process.once('disconnect', () => process.exit());
 const neverAborted = new AbortController().signal;
 process.send?.('begins');
 // Runs until the process is killed.
 for (;;) {
-  // As in the service, a failed run is repeated.
+  // Retries failed runs, as the service does.
   await runJob(neverAborted).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 20));
 }

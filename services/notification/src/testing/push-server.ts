@@ -6,19 +6,21 @@ import { buffer } from 'node:stream/consumers';
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 /**
- * `silence` closes the connection. `no-response` keeps it open without a response. `never-ending` repeatedly announces
- * a response. `endless-body` sends a response without an end.
+ * `silence` closes the connection. `no-response` keeps the connection open without responding. `never-ending` keeps
+ * sending interim responses. `endless-body` sends a response body that never ends.
  */
 type Misbehaviour = 'silence' | 'no-response' | 'never-ending' | 'endless-body';
 
-/** The name by which tests call the server. */
+/** Host name of the push server in tests. */
 const PUSH_HOST = 'push.example.org';
 
-/** Starts a push service (RFC 8030) on a free port. It records the requests and responds as the test decides. */
+/**
+ * Starts a push service (RFC 8030) on a free port. The server records all requests and responds as the test specifies.
+ */
 export async function pushServer(answer: (path: string) => Answer | Misbehaviour) {
   const received: Received[] = [];
   const connections = new Set<Socket>();
-  // A pause of the process must not end a connection.
+  // Idle connections are never closed, even if the test process pauses.
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const body = await buffer(request);
     const path = request.url ?? '';
@@ -50,13 +52,16 @@ export async function pushServer(answer: (path: string) => Answer | Misbehaviour
   };
 }
 
-/** Repeats an action until the other side has closed the connection. */
+/** Repeats an action until the client closes the connection. */
 function repeatUntilClosed(response: ServerResponse, act: () => unknown): void {
   const timer = setInterval(act, 20);
   response.on('close', () => clearInterval(timer));
 }
 
-/** Creates a browser's keys and decrypts the messages for it (RFC 8291 and 8188, without a library). */
+/**
+ * Creates a browser's key pair and decrypts messages for that browser (RFC 8291 and 8188, implemented without a
+ * library).
+ */
 export function browserKeys() {
   const ecdh = createECDH('prime256v1');
   const p256dh = ecdh.generateKeys('base64url');
@@ -78,7 +83,7 @@ function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(content.subarray(-16));
   const padded = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]);
-  // The last record ends with the byte 2 and zeros.
+  // The last record ends with a delimiter byte (2) and zero padding.
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
@@ -86,7 +91,9 @@ function deriveKey(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): B
   return Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 }
 
-/** Returns the claims of a request's VAPID token (RFC 8292), or undefined if `publicKey` did not sign it. */
+/**
+ * Returns the claims of a request's VAPID token (RFC 8292), or undefined if the signature doesn't match `publicKey`.
+ */
 export function vapidClaims(authorization: string | undefined, publicKey: string): unknown {
   const [, token = '', named] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

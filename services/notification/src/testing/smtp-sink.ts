@@ -5,13 +5,13 @@ import { SMTPServer } from 'smtp-server';
 export type ArrivedMail = { readonly to: string; readonly content: string };
 
 type Behaviour = {
-  /** Returns the SMTP code with which a recipient is rejected. */
+  /** Returns the SMTP error code for a recipient, or undefined to accept the email. */
   readonly rejects?: (to: string) => number | undefined;
-  /** Awaited between the last byte of a mail and the server's reply. The mail has arrived by then. */
+  /** Called after the server has received an email and before the server replies. */
   readonly beforeReply?: (mail: ArrivedMail) => Promise<unknown>;
 };
 
-/** Starts a real SMTP server that keeps all mails in memory. */
+/** Starts a real SMTP server that stores all emails in memory. */
 export async function smtpSink({ rejects, beforeReply }: Behaviour = {}) {
   const arrived: ArrivedMail[] = [];
   const server = new SMTPServer({
@@ -32,7 +32,7 @@ export async function smtpSink({ rejects, beforeReply }: Behaviour = {}) {
         .then(() => done(), done);
     },
   });
-  // Killed clients disconnect in the middle of a command.
+  // Killed clients disconnect in the middle of an SMTP command.
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

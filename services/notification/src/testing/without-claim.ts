@@ -15,7 +15,10 @@ const updateStates = {
     WHERE date = $1 AND deliveries.user_id = ended.user_id`,
 };
 
-/** Creates naive deliveries without claims, which read queued mails and update their states after sending. */
+/**
+ * Creates deliveries without claims, to show that tests detect duplicate emails. Workers read queued emails and update
+ * the state only after sending.
+ */
 export function withoutClaim(database: Pick<Database, 'query' | 'transaction'>): Deliveries {
   return {
     ...pgDeliveries(database),

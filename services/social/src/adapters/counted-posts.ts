@@ -4,7 +4,7 @@ import type { processPost } from '../application/process-post.ts';
 
 type ProcessPost = ReturnType<typeof processPost>;
 
-/** Counts processed posts by state and logs those that ended with an error. */
+/** Counts processed posts by state and logs posts that failed. */
 export function countedPosts(
   process: ProcessPost,
   { log, metrics }: { log: Pick<Log, 'warn'>; metrics: Metrics },

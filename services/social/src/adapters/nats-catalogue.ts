@@ -5,7 +5,7 @@ import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { Movie, Movies } from '../application/ports.ts';
 import type { PlannedMovie } from '../domain/named-movies.ts';
 
-/** The service makes the calls on its own behalf, not on the admin's, because coming movies are secret. */
+/** Calls the catalogue as a system user instead of the admin, because upcoming movies are secret. */
 const context = { actor: { kind: 'system', name: 'social' } } as const;
 
 export function natsCatalogue(rpc: Rpc): Movies {
@@ -30,7 +30,7 @@ export function natsCatalogue(rpc: Rpc): Movies {
   };
 }
 
-/** The catalogue returns addresses. The last part of an address is the key of the image. */
+/** The catalogue returns image URLs. The last path segment is the image key. */
 function imageOf(address: string | null, describes: string): Movie['firstImage'] {
   const key = address === null ? undefined : /\/images\/([0-9a-f]{32})/.exec(address)?.[1];
   return key === undefined ? null : { key, describes };

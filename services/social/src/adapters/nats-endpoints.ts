@@ -41,7 +41,7 @@ export function socialEndpoints({ endpoint }: Service, useCases: UseCases): void
   endpoint(socialOperations.socialNetworks, async () => ok(await useCases.networks()));
 }
 
-/** Returns who orders a post: an admin, or the product's tooling. */
+/** Returns the name of the admin or internal tool that ordered a post. */
 function nameOf(actor: Actor): string {
   return 'name' in actor ? actor.name : actor.kind;
 }

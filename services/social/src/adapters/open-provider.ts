@@ -6,7 +6,7 @@ import { serveSandbox } from './sandbox/sandbox-server.ts';
 
 const CALL_TIMEOUT_MS = 15_000;
 const SANDBOX = { token: 'local-sandbox', pageId: '100000000000001', accountId: '200000000000002' } as const;
-/** The same limit as Instagram. */
+/** Daily post limit of the sandbox, which matches Instagram's limit. */
 const POSTS_PER_DAY = 100;
 
 type Config = Pick<
@@ -19,7 +19,9 @@ type Config = Pick<
   | 'GATEWAY_URL'
 >;
 
-/** Connects to the real networks if they are configured, otherwise to the local sandbox through the same adapter. */
+/**
+ * Connects to Facebook and Instagram if they are configured, otherwise to the local sandbox. Both use the same adapter.
+ */
 export async function openProvider(
   config: Config,
   records: SandboxRecords,

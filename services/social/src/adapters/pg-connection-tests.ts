@@ -18,7 +18,7 @@ const lastTest = {
 
 type Row = { tested_at: Date; succeeded: boolean; message: string; connection: unknown };
 
-/** Stores the last test of a provider's connection. */
+/** Stores the most recent connection test of each provider. */
 export function pgConnectionTests(database: Pick<Database, 'query'>, provider: SocialProvider): ConnectionTests {
   return {
     async save({ testedAt, succeeded, message, connection }) {

@@ -4,9 +4,9 @@ import type { NetworkName, SocialProvider } from '@dreamreel/proto/social/social
 import type { PostEntries } from '../application/schedule-ports.ts';
 
 /**
- * Lists a scheduled post until it has started, and its post from then on. A failed post of a schedule waits for the
- * admin in the queue. A failed post that the admin published directly goes to the history, because the admin saw the
- * error.
+ * Lists each scheduled post until it starts, and then the resulting post. Failed posts from a schedule stay in the
+ * queue until an admin handles them. Failed posts that an admin published directly are listed in the history, because
+ * the admin has already seen the error.
  */
 const ENTRIES = `
   entries AS (
@@ -67,7 +67,7 @@ type Row = {
   version: number | null;
 };
 
-/** Reads posts and scheduled posts of one provider as one list. */
+/** Reads a provider's posts and scheduled posts as a single list. */
 export function pgPostEntries(database: Pick<Database, 'query'>, provider: SocialProvider): PostEntries {
   const toEntry = (row: Row): PostEntry => ({
     key: row.key,

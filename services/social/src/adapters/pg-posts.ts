@@ -4,15 +4,18 @@ import type { Lease, Posts } from '../application/ports.ts';
 import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/post-state.ts';
 import { type ListedPostRow, POST_COLUMNS, type PostRow, toPost, toSocialPost } from './post-row.ts';
 
-/** Longer than any one step takes with its calls and pauses. Each step renews the lease. */
+/**
+ * Lease expiration. The duration must be longer than any step with its requests and pauses. Each step renews the lease.
+ */
 const LEASE = `now() + interval '2 minutes'`;
 const IS_FREE = '(posts.lease_until IS NULL OR posts.lease_until < now())';
-/** How long a post of unknown outcome is searched. */
+/** How long to keep searching for a post with an unknown outcome. */
 const RECONCILED_MS = 25 * 3_600_000;
 
 /**
- * The second of two simultaneous calls waits for the first and finds its lease. `$10` are the states that restart.
- * Lease and attempt are one statement, so neither is committed without the other.
+ * Creates or leases a post. If two calls run at the same time, the second call waits for the first and then finds the
+ * lease. `$10` contains the states that can be restarted. The lease and the attempt are stored in one statement, so
+ * they are committed together.
  */
 const beginPost = {
   name: 'begin-post',
@@ -46,7 +49,7 @@ const stateOfPost = {
   text: 'SELECT state FROM posts WHERE (movie_id, network, image_key, provider) = ($1, $2, $3, $4)',
 };
 
-/** Reconciling an unknown outcome or fetching a link is not a new attempt. */
+/** Leases an interrupted post. Reconciling a post or fetching its link doesn't count as a new attempt. */
 const resumePost = {
   name: 'resume-post',
   text: `
@@ -65,9 +68,7 @@ const resumePost = {
     SELECT ${POST_COLUMNS} FROM leased AS posts`,
 };
 
-/**
- * Only the holder of the lease can move the post: the state must be as expected, and the lease must not have expired.
- */
+/** Changes a post's state. The update requires an unexpired lease and the expected state. */
 const movePost = {
   name: 'move-post',
   text: `
@@ -109,7 +110,7 @@ const listPosts = {
 
 type Settings = { provider: SocialProvider; newToken(): string };
 
-/** Stores posts. Every step is a single statement and therefore atomic. */
+/** Stores posts in Postgres. Every operation is a single atomic statement. */
 export function pgPosts(database: Pick<Database, 'query'>, { provider, newToken }: Settings): Posts {
   const leaseOf = (row: PostRow | undefined, token: string): Lease | undefined => row && { post: toPost(row), token };
 

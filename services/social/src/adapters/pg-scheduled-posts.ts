@@ -3,16 +3,19 @@ import type { NetworkName, SocialProvider } from '@dreamreel/proto/social/social
 import type { Claim, ScheduledPost, ScheduledPosts } from '../application/schedule-ports.ts';
 import { CHANGEABLE_STATES, canReschedule, type ScheduleState } from '../domain/scheduled-post.ts';
 
-/** Longer than checking and starting one post takes. */
+/** Claim expiration. The duration must be longer than it takes to check and start a post. */
 const LEASE = `now() + interval '2 minutes'`;
 const COLUMNS = `s.id, s.movie_id, s.network, s.image_key, s.caption, s.approved_caption, s.approved_alt_text, s.due_at, s.confirmed, s.confirmed_movies, s.ordered_by, s.state, s.problem, s.version`;
 const HAS_POST = (states: string) =>
   `EXISTS (SELECT 1 FROM posts WHERE posts.scheduled_id = s.id AND posts.state ${states})`;
-/** The post has started, and nothing of it is or might be public. */
+/** Matches started posts that failed and can't have been published. */
 const HAS_FAILED = `(s.state = 'begun' AND ${HAS_POST(`= 'failed'`)} AND NOT ${HAS_POST(`<> 'failed'`)})`;
 const IS_OPEN = `IN ('scheduled', 'running', 'needs-attention', 'missed')`;
 
-/** The partial unique index prevents a second open post of a movie on a network. In that case, none is added. */
+/**
+ * Adds scheduled posts. A partial unique index allows only one open post per movie and network, so a conflicting insert
+ * adds nothing.
+ */
 const addScheduled = {
   name: 'add-scheduled-posts',
   text: `
@@ -42,7 +45,7 @@ const openScheduled = {
   text: `SELECT ${COLUMNS} FROM scheduled_posts s WHERE movie_id = $1 AND provider = $2 AND state ${IS_OPEN}`,
 };
 
-/** `$5` lists the fields that change. A started post is opened again only if the movie has no other open one. */
+/** Updates the fields in `$5`. A started post is reopened only if the movie has no other open post on the network. */
 const changeScheduled = {
   name: 'change-scheduled-post',
   text: `
@@ -59,7 +62,7 @@ const changeScheduled = {
     RETURNING ${COLUMNS}`,
 };
 
-/** An expired claim belongs to a worker that died. */
+/** Claims the next due post. An expired claim means that the worker crashed. */
 const claimScheduled = {
   name: 'claim-scheduled-post',
   text: `
@@ -119,7 +122,7 @@ type Row = {
 
 type Settings = { provider: SocialProvider; newToken(): string };
 
-/** Stores scheduled posts. Every step is a single statement and therefore atomic. */
+/** Stores scheduled posts in Postgres. Every operation is a single atomic statement. */
 export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, newToken }: Settings): ScheduledPosts {
   return {
     async add(posts, now) {

@@ -4,7 +4,7 @@ import type { Addresses } from '../application/ports.ts';
 export function publicAddresses(publicUrl: string): Addresses {
   return {
     play: new URL('/daily', publicUrl).href,
-    // The address contains the format, because the networks' fetchers accept different ones.
+    // The image URL includes the format, because the networks' crawlers send different Accept headers.
     image: (imageKey) => new URL(`${imageAddress(imageKey)}?w=${Math.max(...IMAGE_WIDTHS)}&as=jpg`, publicUrl).href,
   };
 }

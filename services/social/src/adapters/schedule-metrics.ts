@@ -2,7 +2,7 @@ import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { ScheduledPosts } from '../application/schedule-ports.ts';
 
-/** Exposes the number of posts that are scheduled, late, or waiting for an admin. */
+/** Exposes metrics for the number of scheduled posts, late posts, and posts that need an admin's attention. */
 export function scheduleMetrics(
   metrics: Pick<Metrics, 'gauge'>,
   scheduled: Pick<ScheduledPosts, 'counts'>,

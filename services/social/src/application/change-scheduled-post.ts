@@ -21,8 +21,8 @@ type ChangeResponse = ResponseOf<Operations['cancelScheduledPost']>;
 type ChangeError = 'no-such-scheduled-post' | 'already-begun';
 
 /**
- * Changes the time or text of a scheduled post, and approves its current texts. A post that needs attention or was
- * missed is scheduled again.
+ * Changes a scheduled post's time or text and approves its current texts. A missed post, or a post that needs
+ * attention, is scheduled again.
  */
 export const changeScheduledPost =
   (deps: Deps) =>
@@ -52,7 +52,7 @@ export const changeScheduledPost =
     return save(deps, scheduledId, { ...next, ...texts, confirmedMovies, to: 'scheduled', version }, 'Saved.');
   };
 
-/** Makes a scheduled post due now. The approved texts stay, because the admin has seen no others. */
+/** Makes a scheduled post due now. Keeps the approved texts, because the admin hasn't reviewed any newer texts. */
 export const postScheduledNow =
   (deps: Deps) =>
   async ({
@@ -88,7 +88,10 @@ export const cancelScheduledPost =
     return err(saved.error === 'conflict' ? 'already-begun' : saved.error);
   };
 
-/** Checks the post by the rules for its time. The result has no draft if its movie has no first image. */
+/**
+ * Checks whether a post is allowed at its scheduled time. If the movie's first image is missing, the result doesn't
+ * contain a draft.
+ */
 async function checkPost(next: ScheduledPost, confirmOtherMovies: boolean | undefined, { movies, addresses }: Deps) {
   const movie = await movies.find(next.movieId);
   if (!movie) return err('no-such-movie');

@@ -7,14 +7,14 @@ import type { Addresses, Draft, Movie, Movies } from './ports.ts';
 
 type Order = {
   readonly movie: Movie;
-  /** The time at which the posts are published. */
+  /** Publication time of the posts. */
   readonly at: Date;
   readonly edited: Edits;
-  /** True if an admin has confirmed that they appear before the movie's day. */
+  /** True if an admin has confirmed that the posts can be published before the movie's day. */
   readonly confirmed: boolean;
-  /** The ids of the other movies that an admin has allowed the posts to name. */
+  /** Ids of other movies whose titles an admin has allowed in these posts. */
   readonly confirmedMovies?: readonly number[];
-  /** True if the admin allows the posts to name any movie. */
+  /** True if the admin allows the titles of all other movies in these posts. */
   readonly confirmOtherMovies?: boolean | undefined;
 };
 type Deps = { movies: Pick<Movies, 'plannedFrom'>; addresses: Addresses };
@@ -22,8 +22,8 @@ type CheckedDrafts = { drafts: readonly Draft[]; confirmedMovies: readonly numbe
 type CheckError = 'caption-rejected' | 'confirmation-needed' | 'names-other-movie';
 
 /**
- * Drafts a movie's posts by the rules for a time. Returns the drafts and the other movies that they can name, or the
- * reason why they can't be posted.
+ * Drafts a movie's posts for a publication time and checks whether they are allowed. Returns the drafts and the other
+ * movies that the drafts mention, or the reason why the drafts can't be posted.
  */
 export async function checkDrafts(order: Order, deps: Deps): Promise<Result<CheckedDrafts, CheckError>> {
   const { movie, at, edited, confirmed, confirmOtherMovies = false } = order;
@@ -38,14 +38,14 @@ export async function checkDrafts(order: Order, deps: Deps): Promise<Result<Chec
   return ok({ drafts, confirmedMovies: [...(order.confirmedMovies ?? []), ...named.map(({ movieId }) => movieId)] });
 }
 
-/** Returns the named movies whose day is not over, today's first. */
+/** Returns the movies that the texts mention and whose day isn't over yet. Today's movie comes first. */
 async function otherMoviesNamed(
   { movie, at, confirmedMovies = [] }: Order,
   texts: readonly string[],
   movies: Deps['movies'],
 ) {
   if (texts.length === 0) return [];
-  // Players can still be finishing the previous day's game.
+  // The plan starts with the previous day, because some players might still be finishing that day's game.
   const planned = await movies.plannedFrom(addDays(utcDate(at), -1));
   const allowed = [movie.id, ...confirmedMovies];
   return namedMovies(

@@ -12,8 +12,9 @@ export type Edits = {
 };
 
 /**
- * Drafts the posts of a movie for a given time, or none without a first image. `problems` lists the reasons why edited
- * captions can't be posted. `writtenTexts` are the texts that could name any movie.
+ * Drafts a movie's posts for a publication time. Returns an empty list if the movie's first image is missing.
+ * `problems` explains which edited captions can't be posted. `writtenTexts` contains the texts that could mention other
+ * movies.
  */
 export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { captions = {}, networks }: Edits = {}) {
   const day = movieDay(movie.featureDates, at);
@@ -42,14 +43,14 @@ export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { capti
   };
 }
 
-/** Returns the texts by admins and editors. A generated text contains only the movie's title and fixed texts. */
+/** Returns the texts that admins or editors wrote. Generated texts contain only the movie's title and fixed phrases. */
 function writtenTexts({ caption, altText }: Draft, movie: Movie, isEdited: boolean, day: MovieDay): string[] {
   const written = isEdited ? caption : day === 'over' ? movie.title : '';
   const isDescribed = altText === movie.firstImage?.describes.trim();
   return [written, isDescribed ? altText : ''].filter((text) => text !== '');
 }
 
-/** Returns the texts of a draft in the form that is stored after an admin has approved them. */
+/** Returns a draft's texts in the format that is stored after an admin approves them. */
 export function approvedTexts({ caption, altText }: Draft): ApprovedTexts {
   return { approvedCaption: caption, approvedAltText: altText };
 }

@@ -4,20 +4,20 @@ import type { PlannedMovie } from '../domain/named-movies.ts';
 import type { ProviderResult } from '../domain/provider-error.ts';
 import type { MovieDetails } from '../domain/texts.ts';
 
-/** A movie of the catalogue. */
+/** A movie from the catalogue. */
 export type Movie = MovieDetails & {
   readonly id: number;
-  /** Null if the movie has no image yet. */
+  /** Null if the movie doesn't have an image yet. */
   readonly firstImage: { readonly key: string; readonly describes: string } | null;
 };
 
 export type Movies = {
   find(movieId: number): Promise<Movie | undefined>;
-  /** Returns the movies on the planned days that are not before a date, in date order. */
+  /** Returns the movies planned for a date or later, sorted by date. */
   plannedFrom(date: GameDate): Promise<readonly PlannedMovie[]>;
 };
 
-/** A post to be published on one network. */
+/** A draft of a post on one network. */
 export type Draft = {
   readonly movieId: number;
   readonly network: NetworkName;
@@ -27,14 +27,17 @@ export type Draft = {
   readonly altText: string;
 };
 
-/** Who ordered a post, and its scheduled post. `scheduledId` is null if the admin posted directly. */
+/**
+ * The admin who ordered a post, and the scheduled post that it belongs to. `scheduledId` is null if the admin posted
+ * immediately.
+ */
 export type Order = { readonly by: string; readonly scheduledId: number | null };
 
 export type Post = Draft & {
   readonly id: number;
   readonly scheduledId: number | null;
   readonly state: PostState;
-  /** The id of the network's container, which is not public. */
+  /** Id of the unpublished container on the network. */
   readonly containerId: string | null;
   readonly mediaId: string | null;
   readonly link: string | null;
@@ -42,56 +45,64 @@ export type Post = Draft & {
   readonly changedAt: Date;
 };
 
-/** The fields that change together with a post's state. */
+/** Fields that are updated together with a post's state. */
 export type PostUpdate = Partial<Pick<Post, 'containerId' | 'mediaId' | 'link' | 'problem'>>;
 
-/** The right to process a post, for one worker and a limited time. */
+/** A worker's time-limited lease on a post. */
 export type Lease = { readonly post: Post; readonly token: string };
 
-/** The reason why a post gets no lease: it is published, or another worker holds the lease. */
+/** Reason why a post couldn't be leased: the post was already published, or another worker holds the lease. */
 export type LeaseFailure = 'already-posted' | 'leased';
 
-/** The posts of one provider. Posts of the sandbox and of the real networks are independent. */
+/** Posts of one provider. Sandbox posts and real posts are stored separately. */
 export type Posts = {
   /**
-   * Leases the post of this draft, and creates it if it doesn't exist. A post that can't be public restarts with the
-   * texts and order of the draft. A post of unknown outcome restarts only with `forceRetry`.
+   * Leases the draft's post, or creates the post if it doesn't exist. A post that can't have been published yet
+   * restarts with the draft's texts and order. A post with an unknown outcome restarts only if `forceRetry` is true.
    */
   begin(draft: Draft, options: { forceRetry: boolean; order: Order; now: Date }): Promise<Lease | LeaseFailure>;
   /** Leases one post that was interrupted or has an unknown outcome. */
   resume(now: Date): Promise<Lease | undefined>;
-  /** Commits one transition of a leased post. Returns undefined if the lease is lost or the post is not in `from`. */
+  /**
+   * Commits a state change of a leased post. Returns undefined if the lease has expired or the post isn't in state
+   * `from`.
+   */
   move(lease: Lease, from: PostState, to: PostState, update: PostUpdate, now: Date): Promise<Post | undefined>;
-  /** Adds the link of a published post. */
+  /** Stores the link to a published post. */
   setLink(lease: Lease, link: string): Promise<void>;
-  /** Ends a lease. The post is not resumed for `pauseMs`. */
+  /** Releases a lease. The post isn't resumed until `pauseMs` has passed. */
   release(lease: Lease, pauseMs: number): Promise<void>;
   ofImage(movieId: number, imageKey: string): Promise<readonly Post[]>;
-  /** Returns the newest posts of all providers with their attempts, or those of one movie, newest first. */
+  /**
+   * Returns recent posts with their attempts, newest first. Returns the posts of all providers, or only the posts for
+   * one movie.
+   */
   list(movieId: number | undefined): Promise<SocialPost[]>;
 };
 
-/** The state of a post's container on its network. */
+/** State of a post's container on the network. */
 export type ContainerState = 'in-progress' | 'ready' | 'published' | 'expired' | 'broken';
 
-/** A published post. A value that the network has not returned is null. */
+/** A published post. Values that the network didn't return are null. */
 export type Published = { readonly mediaId: string | null; readonly link: string | null };
 
-/** A social network. Only `publish` makes anything public. */
+/** A social network. Only `publish` makes content public. */
 export type Network = {
-  /** Uploads the image and the texts. */
+  /** Uploads the image and the texts without publishing them. */
   prepare(draft: Draft): Promise<ProviderResult<{ containerId: string }>>;
-  /** Reports whether the network has fetched and accepted the image. */
+  /** Checks whether the network has fetched and accepted the image. */
   containerState(containerId: string): Promise<ProviderResult<{ state: ContainerState; reason: string | null }>>;
   publish(containerId: string, draft: Draft): Promise<ProviderResult<{ mediaId: string }>>;
-  /** Returns what any worker has published from a container, or `open` while that is uncertain. */
+  /**
+   * Returns the post that was published from a container, `not-published`, or `open` if the outcome isn't certain yet.
+   */
   outcome(containerId: string, draft: Draft): Promise<ProviderResult<Published | 'not-published' | 'open'>>;
   linkOf(mediaId: string): Promise<ProviderResult<{ link: string | null }>>;
 };
 
 export type Networks = Readonly<Record<NetworkName, Network>>;
 
-/** The accounts of our access token and their remaining quotas. */
+/** The accounts that our access token can use, and their remaining quotas. */
 export type Connection = {
   readonly accounts: readonly { network: NetworkName; name: string }[];
   readonly quota: { used: number; most: number; hours: number } | null;
@@ -101,11 +112,11 @@ export type Connection = {
 
 export type ConnectionTest = () => Promise<ProviderResult<Connection>>;
 
-/** Addresses that people and networks can open. */
+/** Public URLs that people and social networks can open. */
 export type Addresses = {
-  /** The address of the daily game. */
+  /** URL of the daily game. */
   readonly play: string;
-  /** Returns the address of the widest JPEG of an image, because the networks accept no other format. */
+  /** Returns the URL of an image's widest JPEG version. Other formats aren't accepted by the networks. */
   image(imageKey: string): string;
 };
 

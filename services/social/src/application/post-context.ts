@@ -5,9 +5,9 @@ import type { Lease, Network, Networks, Post, Posts, PostUpdate } from './ports.
 
 /** Delays in milliseconds. */
 export type Pauses = {
-  /** Between two polls of a container that the network is still processing. */
+  /** Delays between polls while the network is processing a container. */
   readonly untilReady: readonly number[];
-  /** Before each search for a post whose publishing call got no response. */
+  /** Delays before each search for a post if the publish request got no response. */
   readonly afterNoResponse: readonly number[];
 };
 
@@ -19,21 +19,21 @@ export type ProcessDeps = {
   pauses: Pauses;
 };
 
-/** The post after processing, and the error that stopped it. */
+/** A processed post, and an error if processing failed. */
 export type ProcessResult = { readonly post: Post; readonly error?: ProviderError };
 
-/** The context in which one worker processes one post. */
+/** Everything that a worker needs to process one post. */
 export type PostContext = {
   readonly network: Network;
   readonly pauses: Pauses;
   now(): Date;
   sleep(ms: number): Promise<unknown>;
-  /** Resolves when the transition is committed. Throws {@link LeaseLostError} if another worker has taken over. */
+  /** Resolves after the state change is committed. Throws {@link LeaseLostError} if another worker has taken over. */
   move(post: Post, to: PostState, update: PostUpdate): Promise<Post>;
   setLink(link: string): Promise<void>;
 };
 
-/** Thrown if the lease has expired and another worker has taken the post. */
+/** Thrown if the lease has expired and another worker has leased the post. */
 export class LeaseLostError extends Error {
   readonly post: Post;
   constructor(post: Post) {
@@ -57,7 +57,7 @@ export function postContext(lease: Lease, { posts, networks, clock, sleep, pause
   };
 }
 
-/** Ends the processing of a post without success. */
+/** Stops processing a post and stores the error. */
 export async function endWithError(
   context: PostContext,
   post: Post,

@@ -36,7 +36,8 @@ export type PostError =
 type PostResponse = { success: true; message: string; posts: SocialPost[] };
 
 /**
- * Posts a movie's first image to the networks that have not published it yet. Idempotent, so each network gets it once.
+ * Posts a movie's first image on all networks where it hasn't been published yet. Calling this function again never
+ * creates a second post.
  */
 export const postMovie =
   ({ movies, posts, processPost, addresses, clock }: Deps) =>
@@ -53,7 +54,8 @@ export const postMovie =
 
     const startedPosts: StartedPost[] = [];
     for (const draft of checked.value.drafts) {
-      // Sequential and always in this order, so the first of two simultaneous requests leases all and the second none.
+      // Posts are leased one by one and always in the same order, so if two requests arrive at the same time, the first
+      // request leases all posts.
       const lease = await posts.begin(draft, { forceRetry, order: { by, scheduledId: null }, now: clock.now() });
       startedPosts.push({ network: draft.network, lease });
       if (lease === 'leased' && startedPosts.every((each) => typeof each.lease === 'string'))

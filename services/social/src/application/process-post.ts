@@ -4,14 +4,14 @@ import { LeaseLostError, type PostContext, type ProcessDeps, type ProcessResult,
 import { publishPost } from './publish-post.ts';
 import { fetchLink, reconcilePost } from './reconcile-post.ts';
 
-/** How long a post waits before a worker resumes it. */
+/** How long a post in each state waits before a worker resumes it. */
 const PAUSE_MS: Partial<Record<PostState, number>> = { 'container-made': 5_000, unknown: 60_000, published: 60_000 };
 
 /**
- * Processes a leased post as far as possible. Every step is committed before the next call to the network. Only the
- * worker that moved the post from `container-made` to `publishing` publishes it. A worker that finds it in `publishing`
- * can't know whether that call was made, so it only reconciles. A crash at any point therefore leads to at most one
- * post.
+ * Processes a leased post as far as possible and commits each step before the next network request. Only the worker
+ * that changes the state from `container-made` to `publishing` publishes the post. Any other worker that finds a post
+ * in `publishing` can't tell whether the request was sent, so it only searches for the result. A crash at any point
+ * therefore can't lead to a second post.
  */
 export const processPost =
   (deps: ProcessDeps) =>

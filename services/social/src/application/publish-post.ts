@@ -9,7 +9,7 @@ const INTERRUPTED: ProviderError = {
   message: 'Posting was interrupted too long ago to continue automatically. Post it again.',
 };
 
-/** Processes a post that is not public yet as far as possible. No other function publishes. */
+/** Processes an unpublished post as far as possible. This is the only function that publishes. */
 export async function publishPost(context: PostContext, planned: Post): Promise<ProcessResult> {
   if (isStale(planned.state, planned.changedAt, context.now())) {
     return endWithError(context, planned, 'failed', INTERRUPTED);
@@ -22,7 +22,7 @@ export async function publishPost(context: PostContext, planned: Post): Promise<
   if (!container.ok) return endWithError(context, waiting, 'failed', beforePublishing(container.error));
   if (container.value === 'in-progress') return { post: waiting };
 
-  // From here on, every other worker only reconciles the post, so no other worker publishes it, whatever happens.
+  // After this state change, other workers only search for the result, so the post can't be published twice.
   const post = await context.move(waiting, 'publishing', {});
   return container.value === 'published' ? reconcilePost(context, post, [0]) : publish(context, post);
 }
@@ -57,7 +57,7 @@ async function waitUntilReady(context: PostContext, containerId: string): Promis
   return { ok: true, value: 'in-progress' };
 }
 
-/** Nothing can be public before the publishing call, so a missing response counts as an unreachable network. */
+/** Treats a missing response as an unreachable network, because nothing is published before the publish request. */
 function beforePublishing(error: ProviderError): ProviderError {
   return error.kind === 'no-response' ? { ...error, kind: 'unreachable' } : error;
 }

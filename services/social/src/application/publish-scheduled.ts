@@ -18,8 +18,8 @@ type Deps = {
 };
 
 /**
- * Publishes due posts one after another. The claim only avoids duplicate work. A post appears at most once because of
- * the single publishing step of `processPost`, since all workers start the same row of `posts`.
+ * Publishes all due posts, one after another. Claims only prevent duplicate work. Each post is published at most once
+ * because all workers use the same row in `posts` and the single publishing step in `processPost`.
  */
 export const publishScheduled = (deps: Deps) => async (): Promise<void> => {
   for (;;) {
@@ -34,7 +34,7 @@ async function publish(deps: Deps, claim: Claim): Promise<void> {
   const now = deps.clock.now();
   const endClaim: EndClaim = (to, problem, more = {}) => deps.scheduled.endClaim(claim, to, { problem, ...more }, now);
 
-  // Another worker died after it had started the post. The post is reconciled and never started again.
+  // Another worker crashed after starting the post. The post is reconciled instead of restarted.
   if (mayBePublic) return void (await endClaim('begun', null));
   if (isMissed(due.dueAt, now)) return void (await endClaim('missed', MISSED));
   const checked = await draftOf(deps, due, now);
@@ -56,7 +56,7 @@ async function publish(deps: Deps, claim: Claim): Promise<void> {
   if (lease === 'already-posted') {
     return void (await endClaim('cancelled', `This image was already posted to ${NETWORK_TITLES[due.network]}.`));
   }
-  // An admin is posting it right now. When that is finished, so is this post.
+  // An admin is currently posting the same image. Check again after a minute.
   await endClaim('scheduled', null, { retryAfter: new Date(now.getTime() + 60_000) });
 }
 
@@ -66,7 +66,7 @@ type EndClaim = (
   more?: Pick<Parameters<ScheduledPosts['endClaim']>[2], 'retryAfter' | 'changed'>,
 ) => Promise<boolean>;
 
-/** The image already has a post of unknown outcome from an earlier order. */
+/** Handles an image that already has a post with an unknown outcome from an earlier order. */
 async function reconcileOther(deps: Deps, lease: Lease, endClaim: EndClaim): Promise<void> {
   await endClaim(
     'needs-attention',
@@ -78,8 +78,8 @@ async function reconcileOther(deps: Deps, lease: Lease, endClaim: EndClaim): Pro
 const MISSED = `It could not be posted at its time or within ${GRACE_MS / 3_600_000} hours after it.`;
 
 /**
- * Returns the reason why an admin must check the post first, or undefined if an admin has approved this image and these
- * texts. Both come from the movie, which editors can change although they can't post.
+ * Returns the reason why an admin must check the post first, or undefined if an admin has approved the image and texts.
+ * Editors aren't allowed to post, but they can change the movie's image and texts after the approval.
  */
 function unapprovedContent(approved: ScheduledPost, draft: Draft): string | undefined {
   const hasOtherImage = approved.imageKey !== null && approved.imageKey !== draft.imageKey;
@@ -96,7 +96,7 @@ const OTHER_TEXT =
 const NO_TEXT =
   'No admin has approved the text of this post yet. Read its caption and alternative text here. “Post Now” publishes them.';
 
-/** Returns the draft by the current rules, or the reason why it can't be posted. */
+/** Returns a draft that follows the current rules, or the reason why the draft can't be posted. */
 async function draftOf(deps: Deps, due: ScheduledPost, now: Date): Promise<Draft | string> {
   const movie = await deps.movies.find(due.movieId);
   if (!movie) return 'The movie has been deleted.';
@@ -115,7 +115,7 @@ async function process(deps: Deps, due: ScheduledPost, lease: Lease): Promise<vo
   if (retryAfter) await deps.scheduled.retry(due.id, { problem: error.message, retryAfter }, now);
 }
 
-/** Errors after which nothing is public and a later attempt can succeed. */
+/** Errors that can be retried because nothing has been published. */
 const TRANSIENT: ReadonlySet<ProviderError['kind']> = new Set(['unreachable', 'quota-reached']);
 
 async function isOwnPost(

@@ -9,8 +9,8 @@ const UNCONFIRMED: ProviderError = {
 const NOT_PUBLISHED: ProviderError = { kind: 'unreachable', message: 'The post was not published.' };
 
 /**
- * Determines whether a post was published whose publishing call might have been made, without publishing it. A post
- * that is not found stays `unknown` until it is found or can no longer appear.
+ * Checks whether an interrupted publish request succeeded, without publishing anything. The post stays `unknown` until
+ * it is found or can no longer appear.
  */
 export async function reconcilePost(
   context: PostContext,
@@ -28,7 +28,9 @@ export async function reconcilePost(
   return post.state === 'unknown' ? { post, error } : endWithError(context, post, 'unknown', error);
 }
 
-/** Adds the link of a published post. This is a separate step, so a crash in between only delays the link. */
+/**
+ * Fetches and stores a published post's link. Links are fetched in a separate step, so a crash only delays the link.
+ */
 export async function fetchLink(context: PostContext, post: Post): Promise<ProcessResult> {
   if (post.link !== null || post.mediaId === null) return { post };
   const found = await context.network.linkOf(post.mediaId);

@@ -4,7 +4,7 @@ import type { processPost } from './process-post.ts';
 
 type Deps = { posts: Pick<Posts, 'resume'>; processPost: ReturnType<typeof processPost>; clock: Clock };
 
-/** Processes interrupted posts and posts of unknown outcome, one after another. */
+/** Processes all interrupted posts and posts with an unknown outcome, one after another. */
 export const resumePosts =
   ({ posts, processPost, clock }: Deps) =>
   async (): Promise<void> => {

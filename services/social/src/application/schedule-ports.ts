@@ -11,22 +11,22 @@ import type { ScheduleState } from '../domain/scheduled-post.ts';
 export type NewScheduledPost = {
   readonly movieId: number;
   readonly network: NetworkName;
-  /** The movie's first image at scheduling; null in orders from before this was stored. */
+  /** The movie's first image when the post was scheduled. Null in older orders without a stored image. */
   readonly imageKey: string | null;
-  /** Null if the text is generated when the post is published. */
+  /** Edited caption. Null if the caption is generated when the post is published. */
   readonly caption: string | null;
-  /** The texts that an admin approved, generated or edited; null in orders from before these were stored. */
+  /** The caption that an admin approved. Null in older orders without stored texts. */
   readonly approvedCaption: string | null;
   readonly approvedAltText: string | null;
   readonly dueAt: Date;
-  /** True if an admin has confirmed that it appears before the movie's day. */
+  /** True if an admin has confirmed that the post can be published before the movie's day. */
   readonly confirmed: boolean;
-  /** The ids of other movies that the texts can name before their day is over, as an admin has confirmed. */
+  /** Ids of other movies that an admin has allowed the texts to mention before their day is over. */
   readonly confirmedMovies: readonly number[];
   readonly orderedBy: string;
 };
 
-/** The content of a post that an editor can change by editing its movie. */
+/** Post content that an editor has changed by editing the movie. */
 export type ChangedContent = { readonly imageKey: string } & ApprovedTexts;
 export type ApprovedTexts = { readonly approvedCaption: string; readonly approvedAltText: string };
 
@@ -37,55 +37,58 @@ export type ScheduledPost = NewScheduledPost & {
   readonly version: number;
 };
 
-/** The right to process a due post, for one worker and a limited time. */
+/** A worker's time-limited claim on a due post. */
 export type Claim = {
   readonly scheduled: ScheduledPost;
   readonly token: string;
-  /** True if a post of it was or might have been published, so it is not started again. */
+  /** True if the post was or might have been published. In this case, the worker doesn't restart the post. */
   readonly mayBePublic: boolean;
 };
 
 export type ScheduleChange = {
   readonly to: 'scheduled' | 'cancelled';
-  /** If it is not the current version, nothing changes. */
+  /** Expected version. If the post has a different version, nothing is saved. */
   readonly version?: number | undefined;
 } & Partial<Pick<NewScheduledPost, 'dueAt' | 'caption' | 'confirmed' | 'confirmedMovies' | keyof ApprovedTexts>>;
 
-/** The scheduled posts of one provider. */
+/** Scheduled posts of one provider. */
 export type ScheduledPosts = {
-  /** Adds all posts or none. Resolves with their ids. */
+  /** Adds all posts or none. Resolves to the new ids. */
   add(posts: readonly NewScheduledPost[], now: Date): Promise<readonly number[] | 'already-scheduled'>;
   find(id: number): Promise<ScheduledPost | undefined>;
-  /** Returns the posts of a movie that have not started and are not canceled. */
+  /** Returns a movie's posts that haven't started and aren't canceled. */
   openOf(movieId: number): Promise<readonly ScheduledPost[]>;
-  /** Changes a post. Returns undefined if its state doesn't allow changes or the version is another. */
+  /**
+   * Changes a scheduled post. Returns undefined if the post can't be changed in its current state or the version
+   * doesn't match.
+   */
   change(id: number, change: ScheduleChange, now: Date): Promise<ScheduledPost | undefined>;
-  /** Claims the earliest post that is due, or that a dead worker left. */
+  /** Claims the next post that is due or whose worker has crashed. */
   claim(now: Date): Promise<Claim | undefined>;
-  /** Ends a claim. Returns false if another worker has it by now. */
+  /** Ends a claim. Returns false if another worker now holds the claim. */
   endClaim(claim: Claim, to: Exclude<ScheduleState, 'running'>, outcome: Outcome, now: Date): Promise<boolean>;
-  /** Makes a `begun` post due again after its publication failed. */
+  /** Makes a started post due again after publishing has failed. */
   retry(id: number, outcome: Outcome, now: Date): Promise<void>;
-  /** Counts the posts that wait for their time, are late, or need attention. */
+  /** Counts scheduled posts, late posts, and posts that need attention. */
   counts(now: Date): Promise<{ readonly scheduled: number; readonly late: number; readonly needAttention: number }>;
 };
 type Outcome = {
   readonly problem: string | null;
   readonly retryAfter?: Date;
-  /** The current image and texts if they differ from the approved ones. The problem asks the admin to check them. */
+  /** The current image and texts if they differ from the approved ones. An admin must check them. */
   readonly changed?: ChangedContent;
 };
 
-/** The list of posts of all kinds for the admin. */
+/** List of published, scheduled, and failed posts for admins. */
 export type PostEntries = {
   page(request: EntriesRequest): Promise<EntriesPage>;
-  /** Returns the entries in this order. */
+  /** Returns scheduled posts in the order of `ids`. */
   ofScheduled(ids: readonly number[]): Promise<PostEntry[]>;
-  /** Returns the next post of a network. */
+  /** Returns a network's next scheduled post. */
   summary(network: NetworkName): Promise<SocialNetworks['networks'][number]>;
 };
 
-/** The last test of the connection. */
+/** The most recent connection test. */
 export type ConnectionTests = {
   save(test: ConnectionTestRecord): Promise<void>;
   last(): Promise<ConnectionTestRecord | null>;

@@ -20,7 +20,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Schedules a movie's post for a given time. All rules are checked for that time, and again when it has come. */
+/** Schedules a movie's posts. The rules are checked when the post is scheduled and again when it is published. */
 export const schedulePosts =
   ({ movies, posts, scheduled, entries, addresses, clock }: Deps) =>
   async (

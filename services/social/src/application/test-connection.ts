@@ -23,7 +23,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Tests the connection and stores the result for later views. */
+/** Tests the connection to the social networks and stores the result. */
 export const testConnection =
   ({ provider, test, tests, clock }: Deps) =>
   async (): Promise<Result<TestResponse, ConnectionError>> => {

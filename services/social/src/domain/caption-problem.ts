@@ -5,8 +5,8 @@ import { textNamesMovie } from './text-names-movie.ts';
 import type { MovieDetails } from './texts.ts';
 
 /**
- * Returns the reason why an edited caption can't be posted on a network, or undefined if it can. Before the movie's day
- * is over, a caption must contain neither a title nor the director.
+ * Returns the reason why an edited caption can't be posted on a network, or undefined if it can be posted. Until the
+ * movie's day is over, captions must not contain the movie's title or director.
  */
 export function captionProblem(
   network: NetworkName,
@@ -24,7 +24,7 @@ export function captionProblem(
   return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Normalizes a caption for storing and posting: removes surrounding spaces and converts line ends. */
+/** Normalizes a caption: trims whitespace and converts line endings. */
 export function tidyCaption(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').trim();
 }

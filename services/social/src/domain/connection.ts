@@ -8,7 +8,7 @@ type Connection = {
   readonly tokenExpiresAt: Date | null;
 };
 
-/** Describes the connected accounts and the remaining quota for the admin. */
+/** Returns a message for admins that describes the connected accounts and the remaining quota. */
 export function connectionMessage({ provider, accounts, quota, callsUsedPercent, tokenExpiresAt }: Connection): string {
   const names = accounts.map(({ network, name }) => `${name} on ${NETWORK_TITLES[network]}`).join(' and ');
   return [

@@ -1,12 +1,10 @@
 import type { Crop, NetworkName } from '@dreamreel/proto/social/social-posts';
 
 type Size = { readonly width: number; readonly height: number };
-/** Width divided by height. */
+/** Aspect ratios are width divided by height. */
 type Shape = { readonly where: string; readonly leastRatio: number; readonly mostRatio: number };
 
-/**
- * The aspect ratios in which each network shows an image. Larger or smaller ratios are cropped evenly on both sides.
- */
+/** Aspect ratios that each network supports. Images outside of this range are cropped evenly on both sides. */
 const SHAPES: Readonly<Record<NetworkName, readonly Shape[]>> = {
   facebook: [{ where: 'Post', leastRatio: 0, mostRatio: Number.POSITIVE_INFINITY }],
   instagram: [

@@ -2,7 +2,7 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import { movieDay } from './movie-day.ts';
 import { textNamesMovie } from './text-names-movie.ts';
 
-/** A movie on one day of the calendar. */
+/** A movie that is planned for a day. */
 export type PlannedMovie = {
   readonly movieId: number;
   readonly title: string;
@@ -10,7 +10,7 @@ export type PlannedMovie = {
   readonly date: GameDate;
 };
 
-/** Returns the planned movies that the texts name before their day is over at this time, in the order of the plan. */
+/** Returns the planned movies that the texts mention and whose day isn't over at `at`. Keeps the order of `planned`. */
 export function namedMovies(texts: readonly string[], planned: readonly PlannedMovie[], at: Date): PlannedMovie[] {
   const open = planned.filter(({ date }) => movieDay([date], at) !== 'over');
   return open.filter(
@@ -20,7 +20,7 @@ export function namedMovies(texts: readonly string[], planned: readonly PlannedM
   );
 }
 
-/** Returns the reason why an admin must confirm the texts of a post. */
+/** Returns the message that asks an admin to confirm a post that mentions other movies. */
 export function namingProblem(named: readonly Pick<PlannedMovie, 'title'>[]): string {
   const titles = named.map(({ title }) => `“${title}”`);
   return titles.length === 1

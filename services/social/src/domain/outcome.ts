@@ -2,18 +2,16 @@ import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social
 import type { ProviderError } from './provider-error.ts';
 
 /**
- * The outcome for one network when an admin posted. `already-posted` means that it was published before. `processing`
- * means that the network is still processing the image. `leased` means that another worker is publishing it.
+ * The outcome of an admin's request to post on one network. `already-posted` means that the image was published
+ * earlier. `processing` means that the network is still processing the image. `leased` means that another worker is
+ * publishing the post.
  */
 export type Outcome = { readonly network: NetworkName } & (
   | { readonly status: 'posted' | 'already-posted' | 'processing' | 'leased' }
   | { readonly status: 'failed'; readonly error: ProviderError }
 );
 
-/**
- * Joins all outcomes into one or two sentences, for example `Posted to Facebook. Instagram: The access token has
- * expired.`
- */
+/** Combines all outcomes into one message, such as `Posted to Facebook. Instagram: The access token has expired.` */
 export function outcomeMessage(outcomes: readonly Outcome[]): string {
   const sentenceFor = (status: Outcome['status'], sentence: (names: string) => string) => {
     const networks = outcomes
@@ -36,7 +34,7 @@ export function outcomeMessage(outcomes: readonly Outcome[]): string {
   ].join(' ');
 }
 
-/** Returns the error that determines the status of the whole response, which is the one the admin must act on first. */
+/** Returns the most severe error, which determines the response status. */
 export function mostSevereError(outcomes: readonly Outcome[]): ProviderError | undefined {
   const errors = outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [outcome.error] : []));
   return MOST_SEVERE_FIRST.flatMap((kind) => errors.filter((error) => error.kind === kind)).at(0);

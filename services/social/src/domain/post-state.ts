@@ -1,8 +1,9 @@
 import type { PostState } from '@dreamreel/proto/social/social-posts';
 
 /**
- * The states that can follow each state. Only `container-made` leads to `publishing`. Each container is published at
- * most once. A new one is created only if the last one is known to be unpublished, or an admin has checked it.
+ * Allowed state transitions of a post. `publishing` can only follow `container-made`, and each container is published
+ * at most once. A new container is created only if the previous one is known to be unpublished or an admin has checked
+ * it.
  */
 const TRANSITIONS: Readonly<Record<PostState, readonly PostState[]>> = {
   planned: ['container-made', 'failed'],
@@ -17,15 +18,18 @@ export function canTransition(from: PostState, to: PostState): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** States in which nothing can be public, so restarting is safe. */
+/** States in which nothing can have been published, so restarting is safe. */
 export const RESTARTABLE_STATES: readonly PostState[] = ['planned', 'container-made', 'failed'];
 
-/** States of an interrupted post that another worker must finish. */
+/** States in which an interrupted post must be finished by another worker. */
 export const RESUMABLE_STATES: readonly PostState[] = ['planned', 'container-made', 'publishing', 'unknown'];
 
 const STALE_MS = 3_600_000;
 
-/** Reports whether a post was interrupted too long ago to be resumed, because a caption names its day. */
+/**
+ * Returns true if a post was interrupted too long ago to be resumed. Resuming the post later would publish an outdated
+ * caption.
+ */
 export function isStale(state: PostState, changedAt: Date, now: Date): boolean {
   const isPrivate = state === 'planned' || state === 'container-made';
   return isPrivate && now.getTime() - changedAt.getTime() > STALE_MS;

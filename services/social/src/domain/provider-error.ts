@@ -1,13 +1,13 @@
 /**
- * The reason why a network did not fulfill a request. After `no-response`, it is unknown whether it did. The others are
- * certain: the request did not reach the network (`unreachable`), it refused (`rejected`), or it refused for now
- * (`quota-reached`).
+ * Why a request to a social network failed. After `no-response`, the network might have processed the request. All
+ * other errors mean that the network didn't process the request: `unreachable` if the request wasn't sent, `rejected`
+ * if the network rejected it, and `quota-reached` if a rate limit was reached.
  */
 export type ProviderError = {
   readonly kind: 'rejected' | 'quota-reached' | 'unreachable' | 'no-response';
-  /** Shown to the admin. */
+  /** Message for the admin. */
   readonly message: string;
-  /** Set if the network specified it. */
+  /** Retry delay in seconds, if the network's response includes one. */
   readonly retryAfterSeconds?: number;
 };
 

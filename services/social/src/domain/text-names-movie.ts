@@ -1,8 +1,8 @@
 import { foldTitle, titleWords } from '@dreamreel/rules/titles';
 
 /**
- * Reports whether a text contains consecutive words that a player could type as the movie's title or an alias. A short
- * title such as `Up` is found in many harmless sentences, which errs on the safe side.
+ * Returns true if a text contains words that a player could type as the movie's title or an alias. Short titles such as
+ * `Up` also match many harmless sentences, which only leads to unnecessary confirmations.
  */
 export function textNamesMovie(text: string, titles: readonly string[]): boolean {
   const words = titleWords(text);
@@ -15,14 +15,17 @@ export function textNamesMovie(text: string, titles: readonly string[]): boolean
   });
 }
 
-/** Folding drops an article and converts numerals, so each run of words is folded as a whole. */
+/**
+ * Checks whether consecutive words match a folded title. The whole sequence is folded at once, because folding also
+ * removes articles and converts numerals.
+ */
 function hasRun(words: readonly string[], folded: string): boolean {
   return words.some((_word, start) => {
     for (let end = start + 1; end <= words.length; end += 1) {
       const run = words.slice(start, end);
       if (foldTitle(run.join(' ')) === folded) return true;
-      // The run is then longer than any spelling of the title. For example, `viii` is a spelling of `8`, and `the` is
-      // dropped.
+      // Longer sequences can't match, because no spelling of the title is this long. Spellings can be longer than the
+      // folded title: `viii` matches `8`, and articles such as `the` are dropped.
       if (run.join('').length > 4 * folded.length + 8) return false;
     }
     return false;

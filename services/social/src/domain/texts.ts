@@ -6,14 +6,14 @@ export type MovieDetails = {
   readonly title: string;
   readonly year: number;
   readonly aliases: readonly string[];
-  /** Several directors are separated by commas. Empty if unknown. */
+  /** Multiple directors are separated by commas. Empty if the director is unknown. */
   readonly director: string;
   readonly featureDates: readonly string[];
 };
 
 const HASHTAGS = '#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge';
 
-/** Returns the caption of a post. It contains the movie's title only after the movie's day is over. */
+/** Returns a post's caption. The caption contains the movie's title only after the movie's day is over. */
 export function captionOf(movie: MovieDetails, day: MovieDay, playAddress: string): string {
   const invitation = `Play at ${playAddress}`;
   if (day === 'over') {
@@ -37,14 +37,14 @@ const TEASERS = {
   'to-come': 'Which movie could this be? Its day is still to come.',
 } as const;
 
-/** Returns the alternative text of the image: the admin's description, unless it names the movie. */
+/** Returns the image's alt text. The admin's description is used unless it contains the movie's title. */
 export function altTextOf(movie: MovieDetails, describes: string): string {
   return firstWithoutTitle(movie, [describes.trim() || NEUTRAL, NEUTRAL, 'AI-generated illustration']);
 }
 
 const NEUTRAL = 'An AI-generated scene from a movie';
 
-/** Returns the first text that doesn't accidentally contain the movie's title or an alias, otherwise the last text. */
+/** Returns the first text that doesn't happen to contain the movie's title or an alias. Falls back to the last text. */
 function firstWithoutTitle({ title, aliases }: MovieDetails, texts: readonly string[]): string {
   return texts.find((text) => !textNamesMovie(text, [title, ...aliases])) ?? texts.at(-1) ?? '';
 }

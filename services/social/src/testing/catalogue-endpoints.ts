@@ -7,7 +7,7 @@ import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/read
 export const KEY = '0123456789abcdef'.repeat(2);
 const scene = { ...unknownImage, scene: '', prompt: '', describes: 'A dark corridor', model: null, versions: 1 };
 
-/** The catalogue. The day of movie 1 is over, that of movie 2 is tomorrow, and movie 3 has no first image. */
+/** Test movies: movie 1's day is over, movie 2 is planned for tomorrow, and movie 3 has no first image. */
 const catalogue = new Map(
   [
     { id: 1, date: '2026-11-19', images: [`/images/${KEY}`, null, null, null, null] },
@@ -34,13 +34,13 @@ const catalogue = new Map(
   ]),
 );
 
-/** The catalogue sends one planned movie at a time. */
+/** Planned movies. The fake catalogue returns one per page. */
 const PLANNED = [
   { date: '2026-11-24', movieId: 4, title: 'Heat', aliases: [] },
   { date: '2026-11-25', movieId: 5, title: 'Jaws', aliases: ['Der weiße Hai'] },
 ];
 
-/** Serves the calls that the social service makes to the catalogue. */
+/** Serves fake catalogue endpoints for the social service. */
 export function serveCatalogue({ endpoint }: Service): void {
   endpoint(movieOperations.movie, async ({ movieId }) => {
     const value = catalogue.get(movieId);

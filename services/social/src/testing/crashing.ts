@@ -2,13 +2,13 @@ import type { Networks, Posts } from '../application/ports.ts';
 import type { ScheduledPosts } from '../application/schedule-ports.ts';
 
 export type Crash = {
-  /** The step at which the process dies, counted over the calls of all ports. */
+  /** Index of the step at which the process crashes, counting the calls to all ports. */
   readonly atStep: number;
-  /** True if that step still takes effect. */
+  /** True if the process crashes after the step has taken effect. */
   readonly afterEffect: boolean;
 };
 
-/** Counts the steps of a process, which makes no call after its death. */
+/** Counts a process's steps and blocks all calls after the crash. */
 function countSteps({ atStep, afterEffect }: Crash) {
   let steps = 0;
   let isDead = false;
@@ -30,12 +30,12 @@ function countSteps({ atStep, afterEffect }: Crash) {
 
   return {
     step,
-    /** Resolves when the calls that were running at its death have ended. */
+    /** Resolves when the calls that were running during the crash have finished. */
     settled: () => Promise.allSettled(running),
   };
 }
 
-/** The ports of a process that dies at one step and makes no call after that. */
+/** Ports of a process that crashes at one step and makes no further calls. */
 type ProcessPorts = { posts: Posts; networks: Networks };
 
 export function crashingPorts(crash: Crash, { posts, networks }: ProcessPorts) {
@@ -64,7 +64,7 @@ export function crashingPorts(crash: Crash, { posts, networks }: ProcessPorts) {
   };
 }
 
-/** The scheduled posts of the same process. */
+/** Wraps scheduled posts so that they crash together with the ports of the same process. */
 export function crashingSchedule(
   { step }: Pick<ReturnType<typeof crashingPorts>, 'step'>,
   scheduled: ScheduledPosts,
@@ -77,7 +77,7 @@ export function crashingSchedule(
   };
 }
 
-/** Faulty posts that store the container and `publishing` only after the publishing call. */
+/** Simulates a bug: the container and the `publishing` state are stored only after the publish request. */
 export function storingTooLate(posts: Posts): Posts {
   const early = new Map<number, Awaited<ReturnType<Posts['move']>>>();
   return {

@@ -27,14 +27,14 @@ type Options = {
   quota?: number;
   timeoutMs?: number;
   records?: SandboxRecords;
-  /** The address of the networks, if it is not the sandbox's. */
+  /** Graph API URL. Default: the sandbox's URL. */
   url?: string;
 };
 
-/** The timeout of tests that don't check timeouts. */
+/** Long default timeout, so that slow machines don't cause unrelated test failures. */
 const BUSY_MACHINE_MS = 60_000;
 
-/** Connects the real adapter to the sandbox over HTTP, with a server for the image and injected faults. */
+/** Connects the real adapter to the sandbox over HTTP. Includes an image server and fault injection. */
 export async function graphHarness({
   token = TOKEN,
   quota = 100,
@@ -45,8 +45,8 @@ export async function graphHarness({
   const memory = recordsInMemory();
   let faultInjector: FaultInjector = (_request, handle) => handle();
   /**
-   * Simulated time that has passed. The clock itself keeps running, because records with the same time have no defined
-   * order.
+   * Simulated waiting time, which is added to the real clock. The real clock keeps running, because records with equal
+   * timestamps have no defined order.
    */
   let waitedMs = 0;
   const images = await serveImages();
@@ -68,14 +68,14 @@ export async function graphHarness({
     memory,
     images,
     sandboxUrl: sandbox.url,
-    /** Passes every later request through `next`. */
+    /** Passes all further requests through `next`. */
     injectFaults(next: FaultInjector) {
       faultInjector = next;
     },
     wait(ms: number) {
       waitedMs += ms;
     },
-    /** Counts the public posts. */
+    /** Returns the number of public posts. */
     published: () => ({
       facebook: memory.all().filter(({ kind }) => kind === 'page-post').length,
       instagram: memory.all().filter(({ kind }) => kind === 'media').length,
@@ -88,7 +88,7 @@ export async function graphHarness({
 }
 export type GraphHarness = Awaited<ReturnType<typeof graphHarness>>;
 
-/** Returns the headers of a JPEG, which contain its size, padded with zeros. */
+/** Returns JPEG headers for an image of the given size, padded with zeros. */
 export function jpegOf(width: number, height: number, bytes = 64): Buffer {
   const image = Buffer.alloc(bytes);
   Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108', 'hex').copy(image);
@@ -97,11 +97,11 @@ export function jpegOf(width: number, height: number, bytes = 64): Buffer {
   return image;
 }
 
-/** Starts a server with a single image in place of the gateway. */
+/** Starts a server that serves one image instead of the gateway. */
 export async function serveImages() {
   let image: Buffer | undefined = jpegOf(1536, 1024);
   const paths: string[] = [];
-  // The same setting as in the sandbox's server.
+  // Idle connections stay open, as in the sandbox server.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     paths.push(request.url ?? '');
     response.writeHead(image ? 200 : 404, { 'content-type': 'image/jpeg' }).end(image);

@@ -2,7 +2,7 @@ import type { NetworkName } from '@dreamreel/proto/social/social-posts';
 import type { Draft, Network, Networks } from '../application/ports.ts';
 import type { ProviderError, ProviderResult } from '../domain/provider-error.ts';
 
-/** Creates networks that publish everything, unless a test makes one of their steps fail. */
+/** Creates in-memory networks that publish every post unless a test makes a step fail. */
 export function networksInMemory() {
   const published: { network: NetworkName; caption: string; altText: string }[] = [];
   const errors = new Map<string, ProviderError>();

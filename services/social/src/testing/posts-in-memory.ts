@@ -4,7 +4,7 @@ import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/p
 
 type Row = { post: Post; token: string | undefined; isPaused: boolean };
 
-/** Stores all posts in memory. Leases and pauses end only by `passTime`. */
+/** Stores posts in memory. Leases and pauses end only when `passTime` is called. */
 export function postsInMemory() {
   const rows: Row[] = [];
   const leases = leasesOf(rows);
@@ -44,7 +44,7 @@ export function postsInMemory() {
 
   return {
     posts,
-    /** Ends all leases and pauses, as if their holders were dead. */
+    /** Ends all leases and pauses, as if the workers had crashed. */
     passTime() {
       for (const row of rows) Object.assign(row, { token: undefined, isPaused: false });
     },

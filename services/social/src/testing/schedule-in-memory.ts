@@ -9,7 +9,7 @@ import { scheduleHarness } from './service-harness.ts';
 const HOUR_MS = 3_600_000;
 export const inAnHour = new Date(NOW.getTime() + HOUR_MS).toISOString();
 
-/** Schedules a movie in memory: the admin's requests, the worker, and the published posts. */
+/** Sets up in-memory scheduling for one movie, with admin requests, the worker, and published posts. */
 export function scheduleInMemory(first: Movie = movie(), firstPlan: readonly PlannedMovie[] = []) {
   let shown: Movie | undefined = first;
   let planned = firstPlan;
@@ -37,7 +37,7 @@ export function scheduleInMemory(first: Movie = movie(), firstPlan: readonly Pla
     show(next: Movie | undefined) {
       shown = next;
     },
-    /** Replaces the plan of the catalogue. */
+    /** Replaces the catalogue's planned movies. */
     plan(next: readonly PlannedMovie[]) {
       planned = next;
     },
@@ -45,7 +45,7 @@ export function scheduleInMemory(first: Movie = movie(), firstPlan: readonly Pla
       passTime();
       memory.passTime();
     },
-    /** Advances the clock by an hour and runs the worker. */
+    /** Advances the clock by one hour and runs the worker. */
     async runAfterAnHour() {
       service.wait(HOUR_MS);
       await service.work();

@@ -8,7 +8,8 @@ type Row = { post: ScheduledPost; token: string | undefined; retryAfter: Date | 
 const OPEN = ['scheduled', 'running', 'needs-attention', 'missed'];
 
 /**
- * Stores all scheduled posts in memory. `posts` are the posts that they have started. A claim ends only by `passTime`.
+ * Stores scheduled posts in memory. `posts` returns the posts that have been started. Claims end only when `passTime`
+ * is called.
  */
 export function scheduledInMemory(posts: () => readonly Post[]) {
   const rows: Row[] = [];
@@ -72,7 +73,7 @@ export function scheduledInMemory(posts: () => readonly Post[]) {
     scheduled,
     entries,
     all: () => rows.map(({ post }) => post),
-    /** Ends all claims, as if their holders were dead. */
+    /** Ends all claims, as if the workers had crashed. */
     passTime() {
       for (const row of rows) row.token = undefined;
     },

@@ -16,7 +16,7 @@ type Parts = {
   addresses?: Addresses;
 };
 
-/** Creates the use cases of one process of the service: the admin's requests and the background jobs. */
+/** Creates the use cases of one service process, including admin requests and background jobs. */
 export function serviceHarness({
   posts,
   networks,
@@ -46,7 +46,7 @@ export function serviceHarness({
 type SchedulingParts = Parts & {
   scheduled: ScheduledPosts;
   entries: Pick<PostEntries, 'ofScheduled'>;
-  /** Finds the movie at each call. Returns undefined once it is deleted. */
+  /** Called for each lookup. Returns undefined after the movie is deleted. */
   find?: (id: number) => Movie | undefined;
   plan?: () => readonly PlannedMovie[];
 };
@@ -58,7 +58,7 @@ function plannedFrom(plan: () => readonly PlannedMovie[]): Movies['plannedFrom']
       .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** Creates the scheduling use cases of one process: the admin's requests and the worker. */
+/** Creates the scheduling use cases of one service process, including admin requests and the worker. */
 export function scheduleHarness({
   posts,
   networks,

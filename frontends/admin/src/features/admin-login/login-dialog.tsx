@@ -5,7 +5,7 @@ import { markSignedOut } from '../../session/admin-session.ts';
 import { LoginForm } from './login-form.tsx';
 import { adminLoginTexts } from './texts.ts';
 
-/** The login form on top of a dashboard whose session has ended. The dashboard keeps everything that was typed. */
+/** Login form shown over the dashboard when the session has ended. Anything typed in the dashboard is preserved. */
 export function LoginDialog() {
   const texts = useTexts(adminLoginTexts);
   return (

@@ -13,7 +13,7 @@ import { adminLoginTexts, type english } from './texts.ts';
 
 type Texts = typeof english;
 
-/** Provides the state of the login form and submits it. */
+/** Manages the login form's state and submits the form. */
 export function useAdminLogin() {
   const texts = useTexts(adminLoginTexts);
   const { errorAt, showErrors } = useFieldErrors<keyof AdminCredentials>(['username', 'password']);
@@ -23,9 +23,9 @@ export function useAdminLogin() {
     mutationFn: signInAsAdmin,
     onSuccess: () => {
       markSignedIn();
-      // A dashboard that stayed open loads again what failed without a session.
+      // Refetch the dashboard queries that failed because the session had ended.
       void queries.invalidateQueries({ queryKey: ['admin'] });
-      // Another person may have logged in.
+      // A different admin may have logged in.
       void queries.invalidateQueries({ queryKey: adminSessionQuery.queryKey });
       toast({ title: texts.granted, description: texts.welcome });
     },
@@ -46,7 +46,7 @@ export function useAdminLogin() {
   return { errorAt, isBusy: login.isPending, submit };
 }
 
-/** Returns why the login failed. Only a 401 means that the credentials are wrong. */
+/** Returns the login error message. Only a 401 means that the credentials are wrong. */
 function reasonOf(failure: unknown, texts: Texts): string {
   if (!(failure instanceof HttpError)) return texts.noResponse;
   if (failure.status === 401) return texts.invalidCredentials;
@@ -66,7 +66,7 @@ function missingFields({ username, password }: AdminCredentials, texts: Texts): 
 
 type AdminCredentials = { username: string; password: string };
 
-/** Resolves when the server has set the admin's cookie. Rejects if the credentials are wrong. */
+/** Logs in and resolves when the server has set the session cookie. Rejects if the credentials are wrong. */
 async function signInAsAdmin(credentials: AdminCredentials): Promise<void> {
   await callOperation(identityOperations.adminLogin, credentials);
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../define-texts.ts';
 
-/** Names of the recorded operations in the search form. */
+/** Action names in the audit log's search form. */
 export const english = {
   createMovie: 'Add a movie',
   importMovies: 'Import movies',

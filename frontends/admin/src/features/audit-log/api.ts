@@ -3,7 +3,7 @@ import { AUDIT_PAGE_MAX, type AuditEntry } from '@dreamreel/proto/identity/audit
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** The search criteria. An empty string matches everything. */
+/** Search criteria for the audit log. Empty strings match everything. */
 export type AuditFilter = {
   readonly person: string;
   readonly action: string;
@@ -13,7 +13,7 @@ export type AuditFilter = {
 };
 export const NO_FILTER: AuditFilter = { person: '', action: '', movie: '', from: '', to: '' };
 
-/** The matching entries page by page, newest first. */
+/** Paginated query for the audit log entries that match a filter, newest first. */
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'audit', filter],
@@ -28,7 +28,7 @@ export const auditQuery = (filter: AuditFilter) =>
     networkMode: 'always',
   });
 
-/** Loads all entries that match the filter. */
+/** Loads all audit log entries that match the filter. */
 export async function allEntries(filter: AuditFilter): Promise<AuditEntry[]> {
   const all: AuditEntry[] = [];
   for (let before: number | null | undefined; before !== null; ) {

@@ -3,7 +3,10 @@ import { csvOf } from '../../csv.ts';
 import { auditSentence, personName, plainSentence } from './audit-sentence.ts';
 import type { AuditTexts } from './use-audit-texts.ts';
 
-/** Returns the entries as a CSV document. The headings and raw values are the same in every language, for scripts. */
+/**
+ * Formats audit log entries as a CSV document. Column names and raw values aren't translated, so scripts can rely on
+ * them.
+ */
 export function auditCsv(entries: readonly AuditEntry[], texts: AuditTexts): string {
   return csvOf(
     entries.map((entry) => ({

@@ -12,7 +12,7 @@ const TONES = {
   unknown: 'danger',
 } as const satisfies Record<AuditOutcome, string>;
 
-/** One action in a sentence, with its time, outcome and client. */
+/** An audit log entry: a sentence about the action, followed by the time, outcome and client. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const texts = useAuditTexts();
   const { at, outcome, times } = entry;
@@ -37,7 +37,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The person's role, the client's code and the error's code. */
+/** The admin's role, the client's pseudonym, and the error code. */
 function Origin({ entry: { role, client, error }, texts: { page, roles } }: { entry: AuditEntry; texts: AuditTexts }) {
   return (
     <p className="text-ink-soft text-xs">

@@ -17,11 +17,11 @@ import { AuditFilterForm } from './audit-filter-form.tsx';
 import { auditLogTexts, type english } from './texts.ts';
 import { useAuditExport } from './use-audit-export.ts';
 
-/** The audit log, newest first, with search and export. */
+/** Audit log page with search and CSV export. The newest entries come first. */
 export function AuditLogPage() {
   const texts = useTexts(auditLogTexts);
   const [filter, setFilter] = useState(NO_FILTER);
-  // Typing stays responsive because the list follows the fields with a delay.
+  // Defer the filter so that typing stays responsive while the list updates.
   const deferredFilter = useDeferredValue(filter);
   const log = useInfiniteQuery({ ...auditQuery(deferredFilter), placeholderData: keepPreviousData });
   const exporting = useAuditExport();
@@ -53,7 +53,7 @@ export function AuditLogPage() {
 
 type Log = UseInfiniteQueryResult<InfiniteData<AuditPage>>;
 
-/** The matching entries that are loaded. */
+/** List of the loaded audit log entries. */
 function Entries({ log }: { log: Log }) {
   const texts = useTexts(auditLogTexts);
   if (log.isError) {

@@ -3,13 +3,13 @@ import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import type { AuditTexts } from './use-audit-texts.ts';
 
 type Sentence = {
-  /** The action in words, with a placeholder such as `{movie}` for each value. */
+  /** Sentence template with placeholders, such as `{movie}`. */
   readonly template: string;
-  /** The values of the placeholders. */
+  /** Placeholder values by name. */
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** Returns an entry in words, without the person and the time. */
+/** Describes an audit log entry in words, without the admin's name or the time. */
 export function auditSentence(entry: AuditEntry, texts: AuditTexts): Sentence {
   const { action, details, outcome } = entry;
   const templates = new Map(Object.entries(outcome === 'done' ? texts.done : texts.tried));
@@ -26,31 +26,31 @@ export function auditSentence(entry: AuditEntry, texts: AuditTexts): Sentence {
   };
 }
 
-/** Returns a sentence as plain text. */
+/** Replaces the placeholders and returns the sentence as plain text. */
 export function plainSentence({ template, values }: Sentence): string {
   return template.replaceAll(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder);
 }
 
-/** Returns the actions that can be searched for, sorted by their names. */
+/** Returns the searchable actions, sorted by name. */
 export function searchableActions(names: AuditTexts['actionNames']): { action: string; name: string }[] {
   return Object.entries(names)
     .map(([action, name]) => ({ action, name }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Returns the name of the person who acted. */
+/** Returns the display name of the admin who performed the action. */
 export function personName({ person }: Pick<AuditEntry, 'person'>, { page }: AuditTexts): string {
   return person ?? page.unknownPerson;
 }
 
-/** Returns the title of the movie that an entry is about, or the best substitute. */
+/** Returns the title of an entry's movie. If the title is unknown, returns a fallback such as the movie ID. */
 export function movieName({ movieTitle, movieId, details }: AuditEntry, { page }: AuditTexts): string {
   if (movieTitle !== null) return movieTitle;
   if (movieId !== null) return page.unknownMovie({ number: movieId });
   return typeof details.title === 'string' ? details.title : page.anyMovie;
 }
 
-/** Returns the name of a sentence template. Some operations have several, which depend on the request. */
+/** Returns the name of an action's sentence template. Some actions have several templates, depending on the request. */
 function templateName(action: string, { dryRun, swapWith, active, comparesGuesses }: AuditDetails): string {
   if (action === 'importMovies' && dryRun === true) return 'checkImport';
   if (action === 'moveDay' && swapWith !== undefined) return 'swapDays';
@@ -60,7 +60,9 @@ function templateName(action: string, { dryRun, swapWith, active, comparesGuesse
   return action;
 }
 
-/** Returns the template for an operation of a later version, which is shown by its name. */
+/**
+ * Returns a generic template for actions that only a later version supports. The sentence shows the raw action name.
+ */
 function otherTemplate({ outcome, movieId }: AuditEntry, { done, tried }: AuditTexts): string {
   const { other, otherForMovie } = outcome === 'done' ? done : tried;
   return movieId === null ? other : otherForMovie;
@@ -85,14 +87,14 @@ function day(date: AuditDetails[string] | undefined, { page }: AuditTexts): stri
   return typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? shownDay(date) : page.anyDay;
 }
 
-/** Returns a position as readers count it, from one. Requests count from zero, and positions from a URL are strings. */
+/** Converts a zero-based position to the one-based number shown to admins. Positions from URLs are strings. */
 function positionNumber(position: AuditDetails[string] | undefined): string {
   return typeof position === 'number' || (typeof position === 'string' && /^\d$/.test(position))
     ? String(Number(position) + 1)
     : '?';
 }
 
-/** Fields of a request that change nothing in the movie. */
+/** Request fields that don't change the movie itself. */
 const CONTROL_FIELDS: readonly string[] = ['version', 'confirmWeakHint', 'confirmSimilar', 'seen'];
 
 function changedFields({ fields, featureDate }: AuditDetails, texts: AuditTexts): string[] {

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../define-texts.ts';
 
-/** Names of a movie's fields, by the field's name in requests. */
+/** Movie field labels, by field name in API requests. */
 export const english = {
   title: 'title',
   year: 'year',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../define-texts.ts';
 
-/** Sentence templates for actions that didn't succeed, by operation. The person's name precedes them. */
+/** Sentence templates for failed actions, by operation. Each sentence starts with the admin's name. */
 export const english = {
   createMovie: 'tried to add {movie}',
   importMovies: 'tried to import a list of movies',

@@ -7,7 +7,7 @@ import { type AuditFilter, allEntries } from './api.ts';
 import { auditCsv } from './audit-csv.ts';
 import { useAuditTexts } from './use-audit-texts.ts';
 
-/** Saves all entries that match the filter as a CSV file. */
+/** Exports all audit log entries that match the filter as a CSV file. */
 export function useAuditExport() {
   const texts = useAuditTexts();
   return useMutation({

@@ -5,13 +5,13 @@ import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
-import { useIsEditor } from '../../session/who.ts';
+import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { bulkTexts } from './texts.ts';
 import type { Report, useBulk } from './use-bulk.ts';
 
 type BulkBarProps = { bulk: ReturnType<typeof useBulk> };
 
-/** The actions on the marked movies, and a report with the outcome of each. */
+/** Toolbar with bulk actions for the selected movies, followed by a report of the results. */
 export function BulkBar({ bulk }: BulkBarProps) {
   const texts = useTexts(bulkTexts);
   const { markedMovies, unmarkAll, remove, plan, isRunning, report, closeReport } = bulk;

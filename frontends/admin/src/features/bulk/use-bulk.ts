@@ -13,11 +13,14 @@ import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { bulkTexts } from './texts.ts';
 
-/** The outcome for one movie. */
+/** Result of a bulk action for one movie. */
 export type Outcome = { readonly movie: AdminMovie; readonly isDone: boolean; readonly text: string };
 export type Report = { readonly title: string; readonly total: number; readonly outcomes: readonly Outcome[] };
 
-/** Runs actions on the marked movies one after another. A failure is reported and doesn't stop the others. */
+/**
+ * Runs bulk actions on the selected movies one at a time. If an action fails for one movie, the failure is reported and
+ * the action continues with the next movie.
+ */
 export function useBulk() {
   const texts = useTexts(bulkTexts);
   const cache = useMovieCache();
@@ -39,7 +42,7 @@ export function useBulk() {
       outcomes = [...outcomes, outcome];
       setReport({ title, total: markedMovies.length, outcomes });
     }
-    // Movies that failed stay marked for a retry.
+    // Movies that failed stay selected so that the action can be retried.
     setMarkedIds(new Set(outcomes.flatMap(({ isDone, movie }) => (isDone ? [] : [movie.id]))));
     await cache.refresh();
     setRunning(false);
@@ -70,7 +73,7 @@ export function useBulk() {
   };
 }
 
-/** Returns the next `count` days after `today` without a planned movie. A day with a fallback movie is free. */
+/** Returns the next `count` days after `today` that have no planned movie. Days with a fallback movie count as free. */
 export function findFreeDays(
   movies: readonly Pick<AdminMovie, 'featureDates'>[],
   today: GameDate,

@@ -20,18 +20,18 @@ import { WeeksHeader } from './weeks-header.tsx';
 
 type CalendarProps = {
   onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
-  /** Opens the form for a new movie on a day. */
+  /** Opens the form for a new movie on the given day. */
   onAdd: (date: GameDate) => void;
 };
 
-/** The feature calendar. It shows five weeks, starting with the week in the address or the current one. */
+/** Calendar of daily movies. Five weeks are shown, starting with the week in the URL or the current week. */
 export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   const texts = useTexts(calendarTexts);
   const today = useGameDate();
   const { monday, show } = useWeekInAddress(today);
   const { days, isError, reload } = useCalendarDays(monday, SHOWN_DAYS);
   const { move, clear, weakHint } = useCalendarChanges();
-  /** The day whose movie can be moved next. It can be in a week that is not visible. */
+  /** The selected day, whose movie can be moved next. The day may be in a week that isn't visible. */
   const [selectedDay, setSelectedDay] = useState<CalendarDay | null>(null);
   const [dayToPlan, setDayToPlan] = useState<CalendarDay | null>(null);
   const clearSelection = () => setSelectedDay(null);
@@ -100,7 +100,10 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   );
 }
 
-/** Provides the Monday of the week in the address, or of the current week, and a function that shows another week. */
+/**
+ * Returns the Monday of the displayed week and a function that shows another week. By default, the current week is
+ * shown.
+ */
 function useWeekInAddress(today: GameDate) {
   const [address, setAddress] = useSearchParams();
   const requested = gameDateSchema.safeParse(address.get('from'));

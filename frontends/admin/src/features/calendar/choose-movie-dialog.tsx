@@ -25,7 +25,7 @@ type ChooseMovieDialogProps = {
 
 const MAX_RESULTS = 30;
 
-/** A dialog in which an admin chooses the movie of a day. Ready movies without a day are listed first. */
+/** Dialog for choosing a day's movie. Movies that are complete but not scheduled yet are listed first. */
 export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMovieDialogProps) {
   const texts = useTexts(calendarTexts);
   const [text, setText] = useState('');
@@ -97,7 +97,7 @@ function Thumb({ movie: { generatedImages } }: { movie: AdminMovie }) {
   );
 }
 
-/** Returns the position of a movie's group: ready movies without a day, other ready movies, then all others. */
+/** Returns a movie's sort rank. Complete movies without a day come first, then other complete movies, then the rest. */
 function sortRank({ ready, featureDates }: AdminMovie): number {
   if (!ready) return 2;
   return featureDates.length === 0 ? 0 : 1;

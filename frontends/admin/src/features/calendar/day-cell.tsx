@@ -15,19 +15,19 @@ import { dayName } from './weeks.ts';
 
 type DayCellProps = {
   day: CalendarDay;
-  /** Whether the month is shown next to the day number. */
+  /** Whether to show the month next to the day number. */
   showsMonth: boolean;
   isHiddenOnPhones: boolean;
   isSelected: boolean;
-  /** Whether the selected movie can be moved here. */
+  /** Whether the selected movie can be moved to this day. */
   isTarget: boolean;
-  /** Whether Tab moves the focus here. Only one day is a tab stop; the arrow keys move from day to day. */
+  /** Whether this day is in the tab order. Only one day is a tab stop, and the arrow keys move between days. */
   isTabStop: boolean;
   onPress: () => void;
   onFocus: () => void;
 };
 
-/** One day with its movie. Today and past days cannot be changed. */
+/** A calendar day and its movie. Today and past days are read-only. */
 export function DayCell(props: DayCellProps) {
   const { day, showsMonth, isHiddenOnPhones, isSelected, isTarget, isTabStop, onPress, onFocus } = props;
   const texts = useTexts(calendarTexts);
@@ -109,7 +109,7 @@ function DayNumber({ day: { date, time }, showsMonth }: { day: CalendarDay; show
       className={clsx(
         'row-span-2 self-center px-1.5 py-0.5 font-semibold text-xs tabular-nums max-sm:rounded-control',
         'sm:flex sm:h-6 sm:w-fit sm:min-w-6 sm:items-center sm:justify-center sm:self-start sm:rounded-full',
-        // Forced colors hide backgrounds, but show a transparent border.
+        // In forced-colors mode, backgrounds are hidden but a transparent border is visible.
         time === 'today' && 'border-2 border-transparent bg-accent text-on-accent',
       )}
     >
@@ -146,7 +146,7 @@ function WithOtherDays({ text, children }: { text: string; children: ReactNode }
   return text === '' ? children : <Tooltip content={text}>{children}</Tooltip>;
 }
 
-/** Returns the accessible name of a day, such as `Thursday, March 11: Alien (1979), Not ready`. */
+/** Returns the day's accessible name, such as `Thursday, March 11: Alien (1979), Not ready`. */
 function nameOf({ date, movie, time }: CalendarDay, marks: readonly string[], texts: typeof english): string {
   const emptyText = time === 'coming' ? texts.noMovie : texts.nothingPlanned;
   const content = movie ? `${movie.title} (${movie.year})` : emptyText;

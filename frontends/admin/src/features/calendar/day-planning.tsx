@@ -7,15 +7,18 @@ import { ChooseMovieDialog } from './choose-movie-dialog.tsx';
 import { useCalendarChanges } from './use-calendar-changes.ts';
 
 type DayPlanningProps = {
-  /** The day whose movie is being chosen. */
+  /** The day for which a movie is being chosen. */
   day: CalendarDay | null;
-  /** Opens the form for a new movie on a day. */
+  /** Opens the form for a new movie on the given day. */
   onAdd: (date: GameDate) => void;
-  /** `isChosen` is false if the dialog is closed without a choice. */
+  /** `isChosen` is false if the admin closes the dialog without choosing a movie. */
   onClose: (isChosen: boolean) => void;
 };
 
-/** Plans the movie of a day. Stays mounted without a day because a choice may still need a confirmation. */
+/**
+ * Lets the admin choose the movie for a day. Stays mounted when `day` is null because a choice may still need
+ * confirmation.
+ */
 export function DayPlanning({ day, onAdd, onClose }: DayPlanningProps) {
   const { data: movies = [] } = useQuery(moviesQuery);
   const { plan, weakHint } = useCalendarChanges();

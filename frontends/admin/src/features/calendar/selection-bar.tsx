@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { Link } from 'react-router';
-import { addressOfMovie } from '../../admin-addresses.ts';
+import { moviePath } from '../../admin-paths.ts';
 import { otherDays } from '../../movies/day-marks.ts';
 import { calendarTexts } from './texts.ts';
 import { dayName } from './weeks.ts';
@@ -16,7 +16,10 @@ type SelectionBarProps = {
   onClearSelection: () => void;
 };
 
-/** The selected movie and its actions, except moving it to another day. It is in a separate row and covers no days. */
+/**
+ * Shows the selected movie with buttons for all actions except moving it to another day. The bar has its own row so
+ * that it doesn't cover any days.
+ */
 export function SelectionBar({ day, onGenerate, onReplace, onClear, onClearSelection }: SelectionBarProps) {
   const texts = useTexts(calendarTexts);
   const { movie, date } = day;
@@ -27,7 +30,7 @@ export function SelectionBar({ day, onGenerate, onReplace, onClear, onClearSelec
         {withParts(texts.selected, { title: <strong>{movie.title}</strong>, day: dayName(date) })} {otherDays(day)}
       </p>
       {!movie.ready && <Button onClick={onGenerate}>{texts.generate}</Button>}
-      <Link to={addressOfMovie(movie.movieId)} className={buttonClass()}>
+      <Link to={moviePath(movie.movieId)} className={buttonClass()}>
         {texts.openMovie}
       </Link>
       <Button onClick={onReplace}>{texts.chooseAnother}</Button>

@@ -15,11 +15,11 @@ import { calendarTexts } from './texts.ts';
 type Change = { plan: PlanRequest } | { move: MoveRequest } | { clear: ClearRequest };
 type ConfirmableChange = Exclude<Change, { clear: ClearRequest }>;
 
-/** Provides the changes to coming days. */
+/** Provides functions that change upcoming days in the calendar. */
 export function useCalendarChanges() {
   const queries = useQueryClient();
   const movies = useMovieCache();
-  /** A change that waits for a confirmation because the easiest hint of its movie is weak. */
+  /** A change that needs confirmation because the movie's easiest hint is weak. */
   const [pending, setPending] = useState<ConfirmableChange | null>(null);
 
   const changing = useMutation({
@@ -49,13 +49,16 @@ export function useCalendarChanges() {
   });
 
   return {
-    /** Moves the movie of a coming day to another day. If that day has a planned movie, the two swap. */
+    /**
+     * Moves a movie from one upcoming day to another. If the target day already has a planned movie, the two movies
+     * swap days.
+     */
     move: (from: CalendarDay, to: CalendarDay) => {
       if (!from.movie || from.date === to.date || to.time !== 'coming') return;
       const swapWith = to.source === 'planned' ? to.movie?.movieId : undefined;
       changing.mutate({ move: { movieId: from.movie.movieId, date: from.date, to: to.date, swapWith } });
     },
-    /** `replacesMovieId` is the movie that the admin saw on that day. */
+    /** `replacesMovieId` is the movie that the admin saw on `date`. */
     plan: (date: GameDate, movieId: number, replacesMovieId: number | undefined) =>
       changing.mutate({ plan: { date, movieId, replacesMovieId } }),
     clear: (day: CalendarDay) => {
@@ -68,7 +71,7 @@ export function useCalendarChanges() {
   };
 }
 
-/** Returns the sentence that states what the change did. */
+/** Returns the success message for a calendar change. */
 function changeText(change: Change): string {
   const texts = calendarTexts.get();
   if ('plan' in change) return texts.planned({ date: shownDay(change.plan.date) });
@@ -84,11 +87,17 @@ function withConfirmation(change: ConfirmableChange): ConfirmableChange {
     : { move: { ...change.move, confirmWeakHint } };
 }
 
-/** The days that a change affects, in their new state. */
+/** The days affected by a change, as returned by the server. */
 type ChangedDays = ResponseOf<typeof calendarOperations.planDay>;
-/** `replacesMovieId` is the movie that the admin saw on `date`. The server rejects the request if it has changed since. */
+/**
+ * `replacesMovieId` is the movie that the admin saw on `date`. The server rejects the request if the day now has a
+ * different movie.
+ */
 type PlanRequest = RequestInput<typeof calendarOperations.planDay>;
-/** `swapWith` is the movie that the admin saw on the target day. The server rejects the request if it has changed since. */
+/**
+ * `swapWith` is the movie that the admin saw on the target day. The server rejects the request if that day now has a
+ * different movie.
+ */
 type MoveRequest = RequestInput<typeof calendarOperations.moveDay>;
 type ClearRequest = RequestInput<typeof calendarOperations.clearDay>;
 

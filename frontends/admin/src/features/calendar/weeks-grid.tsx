@@ -11,10 +11,10 @@ import { calendarTexts } from './texts.ts';
 import { dayByKey, weekdays } from './weeks.ts';
 
 type WeeksGridProps = Pick<CalendarDays, 'days'> & {
-  /** Whether the first week is the current one. Phones hide the past days of the current week. */
+  /** Whether the first week is the current week. Phones hide the current week's past days. */
   isThisWeek: boolean;
   selected: CalendarDay | null;
-  /** The actions for the selected day, shown below its week. */
+  /** The selection bar, shown below the selected day's week. */
   selectionBar: ReactNode;
   onPress: (day: CalendarDay) => void;
   onMove: (from: CalendarDay, to: CalendarDay) => void;
@@ -24,7 +24,8 @@ type WeeksGridProps = Pick<CalendarDays, 'days'> & {
 
 /**
  * Five weeks as a grid, or as a list on phones. Arrow keys move the focus, Enter selects and drops, Delete removes the
- * movie, and Escape deselects. The selection bar follows its day in the document; `dense` fills the week before it.
+ * movie, and Escape clears the selection. In the DOM, the selection bar follows the selected day. Dense grid packing
+ * places the rest of the week before the bar.
  */
 export function WeeksGrid(props: WeeksGridProps) {
   const { days, isThisWeek, selected, selectionBar, onPress, onMove, onClear, onClearSelection } = props;

@@ -13,7 +13,7 @@ const MONTHS_AFTER = 12;
 
 type WeeksHeaderProps = { monday: GameDate; today: GameDate; onShow: (monday: GameDate) => void };
 
-/** The heading with the visible days, and the controls that show another week, the current week, or a month. */
+/** Heading with the visible date range, and controls for showing another week, the current week, or a month. */
 export function WeeksHeader({ monday, today, onShow }: WeeksHeaderProps) {
   const texts = useTexts(calendarTexts);
   const month = monthOfWeek(monday);

@@ -19,7 +19,7 @@ type ComingDaysProps = {
   onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
 };
 
-/** A list of today and the next seven days. Each row has the images of the day's movie and the next step. */
+/** Today and the next seven days as a list. Each row shows the movie's images and the next step for the day. */
 export function ComingDays({ onChoose, onGenerate }: ComingDaysProps) {
   const texts = useTexts(comingDaysTexts);
   const today = useGameDate();

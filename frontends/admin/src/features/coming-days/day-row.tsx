@@ -9,7 +9,7 @@ import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { addressOfMovie } from '../../admin-addresses.ts';
+import { moviePath } from '../../admin-paths.ts';
 import { marksOf } from '../../movies/day-marks.ts';
 import { ImageStrip } from './image-strip.tsx';
 import { nextStep } from './next-step.ts';
@@ -17,15 +17,15 @@ import { comingDaysTexts, type english } from './texts.ts';
 
 type DayRowProps = {
   day: CalendarDay;
-  /** The movie with its images, once the movies have loaded. */
+  /** The day's movie with its images. Undefined until the movies have loaded. */
   movie: AdminMovie | undefined;
-  /** Whether this is the first day that has a next step. Only that step is highlighted. */
+  /** Whether this is the first day that has a next step. Only the first next step is highlighted. */
   isFirstStep: boolean;
   onChoose: () => void;
   onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
 };
 
-/** One day with its date, title, state, next step, and the five images of its movie. */
+/** A row for one day: the date, title, state, next step, and the movie's five images. */
 export function DayRow({ day, movie, isFirstStep, onChoose, onGenerate }: DayRowProps) {
   const texts = useTexts(comingDaysTexts);
   const name = dateName(day.date, useGameDate(), texts);
@@ -44,7 +44,7 @@ export function DayRow({ day, movie, isFirstStep, onChoose, onGenerate }: DayRow
           </p>
           {day.movie && (
             <h3 className="wrap-anywhere mt-0.5 text-lg leading-snug">
-              <Link to={addressOfMovie(day.movie.movieId)} className="rounded-[4px] underline-offset-4 hover:underline">
+              <Link to={moviePath(day.movie.movieId)} className="rounded-[4px] underline-offset-4 hover:underline">
                 {day.movie.title}
               </Link>{' '}
               <span className="font-sans text-ink-soft text-sm tabular-nums">{day.movie.year}</span>
@@ -91,7 +91,7 @@ function Step({ day, dayName, isFirst, onChoose, onGenerate }: StepProps) {
     );
   }
   return (
-    <Link to={addressOfMovie(movieId)} className={clsx(buttonClass({ variant }), className)}>
+    <Link to={moviePath(movieId)} className={clsx(buttonClass({ variant }), className)}>
       {texts[step]}
       <VisuallyHidden> {texts.ofMovie({ title })}</VisuallyHidden>
     </Link>
@@ -100,14 +100,14 @@ function Step({ day, dayName, isFirst, onChoose, onGenerate }: StepProps) {
 
 type State = ReturnType<typeof marksOf>[number];
 
-/** Returns the states of a day as badges, starting with whether its movie is ready. */
+/** Returns the state badges for a day. The first badge shows whether the movie is ready. */
 function statesOf(day: CalendarDay, texts: typeof english): State[] {
   if (!day.movie) return [{ text: texts.noMovie, tone: day.gap ? 'danger' : 'neutral' }];
   const marks = marksOf(day);
   return day.movie.ready ? [{ text: texts.ready, tone: 'success' }, ...marks] : marks;
 }
 
-/** Formats a date as `Today, Sunday, November 22`. */
+/** Formats a date, such as `Today, Sunday, November 22`. */
 function dateName(date: string, today: string, texts: typeof english): string {
   const day = shownDay(date, { weekday: 'long', day: 'numeric', month: 'long' });
   const nameOf = [texts.today, texts.tomorrow][daysBetween(today, date)];

@@ -1,7 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Link } from 'react-router';
-import { addressOfMovie } from '../../admin-addresses.ts';
+import { moviePath } from '../../admin-paths.ts';
 import { levelTitle } from '../../movies/levels.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { POSITIONS } from '../../movies/positions.ts';
@@ -14,7 +14,7 @@ export function ImageStrip({ movieId, title, movie }: ImageStripProps) {
   const texts = useTexts(comingDaysTexts);
   return (
     <Link
-      to={addressOfMovie(movieId)}
+      to={moviePath(movieId)}
       aria-label={texts.imagesOf({ title })}
       className="group/strip mt-3 flex snap-x gap-2 overflow-x-auto rounded-control [scrollbar-width:thin] xl:mt-0"
     >

@@ -1,9 +1,12 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 
-/** The most important task for a day. `review`: an image is flagged. `improve`: the easiest hint is weak. */
+/**
+ * The most important task for a day. `review` means that an image is flagged, and `improve` means that the easiest hint
+ * is weak.
+ */
 export type NextStep = 'choose' | 'generate' | 'review' | 'improve';
 
-/** Returns the next step for a day, or null if nothing needs to be done or can be done. */
+/** Returns the next step for a day, or null if there is nothing to do. */
 export function nextStep({ movie, time, source }: CalendarDay): NextStep | null {
   if (time === 'past') return null;
   const isComing = time === 'coming';

@@ -2,19 +2,22 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import CircleUser from 'lucide-react/icons/circle-user';
 import { Link } from 'react-router';
-import { OWN_ACCESS } from '../../admin-addresses.ts';
-import { useWho } from '../../session/who.ts';
+import { OWN_ACCESS_PATH } from '../../admin-paths.ts';
+import { useSignedInAdmin } from '../../session/signed-in-admin.ts';
 import { dashboardTexts } from './texts.ts';
 
-/** Names the signed-in admin and links to their access. The line keeps its height until the server has responded. */
+/**
+ * Shows who is signed in, with a link to their account page. The line's height is reserved until the server has
+ * responded.
+ */
 export function SignedInAs() {
   const texts = useTexts(dashboardTexts);
-  const who = useWho();
+  const who = useSignedInAdmin();
   return (
     <p className="mt-1 flex min-h-11 items-center text-sm sm:min-h-8">
       {who && (
         <Link
-          to={OWN_ACCESS}
+          to={OWN_ACCESS_PATH}
           className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 text-ink-soft hover:text-ink sm:min-h-8"
         >
           <CircleUser aria-hidden="true" className="size-4 shrink-0" />

@@ -12,7 +12,7 @@ import { DenseCard } from '../../dense-card.tsx';
 import { failureText } from '../../session/failure-text.ts';
 import { gameSettingsTexts } from './texts.ts';
 
-/** The page with the settings that apply to the games of all players. */
+/** Settings page for options that apply to all players' games. */
 export function GameSettingsView() {
   const texts = useTexts(gameSettingsTexts);
   const { data, isPending, refetch } = useQuery(gameSettingsQuery);
@@ -55,7 +55,7 @@ function ComparisonSetting({ isOn }: { isOn: boolean }) {
         action: 'change the game settings',
       }),
   });
-  // During the save, the switch shows the chosen position. It switches back if the save fails.
+  // While saving, the switch shows the new value. If the save fails, the switch returns to the old value.
   const isChecked = change.isPending ? change.variables : isOn;
 
   return (
@@ -80,7 +80,7 @@ function ComparisonSetting({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** Reads the game settings. Each visit fetches them again because another admin may have changed them. */
+/** Reads the game settings. Each visit refetches the settings because another admin may have changed them. */
 const gameSettingsQuery = queryOptions({
   queryKey: ['admin', 'game-settings'],
   queryFn: ({ signal }) => callOperation(gameOperations.gameSettings, {}, { signal }),
@@ -88,7 +88,7 @@ const gameSettingsQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** Saves the settings and returns their stored values. */
+/** Saves the game settings and returns the stored values. */
 function changeGameSettings(settings: GameSettings): Promise<GameSettings> {
   return callOperation(gameOperations.changeGameSettings, settings);
 }

@@ -18,10 +18,10 @@ export type DraftResponse = ResponseOf<Operations['promptDraft']>;
 export type GeneratedPrompts = ResponseOf<Operations['generatePrompts']>;
 export type RetryResponse = ResponseOf<Operations['retryPrompt']>;
 
-/** Whether the admin has confirmed that today's players will see the images. */
+/** `confirmLive` is true if the admin has confirmed that today's players will see the new images. */
 type LiveConfirmation = { confirmLive: boolean };
 
-/** Reads the draft that waits for approval, and the movie's last job. */
+/** Reads the movie's latest image job and the prompt draft that is awaiting approval. */
 export function readDraft(movieId: number, signal: AbortSignal): Promise<DraftResponse> {
   return callOperation(generationOperations.promptDraft, { movieId }, { signal });
 }
@@ -30,19 +30,19 @@ export function requestPrompts(movieId: number, signal: AbortSignal): Promise<Ge
   return callOperation(generationOperations.generatePrompts, { movieId }, { signal });
 }
 
-/** Saves the draft. `seen` is the `savedAt` of the draft that the edits are based on. */
+/** Saves a prompt draft. `seen` is the `savedAt` timestamp of the draft that the edits are based on. */
 export async function saveDraft(movieId: number, prompts: readonly Prompt[], seen: string | undefined) {
   const response = await callOperation(generationOperations.savePromptDraft, { movieId, prompts: [...prompts], seen });
   return response.draft;
 }
 
-/** Returns the other admin's draft if it is the reason why a save failed. */
+/** If a save failed because another admin saved a newer draft, returns that draft. */
 export function draftInConflict(failure: unknown): PromptDraft | undefined {
   if (!(failure instanceof HttpError && failure.code === 'conflict')) return undefined;
   return z.safeParse(promptDraftSchema, failure.envelope.draft).data;
 }
 
-/** Starts a job, or joins the running one. */
+/** Starts an image job, or joins the job that is already running. */
 export function generateImages(
   movieId: number,
   { prompts, ...confirmation }: { prompts: readonly Prompt[] } & LiveConfirmation,
@@ -52,7 +52,7 @@ export function generateImages(
   return streamOperation(generationOperations.generateImages, request, { signal });
 }
 
-/** Streams the events of the running job from its start. Fails with 404 if no job is running. */
+/** Streams all events of the running image job, including past ones. Fails with 404 if no job is running. */
 export function watchImages(movieId: number, signal: AbortSignal): AsyncGenerator<JobEvent> {
   return streamOperation(generationOperations.watchImages, { movieId }, { signal });
 }

@@ -10,11 +10,11 @@ import { generationTexts } from './texts.ts';
 
 type FailedPromptsProps = {
   failed: readonly FailedPrompt[];
-  /** Resolves when the image has been generated or has failed again. */
+  /** Resolves when the retried image has been generated or has failed again. */
   onRetry: (prompt: FailedPrompt) => Promise<void>;
 };
 
-/** The failed prompts, which can be edited and retried individually or all together. */
+/** List of failed prompts, which admins can edit and retry individually or all at once. */
 export function FailedPrompts({ failed, onRetry }: FailedPromptsProps) {
   const texts = useTexts(generationTexts);
   const [edits, setEdits] = useState<Readonly<Record<number, string>>>({});

@@ -7,25 +7,28 @@ const ATTEMPTS = 6;
 
 type Follower = {
   movieId: number;
-  /** ID of the running job; null if `initialEvents` starts one. */
+  /** ID of the running job, or null if reading `initialEvents` starts a new job. */
   jobId: string | null;
   signal: AbortSignal;
   onEvent: (event: JobEvent) => void;
-  /** Called if the job ended while no stream was open. */
+  /** Called if the job ended while the stream was disconnected. */
   onEnded: (job: ImageJob) => void;
-  /** Called if the job was started, but its state can't be determined. */
+  /** Called if the job has started but its state can't be determined. */
   onLost: () => void;
 };
 
 type Progress = { jobId: string | null; isStarted: boolean; attempt: number };
 
-/** After `job-ended`, the outcome must be looked up. After `interrupted`, the stream must be reopened. */
+/**
+ * Why an event stream ended. After `job-ended`, the job's outcome is looked up. After `interrupted`, the stream is
+ * reopened.
+ */
 type StreamEnd = 'done' | 'job-ended' | 'lost' | 'interrupted';
 
 /**
- * Reads a job's events until the last one. If the stream breaks, reconnects to the running job. If that job has ended,
- * looks up its outcome by ID. Looks nothing up before the first event, because the movie's last job is then an older one.
- * Rejects if the job was not started.
+ * Follows a job's events until the job ends. If the stream breaks, reconnects to the running job. If the job has
+ * already ended, looks up its outcome by job ID. Before the first event, the outcome isn't looked up, because the
+ * movie's latest job is still a previous one. Rejects if the job didn't start.
  */
 export async function followJob(initialEvents: AsyncIterable<JobEvent>, follower: Follower): Promise<void> {
   const { movieId, jobId, signal, onLost } = follower;
@@ -81,14 +84,17 @@ function handleEvent(event: JobEvent, progress: Progress, { onEvent }: Follower)
   return event.type === 'complete' || event.type === 'error' ? 'done' : undefined;
 }
 
-/** Maps a failed request to a stream end. A response that a retry would repeat does not lead to a reconnect. */
+/**
+ * Maps a failed request to a stream end. Permanent errors don't cause a reconnect, because a retry would fail in the
+ * same way.
+ */
 function endOfFailure(failure: unknown): StreamEnd {
   if (!(failure instanceof HttpError)) return 'interrupted';
   if (failure.status === 404) return 'job-ended';
   return failure.status < 500 && failure.status !== 429 ? 'lost' : 'interrupted';
 }
 
-/** Reports the outcome if the movie's last job is the followed one, otherwise reports that the job is lost. */
+/** Reports the job's outcome if it is still the movie's latest job. Otherwise, reports the job as lost. */
 async function lookUpOutcome({ movieId, signal, onEnded, onLost }: Follower, jobId: string | null): Promise<void> {
   const lastJob = await readDraft(movieId, signal).then(
     ({ job }) => job,

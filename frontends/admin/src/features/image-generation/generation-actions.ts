@@ -21,7 +21,7 @@ import type { LiveConfirmation } from './use-live-confirmation.ts';
 
 const [RETRY, CANCEL] = ['retry an image', 'cancel images'];
 
-/** The context of all actions of one open dialog. `signal` aborts when the dialog closes. */
+/** Context shared by all actions of an open dialog. `signal` aborts when the dialog closes. */
 export type GenerationContext = {
   readonly movieId: number;
   readonly signal: AbortSignal;
@@ -42,17 +42,20 @@ export async function generatePrompts({ movieId, signal, dispatch }: GenerationC
   }
 }
 
-/** Reads the current warnings of the saved draft. After midnight, players see other images than before. */
+/**
+ * Fetches the current warnings for the saved draft. Warnings can change at midnight, when players start to see a
+ * different movie.
+ */
 export async function readWarnings({ movieId, signal, dispatch }: GenerationContext): Promise<void> {
   try {
     const { draft } = await readDraft(movieId, signal);
     if (draft) dispatch({ type: 'warnings-received', warnings: draft.warnings });
   } catch {
-    // The previous warnings stay. The server requires a confirmation in any case.
+    // Keep the previous warnings. The server requires confirmation either way.
   }
 }
 
-/** Starts a job with the approved prompts and follows it. */
+/** Starts an image job with the approved prompts and follows its progress. */
 export async function startImageJob(context: GenerationContext, prompts: readonly Prompt[]): Promise<void> {
   const { movieId, signal, dispatch, confirmIfLive } = context;
   const start = (confirmation: { confirmLive: boolean }) => {
@@ -67,8 +70,8 @@ export async function startImageJob(context: GenerationContext, prompts: readonl
 }
 
 /**
- * Shows the saved draft or the movie's last job. If there is neither, requests new prompts. `startedJobId` is the job
- * that this dialog started; it is shown even if it has ended.
+ * Shows the saved draft or the movie's latest job, or requests new prompts if neither exists. `startedJobId` is the job
+ * started from this dialog, which is shown even after it has ended.
  */
 export async function resumeGeneration(context: GenerationContext, startedJobId: string | null): Promise<void> {
   const { movieId, signal, dispatch } = context;
@@ -76,7 +79,7 @@ export async function resumeGeneration(context: GenerationContext, startedJobId:
   try {
     saved = await readDraft(movieId, signal);
   } catch (failure) {
-    // Don't request prompts here: they would replace a draft that may exist on the server.
+    // Don't request prompts here, because new prompts would overwrite any draft saved on the server.
     if (!signal.aborted && startedJobId === null) dispatch({ type: 'loading-failed', reason: reasonFor(failure) });
     return;
   }
@@ -131,7 +134,7 @@ function follow(context: GenerationContext, events: AsyncIterable<JobEvent>, job
   }).finally(refreshMovies);
 }
 
-/** Returns the draft that waits for approval, or undefined if a later job has generated all of its images. */
+/** Returns the draft that is awaiting approval, or undefined if a later job has already generated all of its images. */
 function pendingDraft({ draft, job }: DraftResponse) {
   if (!draft) return undefined;
   const isGenerated =
@@ -139,14 +142,16 @@ function pendingDraft({ draft, job }: DraftResponse) {
   return isGenerated ? undefined : draft;
 }
 
-/** Returns true if the job is running, was started by this dialog, or has failures that no later draft replaces. */
+/**
+ * Returns true if the job is running, was started from this dialog, or has failed images that no newer draft replaces.
+ */
 function shouldShowJob({ draft, job }: DraftResponse, startedJobId: string | null): boolean {
   if (job === null) return false;
   const hasFailures = job.failedPrompts.length > 0 && (draft === null || job.startedAt >= draft.savedAt);
   return job.state === 'running' || job.jobId === startedJobId || hasFailures;
 }
 
-/** Returns the server's reason, which may be empty, or states that there was no response. */
+/** Returns the server's error message (possibly empty), or a message saying that the server didn't respond. */
 function reasonFor(failure: unknown): string {
   return failureText(failure, failure instanceof HttpError ? '' : generationTexts.get().noResponse);
 }

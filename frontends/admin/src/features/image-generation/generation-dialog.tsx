@@ -20,7 +20,7 @@ const CLOSE_DELAY_MS = 1_000;
 
 type GenerationDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () => void };
 
-/** The dialog in which an admin reviews the prompts of a movie and generates its images. It is open while mounted. */
+/** Dialog for reviewing a movie's prompts and generating its images. The dialog is open while mounted. */
 export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
   const texts = useTexts(generationTexts);
   const generation = useGeneration(movie);

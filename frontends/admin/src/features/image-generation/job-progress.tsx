@@ -11,7 +11,7 @@ import { Warnings } from './warnings.tsx';
 type Texts = typeof english;
 type JobProgressProps = { job: JobView; onCancel: () => void; onBack: () => void; onCheckAgain: () => void };
 
-/** The progress of a job, with a slot for each of its images. */
+/** Progress of an image job, with one slot per image. */
 export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgressProps) {
   const texts = useTexts(generationTexts);
   const isEnglish = useLocale() === 'en';
@@ -76,13 +76,16 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
   );
 }
 
-/** Returns the text of a slot whose image has neither been generated nor failed. */
+/** Returns the label for an image slot without a result. */
 function unfinishedText(state: JobView['state'], texts: Texts): string {
   if (state === 'running') return texts.generating;
   return state === 'lost' ? texts.unknown : texts.notGenerated;
 }
 
-/** Returns the line below the progress bar. The server's messages are English, and the status has the same facts. */
+/**
+ * Returns the note below the progress bar. Server messages are only in English, so the note is empty in other
+ * languages.
+ */
 function noteText({ state, message }: JobView, texts: Texts, isEnglish: boolean): string {
   if (state === 'lost') return texts.mayContinue;
   if (message === null) return texts.starting;

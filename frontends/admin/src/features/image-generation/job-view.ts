@@ -6,15 +6,15 @@ type Slot =
   | { readonly state: 'finished'; readonly imageUrl: string; readonly warnings: readonly LintWarning[] }
   | { readonly state: 'failed'; readonly error: string };
 
-/** The visible state of a job: its progress, and a slot for each of its levels. */
+/** Image job state for display: the progress and one slot per level. */
 export type JobView = {
-  /** Null until the job is known to have been started. */
+  /** Null until the server confirms that the job has started. */
   readonly jobId: string | null;
-  /** `lost` means that the job was started, but its state can't be determined. */
+  /** `lost` means that the job has started but its current state can't be determined. */
   readonly state: 'running' | 'ended' | 'cancelled' | 'lost';
   readonly current: number;
   readonly total: number;
-  /** The server's English text about the progress; null until the server sends one. */
+  /** The server's progress message in English, or null if none has arrived yet. */
   readonly message: string | null;
   readonly slots: ReadonlyMap<number, Slot>;
   readonly failed: readonly FailedPrompt[];
@@ -30,13 +30,16 @@ export type JobChange =
     }
   | { readonly type: 'lost' };
 
-/** Returns the view before the first event, with an empty slot for each approved prompt. */
+/** Returns the initial view of a job, with an empty slot for each approved prompt. */
 export function newJobView(prompts: readonly Pick<Prompt, 'level'>[]): JobView {
   const slots = new Map(prompts.map(({ level }) => [level, { state: 'waiting' } as const]));
   return { jobId: null, state: 'running', current: 0, total: slots.size, message: null, slots, failed: [] };
 }
 
-/** Returns the view after one event. `start` resets it, because joining a running job replays all of its events. */
+/**
+ * Returns the view after an event. A `start` event resets the view, because the server replays all events when a client
+ * joins a running job.
+ */
 export function applyEvent(job: JobView, event: JobChange): JobView {
   switch (event.type) {
     case 'start': {
@@ -62,7 +65,7 @@ export function applyEvent(job: JobView, event: JobChange): JobView {
       return {
         ...withSlot(job, event.level, { state: 'finished', imageUrl: event.imageUrl, warnings: event.warnings }),
         failed: job.failed.filter(({ level }) => level !== event.level),
-        // The old message still counts the failure that was retried.
+        // The last progress message still counts the failed image that was just retried.
         message: '',
       };
     case 'lost':
@@ -70,7 +73,7 @@ export function applyEvent(job: JobView, event: JobChange): JobView {
   }
 }
 
-/** Converts the server's record of a job to a view. */
+/** Converts a server job record to a view. */
 export function toJobView(job: ImageJob): JobView {
   const finished = job.images.map(
     ({ level, imageUrl, warnings }) => [level, { state: 'finished', imageUrl, warnings }] as const,
@@ -88,7 +91,7 @@ export function toJobView(job: ImageJob): JobView {
   };
 }
 
-/** Returns true if all images of the job have been generated. */
+/** Returns true if every image in the job was generated. */
 export function isFullSuccess({ state, failed, slots }: JobView): boolean {
   const isComplete = slots.size > 0 && [...slots.values()].every((slot) => slot.state === 'finished');
   return state === 'ended' && failed.length === 0 && isComplete;

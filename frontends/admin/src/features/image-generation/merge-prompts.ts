@@ -2,21 +2,24 @@ import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { type Conflict, mergeText } from '../../conflicts/merge-text.ts';
 import { generationTexts } from './texts.ts';
 
-/** The editable texts of a prompt. */
+/** Prompt fields that admins can edit. */
 const FIELDS = ['scene', 'prompt', 'describes'] as const;
 type Field = (typeof FIELDS)[number];
 
 export type PromptConflict = Conflict & { readonly level: number; readonly field: Field };
 
 type Edits = {
-  /** The saved prompts on which the edits are based. */
+  /** The saved prompts that the edits started from. */
   readonly base: readonly Prompt[];
   readonly mine: readonly Prompt[];
-  /** The prompts that another admin has saved since. */
+  /** The prompts that another admin has saved in the meantime. */
   readonly theirs: readonly Prompt[];
 };
 
-/** Merges another admin's changes into the edited prompts. Texts that both have changed differently are conflicts. */
+/**
+ * Merges another admin's changes into the edited prompts. If both admins changed a field differently, the field becomes
+ * a conflict.
+ */
 export function mergePrompts({ base, mine, theirs }: Edits): { prompts: Prompt[]; conflicts: PromptConflict[] } {
   const labels = generationTexts.get();
   const conflicts: PromptConflict[] = [];

@@ -13,14 +13,17 @@ import { Warnings } from './warnings.tsx';
 type PromptEditorProps = {
   prompt: Prompt;
   warnings: readonly LintWarning[];
-  /** The earlier prompt of the same level; undefined if there is nothing to compare with. */
+  /** The previous prompt for the same level, or undefined if there is nothing to compare. */
   before: Prompt | undefined;
   isIncluded: boolean;
   onInclude: (isIncluded: boolean) => void;
   onEdit: (prompt: Prompt) => void;
 };
 
-/** Edits one scene: its name and the prompt for the image model. An image is described after it is generated. */
+/**
+ * Editor for a scene's name and image prompt. The image description isn't editable, because it is written after the
+ * image is generated.
+ */
 export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, onEdit }: PromptEditorProps) {
   const texts = useTexts(generationTexts);
   const { level } = prompt;

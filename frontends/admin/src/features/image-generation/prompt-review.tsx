@@ -26,7 +26,7 @@ type PromptReviewProps = {
 
 type Comparison = 'generated' | 'previous' | 'nothing';
 
-/** The review of the five prompts: the admin reads, edits, and approves them. */
+/** Review step in which the admin reads, edits and approves the five prompts. */
 export function PromptReview(props: PromptReviewProps) {
   const { review, saving, onSaveNow, onEdit, onChoose, onRegenerate, onApprove } = props;
   const texts = useTexts(generationTexts);

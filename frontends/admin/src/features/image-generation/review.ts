@@ -2,22 +2,22 @@ import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generati
 import { type Choice, withTypedText } from '../../conflicts/merge-text.ts';
 import { mergePrompts, type PromptConflict, textOf } from './merge-prompts.ts';
 
-/** Prompts under review, and the earlier ones to compare them with. */
+/** Prompts under review, along with earlier versions for comparison. */
 export type Review = {
-  /** Unique for each generated list of prompts. */
+  /** Unique ID for each generated set of prompts. */
   readonly id: number;
   readonly prompts: readonly Prompt[];
   readonly warnings: readonly LintWarning[];
   readonly generated: readonly Prompt[];
   readonly previous: readonly Prompt[] | null;
   readonly model: string;
-  /** The save time of the draft that the edits are based on. */
+  /** When the draft that the edits are based on was saved. */
   readonly savedAt?: string | undefined;
-  /** The prompts of that draft. */
+  /** Prompts of the saved draft that the edits are based on. */
   readonly base: readonly Prompt[];
-  /** Texts that another admin has also changed. Nothing is saved until the admin has resolved every conflict. */
+  /** Fields that another admin has also changed. Nothing is saved until every conflict is resolved. */
   readonly conflicts: readonly PromptConflict[];
-  /** Number of edits so far. */
+  /** Number of edits made so far. */
   readonly edits: number;
 };
 
@@ -37,13 +37,13 @@ export function applyEdit(review: Review, prompt: Prompt): Review {
   return { ...review, conflicts, prompts: replacePrompt(review.prompts, prompt), edits: review.edits + 1 };
 }
 
-/** Returns the review with another admin's saved draft merged into it. */
+/** Merges a draft saved by another admin into the review. */
 export function applyMerge(review: Review, theirs: PromptDraft): Review {
   const merged = mergePrompts({ base: review.base, mine: review.prompts, theirs: theirs.prompts });
   return { ...review, ...merged, base: theirs.prompts, edits: review.edits + 1 };
 }
 
-/** Applies the choice for one conflict. After the last choice there are no conflicts, and the prompts can be saved. */
+/** Resolves one conflict with the admin's choice. Once all conflicts are resolved, the prompts can be saved. */
 export function applyChoice(review: Review, name: string, choice: Choice): Review {
   const chosen = review.conflicts.find((conflict) => conflict.name === name);
   const before = review.prompts.find(({ level }) => level === chosen?.level);

@@ -10,7 +10,9 @@ const SAVE_DELAY_MS = 700;
 
 export type SavingState = 'untouched' | 'waiting' | 'saved' | 'failed';
 
-/** Reports that the last edits are lost. Called after the dialog has closed, when only a toast is visible. */
+/**
+ * Shows a toast saying that the last edits were lost. Called after the dialog has closed, when only a toast is visible.
+ */
 function reportLoss(theirs: PromptDraft | undefined): void {
   const texts = generationTexts.get();
   toast({
@@ -22,14 +24,15 @@ function reportLoss(theirs: PromptDraft | undefined): void {
 }
 
 type Callbacks = {
-  /** `warnings` are undefined if the prompts were edited during the save, because they would be outdated. */
+  /** `warnings` is undefined if the prompts changed during the save, because the warnings would be outdated. */
   readonly onSaved: (prompts: readonly Prompt[], warnings: readonly LintWarning[] | undefined) => void;
   readonly onConflict: (theirs: PromptDraft) => void;
 };
 
 /**
- * Saves edited prompts shortly after the last keystroke, when the dialog closes, and again after a sign-in. Runs one save
- * at a time: each save names the draft of the previous one, because otherwise it would conflict with it.
+ * Saves edited prompts shortly after the last keystroke and when the dialog closes. After a new login, saves them
+ * again. Saves run one at a time, because each request must include the timestamp of the previously saved draft.
+ * Otherwise, the server would report a conflict.
  */
 export function useDraftSaver(movieId: number, review: Review | null, { onSaved, onConflict }: Callbacks) {
   const [saving, setSaving] = useState<SavingState>('untouched');
@@ -37,7 +40,7 @@ export function useDraftSaver(movieId: number, review: Review | null, { onSaved,
   const savedEdits = useRef(0);
   const isOpen = useRef(true);
   const queue = useRef(Promise.resolve());
-  /** The last saved draft of a review. The state has it only after the next render. */
+  /** The most recently saved draft of a review. React state contains the new timestamp only after the next render. */
   const lastSaved = useRef<{ reviewId: number; savedAt: string | undefined }>(undefined);
 
   const baseOf = ({ id, savedAt }: Review) =>

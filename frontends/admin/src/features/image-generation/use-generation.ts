@@ -16,7 +16,10 @@ import {
 import { generationReducer, opening } from './generation-state.ts';
 import { useLiveConfirmation } from './use-live-confirmation.ts';
 
-/** Provides the state and actions of a movie's dialog. Opening it resumes the draft or job that is on the server. */
+/**
+ * Manages the state and actions of a movie's generation dialog. When the dialog opens, it resumes the draft or job from
+ * the server.
+ */
 export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
   const [state, dispatch] = useReducer(generationReducer, opening);
   const { confirmIfLive, liveConfirmation } = useLiveConfirmation();

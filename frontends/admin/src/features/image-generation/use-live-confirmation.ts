@@ -6,12 +6,12 @@ type Confirmation = { readonly confirmed: Promise<boolean>; readonly resolve: (i
 export type LiveConfirmation = ReturnType<typeof useLiveConfirmation>;
 
 /**
- * Repeats requests that the server rejects because today's players would see the change, after the admin has confirmed
- * it.
+ * Handles requests that the server rejects because they would change images for today's players. After the admin
+ * confirms, the request is sent again.
  */
 export function useLiveConfirmation() {
   const [isOpen, setOpen] = useState(false);
-  /** One confirmation applies to all requests that are rejected at the same time. */
+  /** Concurrent rejections share a single confirmation dialog. */
   const pending = useRef<Confirmation | null>(null);
 
   const requestConfirmation = (): Promise<boolean> => {
@@ -27,7 +27,7 @@ export function useLiveConfirmation() {
 
   return {
     /**
-     * Resolves to the result of `send`, or to undefined if the admin does not confirm. `onConfirmationRequired` is called
+     * Resolves to the result of `send`, or to undefined if the admin cancels. `onConfirmationRequired` is called just
      * before the confirmation dialog opens.
      */
     async confirmIfLive<T>(

@@ -1,6 +1,9 @@
 import { defineTexts } from '../../define-texts.ts';
 
-/** The warnings about prompts and images by code. Empty in English, where the server's message is shown. */
+/**
+ * Warnings about prompts and images, by code. The English texts are empty because English users see the server's
+ * messages.
+ */
 export const english = {
   'names-movie': '',
   'names-character': '',

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { generationTexts } from './texts.ts';
 import { warningTexts } from './warning-texts.ts';
 
-/** Issues to check before approving. They do not block the approval. */
+/** Lists warnings to check before approving the prompts. Warnings don't block the approval. */
 export function Warnings({ warnings }: { warnings: readonly LintWarning[] }) {
   const texts = useTexts(generationTexts);
   const textsByCode = useTexts(warningTexts);
@@ -24,7 +24,7 @@ export function Warnings({ warnings }: { warnings: readonly LintWarning[] }) {
   );
 }
 
-/** Returns the translated text with the words that it refers to, or the server's message if `text` is empty. */
+/** Returns the translated warning with the affected words, or the server's message if `text` is empty. */
 function warningText({ message, words = [] }: LintWarning, text: string): string {
   if (text === '') return message;
   return words.length === 0 ? text : `${text}: ${words.join(', ')}`;

@@ -2,7 +2,7 @@ import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What an invitation offers, by the secret of its link. */
+/** Query for the role that an invitation grants. `invitation` is the secret from the invitation link. */
 export const invitationQuery = (invitation: string) =>
   queryOptions({
     queryKey: ['invitation', invitation],
@@ -11,7 +11,7 @@ export const invitationQuery = (invitation: string) =>
     networkMode: 'always',
   });
 
-/** Accepts an invitation, which works only once. The server sets the cookie of the new session. */
+/** Accepts an invitation, which can be used only once. The server responds with the session cookie. */
 export function join(request: { invitation: string; username: string; password: string }) {
   return callOperation(adminOperations.joinAsAdmin, request);
 }

@@ -17,7 +17,7 @@ import { type english, joinTexts } from './texts.ts';
 type Field = 'username' | 'password';
 type Texts = typeof english;
 
-/** The form in which an invited person chooses a username and a password. */
+/** Form in which an invited admin chooses a username and password. */
 export function JoinForm({ invitation }: { invitation: string }) {
   const texts = useTexts(joinTexts);
   const { errorAt, showErrors } = useFieldErrors<Field>(['username', 'password']);
@@ -86,7 +86,7 @@ function mistakesIn(username: string, password: string, texts: Texts): FieldErro
   };
 }
 
-/** Returns the server's message under the field that it concerns. */
+/** Maps the server's error message to the form field that caused it. */
 function errorsOf(failure: unknown, texts: Texts): FieldErrors<Field> {
   const text = failureText(failure, texts.noResponse);
   const isAboutName = failure instanceof HttpError && ['name-taken', 'name-too-long'].includes(failure.code ?? '');

@@ -13,7 +13,10 @@ import { invitationQuery } from './api.ts';
 import { JoinForm } from './join-form.tsx';
 import { joinTexts } from './texts.ts';
 
-/** The page `/admin/join`, on which an invited person chooses a username and a password. The link's secret follows its `#`. */
+/**
+ * The `/admin/join` page, where an invited admin chooses a username and password. The invitation secret is in the URL
+ * fragment.
+ */
 export function JoinPage() {
   const texts = useTexts(joinTexts);
   const [invitation] = useState(() => location.hash.slice(1));

@@ -7,7 +7,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
 import { adminKeysTexts, type english } from './texts.ts';
 
-/** The actions of the single-key shortcuts. */
+/** Actions triggered by single-key shortcuts. */
 export type KeyActions = {
   readonly search: () => void;
   readonly add: () => void;
@@ -15,7 +15,7 @@ export type KeyActions = {
   readonly calendar: () => void;
 };
 
-/** Returns the rows of the list of shortcuts. */
+/** Returns the rows of the shortcut list. */
 function keyRows(texts: typeof english): readonly KeysShown[] {
   return [
     { keys: ['/'], does: texts.search },
@@ -31,7 +31,7 @@ function keyRows(texts: typeof english): readonly KeysShown[] {
   ];
 }
 
-/** Handles the keyboard shortcuts and renders the button that lists them. */
+/** Handles the keyboard shortcuts and renders the button that opens the shortcut list. */
 export function AdminKeys({ actions }: { actions: KeyActions }) {
   const texts = useTexts(adminKeysTexts);
   const [isOpen, setOpen] = useState(false);

@@ -13,8 +13,8 @@ const { changeMovie, movie: readMovie, deletedMovies, deleteMovie: remove, resto
 export type MovieResponse = ResponseOf<typeof restore>;
 
 /**
- * Two positions whose images will be swapped. `seen` has the images that the admin saw there. If the request arrives twice,
- * the second one finds different images, so it can't undo the first.
+ * Two image positions to swap. `seen` contains the images that the admin saw at those positions. If the request is
+ * delivered twice, the images no longer match, so the second delivery can't undo the swap.
  */
 export type Swap = RequestInput<typeof imageOperations.reorderImages>;
 
@@ -26,7 +26,7 @@ export const restoreMovie = (movieId: number): Promise<MovieResponse> => callOpe
 
 type PlaceOfImage = RequestInput<typeof imageOperations.acceptDuplicate>;
 
-/** Describes an image again and compares it with its prompt. */
+/** Regenerates an image's description and compares the image with its prompt. */
 export const checkImage = (place: PlaceOfImage): Promise<MovieResponse> =>
   callOperation(generationOperations.checkImage, place);
 
@@ -36,7 +36,7 @@ export const acceptDuplicate = (place: PlaceOfImage): Promise<MovieResponse> =>
 export const describeImage = (described: RequestInput<typeof imageOperations.describeImage>): Promise<MovieResponse> =>
   callOperation(imageOperations.describeImage, described);
 
-/** The query for how many players reached, solved and skipped each hint of a movie. */
+/** Query for how many players reached, solved and skipped each hint of a movie. */
 export function difficultyQuery(movieId: number) {
   return queryOptions({
     queryKey: ['admin', 'difficulty', movieId],
@@ -46,7 +46,7 @@ export function difficultyQuery(movieId: number) {
   });
 }
 
-/** Adds an alias to the movie, and keeps the aliases that another admin has added since. */
+/** Adds an alias to a movie. Aliases that another admin has added in the meantime are kept. */
 export async function addAlias({ id: movieId, aliases, version }: AdminMovie, alias: string): Promise<MovieResponse> {
   try {
     return await callOperation(changeMovie, { movieId, version, aliases: [...new Set([...aliases, alias])] });
@@ -56,7 +56,7 @@ export async function addAlias({ id: movieId, aliases, version }: AdminMovie, al
   }
 }
 
-/** The query for the deleted movies that can still be restored, most recently deleted first. */
+/** Query for deleted movies that can still be restored, most recently deleted first. */
 export const deletedMoviesQuery = queryOptions({
   queryKey: ['admin', 'deleted'],
   queryFn: ({ signal }) => callOperation(deletedMovies, {}, { signal }),

@@ -8,11 +8,11 @@ import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { useIsEditor } from '../../session/who.ts';
+import { useIsEditor } from '../../session/signed-in-admin.ts';
 import type { MovieActions } from './movie-actions.ts';
 import { movieCardTexts } from './texts.ts';
 
-/** The buttons to post, play, edit and delete a movie. */
+/** Buttons for posting, playing, editing and deleting a movie. */
 export function CardActions({ movie, actions }: { movie: AdminMovie; actions: MovieActions }) {
   const texts = useTexts(movieCardTexts);
   const { title, imagesGenerated } = movie;
@@ -65,7 +65,7 @@ export function CardActions({ movie, actions }: { movie: AdminMovie; actions: Mo
   );
 }
 
-/** The delete button, which editors don't have. */
+/** The delete button, which is hidden from editors. */
 function DeleteButton({ movie, onDelete }: { movie: AdminMovie; onDelete: MovieActions['remove'] }) {
   const texts = useTexts(movieCardTexts);
   if (useIsEditor()) return null;
@@ -80,7 +80,7 @@ function DeleteButton({ movie, onDelete }: { movie: AdminMovie; onDelete: MovieA
   );
 }
 
-/** Returns the reason why the signed-in admin can't post the movie, or undefined. */
+/** Returns the reason why the signed-in admin can't post the movie, or undefined if posting is possible. */
 function usePostObstacle({ generatedImages }: AdminMovie): string | undefined {
   const texts = useTexts(movieCardTexts);
   const isEditor = useIsEditor();

@@ -1,7 +1,7 @@
 import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
 import { type ReactNode, useId, useState } from 'react';
 
-/** A collapsible section of a card. Its content is mounted, and its data requested, only while it is open. */
+/** A collapsible card section. The content is mounted and its data is fetched only while the section is open. */
 export function CardCollapsible({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

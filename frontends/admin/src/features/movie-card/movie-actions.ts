@@ -1,6 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 
-/** The actions of a movie card, which the dashboard implements. Positions start at 0. */
+/** Movie card actions, which the dashboard implements. Positions start at 0. */
 export type MovieActions = {
   readonly select: (movie: AdminMovie, position: number) => void;
   readonly swap: (movie: AdminMovie, from: number, to: number) => void;
@@ -12,6 +12,6 @@ export type MovieActions = {
   readonly post: (movie: AdminMovie) => void;
   readonly edit: (movie: AdminMovie) => void;
   readonly remove: (movie: AdminMovie) => void;
-  /** Marks or unmarks the movie for bulk actions. */
+  /** Selects or deselects the movie for bulk actions. */
   readonly mark: (movie: AdminMovie) => void;
 };

@@ -8,7 +8,7 @@ import { clsx } from 'clsx';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { addressOfMovie } from '../../admin-addresses.ts';
+import { moviePath } from '../../admin-paths.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { movieMark } from '../../movies/readiness-mark.ts';
@@ -22,22 +22,25 @@ import { movieCardTexts } from './texts.ts';
 
 type MovieCardProps = {
   movie: AdminMovie;
-  /** The position of this movie that is selected for a swap. */
+  /** The movie's image position that is selected for a swap. */
   selected: number | null;
   isMarked: boolean;
-  /** Whether the card is the page of its movie, which shows the image positions in one row even if they are empty. */
+  /**
+   * Whether the card is shown on the movie's own page. The page shows the five image positions in one row, even if they
+   * are empty.
+   */
   isPage: boolean;
   actions: MovieActions;
 };
 
 const PREVIEW_LENGTH = 100;
 
-/** The card of a movie with its images and actions. Memoized because a list has up to fifty. */
+/** Card with a movie's images and actions. Memoized because a list can contain up to 50 cards. */
 export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, isPage, actions }: MovieCardProps) {
   const texts = useTexts(movieCardTexts);
   const { title, year, description, featuredDate, imagesGenerated, imagePrompts } = movie;
   const today = useGameDate();
-  // If one of its days has started, players may have played the movie.
+  // If any of the movie's days has started, players may have already played the movie.
   const wasShown = movie.featureDates.some(({ date }) => date <= today);
   return (
     <DenseCard className="flex flex-col">
@@ -78,7 +81,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
 
 type CardHeadProps = Pick<MovieCardProps, 'movie' | 'isMarked' | 'isPage'> & { onMark: () => void };
 
-/** The title with a link to the page of the movie, the state, and in a list the checkbox for bulk actions. */
+/** Card header with the title (linked to the movie's page), the state, and in lists a checkbox for bulk actions. */
 function CardHead({ movie: { id, title, imagesGenerated, readiness }, isMarked, isPage, onMark }: CardHeadProps) {
   const texts = useTexts(movieCardTexts);
   const Heading = isPage ? 'h2' : 'h3';
@@ -97,7 +100,7 @@ function CardHead({ movie: { id, title, imagesGenerated, readiness }, isMarked, 
         {isPage ? (
           title
         ) : (
-          <Link to={addressOfMovie(id)} className="rounded-[4px] underline-offset-4 hover:underline">
+          <Link to={moviePath(id)} className="rounded-[4px] underline-offset-4 hover:underline">
             {title}
           </Link>
         )}
@@ -110,20 +113,20 @@ function CardHead({ movie: { id, title, imagesGenerated, readiness }, isMarked, 
   );
 }
 
-/** Returns the first hundred characters, counted in code points. */
+/** Returns the first 100 characters, counted in code points. */
 function preview(description: string): string {
   const characters = Array.from(description);
   return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}...` : description;
 }
 
-/** The prompts of a movie's images. */
+/** List of a movie's image prompts. */
 function PromptList({ prompts }: { prompts: readonly string[] }) {
   const texts = useTexts(movieCardTexts);
   return (
     <CardCollapsible title={texts.viewPrompts}>
       <ol className="flex max-h-72 flex-col gap-3 overflow-y-auto pb-3">
         {prompts.map((prompt, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the level identifies a prompt
+          // biome-ignore lint/suspicious/noArrayIndexKey: prompts are identified by their level
           <li key={at}>
             <p className="font-medium text-ink-soft text-xs">{texts.level({ level: at + 1 })}</p>
             <p className="wrap-anywhere mt-0.5 leading-5">{prompt || texts.noPrompt}</p>

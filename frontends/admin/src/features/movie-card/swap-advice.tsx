@@ -10,7 +10,7 @@ type Suggestion = Extract<Advice, { state: 'swap' }>;
 type SolveRate = Suggestion['harder'];
 type Texts = typeof english;
 
-/** Suggests a swap of two hints in the wrong order, or explains why there is no suggestion. */
+/** Suggests swapping two hints that are in the wrong order, or explains why there is no suggestion. */
 export function SwapAdvice({ movie, advice, onSwap }: SwapAdviceProps) {
   const texts = useTexts(movieCardTexts);
   if (advice.state !== 'swap' || !isStillShown(movie, advice)) {
@@ -41,7 +41,10 @@ export function SwapAdvice({ movie, advice, onSwap }: SwapAdviceProps) {
   );
 }
 
-/** The numbers are about the images that players saw. If the images have changed since, the numbers suggest nothing. */
+/**
+ * Returns true if the two images that the statistics refer to are still in use. Statistics about replaced images don't
+ * justify a swap.
+ */
 function isStillShown({ generatedImages }: AdminMovie, { harder, easier }: Suggestion): boolean {
   return [harder, easier].every(({ hint, image }) => generatedImages[hint - 1] === image);
 }
@@ -51,7 +54,7 @@ function reasonAgainst(advice: Advice, texts: Texts): string {
   return advice.state === 'swap' ? texts.swapped : texts[advice.state];
 }
 
-/** Formats `60%, likely 55 to 65%`. The bounds are rounded outward. */
+/** Formats a solve rate, such as `60%, likely 55 to 65%`. The bounds are rounded outward. */
 function rateText({ solved, reached, low, high }: SolveRate, texts: Texts): string {
   return texts.rate({
     rate: Math.round((solved / reached) * 100),

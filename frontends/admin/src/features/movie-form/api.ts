@@ -19,7 +19,9 @@ export const changeMovie = (movieId: number, changes: MovieChanges): Promise<Mov
 
 export const readMovie = (movieId: number): Promise<ResponseOf<typeof read>> => callOperation(read, { movieId });
 
-/** The query for movies in the title corpus or the movie database. Debounced: more typing changes the key and aborts the request. */
+/**
+ * Query that looks up movies by title. Debounced: typing again changes the query key, which aborts the pending request.
+ */
 export function lookupQuery(text: string) {
   const query = text.trim().slice(0, 100);
   return queryOptions({

@@ -4,19 +4,19 @@ import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { type Conflict, mergeText } from '../../conflicts/merge-text.ts';
 import { draftOf, MOVIE_FIELDS, type MovieDraft, type MovieField } from './movie-draft.ts';
 
-/** A conflict in a field of the form. The form adds the label. */
+/** A conflict in a form field. The form adds the label. */
 export type FieldConflict = Omit<Conflict, 'label'> & { readonly name: MovieField };
 
 type Edit = {
-  /** The movie on which the draft is based. */
+  /** The movie that the draft is based on. */
   readonly movie: AdminMovie;
   readonly draft: MovieDraft;
-  /** The movie as another admin saved it since. */
+  /** The movie version that another admin has saved in the meantime. */
   readonly current: AdminMovie;
   readonly today: GameDate;
 };
 
-/** Merges the draft with the changes of another admin. Returns the result and the conflicts. */
+/** Merges the draft with another admin's changes. Returns the merged draft and the conflicts. */
 export function mergeDrafts({ movie, draft, current, today }: Edit): {
   draft: MovieDraft;
   conflicts: FieldConflict[];
@@ -32,7 +32,7 @@ export function mergeDrafts({ movie, draft, current, today }: Edit): {
   return { draft: merged, conflicts };
 }
 
-/** Formats a field's text for display. Dates appear as the reader's language writes them. */
+/** Formats a field's text for display. Dates use the user's locale. */
 export function formatFieldText({ name }: Pick<FieldConflict, 'name'>, text: string): string {
   return name === 'featureDate' && text !== '' ? shownDay(text) : text;
 }

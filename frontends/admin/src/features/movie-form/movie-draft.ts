@@ -15,18 +15,21 @@ type TextFieldName = keyof MovieDescription;
 export type MovieField = TextFieldName | 'featureDate';
 export type FieldErrors = Readonly<Partial<Record<MovieField, string>>>;
 
-/** The typed texts of the form's fields. */
+/** The text currently typed into each form field. */
 export type MovieDraft = Readonly<Record<MovieField, string>> & { readonly poster_path: string | null };
 
 type Values = ReturnType<typeof descriptionOf>;
 type TextField<Value, Readable> = {
   readonly maxLength: number;
   readonly inputMode?: 'numeric';
-  /** Whether the field spans the whole width of the form. */
+  /** Whether the field spans the full width of the form. */
   readonly isWide?: true;
-  /** The text below a field of several lines. */
+  /** The help text below a multi-line field. */
   readonly hint?: 'descriptionHint' | 'aliasesHint';
-  /** Returns the error to show if `movieFields` rejects the typed value. Without it the server reports the error. */
+  /**
+   * Returns the error message if `movieFields` rejects the typed value. If omitted, only the server validates the
+   * field.
+   */
   readonly invalid?: (texts: typeof english) => string;
   readonly toText: (value: Readable) => string;
   readonly fromText: (text: string) => Value;
@@ -34,7 +37,7 @@ type TextField<Value, Readable> = {
 
 const plainText = { toText: (text: string) => text, fromText: (text: string) => text.trim() };
 
-/** The fields of a movie that are typed as text, in the order of the form. `texts.ts` has their labels. */
+/** Movie fields that are typed as text, in form order. `texts.ts` contains their labels. */
 const TEXT_FIELDS: { readonly [Name in TextFieldName]: TextField<Values[Name], MovieDescription[Name]> } = {
   title: { maxLength: 200, invalid: (texts) => texts.titleMissing, ...plainText },
   year: {
@@ -76,21 +79,24 @@ export const textFields = Object.keys(TEXT_FIELDS)
   .map((name) => ({ name, ...TEXT_FIELDS[name] }));
 export type TextFieldOfMovie = (typeof textFields)[number];
 
-/** All fields in the order of the form. */
+/** All form fields, in order. */
 export const MOVIE_FIELDS: readonly MovieField[] = [...textFields.map(({ name }) => name), 'featureDate'];
 
-/** Returns the draft of a new movie, with a preselected day if one is given. */
+/** Returns an empty draft for a new movie, optionally with a preselected day. */
 export function emptyDraft(featureDate: GameDate | undefined): MovieDraft {
   return { ...eachField<Texts>(() => ''), featureDate: featureDate ?? '', poster_path: null };
 }
 
-/** Returns the draft of a movie. Its date is the movie's next future day, because days that have started can't change. */
+/**
+ * Converts a movie to a form draft. The draft's date is the movie's next future day, because past days and today can't
+ * change.
+ */
 export function draftOf(movie: AdminMovie, today: GameDate): MovieDraft {
   const nextDay = movie.featureDates.map(({ date }) => date).find((date) => date > today);
   return { ...textsOf(movie), featureDate: nextDay ?? '', poster_path: movie.poster };
 }
 
-/** Fills the draft from a movie that was looked up, and keeps the chosen date. */
+/** Fills the draft with a movie from the lookup. The chosen date is kept. */
 export function draftFrom(found: MovieLookupResult, { description, featureDate }: MovieDraft): MovieDraft {
   const texts = textsOf(found);
   return {
@@ -102,8 +108,8 @@ export function draftFrom(found: MovieLookupResult, { description, featureDate }
 }
 
 /**
- * Returns the errors of the draft by field.
- * @param plannedDate the movie's next day before the edit, which may have started since
+ * Returns the draft's validation errors, by field.
+ * @param plannedDate the movie's next day before the edit. This day may have started in the meantime.
  */
 export function fieldErrorsOf(draft: MovieDraft, today: GameDate, plannedDate: string): FieldErrors {
   const { featureDate } = draft;
@@ -149,7 +155,10 @@ function copyField<Name extends TextFieldName>(name: Name, from: Values, to: Par
   to[name] = from[name];
 }
 
-/** Returns the error for a value as a whole. The server reports errors in part of a value, such as one cast member. */
+/**
+ * Returns the error for a field's value as a whole. Errors in part of a value, such as one cast member, are reported by
+ * the server.
+ */
 function errorIn(
   { name, fromText, invalid }: TextFieldOfMovie,
   text: string,
@@ -157,15 +166,15 @@ function errorIn(
 ): string | undefined {
   const issues = z.safeParse(movieFields[name], fromText(text)).error?.issues ?? [];
   const issue = issues.find(({ path }) => path.length === 0);
-  // The only custom rule rejects line breaks and control characters.
+  // The only custom rule in the schema rejects line breaks and control characters.
   return issue?.code === 'custom' ? texts.oneLine : issue && invalid?.(texts);
 }
 
-/** Creates an object with a value for each text field. */
+/** Creates an object with one value per text field. */
 function eachField<Result extends Record<TextFieldName, unknown>>(
   make: <Name extends TextFieldName>(name: Name) => Result[Name],
 ): Result {
-  // `fromEntries` doesn't keep which name has which value.
+  // `Object.fromEntries` loses the type of each key.
   return Object.fromEntries(textFields.map(({ name }) => [name, make(name)])) as Result;
 }
 

@@ -17,16 +17,16 @@ import { movieFormTexts } from './texts.ts';
 import { useMovieForm } from './use-movie-form.ts';
 
 type MovieFormDialogProps = {
-  /** The movie to change; `null` for a new one. */
+  /** The movie to edit, or `null` for a new movie. */
   movie: AdminMovie | null;
   /** The preselected day of a new movie. */
   date?: GameDate | undefined;
   onClose: () => void;
-  /** Called after a new movie was added whose images the admin wants to generate next. */
+  /** Called after a new movie is added if the admin chose to generate its images next. */
   onGenerate: (movie: AdminMovie) => void;
 };
 
-/** The form for a movie's title, year, texts and day. It is open while mounted. */
+/** Dialog for editing a movie's title, year, texts and day. The dialog is open while mounted. */
 export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormDialogProps) {
   const texts = useTexts(movieFormTexts);
   const generatesImages = useRef(false);

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { lookupQuery } from './api.ts';
 import { movieFormTexts } from './texts.ts';
 
-/** Looks up a movie by part of its title to fill in the form. */
+/** Search field that looks up a movie by part of its title and fills in the form. */
 export function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookupResult) => void }) {
   const texts = useTexts(movieFormTexts);
   const [text, setText] = useState('');

@@ -13,7 +13,10 @@ type MovieTextFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A field of the movie form: one line with room for an error, or several lines with a hint below. */
+/**
+ * A text field in the movie form. Single-line fields reserve space for an error, and multi-line fields have help text
+ * below.
+ */
 export function MovieTextField({ field, value, error, onChange }: MovieTextFieldProps) {
   const texts = useTexts(movieFormTexts);
   const { name, maxLength, inputMode, isWide } = field;

@@ -7,18 +7,21 @@ import { changesTo, type MovieDraft } from './movie-draft.ts';
 
 type Edited = { readonly movie: AdminMovie; readonly draft: MovieDraft };
 
-/** The warnings that the admin has confirmed. */
+/** Server warnings that the admin has confirmed. */
 export type Confirmed = { readonly confirmWeakHint?: true; readonly confirmSimilar?: true };
 
 export type SaveResult =
-  /** `message` is missing if there was nothing left to change. */
+  /** `message` is undefined if there were no changes to save. */
   | { readonly state: 'saved'; readonly movie: AdminMovie; readonly message?: string }
-  /** Nothing was saved. `movie` is the version of another admin, and `draft` has both admins' changes merged. */
+  /**
+   * Nothing was saved. `movie` is the version saved by another admin, and `draft` contains the merged changes of both
+   * admins.
+   */
   | ({ readonly state: 'conflict'; readonly conflicts: readonly FieldConflict[] } & Edited);
 
 /**
- * Saves the changed fields over the version of the movie that the admin saw. If another admin has changed other fields
- * since, saves over their version instead.
+ * Saves the changed fields based on the version of the movie that the admin saw. If another admin has changed only
+ * other fields since then, saves the changes on top of the newer version.
  */
 export async function saveChanges(
   { movie, draft }: Edited,

@@ -3,7 +3,7 @@ import { type Choice, withTypedText } from '../../conflicts/merge-text.ts';
 import type { FieldConflict } from './merge-drafts.ts';
 import type { MovieDraft, MovieField } from './movie-draft.ts';
 
-/** Keeps the conflicting fields until the admin has chosen a version of each. */
+/** Tracks conflicting fields until the admin has chosen a version for each of them. */
 export function useFieldConflicts(draft: MovieDraft, setDraft: (draft: MovieDraft) => void) {
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
   return {
@@ -15,7 +15,7 @@ export function useFieldConflicts(draft: MovieDraft, setDraft: (draft: MovieDraf
       setConflicts(conflicts.map((conflict) => (conflict === chosen ? { ...chosen, choice } : conflict)));
       setDraft({ ...draft, [chosen.name]: chosen[choice] });
     },
-    /** Makes text typed into a conflicting field the admin's version of it. */
+    /** Updates this admin's version when the admin types in a conflicting field. */
     updateConflict: (field: MovieField, value: string) =>
       setConflicts(conflicts.map((conflict) => (conflict.name === field ? withTypedText(conflict, value) : conflict))),
   };

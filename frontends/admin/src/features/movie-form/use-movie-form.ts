@@ -26,7 +26,7 @@ import { movieFormTexts } from './texts.ts';
 import { useFieldConflicts } from './use-field-conflicts.ts';
 
 type MovieForm = {
-  /** The movie to change; `null` for a new one. */
+  /** The movie to edit, or `null` for a new movie. */
   movie: AdminMovie | null;
   /** The preselected day of a new movie. */
   date: GameDate | undefined;
@@ -35,7 +35,7 @@ type MovieForm = {
 
 const SAVE = 'save a movie';
 
-/** The request fields that confirm the server's warnings, by error code. */
+/** Request fields that confirm the server's warnings, by error code. */
 const CONFIRMED_BY = { 'weak-hint': 'confirmWeakHint', 'similar-movie': 'confirmSimilar' } as const;
 type Question = {
   readonly code: keyof typeof CONFIRMED_BY;
@@ -43,7 +43,7 @@ type Question = {
   readonly confirmed: Confirmed;
 };
 
-/** The fields that the server's error codes are about. */
+/** Form fields by server error code. */
 const fieldByCode: Readonly<Record<string, MovieField>> = {
   'movie-exists': 'title',
   'movie-deleted': 'title',
@@ -52,18 +52,24 @@ const fieldByCode: Readonly<Record<string, MovieField>> = {
   'not-public': 'featureDate',
 };
 
-/** Keeps the fields of the form, their errors and their conflicts with another admin's version, and saves the movie. */
+/** Manages the form's fields, errors, and conflicts with another admin's changes, and saves the movie. */
 export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   const texts = useTexts(movieFormTexts);
   const movies = useMovieCache();
-  /** The day on which the form was opened. Changes are compared with the movie of that day, even after midnight. */
+  /**
+   * The date on which the form was opened. The form keeps using this date after midnight, so that the movie's next day
+   * doesn't change while it is edited.
+   */
   const [openedOn] = useState(() => utcDate(now()));
-  /** The version that the changes are based on: as the form opened it, or as another admin saved it since. */
+  /**
+   * The movie version that the changes are based on: the version loaded by the form, or a newer version saved by
+   * another admin.
+   */
   const [base, setBase] = useState(movie);
   const [draft, setDraft] = useState<MovieDraft>(() => (movie ? draftOf(movie, openedOn) : emptyDraft(date)));
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { conflicts, setConflicts, chooseVersion, updateConflict } = useFieldConflicts(draft, setDraft);
-  /** The server's open warning, and the warnings that the admin has confirmed. */
+  /** The server's current warning, and the warnings that the admin has already confirmed. */
   const [question, setQuestion] = useState<Question | null>(null);
 
   const saving = useMutation({
@@ -119,7 +125,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
       onConfirm: () => saving.mutate({ ...question.confirmed, [CONFIRMED_BY[question.code]]: true }),
       onClose: () => setQuestion(null),
     },
-    /** Saves the form, or returns the selector of the first control that needs the admin. */
+    /** Saves the form. If a field is invalid or a conflict is open, returns the selector of the first such control. */
     save,
   };
 }

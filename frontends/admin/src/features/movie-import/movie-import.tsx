@@ -9,7 +9,7 @@ import { COLUMNS, EXAMPLE } from './read-csv.ts';
 import { movieImportTexts } from './texts.ts';
 import { isReady, useImport } from './use-import.ts';
 
-/** Imports movies from a CSV file after a dry run has checked it. */
+/** Imports movies from a CSV file. A dry run checks the file first. */
 export function MovieImport() {
   const texts = useTexts(movieImportTexts);
   const file = useImport();

@@ -3,24 +3,26 @@ import { type ImportableMovie, importableMovieSchema, MAX_IMPORTED_MOVIES } from
 import Papa from 'papaparse';
 import { movieImportTexts } from './texts.ts';
 
-/** One line of the file, with its movie or the reason why the line is invalid. */
+/** A CSV row with its movie, or with the reason why the row is invalid. */
 export type CsvRow = { readonly line: number; readonly title: string } & (
   | { readonly movie: ImportableMovie }
   | { readonly error: string }
 );
 
-/** The content of a file, or the reason why it can't be read. */
+/** Contents of a CSV file, or the reason why the file can't be read. */
 export type CsvFile =
   | { readonly rows: readonly CsvRow[]; readonly ignored: readonly string[] }
   | { readonly error: string };
 
-/** The columns of a file, in any order. Only the first two are required. `|` separates other titles and names of the cast. */
+/**
+ * CSV columns, in any order. Only the first two are required. Alternative titles and cast members are separated by `|`.
+ */
 export const COLUMNS = ['title', 'year', 'director', 'cast', 'description', 'other titles', 'date'] as const;
 
-/** The maximum length of a file in characters. */
+/** Maximum file length in characters. */
 const MAX_LENGTH = 800_000;
 
-/** An example file to start from. */
+/** An example CSV file that admins can download as a template. */
 export const EXAMPLE = Papa.unparse({
   fields: [...COLUMNS],
   data: [
@@ -37,7 +39,7 @@ export const EXAMPLE = Papa.unparse({
   ],
 });
 
-/** Parses the text of a CSV file whose columns are separated by commas, semicolons or tabs. */
+/** Parses a CSV file whose columns are separated by commas, semicolons or tabs. */
 export function readCsv(text: string): CsvFile {
   const texts = movieImportTexts.get();
   if (text.length > MAX_LENGTH) return { error: texts.tooLarge({ limit: MAX_LENGTH / 1_000 }) };
@@ -76,7 +78,7 @@ function rowOf(cells: Readonly<Record<string, string>>, line: number): CsvRow {
   return { line, title, error: invalidField(String(issue?.path[0])) };
 }
 
-/** Splits a cell at `|`. Returns undefined if the file doesn't have the column. */
+/** Splits a cell at `|`. Returns undefined if the file doesn't contain the column. */
 function listIn(cell: string | undefined): string[] | undefined {
   return cell
     ?.split('|')
@@ -84,7 +86,7 @@ function listIn(cell: string | undefined): string[] | undefined {
     .filter((text) => text !== '');
 }
 
-/** Returns the text for the field that made the line invalid. */
+/** Returns the error message for a field that made a row invalid. */
 function invalidField(field: string): string {
   const texts = movieImportTexts.get();
   const byField: ReadonlyMap<string, string> = new Map([

@@ -9,10 +9,10 @@ import { failureText } from '../../session/failure-text.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 import { movieImportTexts } from './texts.ts';
 
-/** A line of the file with its result, which is undefined until the server has responded. */
+/** A CSV row with its import result. `result` is undefined until the server has responded. */
 export type CheckedRow = CsvRow & { readonly result?: ImportedMovie | undefined };
 
-/** Reads a chosen file, checks it with a dry run, and imports it when the admin starts the import. */
+/** Reads the chosen file, checks it with a dry run, and imports the movies when the admin starts the import. */
 export function useImport() {
   const texts = useTexts(movieImportTexts);
   const movies = useMovieCache();
@@ -52,10 +52,10 @@ export function useImport() {
     isBusy: checking.isPending || importing.isPending,
     isDone: importing.isSuccess,
     choose,
-    /** Checks the same file again after an error. */
+    /** Repeats the check with the same file after an error. */
     check: () => checking.mutate(rows),
     start: () => importing.mutate(),
-    /** Sets whether a line's movie is added although another movie of its year has almost the same title. */
+    /** Sets whether to import a row's movie even though another movie from that year has almost the same title. */
     confirmSimilar: (line: number, confirmSimilar: boolean) =>
       setRows(
         rows.map((row) =>
@@ -65,13 +65,13 @@ export function useImport() {
   };
 }
 
-/** Returns true if the import adds the movie of a line. */
+/** Returns true if the import will add the row's movie. */
 export function isReady(row: CheckedRow): boolean {
   if (row.result?.outcome === 'ready') return true;
   return row.result?.outcome === 'similar' && 'movie' in row && row.movie.confirmSimilar === true;
 }
 
-/** Adds the results to the rows. The server returns one for each row that has a movie, in the same order. */
+/** Adds the server's results to the rows. The server returns one result for each row with a movie, in row order. */
 function withResults(rows: readonly CsvRow[], results: readonly ImportedMovie[] | undefined): CheckedRow[] {
   let next = 0;
   return rows.map((row) => {
@@ -82,7 +82,7 @@ function withResults(rows: readonly CsvRow[], results: readonly ImportedMovie[] 
   });
 }
 
-/** Imports movies, or only checks them with `dryRun`. Returns one result for each movie, in the same order. */
+/** Imports movies, or only validates them if `dryRun` is true. Returns one result per movie, in the same order. */
 async function importMovies(movies: readonly ImportableMovie[], dryRun: boolean): Promise<readonly ImportedMovie[]> {
   return (await callOperation(movieOperations.importMovies, { movies: [...movies], dryRun })).movies;
 }

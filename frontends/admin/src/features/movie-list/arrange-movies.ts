@@ -4,13 +4,15 @@ import type { Filter, ListOptions, Order, SortKey } from './list-options.ts';
 
 export type MoviePage = {
   readonly movies: readonly AdminMovie[];
-  /** The number of matches on all pages. */
+  /** The total number of matches across all pages. */
   readonly matchCount: number;
   readonly page: number;
   readonly pages: number;
 };
 
-/** Filters and sorts the movies and returns one page of them. A page number beyond the last page returns the last page. */
+/**
+ * Filters and sorts the movies and returns one page of results. If the page number is too high, returns the last page.
+ */
 export function arrangeMovies(all: readonly AdminMovie[], options: ListOptions): MoviePage {
   const matches = all
     .filter((movie) => matchesFilter(movie, options.show) && matchesSearch(movie, options.search))
@@ -21,13 +23,18 @@ export function arrangeMovies(all: readonly AdminMovie[], options: ListOptions):
   return { movies: matches.slice(from, from + options.pageSize), matchCount: matches.length, page, pages };
 }
 
-/** Matches part of the title, the year or a feature date, as `2026-11-22` or as the reader's language writes it. */
+/**
+ * Returns true if the search text is part of the title, the year or a date. Dates match in ISO and localized format.
+ */
 function matchesSearch(movie: AdminMovie, search: string): boolean {
   const query = foldText(search.trim());
   return query === '' || searchTextsOf(movie).some((text) => text.includes(query));
 }
 
-/** Cached because folding the texts of thousands of movies on every key press is slow. Their dates depend on the language. */
+/**
+ * Cached because normalizing the text of thousands of movies on every keystroke is slow. The cached dates depend on the
+ * language.
+ */
 const searchTexts = new WeakMap<AdminMovie, { readonly language: string; readonly texts: readonly string[] }>();
 
 function searchTextsOf(movie: AdminMovie): readonly string[] {
@@ -52,7 +59,7 @@ function matchesFilter({ imagesGenerated, ready, featureDates }: AdminMovie, sho
 
 const titles = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Sorts movies without a date last in both orders. */
+/** Returns a comparison function for sorting. Movies without a date come last in either order. */
 function comparison(sort: SortKey, order: Order): (a: AdminMovie, b: AdminMovie) => number {
   const sign = order === 'asc' ? 1 : -1;
   const byTitle = (a: AdminMovie, b: AdminMovie) => titles.compare(a.title, b.title) || a.id - b.id;

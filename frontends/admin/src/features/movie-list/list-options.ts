@@ -3,10 +3,10 @@ export type SortKey = (typeof SORT_KEYS)[number];
 export type Order = 'asc' | 'desc';
 
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
-/** Three rows of three. The select doesn't offer it. */
+/** Three rows of three movies. This page size isn't an option in the menu. */
 export const DEFAULT_PAGE_SIZE = 9;
 
-/** Filters of the list. `texts.ts` has their names. */
+/** Movie list filters. `texts.ts` contains their labels. */
 export const FILTERS = ['all', 'pending', 'incomplete', 'unscheduled'] as const;
 export type Filter = (typeof FILTERS)[number];
 
@@ -16,11 +16,11 @@ export type ListOptions = {
   readonly sort: SortKey;
   readonly order: Order;
   readonly pageSize: number;
-  /** Starts at 1. The list can have fewer pages. */
+  /** One-based page number. It can be higher than the number of pages. */
   readonly page: number;
 };
 
-/** Reads the list options from an address. Missing or invalid options get their defaults. */
+/** Reads the list options from the URL. Missing or invalid options fall back to their defaults. */
 export function optionsIn(address: URLSearchParams): ListOptions {
   const search = address.get('search') ?? '';
   const sort = oneOf(SORT_KEYS, address.get('sort')) ?? (search.trim() === '' ? 'featuredDate' : 'title');
@@ -36,7 +36,7 @@ export function optionsIn(address: URLSearchParams): ListOptions {
 
 export type OptionChange = Readonly<Partial<Record<'search' | 'show' | 'sort' | 'order' | 'size' | 'page', string>>>;
 
-/** Returns the address after a change. Every change except one of the page itself resets the page. */
+/** Returns the URL parameters after a change. Any change other than a page change goes back to the first page. */
 export function changedAddress(address: URLSearchParams, change: OptionChange): URLSearchParams {
   const next = new URLSearchParams(address);
   if (change.page === undefined) next.delete('page');

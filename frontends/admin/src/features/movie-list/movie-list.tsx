@@ -15,11 +15,11 @@ import { type english, movieListTexts } from './texts.ts';
 
 type MovieListProps = {
   renderMovie: (movie: AdminMovie) => ReactNode;
-  /** Replaces the list while there are no movies. */
+  /** Shown in place of the list if there are no movies. */
   whenEmpty: ReactNode;
 };
 
-/** The list of all movies, filtered and sorted, one page at a time. */
+/** Paginated list of all movies, with filters and sorting. */
 export function MovieList({ renderMovie, whenEmpty }: MovieListProps) {
   const texts = useTexts(movieListTexts);
   const { options, change, reset } = useListOptions();
@@ -63,7 +63,7 @@ type ResultsProps = MovieListProps & {
 
 function Results({ movies, options, renderMovie, whenEmpty, onReset, onPage }: ResultsProps) {
   const texts = useTexts(movieListTexts);
-  // Deferred to keep typing responsive with thousands of movies.
+  // Deferred so that typing stays responsive with thousands of movies.
   const deferred = useDeferredValue(options);
   const {
     movies: visibleMovies,
@@ -112,7 +112,7 @@ function MovieGridSkeleton({ cards }: { cards: number }) {
   return (
     <div role="status" aria-label={texts.loading} className="mt-13 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {Array.from({ length: cards }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are interchangeable
         <Skeleton key={card} className="h-80 !rounded-card" />
       ))}
     </div>
@@ -121,13 +121,16 @@ function MovieGridSkeleton({ cards }: { cards: number }) {
 
 const IN_PLACE = { replace: true, preventScrollReset: true };
 
-/** The list options. They are kept in the address, so reload, bookmarks and Back work. */
+/**
+ * Manages the list options. The URL contains the options, so they survive a reload and work with bookmarks and the Back
+ * button.
+ */
 function useListOptions() {
   const [address, setAddress] = useSearchParams();
   return {
     options: optionsIn(address),
     change: (change: OptionChange) => setAddress((before) => changedAddress(before, change), IN_PLACE),
-    /** Resets all list options and keeps the other parameters of the address. */
+    /** Resets all list options. Other URL parameters are kept. */
     reset: () =>
       setAddress(
         (before) => changedAddress(before, { search: '', show: 'all', sort: '', order: '', size: '' }),

@@ -14,7 +14,7 @@ import { movieListTexts } from './texts.ts';
 
 type SearchCardProps = { options: ListOptions; onChange: (change: OptionChange) => void };
 
-/** The controls for search, filter, sort key, order and page size. */
+/** Controls for searching, filtering, sorting and paging. */
 export function SearchCard({ options, onChange }: SearchCardProps) {
   const texts = useTexts(movieListTexts);
   const isAscending = options.order === 'asc';
@@ -56,7 +56,7 @@ export function SearchCard({ options, onChange }: SearchCardProps) {
   );
 }
 
-/** Uncontrolled, because the address is updated later than keys are pressed. */
+/** Search field. Uncontrolled, because the URL is updated with a delay after each keystroke. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const texts = useTexts(movieListTexts);
   const id = useId();

@@ -7,14 +7,14 @@ import { queryOptions } from '@tanstack/react-query';
 
 const POLL_INTERVAL_MS = 4_000;
 
-/** Reads the notices about the calendar and the number of days that have a ready movie. */
+/** Query for the calendar notices and the number of upcoming days that have a complete movie. */
 export const noticesQuery = queryOptions({
   queryKey: ['admin', 'notices'],
   queryFn: ({ signal }) => callOperation(calendarOperations.alerts, {}, { signal }),
   networkMode: 'always',
 });
 
-/** Reads the image jobs. Polls while a job is running. */
+/** Query for image jobs. Polls while a job is running. */
 export const generationQuery = queryOptions({
   queryKey: ['admin', 'generation'],
   queryFn: ({ signal }) => callOperation(generationOperations.generationStatus, {}, { signal }),
@@ -22,14 +22,14 @@ export const generationQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** Reads the progress of today's daily mail. */
+/** Query for the delivery progress of today's daily email. */
 export const mailQuery = queryOptions({
   queryKey: ['admin', 'mail'],
   queryFn: ({ signal }) => callOperation(notificationOperations.mailRun, {}, { signal }),
   networkMode: 'always',
 });
 
-/** Sends a mail again whose delivery was not confirmed. */
+/** Resends an email whose delivery wasn't confirmed. */
 export async function resendMail(mail: RequestInput<typeof notificationOperations.resendMail>): Promise<void> {
   await callOperation(notificationOperations.resendMail, mail);
 }

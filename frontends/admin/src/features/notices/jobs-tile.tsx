@@ -14,7 +14,7 @@ type JobsTileProps = {
   onOpen: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
 };
 
-/** A tile with the image jobs that are running or have failed images. */
+/** Tile that shows running image jobs and jobs with failed images. */
 export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
   const texts = useTexts(noticeTexts);
   const { data } = useQuery(generationQuery);

@@ -10,7 +10,7 @@ import { Tile } from './tile.tsx';
 const MAX_LISTED = 3;
 const RESEND = 'send a mail again';
 
-/** A tile with the progress of the daily mail, and its mails whose delivery was not confirmed. */
+/** Tile that shows the delivery progress of the daily email and any emails without confirmed delivery. */
 export function MailTile() {
   const texts = useTexts(noticeTexts);
   const { data } = useQuery(mailQuery);

@@ -13,7 +13,7 @@ import { noticeText } from './notice-text.ts';
 import { noticeTexts } from './texts.ts';
 
 const MAX_LISTED = 3;
-/** The kinds of notices that new images resolve. */
+/** Kinds of notices that can be resolved by generating new images. */
 const KINDS_RESOLVED_BY_IMAGES: ReadonlySet<Notice['kind']> = new Set([
   'not-ready',
   'tomorrow-not-ready',
@@ -28,7 +28,7 @@ type NoticeListProps = {
   onCalendar: (date: GameDate | null) => void;
 };
 
-/** The notices, most urgent first, each with a button that opens the place where an admin can resolve it. */
+/** List of notices, most urgent first. Each notice has a button that opens the page where an admin can resolve it. */
 export function NoticeList({ notices, daysInStock, onGenerate, onCalendar }: NoticeListProps) {
   const texts = useTexts(noticeTexts);
   const { data: movies = [] } = useQuery(moviesQuery);

@@ -5,7 +5,7 @@ import type { english } from './texts.ts';
 
 type Details = {
   readonly daysInStock: number;
-  /** The last day on which the notice's movie was shown before; undefined if it is unknown. */
+  /** The last day on which the notice's movie was previously shown, or undefined if unknown. */
   readonly previousDate: GameDate | undefined;
 };
 

@@ -5,7 +5,7 @@ import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { useQuery } from '@tanstack/react-query';
-import { useIsEditor } from '../../session/who.ts';
+import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { noticesQuery } from './api.ts';
 import { JobsTile } from './jobs-tile.tsx';
 import { MailTile } from './mail-tile.tsx';
@@ -20,7 +20,10 @@ type NoticesPanelProps = {
   onCalendar: (date: GameDate | null) => void;
 };
 
-/** Tiles with the number of days that have a ready movie, the image jobs, and the daily mail, followed by the notices. */
+/**
+ * Shows tiles for the number of days with a complete movie, the image jobs, and the daily email. The notices follow
+ * below.
+ */
 export function NoticesPanel({ titleOf, onGenerate, onCalendar }: NoticesPanelProps) {
   const texts = useTexts(noticeTexts);
   const isEditor = useIsEditor();
@@ -48,7 +51,7 @@ export function NoticesPanel({ titleOf, onGenerate, onCalendar }: NoticesPanelPr
           </Tile>
         )}
         <JobsTile titleOf={titleOf} onOpen={onGenerate} />
-        {/* Editors don't need the email addresses of players. */}
+        {/* Hidden from editors, who don't need players' email addresses. */}
         {!isEditor && <MailTile />}
       </div>
       {status && status.alerts.length > 0 && (

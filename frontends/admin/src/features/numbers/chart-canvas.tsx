@@ -27,15 +27,15 @@ Chart.register(
 export type Series = {
   readonly label: string;
   readonly kind: 'bar' | 'line';
-  /** Null leaves a gap in a line. */
+  /** Data points. A null value leaves a gap in the line. */
   readonly values: readonly (number | null)[];
 };
 
-/** The color tokens by kind. The legend in `chart-card.tsx` uses the same colors. */
+/** Color tokens by chart type. The legend in `chart-card.tsx` uses the same tokens. */
 const COLOR_OF = { bar: '--color-accent', line: '--color-ink' };
 
 export type ChartProps = {
-  /** Describes the chart to people who can't see it. */
+  /** Text alternative for screen readers. */
   readonly summary: string;
   readonly labels: readonly string[];
   readonly series: readonly Series[];
@@ -43,13 +43,13 @@ export type ChartProps = {
   readonly formatValue: (value: number) => string;
 };
 
-/** A chart of bars and lines over the same labels. It is redrawn when the data or the theme changes. */
+/** Chart of bars and lines that share the same labels. The chart is redrawn when the data or the theme changes. */
 export function ChartCanvas({ summary, labels, series, formatValue }: ChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useThemeChoice();
   const prefersReducedMotion = useReducedMotion();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors are read from the page and depend on the theme.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors are read from the page and depend on the theme
   useEffect(() => {
     if (!canvas.current) return;
     const chart = new Chart(

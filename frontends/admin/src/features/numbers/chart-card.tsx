@@ -5,7 +5,7 @@ import { DenseCard } from '../../dense-card.tsx';
 import type { ChartProps } from './chart-canvas.tsx';
 import { numbersTexts } from './texts.ts';
 
-/** Loaded with the first chart. If it doesn't load, the summary and the table are still available. */
+/** Loaded with the first chart. If the chart code fails to load, the summary and the table are still available. */
 const ChartCanvas = lazy(async (): Promise<{ default: ComponentType<ChartProps> }> => {
   try {
     return { default: (await import('./chart-canvas.tsx')).ChartCanvas };
@@ -19,7 +19,7 @@ function ChartDidNotLoad() {
   return <p className="py-6 text-ink-soft text-sm">{texts.chartNotLoaded}</p>;
 }
 
-/** A card with a heading, a summary of the chart, the chart, and a legend. */
+/** Card with a heading, a summary of the chart, the chart, and a legend. */
 export function ChartCard({ title, ...chart }: ChartProps & { title: string }) {
   return (
     <DenseCard>

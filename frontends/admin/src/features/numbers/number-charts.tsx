@@ -8,7 +8,7 @@ import { shownRate } from './shown-rate.ts';
 import { type english, numbersTexts } from './texts.ts';
 import { countFinished, rate, sumTotals } from './totals.ts';
 
-/** Charts of the players by day, the endings of games, and the players who returned within a week. */
+/** Charts of daily players, game results, and players who returned within a week. */
 export function NumberCharts({ days }: { days: readonly DayNumbers[] }) {
   const texts = useTexts(numbersTexts);
   const charts = useMemo(() => chartsOf(days, texts), [days, texts]);
@@ -71,7 +71,7 @@ function chartsOf(days: readonly DayNumbers[], texts: typeof english) {
   };
 }
 
-/** Formats a number of games. Grid lines between whole numbers have no label. */
+/** Formats a game count for the axis. Fractional grid lines have no label. */
 function shownCount(count: number): string {
   return Number.isInteger(count) ? shownNumber(count) : '';
 }

@@ -1,7 +1,7 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { csvOf } from '../../csv.ts';
 
-/** Returns the days as a CSV document with a header row. A value that is not yet known is empty. */
+/** Formats the daily numbers as a CSV document with a header row. Values that aren't known yet are empty. */
 export function numbersCsv(days: readonly DayNumbers[]): string {
   return csvOf(
     days.map(({ date, players, wonAtHint, lost, returnedWithinWeek }) => ({

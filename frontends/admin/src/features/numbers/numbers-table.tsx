@@ -5,7 +5,7 @@ import { shownRate } from './shown-rate.ts';
 import { numbersTexts } from './texts.ts';
 import { countFinished, countWins, rate } from './totals.ts';
 
-/** A table of the numbers of every day, newest first. */
+/** Table of daily numbers, newest day first. */
 export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
   const texts = useTexts(numbersTexts);
   const headings = [texts.day, texts.players, texts.finished, texts.won, texts.returned];

@@ -23,7 +23,10 @@ import { shownRate } from './shown-rate.ts';
 import { numbersTexts } from './texts.ts';
 import { sumTotals } from './totals.ts';
 
-/** The page with the numbers of players, how their games ended, and how many returned. Mail opens are not tracked. */
+/**
+ * Statistics page: the number of players, how their games ended, and how many players returned. Email opens aren't
+ * tracked.
+ */
 export function NumbersView() {
   const texts = useTexts(numbersTexts);
   const [range, setRange] = useState(28);
@@ -110,7 +113,7 @@ function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
   );
 }
 
-/** Reads the numbers of the last `days` days, including `today`. */
+/** Query for the statistics of the last `days` days, including `today`. */
 function numbersQuery(today: GameDate, days: number) {
   const request = { from: addDays(today, 1 - days), to: today };
   return queryOptions({

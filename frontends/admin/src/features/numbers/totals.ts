@@ -1,26 +1,29 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 
-/** The totals of several days. Rates are from 0 to 1, or null if they apply to no players. */
+/** Totals over several days. Rates are between 0 and 1, or null if there were no players to count. */
 export type Totals = {
   readonly players: number;
   readonly wonAtHint: readonly number[];
   readonly lost: number;
   readonly unfinished: number;
-  /** The share of players who finished their game. */
+  /** Share of players who finished their game. */
   readonly finishRate: number | null;
-  /** The share of finished games that were won. */
+  /** Share of finished games that were won. */
   readonly winRate: number | null;
-  /** The share of players who played again within a week. Days whose following week is not over are excluded. */
+  /**
+   * Share of players who played again within a week. Days from the past week are excluded because players can still
+   * return.
+   */
   readonly weekRetention: number | null;
 };
 
-/** Returns the number of players who won on a day. */
+/** Returns how many players won on a given day. */
 export function countWins({ wonAtHint }: DayNumbers): number {
   return sum(wonAtHint);
 }
 
-/** Returns the number of players who won or lost on a day. */
+/** Returns how many players won or lost on a given day. */
 export function countFinished(day: DayNumbers): number {
   return countWins(day) + day.lost;
 }

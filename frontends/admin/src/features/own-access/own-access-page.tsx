@@ -1,14 +1,14 @@
 import { Card } from '@dreamreel/ui/controls/card';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useRoles } from '../../role-texts.ts';
-import { useWho } from '../../session/who.ts';
+import { useSignedInAdmin } from '../../session/signed-in-admin.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ownAccessTexts } from './texts.ts';
 
-/** The page where signed-in admins see their role and change their password. */
+/** Account page where signed-in admins see their role and change their password. */
 export function OwnAccessPage() {
   const texts = useTexts(ownAccessTexts);
-  const who = useWho();
+  const who = useSignedInAdmin();
   const roles = useRoles();
   if (!who) return null;
   const role = roles[who.role];

@@ -17,7 +17,7 @@ type Field = keyof Form | 'repeated';
 type Errors = FieldErrors<Field>;
 type Texts = typeof english;
 
-/** Changes the signed-in admin's password. */
+/** Form for changing the signed-in admin's password. */
 export function PasswordForm() {
   const texts = useTexts(ownAccessTexts);
   const { errorAt, showErrors } = useFieldErrors<Field>(['currentPassword', 'newPassword', 'repeated']);
@@ -90,7 +90,7 @@ function mistakesIn({ currentPassword, newPassword }: Form, repeated: string, te
   };
 }
 
-/** Returns the server's message under the field that it concerns. */
+/** Maps the server's error message to the form field that caused it. */
 function errorsOf(failure: unknown, texts: Texts): Errors {
   const text = failureText(failure, texts.noResponse);
   const isAboutNew = failure instanceof HttpError && failure.status === 400;

@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useRoles } from '../../role-texts.ts';
 import { peopleTexts } from './texts.ts';
 
-/** The link of a new invitation. It can be shown only once, because the server stores only a hash of its secret. */
+/** Link to a new invitation. The link is shown only once, because the server stores only a hash of the secret. */
 export function InvitationLink({ invitation, link }: { invitation: Invitation; link: string }) {
   const texts = useTexts(peopleTexts);
   const roles = useRoles();

@@ -8,7 +8,7 @@ import { InviteForm } from './invite-form.tsx';
 import { PersonRow } from './person-row.tsx';
 import { peopleTexts } from './texts.ts';
 
-/** The page with everyone who has access to the dashboard, their roles, and the open invitations. */
+/** Page that lists all dashboard users, their roles, and pending invitations. */
 export function PeoplePage() {
   const texts = useTexts(peopleTexts);
   const { data, isPending, refetch } = useQuery(peopleQuery);

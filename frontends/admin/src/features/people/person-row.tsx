@@ -7,18 +7,21 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { useState } from 'react';
 import { ROLES, useRoles } from '../../role-texts.ts';
-import { useWho } from '../../session/who.ts';
+import { useSignedInAdmin } from '../../session/signed-in-admin.ts';
 import { changePerson } from './api.ts';
 import { type english, peopleTexts } from './texts.ts';
 import { usePeopleChange } from './use-people-change.ts';
 
 type Texts = typeof english;
 
-/** A person and their access. Admins can't change their own access or that of the configured admin. */
+/**
+ * A dashboard user and their role. Admins can't change their own access or the access of the admin who is defined in
+ * the configuration.
+ */
 export function PersonRow({ person }: { person: AdminPerson }) {
   const texts = useTexts(peopleTexts);
   const roles = useRoles();
-  const isOwn = useWho()?.name === person.name;
+  const isOwn = useSignedInAdmin()?.name === person.name;
   const { id, name, role, active } = person;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

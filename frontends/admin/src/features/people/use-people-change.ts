@@ -7,12 +7,12 @@ import { peopleQuery } from './api.ts';
 import { peopleTexts } from './texts.ts';
 
 type Titles<Input> = {
-  /** Returns the title of the toast. Missing if the page itself shows the success. */
+  /** Returns the title of the success toast. Omit it if the page itself shows the result. */
   readonly done?: (input: Input) => string;
   readonly failed: string;
 };
 
-/** Changes people or invitations, shows the outcome as a toast, and reloads the list. */
+/** Runs a mutation on admins or invitations, shows a toast with the result, and reloads the list. */
 export function usePeopleChange<Input, Result>(
   change: (input: Input) => Promise<Result>,
   { done, failed }: Titles<Input>,

@@ -23,14 +23,14 @@ export const testConnection = (): Promise<ConnectionResponse> => callOperation(t
 
 export const postMovie = (request: PostRequest): Promise<PostResponse> => callOperation(postToSocialMedia, request);
 
-/** The exact post as it would be published now, or at a time. */
+/** Query for an exact preview of a movie's posts, as they would be published now or at a given time. */
 export function previewQuery(movieId: number, at?: string) {
   return queryOptions({
     queryKey: ['admin', 'social', 'preview', movieId, at ?? 'now'],
     queryFn: ({ signal }) => callOperation(socialPreview, { movieId, at }, { signal }),
     staleTime: 0,
     gcTime: 0,
-    // After a change of the time, the form and its typed captions stay until the new captions have loaded.
+    // While the preview for a new time loads, keep the form and the typed captions on the page.
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
@@ -44,12 +44,14 @@ export const changePost = (request: ScheduleChange) => callOperation(changeSched
 export const cancelPost = (scheduledId: number) => callOperation(cancelScheduledPost, { scheduledId });
 export const postNow = (request: RequestInput<typeof postScheduledNow>) => callOperation(postScheduledNow, request);
 
-/** The queue also changes without the admin, so a page that shows it reloads it. */
+/**
+ * Polling interval. The server publishes scheduled posts in the background, so pages that show the queue must refresh.
+ */
 const REFRESH_MS = 10_000;
 
 export type EntryFilter = Pick<EntriesRequest, 'list' | 'network' | 'state'>;
 
-/** The queue or the history, page by page. */
+/** Paginated query for the queue or the history of posts. */
 export function entriesQuery(filter: EntryFilter) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'social', 'entries', filter],
@@ -67,7 +69,7 @@ function firstPage(): string | null {
   return null;
 }
 
-/** The configured networks, the last test of their connection, and the next post of each. */
+/** Query for the configured networks, their last connection test, and each network's next post. */
 export const networksQuery = queryOptions({
   queryKey: ['admin', 'social', 'networks'],
   queryFn: ({ signal }) => callOperation(socialOperations.socialNetworks, {}, { signal }),
@@ -76,7 +78,7 @@ export const networksQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** The posts of one movie, or of all movies, with their attempts, newest first. */
+/** Query for posts and their attempts, newest first. Without a movie ID, returns posts for all movies. */
 export function postsQuery(movieId?: number) {
   return queryOptions({
     queryKey: ['admin', 'social', 'posts', movieId ?? 'all'],

@@ -2,10 +2,13 @@ import type { Captions } from '@dreamreel/proto/social/captions';
 import type { NetworkName } from '@dreamreel/proto/social/social-posts';
 import { useState } from 'react';
 
-/** Typed captions by movie id. They outlive the dialog, so closing it by mistake loses nothing. */
+/**
+ * Edited captions by movie ID. Captions are stored outside the dialog so that they aren't lost if the dialog is closed
+ * by mistake.
+ */
 const drafts = new Map<number, Captions>();
 
-/** Keeps the edited captions of a movie. A network without one gets the generated caption. */
+/** Stores a movie's edited captions. Networks without an edited caption use the generated one. */
 export function useCaptionDrafts(movieId: number) {
   const [captions, setCaptions] = useState<Captions>(() => drafts.get(movieId) ?? {});
   const set = (next: Captions) => {
@@ -19,7 +22,7 @@ export function useCaptionDrafts(movieId: number) {
       const { [network]: _removed, ...remaining } = captions;
       set(remaining);
     },
-    /** Forgets all captions of the movie, once they are posted or scheduled. */
+    /** Deletes a movie's stored caption drafts after the post is published or scheduled. */
     clear: () => drafts.delete(movieId),
   };
 }

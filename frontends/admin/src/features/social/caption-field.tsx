@@ -14,13 +14,13 @@ type CaptionFieldProps = {
   caption: string;
   isEdited: boolean;
   disabled?: boolean;
-  /** Why the server rejected the caption. */
+  /** The reason why the server rejected the caption. */
   error: string | undefined;
   onEdit: (caption: string) => void;
   onRestore: () => void;
 };
 
-/** The caption for one network, with its length and the network's limits. */
+/** Text field for a network's caption, with the current length and the network's limits. */
 export function CaptionField({ network, caption, isEdited, disabled = false, error, ...on }: CaptionFieldProps) {
   const texts = useTexts(socialTexts);
   const id = useId();

@@ -6,7 +6,10 @@ import { type english, socialTexts } from './texts.ts';
 
 type CroppedImageProps = { image: NonNullable<SocialPreview['image']>; crop: Crop; alt: string; isBare?: boolean };
 
-/** The part of the image that a network shows, in the network's aspect ratio. `isBare` omits rounded corners and the caption. */
+/**
+ * The part of an image that a network displays, in the network's aspect ratio. `isBare` omits the rounded corners and
+ * the caption.
+ */
 export function CroppedImage({ image, crop, alt, isBare = false }: CroppedImageProps) {
   const texts = useTexts(socialTexts);
   const { source, key, onError } = useImageSource([localPath(image.url)]);
@@ -36,7 +39,10 @@ export function CroppedImage({ image, crop, alt, isBare = false }: CroppedImageP
   );
 }
 
-/** Returns the name of the place where the network shows the part. The server's own name is English. */
+/**
+ * Returns a label for the place where the network shows the crop, such as `Profile grid`. The server's label is in
+ * English.
+ */
 function placeName({ where }: Crop, texts: typeof english): string {
   const names = new Map([
     ['Post', texts.cropPost],
@@ -45,7 +51,7 @@ function placeName({ where }: Crop, texts: typeof english): string {
   return names.get(where) ?? where;
 }
 
-/** Returns an image's path without the public origin, because the dashboard may have another origin. */
+/** Returns an image's path without the public origin, because the dashboard may run on a different origin. */
 function localPath(url: string): string {
   const { pathname, search } = new URL(url, location.href);
   return pathname + search;

@@ -5,7 +5,10 @@ import type { english } from './texts.ts';
 
 const COUNTED = ['characters', 'hashtags', 'mentions'] as const;
 
-/** Returns a message for each network limit that a caption exceeds, e.g. `1 hashtag too many (Instagram allows 30)`. */
+/**
+ * Returns an error message for each network limit that the caption exceeds, such as `1 hashtag too many (Instagram
+ * allows 30)`.
+ */
 export function excessMessages(network: NetworkName, caption: string, texts: typeof english): string[] {
   const counts = countsOf(caption);
   const messages = {

@@ -13,18 +13,18 @@ import { socialTexts } from './texts.ts';
 type NetworkDraftProps = {
   draft: SocialPreview['posts'][number];
   image: SocialPreview['image'];
-  /** The typed caption, or undefined for the generated one. */
+  /** The edited caption, or undefined to use the generated one. */
   edited: string | undefined;
   error: string | undefined;
   isChosen: boolean;
-  /** True if the network already has a scheduled post and the form is about to schedule another. */
+  /** Whether the admin is scheduling a post for a network that already has a scheduled post. */
   isTaken: boolean;
   onChoose: () => void;
   onEdit: (caption: string) => void;
   onRestore: () => void;
 };
 
-/** A movie's post on one network, with the image as the network crops it, and the caption. */
+/** Preview of a movie's post on one network, with the cropped image and the caption. */
 export function NetworkDraft({
   draft,
   image,

@@ -17,12 +17,12 @@ import { SocialCard } from './social-card.tsx';
 
 type NetworkPanelProps = {
   status: SocialNetworks;
-  /** One network, or all networks of the sandbox. */
+  /** A single network, or all of the sandbox's networks. */
   networks: SocialNetworks['networks'];
   movies: readonly AdminMovie[];
 };
 
-/** A network's connection, its next post, and its latest posts as the network shows them. */
+/** A network's connection status, its next scheduled post, and previews of its latest posts. */
 export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
   const texts = useTexts(networkTexts);
   const problems = networkProblems(status, networks, now(), texts);
@@ -78,7 +78,7 @@ export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
   );
 }
 
-/** The result of the last connection test, and what a test checks. */
+/** Result of the last connection test, with an explanation of what the test checks. */
 function LastTest({ status: { lastTest } }: Pick<NetworkPanelProps, 'status'>) {
   const texts = useTexts(networkTexts);
   return (

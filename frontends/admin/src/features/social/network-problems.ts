@@ -5,7 +5,7 @@ import type { english } from './network-texts.ts';
 const SOON_MS = 14 * 86_400_000;
 const NEARLY_USED = 0.9;
 
-/** Returns the current and upcoming problems of a connection, each with a suggested action. */
+/** Returns a connection's current and upcoming problems, each with a suggested fix. */
 export function networkProblems(
   { lastTest }: Pick<SocialNetworks, 'lastTest'>,
   networks: readonly Pick<SocialNetworks['networks'][number], 'needsAttention' | 'missed'>[],

@@ -11,7 +11,10 @@ import { socialTexts } from './texts.ts';
 
 type PostDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () => void };
 
-/** Previews a movie's posts exactly, with editable captions, and posts them now or schedules them. */
+/**
+ * Dialog that previews a movie's posts exactly as they will be published. The admin can edit the captions, and publish
+ * or schedule the posts.
+ */
 export function PostDialog({ movie, onClose }: PostDialogProps) {
   const texts = useTexts(socialTexts);
   const [dueAt, setDueAt] = useState<Date | null>(null);

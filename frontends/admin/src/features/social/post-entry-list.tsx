@@ -23,7 +23,7 @@ type PostEntryListProps = {
   onPost: (movie: AdminMovie) => void;
 };
 
-/** The queue or the history of posts, filtered by network and state. */
+/** List of queued or past posts, filtered by network and state. */
 export function PostEntryList({ filter, onFilter, networks, movies, onPost }: PostEntryListProps) {
   const texts = useTexts(queueTexts);
   const { data, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

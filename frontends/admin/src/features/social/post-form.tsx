@@ -22,13 +22,13 @@ type NetworkPreview = SocialPreview['posts'][number];
 type PostFormProps = {
   movie: Pick<AdminMovie, 'id' | 'title'>;
   preview: SocialPreview;
-  /** When to post; null means immediately. */
+  /** When to publish the post. Null means now. */
   dueAt: Date | null;
   onDueAt: (dueAt: Date | null) => void;
   onClose: () => void;
 };
 
-/** The form with the networks, captions and time of a movie's posts. */
+/** Form for choosing the networks, captions and time of a movie's posts. */
 export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormProps) {
   const texts = useTexts(socialTexts);
   const { captions, edit, restore, clear } = useCaptionDrafts(movie.id);

@@ -6,7 +6,7 @@ type Texts = typeof english;
 export type Question = { readonly title: string; readonly text: string; readonly confirmLabel: string };
 export type Confirmed = { readonly confirm?: true; readonly confirmOtherMovies?: true };
 
-/** Returns the question to ask before a movie is posted ahead of its day. */
+/** Returns the confirmation question for posting a movie ahead of its day. */
 export function questionBeforeDay(movieTitle: string, texts: Texts): Question {
   return {
     title: texts.beforeDay,
@@ -15,12 +15,15 @@ export function questionBeforeDay(movieTitle: string, texts: Texts): Question {
   };
 }
 
-/** Returns the question to ask before a post with an unknown outcome is repeated. */
+/** Returns the confirmation question for repeating a post whose outcome is unknown. */
 export function questionBeforeRepeat(texts: Texts): Question {
   return { title: texts.unconfirmed, text: texts.unconfirmedText, confirmLabel: texts.postAgain };
 }
 
-/** Returns the question to ask after this failure, and the fields that confirm it, or undefined if nothing can be confirmed. */
+/**
+ * Returns the confirmation question for a failed request and the request fields that confirm it. Returns undefined if
+ * confirming wouldn't help.
+ */
 export function confirmationFor(
   failure: Error,
   movieTitle: string,
@@ -33,7 +36,7 @@ export function confirmationFor(
   if (failure.code !== 'names-other-movie') return undefined;
   const question = {
     title: texts.namesOther,
-    // The server's message names the other movies.
+    // The server's message lists the other movies.
     text: texts.namesOtherText({ problem: failureText(failure, '') }),
     confirmLabel: texts.postAnyway,
   };

@@ -6,7 +6,7 @@ import { socialTexts } from './texts.ts';
 
 type PostTimeProps = { dueAt: Date; earliest: Date; error: string | undefined; onChange: (dueAt: Date) => void };
 
-/** The field for the day and time of a post, in the admin's local time. */
+/** Input for the date and time of a post, in the admin's local time zone. */
 export function PostTime({ dueAt, earliest, error, onChange }: PostTimeProps) {
   const texts = useTexts(socialTexts);
   return (

@@ -6,7 +6,7 @@ import { DenseCard } from '../../dense-card.tsx';
 import { networksQuery } from './api.ts';
 import { queueTexts } from './queue-texts.ts';
 
-/** Tells the admin that scheduled posts were missed or need a decision. Renders nothing if there are none. */
+/** Notice shown when scheduled posts were missed or need a decision. Renders nothing if there are no such posts. */
 export function PostsNotice({ address }: { address: string }) {
   const texts = useTexts(queueTexts);
   const { data } = useQuery(networksQuery);

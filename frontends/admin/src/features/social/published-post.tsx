@@ -4,13 +4,16 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { CroppedImage } from './cropped-image.tsx';
 import { socialTexts } from './texts.ts';
 
-/** Posts use the widest rendition, with an aspect ratio of 3:2. Every network shows it uncropped in a post. */
+/**
+ * Posts use the largest image rendition, which has an aspect ratio of 3:2. All networks show 3:2 images uncropped in
+ * posts.
+ */
 const SIZE = { width: 1_536, height: 1_024 } as const;
 const WHOLE = { where: 'Post', left: 0, top: 0, ...SIZE } as const;
 
 type PublishedPostProps = { entry: PostEntry; account: string; title: string };
 
-/** A post with its account, image and caption in the order that the network uses. */
+/** A post with its account, image and caption, in the order used by the network. */
 export function PublishedPost({ entry, account, title }: PublishedPostProps) {
   const texts = useTexts(socialTexts);
   const { network, imageUrl, altText, caption, link, changedAt } = entry;

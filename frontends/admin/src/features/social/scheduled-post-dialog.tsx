@@ -17,12 +17,12 @@ import { useScheduledPost } from './use-scheduled-post.ts';
 
 type ScheduledPostDialogProps = { entry: PostEntry; title: string; onClose: () => void };
 
-/** Changes the time or caption of a scheduled post. Saving a missed post schedules it again. */
+/** Dialog for changing a scheduled post's time or caption. Saving a missed post schedules it again. */
 export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDialogProps) {
   const texts = useTexts(socialTexts);
   const { network, movieId } = entry;
-  // A failed post has the caption that was generated for it. It must not be saved as an edited one, so it's sent only if
-  // it changes.
+  // If the post failed, the initial caption is the generated one. The request includes the caption only if the admin
+  // changes it, because the server would otherwise store the generated caption as an edited one.
   const [caption, setCaption] = useState(entry.caption);
   const [dueAt, setDueAt] = useState(() => futureTime(entry.dueAt));
   const { data: preview } = useQuery(previewQuery(movieId, dueAt.toISOString()));
@@ -70,7 +70,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
   );
 }
 
-/** Returns the post's time, or the next full hour if that time has passed. */
+/** Returns the post's scheduled time, or the next full hour if that time has passed. */
 function futureTime(dueAt: string | null): Date {
   const due = new Date(dueAt ?? 0);
   return due.getTime() < now().getTime() ? nextFullHour(now()) : due;

@@ -10,12 +10,12 @@ import PlugZap from 'lucide-react/icons/plug-zap';
 import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { failureText } from '../../session/failure-text.ts';
-import { useIsEditor } from '../../session/who.ts';
+import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { testConnection } from './api.ts';
 import { connectionText } from './connection-text.ts';
 import { networkTexts } from './network-texts.ts';
 
-/** The provider of the social networks, with a button that tests its connection. */
+/** Card that shows the social media provider and a button for testing its connection. */
 export function SocialCard() {
   const texts = useTexts(networkTexts);
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function SocialCard() {
     onSuccess: ({ message, connection }) =>
       toast({
         title: texts.tested,
-        // The server's message is English.
+        // The server's message is in English.
         description: currentLocale() === 'en' ? message : connectionText(connection, texts),
       }),
     onError: (failure) =>

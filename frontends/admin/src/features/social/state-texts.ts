@@ -2,7 +2,7 @@ import type { EntryState } from '@dreamreel/proto/social/post-entries';
 import type { PostState } from '@dreamreel/proto/social/social-posts';
 import { defineTexts } from '../../define-texts.ts';
 
-/** Names of the states of posts, both in the queue and history and on a network. */
+/** Labels for post states, used in the queue, the history, and the network pages. */
 export const english = {
   scheduled: 'Scheduled',
   running: 'In progress',

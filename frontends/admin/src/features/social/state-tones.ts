@@ -3,7 +3,7 @@ import type { PostState } from '@dreamreel/proto/social/social-posts';
 
 type Tone = 'neutral' | 'accent' | 'success' | 'danger';
 
-/** The color of the badge of each state of a post. */
+/** Badge color for each post state. */
 export const STATE_TONES: Readonly<Record<EntryState | PostState, Tone>> = {
   scheduled: 'accent',
   running: 'accent',

@@ -1,7 +1,7 @@
 import { count, params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../define-texts.ts';
 
-/** Texts of the forms that post a movie or change a scheduled post. */
+/** Texts of the forms for posting a movie and for changing a scheduled post. */
 export const english = {
   dialogTitle: params('Post {title}'),
   dialogText: 'The first image, exactly as it will be posted. You can change the captions.',

@@ -15,10 +15,10 @@ import { type Confirmed, confirmationFor, questionBeforeDay, questionBeforeRepea
 import { type english as stateEnglish, stateTexts } from './state-texts.ts';
 import { socialTexts } from './texts.ts';
 
-/** A post to schedule for `dueAt`, or to publish now if it's missing. */
+/** A post request. The post is published now unless `dueAt` is set. */
 export type PostOrder = Pick<PostRequest, 'captions' | 'networks'> & { readonly dueAt?: string };
 
-/** Posts or schedules a movie, and asks for a confirmation first if one is needed. */
+/** Posts or schedules a movie. If the request needs confirmation, asks the admin first. */
 export function usePostMovie(
   { id: movieId, title }: Pick<AdminMovie, 'id' | 'title'>,
   onDone: (isScheduled: boolean) => void,
@@ -30,7 +30,7 @@ export function usePostMovie(
   const reload = () => queries.invalidateQueries({ queryKey: ['admin', 'social'] });
 
   const askBeforeDay = (confirm: () => void) => setQuestion({ ...questionBeforeDay(title, texts), confirm });
-  /** Returns true if the failure only needs a confirmation. */
+  /** Returns true if the request failed only because it needs confirmation. */
   const askToConfirm = (failure: Error, repeat: (confirmed: Confirmed) => void) => {
     const needed = confirmationFor(failure, title, texts);
     if (needed) setQuestion({ ...needed.question, confirm: () => repeat(needed.confirmed) });
@@ -96,7 +96,7 @@ export function usePostMovie(
   };
 }
 
-/** Returns the server's message, which is English, or the state of the latest post on each network. */
+/** Returns the server's message in English, or the state of each network's latest post in other languages. */
 function outcomeText({ message, posts }: PostResponse, states: typeof stateEnglish): string {
   if (currentLocale() === 'en') return message;
   const latest = posts.filter((post, index) => posts.findIndex(({ network }) => network === post.network) === index);

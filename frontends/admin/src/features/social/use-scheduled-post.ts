@@ -18,7 +18,7 @@ type Change = Confirmed &
     | { readonly kind: 'cancel' }
   );
 
-/** Changes a scheduled post, publishes it now, or cancels it. */
+/** Provides actions that change, publish or cancel a scheduled post. */
 export function useScheduledPost(
   { scheduledId, version, network }: Scheduled,
   movieTitle: string,

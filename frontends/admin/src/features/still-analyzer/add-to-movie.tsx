@@ -18,7 +18,7 @@ type AddToMovieProps = {
   onAdd: () => void;
 };
 
-/** A form that adds the image to a movie at a position. */
+/** Form for adding the generated image to a movie at a chosen position. */
 export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddToMovieProps) {
   const texts = useTexts(stillTexts);
   const [movieId, positionId] = [useId(), useId()];

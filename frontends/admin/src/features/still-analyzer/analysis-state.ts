@@ -1,16 +1,19 @@
-/** The form of the panel, and the results of its steps: analyze a still, generate an image, and add it to a movie. */
+/**
+ * State of the still analyzer: the form fields and the results of analyzing a still, generating an image, and adding it
+ * to a movie.
+ */
 export type AnalysisState = {
   readonly file: File | null;
-  /** Why the last chosen file was rejected; the previous file stays. */
+  /** Why the most recently chosen file was rejected. A rejected file doesn't replace the previous one. */
   readonly fileError: string | null;
   readonly movieTitle: string;
   readonly description: string;
   readonly imageUrl: string | null;
-  /** The model of the last description or image. */
+  /** Name of the model that produced the latest description or image. */
   readonly model: string | null;
   readonly movieId: string;
   readonly position: string;
-  /** Where the image was added; the position counts from 1. */
+  /** Movie and one-based position to which the image was added. */
   readonly added: { readonly title: string; readonly position: number } | null;
 };
 

@@ -9,7 +9,7 @@ type StillAnalysisValue = {
 
 const StillAnalysisContext = createContext<StillAnalysisValue | null>(null);
 
-/** Keeps the panel's content and its running requests while another page of the dashboard is open. */
+/** Keeps the still analyzer's content and pending requests while another dashboard page is open. */
 export function StillAnalysis({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const analyzer = useStillAnalyzer();

@@ -14,7 +14,9 @@ import { StillDrop } from './still-drop.tsx';
 import { stillTexts } from './texts.ts';
 import { TitleField } from './title-field.tsx';
 
-/** The panel that generates an image from a still or a description. Its content stays while another page is open. */
+/**
+ * Panel that generates an image from a movie still or a description. The content is kept while another page is open.
+ */
 export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
   const texts = useTexts(stillTexts);
   const { isOpen, setOpen, analyzer } = useStillAnalysis();

@@ -8,13 +8,13 @@ import { stillTexts } from './texts.ts';
 
 type StillDropProps = {
   file: File | null;
-  /** Why the last chosen file was rejected. */
+  /** Why the most recently chosen file was rejected. */
   error: string | null;
   isOpen: boolean;
   onChoose: (file: File) => void;
 };
 
-/** An area that accepts a chosen or dropped image file, and a pasted one while the panel is open. */
+/** Drop area for an image file. Admins can also choose a file, or paste an image while the panel is open. */
 export function StillDrop({ file, error, isOpen, onChoose }: StillDropProps) {
   const texts = useTexts(stillTexts);
   const errorId = useId();
@@ -59,7 +59,7 @@ function Preview({ file }: { file: File }) {
   );
 }
 
-/** Handles an image pasted from the clipboard. Pasted text goes to the focused field as usual. */
+/** Handles images pasted from the clipboard. Pasted text still goes to the focused field. */
 function usePastedFile(isOpen: boolean, onChoose: (file: File) => void): void {
   const choose = useEffectEvent(onChoose);
   useEffect(() => {

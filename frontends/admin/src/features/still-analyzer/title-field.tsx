@@ -4,7 +4,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useId } from 'react';
 import { stillTexts } from './texts.ts';
 
-/** The field for the title of the movie that a still is from. The description can use it. */
+/** Input for the title of the movie that the still comes from. The description may use the title. */
 export function TitleField({ value, onChange }: { value: string; onChange: (title: string) => void }) {
   const texts = useTexts(stillTexts);
   const id = useId();

@@ -12,7 +12,7 @@ function showMissing(text: MissingText): void {
   showErrorToast(texts.missing, texts[text]);
 }
 
-/** Provides the state and actions of the panel. Each action checks its input before it sends a request. */
+/** Manages the still analyzer's state and actions. Each action validates its input before sending a request. */
 export function useStillAnalyzer() {
   const [state, dispatch] = useReducer(analysisReducer, initialAnalysis);
   const { analyzing, generating, analyzingAndGenerating, adding, liveConfirmation } = useStillRequests(dispatch);
@@ -32,7 +32,7 @@ export function useStillAnalyzer() {
     choose: async (chosen: File) => {
       lastChosen.current = chosen;
       const error = await imageFileError(chosen);
-      // The admin chose another file while this one was being decoded.
+      // The admin chose a different file while this one was being decoded.
       if (lastChosen.current !== chosen) return;
       dispatch(error ? { type: 'rejected', error } : { type: 'chosen', file: chosen });
     },
@@ -46,7 +46,7 @@ export function useStillAnalyzer() {
       const text = description.trim();
       return text === '' ? showMissing('descriptionMissing') : generating.mutate(text);
     },
-    /** `seen` is the image that the admin sees at the chosen position. */
+    /** `seen` is the image currently shown at the chosen position. */
     add: (seen: string | null) => {
       if (!imageUrl || movieId === '' || position === '') return showMissing('placeMissing');
       return adding.mutate({

@@ -14,7 +14,7 @@ import { stillTexts } from './texts.ts';
 
 type Dispatch = (action: AnalysisAction) => void;
 
-/** Provides the panel's requests. Each one shows a toast when it succeeds or fails. */
+/** Provides the still analyzer's requests. Each request shows a toast when it succeeds or fails. */
 export function useStillRequests(dispatch: Dispatch) {
   const analyzing = useMutation({
     networkMode: 'always',

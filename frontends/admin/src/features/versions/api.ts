@@ -4,15 +4,15 @@ import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The place of an image among those of a movie. */
+/** An image position of a movie. */
 export type Place = { readonly movieId: number; readonly position: number };
 
-/** Interval while candidates are being generated. */
+/** Polling interval while candidates are being generated. */
 const POLL_INTERVAL_MS = 1_000;
 
 const UNCACHED = { staleTime: 0, gcTime: 0, networkMode: 'always' } as const;
 
-/** Reads all images that have been at a position, newest first. */
+/** Query for all images that have ever been shown at a position, newest first. */
 export function imageVersionsQuery({ movieId, position }: Place) {
   return queryOptions({
     queryKey: ['admin', 'versions', movieId, position],
@@ -21,7 +21,9 @@ export function imageVersionsQuery({ movieId, position }: Place) {
   });
 }
 
-/** Reads the most recently requested candidates, and polls until all of them have been generated or have failed. */
+/**
+ * Query for the most recently requested candidate images. Polls until every candidate has been generated or has failed.
+ */
 export function candidatesQuery({ movieId, position }: Place) {
   return queryOptions({
     queryKey: ['admin', 'candidates', movieId, position],

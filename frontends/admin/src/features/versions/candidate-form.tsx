@@ -11,13 +11,13 @@ import { versionTexts } from './texts.ts';
 const COUNTS = Array.from({ length: MAX_CANDIDATES }, (_, index) => MAX_CANDIDATES - index);
 
 type CandidateFormProps = {
-  /** The prompt of the image that players see. */
+  /** The prompt of the current image. */
   prompt: string;
   isBusy: boolean;
   onRequest: (order: { prompt: string; count: number }) => void;
 };
 
-/** A form that requests up to four new images of a hint. Players do not see them. */
+/** Form for requesting up to four alternative images for a hint. Players don't see these candidates. */
 export function CandidateForm({ prompt: shownPrompt, isBusy, onRequest }: CandidateFormProps) {
   const texts = useTexts(versionTexts);
   const [prompt, setPrompt] = useState(shownPrompt);

@@ -2,7 +2,9 @@ import type { Candidate, Candidates } from '@dreamreel/proto/generation/candidat
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type english, versionTexts } from './texts.ts';
 
-/** The progress of the most recently requested candidates. Empty once all of them are among the versions. */
+/**
+ * Progress of the most recently requested candidate images. Renders nothing once all candidates are listed as versions.
+ */
 export function CandidateProgress({ candidates, isRunning }: Candidates) {
   const texts = useTexts(versionTexts);
   const failed = candidates.filter(({ state }) => state === 'failed');
@@ -19,7 +21,7 @@ export function CandidateProgress({ candidates, isRunning }: Candidates) {
             className={`grid aspect-3/2 place-items-center rounded-control px-2 text-center text-xs ${
               state === 'failed'
                 ? 'border border-danger-ink/60 text-danger-ink'
-                : // Forced colors show a transparent border.
+                : // Forced-colors mode shows a transparent border.
                   'animate-breathe border border-transparent bg-ink/10 text-ink-soft'
             }`}
           >
@@ -40,7 +42,7 @@ function statusText({ candidates, isRunning }: Pick<Candidates, 'candidates' | '
   return `${progress} ${texts.mayClose}`;
 }
 
-/** Finished candidates are listed among the versions. */
+/** Finished candidates are already listed as versions. */
 function isNotAmongVersions({ state }: Candidate): boolean {
   return state === 'waiting' || state === 'failed';
 }

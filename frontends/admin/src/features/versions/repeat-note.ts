@@ -2,7 +2,10 @@ import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { ImageModelInfo } from '@dreamreel/proto/generation/candidates';
 import { versionTexts } from './texts.ts';
 
-/** Returns why generating a version again may result in a different image, or null if the result is the same image. */
+/**
+ * Explains why regenerating a version may produce a different image. Returns null if the result would be the same
+ * image.
+ */
 export function repeatNote({ model, settings }: ImageVersion, current: ImageModelInfo): string | null {
   const texts = versionTexts.get();
   if (model === null) return texts.unknownModel({ current: current.name });

@@ -10,7 +10,9 @@ import { versionTexts } from './texts.ts';
 
 const REQUEST = 'request candidates';
 
-/** Provides the most recently requested candidates of a place, and the mutation that requests new ones. */
+/**
+ * Provides the most recently requested candidates for an image position, and a mutation that requests new candidates.
+ */
 export function useCandidates(place: Place) {
   const { movieId, position } = place;
   const client = useQueryClient();
@@ -18,7 +20,7 @@ export function useCandidates(place: Place) {
   const { data } = useQuery(query);
   const finishedCount = countFinished(data?.candidates ?? null);
 
-  // Each finished candidate is a new version in this dialog and in the number of versions on the movie's card.
+  // Each finished candidate adds a version, so refresh the version list and the version count on the movie's card.
   useEffect(() => {
     if (finishedCount === 0) return;
     void client.invalidateQueries({ queryKey: imageVersionsQuery({ movieId, position }).queryKey });

@@ -7,16 +7,17 @@ import { failureText } from '../../session/failure-text.ts';
 import { type Place, restoreImage } from './api.ts';
 import { versionTexts } from './texts.ts';
 
-/** `onConflict` is called if another admin has changed the image at the place. */
+/** `onConflict` is called if another admin has changed the image at this position. */
 type Callbacks = { onRestored: () => void; onConflict: () => Promise<unknown> };
 
 /**
- * Provides an action that shows a version of a place, either a candidate or an earlier image. The server rejects it if
- * the current image is no longer `shown` (null for no image). A change that today's players would see must be confirmed.
+ * Provides an action that makes a candidate or an earlier version the current image of a position. The server rejects
+ * the request if the current image is no longer `shown` (null if the position was empty). Changes that today's players
+ * would see must be confirmed.
  */
 export function useRestore(place: Place, shown: string | null, { onRestored, onConflict }: Callbacks) {
   const movies = useMovieCache();
-  /** The chosen image that waits for a confirmation because today's players would see it. */
+  /** The image to restore once the admin confirms that today's players will see it. */
   const [pendingImage, setPendingImage] = useState<string | null>(null);
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
@@ -45,7 +46,7 @@ export function useRestore(place: Place, shown: string | null, { onRestored, onC
     },
   });
   return {
-    /** The image that is being restored. */
+    /** URL of the image that is being restored, or null. */
     restoring: isPending ? variables.imageUrl : null,
     restore: (imageUrl: string) => mutate({ imageUrl, confirmLive: false }),
     liveConfirmation: pendingImage !== null && {

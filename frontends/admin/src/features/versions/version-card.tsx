@@ -11,17 +11,17 @@ import { type english, versionTexts } from './texts.ts';
 
 type VersionCardProps = {
   version: ImageVersion;
-  /** The prompt of the image that players see; undefined if there is no image. */
+  /** Prompt of the current image, or undefined if there is no image. */
   shownPrompt: string | undefined;
   isBusy: boolean;
   onRestore: () => void;
   /** Undefined while candidates are being generated. */
   onRepeat: (() => void) | undefined;
-  /** Why a repeat may look different; null if it results in the same image. */
+  /** Why regenerating may produce a different image, or null if the result would be the same. */
   repeatNote: string | null;
 };
 
-/** A current or earlier image of a position: its model and settings, its prompt, and its actions. */
+/** Card for a current or previous image: the model and its settings, the prompt, and the actions. */
 export function VersionCard(props: VersionCardProps) {
   const { version, shownPrompt, isBusy, onRestore, onRepeat, repeatNote } = props;
   const texts = useTexts(versionTexts);
@@ -46,7 +46,7 @@ export function VersionCard(props: VersionCardProps) {
           </Button>
         )}
       </div>
-      {/* Uses the full width because a seed can be long. */}
+      {/* Full width, because seeds can be long. */}
       <div className="mt-1 text-ink-soft text-sm">
         <p className="tabular-nums">{shownMoment(version.addedAt)}</p>
         {version.model && <p className="wrap-anywhere">{modelAndSettings(version, texts)}</p>}
@@ -71,7 +71,7 @@ export function VersionCard(props: VersionCardProps) {
   );
 }
 
-/** Returns the model and its known settings. */
+/** Returns the model name and its known settings as text. */
 function modelAndSettings({ model, settings }: ImageVersion, texts: typeof english): string {
   const { size, quality, seed } = settings ?? {};
   return [model, size, quality, seed && texts.seed({ seed })].filter(Boolean).join(' · ');

@@ -17,7 +17,7 @@ import { VersionCard } from './version-card.tsx';
 
 type VersionsDialogProps = { movie: AdminMovie; position: number; onClose: () => void };
 
-/** All images that have been at a position. An admin can show any of them again, or request new ones. */
+/** Dialog with all images that have been shown at a position. Admins can restore an image or request new ones. */
 export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps) {
   const texts = useTexts(versionTexts);
   const place = { movieId: movie.id, position };

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Returns the token from the link that opened this page, or an empty string. The token is in the fragment (`#`), which
- * browsers never send to a server.
+ * Returns the token from the link that opened this page, or an empty string if there is none. The token is in the URL
+ * fragment (`#`), which browsers don't send to the server.
  */
 export function useLinkToken(): string {
   const hash = useSyncExternalStore(onHashChange, () => location.hash);

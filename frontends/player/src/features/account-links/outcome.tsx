@@ -6,12 +6,12 @@ type OutcomeProps = {
   text: ReactNode;
   hint?: string | undefined;
   isBusy?: boolean;
-  /** True if the outcome replaces a form. The heading then takes the focus that was in the form. */
+  /** True if the outcome replaces a form. After the form is removed, the outcome's heading is focused. */
   takesFocus?: boolean;
   children?: ReactNode;
 };
 
-/** Shows the outcome of a mailed link in the middle of the page. */
+/** Shows the result of opening an email link in the middle of the page. */
 export function Outcome({ title, text, hint, isBusy = false, takesFocus = false, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

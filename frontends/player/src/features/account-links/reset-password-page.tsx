@@ -17,7 +17,7 @@ import { accountLinksTexts } from './texts.ts';
 
 type Reset = { state: 'done'; userId: number; email: string } | { state: 'invalid' };
 
-/** The page `/reset-password`. The mailed link sets a new password once. */
+/** The page `/reset-password`, where users set a new password. The emailed link works only once. */
 export function ResetPasswordPage() {
   const texts = useTexts(accountLinksTexts);
   const token = useLinkToken();
@@ -29,7 +29,8 @@ export function ResetPasswordPage() {
       {texts.back}
     </Link>
   );
-  // Setting the password ends all sessions, so a user who is signed in now did so after that.
+  // The password reset ended all of the user's sessions. If the user is signed in now, they signed in with the new
+  // password.
   if (reset?.state === 'done' && user?.id === reset.userId)
     return (
       <Outcome title={texts.passwordSet} text={texts.signedIn({ email: user.email })}>
@@ -92,11 +93,11 @@ function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset
   );
 }
 
-/** Returns the outcome of a valid or invalid link. Rejects for any other failure. */
+/** Resets the password. Resolves if the link is valid or invalid, and rejects for all other errors. */
 async function resetPassword(token: string, password: string): Promise<Reset> {
   try {
     const { userId, email } = await callOperation(accountOperations.resetPassword, { token, password });
-    // The server has ended every session of this user.
+    // The server ends all of a user's sessions when the password is reset.
     if (currentSession().user?.id === userId) endSession();
     return { state: 'done', userId, email };
   } catch (failure) {

@@ -14,7 +14,7 @@ import { accountLinksTexts } from './texts.ts';
 
 type Verification = { state: 'verified'; userId: number; email: string } | { state: 'invalid' | 'taken' | 'failed' };
 
-/** Sends the token from a script, so that a mail scanner that only opens the link changes nothing. */
+/** Sends the token from JavaScript, so that an email scanner that opens the link doesn't use up the token. */
 function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verify-email', token],
@@ -31,7 +31,7 @@ function verificationQuery(token: string) {
   });
 }
 
-/** The page `/verify-email`. The mailed link verifies an address or replaces the account's address with a new one. */
+/** The page `/verify-email`. The emailed link verifies an email address or changes the account's email address. */
 export function VerifyEmailPage() {
   const texts = useTexts(accountLinksTexts);
   const { user } = useSession();
@@ -67,7 +67,7 @@ export function VerifyEmailPage() {
   );
 }
 
-/** Updates the signed-in user if the verified address belongs to their account. */
+/** Updates the signed-in user after their email address has been verified. */
 function useVerifiedUser(verification: Verification | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type AccountSectionProps = { title: string; text: ReactNode; children: ReactNode };
 
-/** A section of the account page: title and explanation on the left, controls on the right. */
+/** A section of the account page with a title and description on the left and controls on the right. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   return (
     <section className="grid gap-x-12 gap-y-5 border-line border-t py-8 md:grid-cols-[18rem_1fr]">

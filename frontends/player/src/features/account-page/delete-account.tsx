@@ -15,7 +15,7 @@ import { AccountSection } from './account-section.tsx';
 import { accountPageTexts } from './texts.ts';
 import { UsernameForManagers } from './username-for-managers.tsx';
 
-/** Explains what is deleted, requires the password, and then asks for confirmation. */
+/** Deletes the account. Explains what will be deleted, asks for the password, and then asks for confirmation. */
 export function DeleteAccount({ user }: { user: User }) {
   const texts = useTexts(accountPageTexts);
   const [isAsking, setAsking] = useState(false);
@@ -26,11 +26,11 @@ export function DeleteAccount({ user }: { user: User }) {
       if (!(await confirmation())) return;
       await callOperation(accountOperations.deleteAccount, { userId: user.id, password });
       endSession();
-      // The form is no longer on the page.
+      // Focuses the main content, because the form has been removed from the page.
       focusMain();
       toast({ title: texts.deleted, description: texts.deletedText });
-      // The server deleted the subscription with the account. Unsubscribe here as well so that this browser doesn't
-      // register it again as a guest's.
+      // The server has already deleted the user's push subscription. Unsubscribe in the browser too, so that the
+      // browser doesn't register the subscription again for a guest.
       await stopReminding().catch(() => undefined);
     },
     fieldOf: { 'wrong-password': 'password' },

@@ -13,7 +13,7 @@ import { setOwnUser } from '../../session/own-user.ts';
 import { AccountSection } from './account-section.tsx';
 import { accountPageTexts } from './texts.ts';
 
-/** Shows the account's address and its verification state, and changes the address. */
+/** Shows the account's email address and whether it is verified. Users can change the address here. */
 export function EmailSection({ user }: { user: User }) {
   const texts = useTexts(accountPageTexts);
   return (

@@ -1,4 +1,4 @@
-/** A hidden field that tells password managers which account the password belongs to. */
+/** A hidden username field, so that password managers can match the password to the account. */
 export function UsernameForManagers({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import type { SignedInUser } from '../../session/signed-in-user.ts';
 import { accountMenuTexts } from './account-menu-texts.ts';
 
-/** The button of the account menu. It shows the user's initials. */
+/** The account menu button, which shows the user's initials. */
 export function AccountButton({ user, className, ...rest }: ComponentProps<'button'> & { user: SignedInUser }) {
   const texts = useTexts(accountMenuTexts);
   return (
@@ -18,15 +18,15 @@ export function AccountButton({ user, className, ...rest }: ComponentProps<'butt
       <span className="grid size-9 place-items-center rounded-full border border-transparent bg-accent font-semibold text-on-accent text-sm">
         {initials(user)}
       </span>
-      {/* After the visible initials, because voice control users say what they see. */}
+      {/* The label starts with the visible initials, because voice control users say what they see. */}
       <span className="sr-only">{texts.menu}</span>
     </button>
   );
 }
 
 /**
- * Moves the focus to the account button. Use it for a dialog whose opener no longer exists when it closes, such as a
- * menu item or the Sign In button after signing in.
+ * Moves the focus to the account button. Use this function if the element that opened a dialog no longer exists when
+ * the dialog closes.
  */
 export function focusAccountButton(event: Event): void {
   event.preventDefault();
@@ -36,15 +36,18 @@ export function focusAccountButton(event: Event): void {
 type Named = { readonly name: string | null; readonly email: string };
 
 /**
- * Returns the first letter or digit of the first two words of the name. Falls back to the first letter of the email
- * address, and then to 'U'.
+ * Returns the initials of the first two words in the user's name. Falls back to the first letter of the email address,
+ * and then to 'U'.
  */
 export function initials({ name, email }: Named): string {
   const nameInitials = (name ?? '').split(/\s+/).flatMap(firstLetter).slice(0, 2).join('');
   return (nameInitials || firstLetter(email).join('')).toUpperCase() || 'U';
 }
 
-/** Returns the first letter or digit with its combining marks, or an empty list if the word has neither. */
+/**
+ * Returns a word's first letter or digit with its combining marks, or an empty list if the word has no letters or
+ * digits.
+ */
 function firstLetter(word: string): string[] {
   return word.match(/[\p{L}\p{N}]\p{M}*/u)?.slice(0, 1) ?? [];
 }

@@ -22,7 +22,7 @@ const LOG_OUT = 'log out';
 
 type AccountMenuProps = { user: SignedInUser; onSettings: () => void };
 
-/** The open menu. It loads when the button is first pressed, and then replaces that button. */
+/** The open account menu. The menu loads when the account button is first pressed, and then replaces the button. */
 export function AccountMenu({ user, onSettings }: AccountMenuProps) {
   const texts = useTexts(accountTexts);
   const leaving = useMutation({
@@ -31,10 +31,11 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
     onSuccess: () => {
       actionSucceeded(LOG_OUT);
       endSession();
-      // The menu button is no longer on the page.
+      // Focuses the main content, because the menu button has been removed from the page.
       focusMain();
     },
-    // Only the server can end a session. While the cookie is valid, the page must not look signed out.
+    // Only the server can end a session. If this request fails, the user stays signed in, because the session cookie is
+    // still valid.
     onError: () =>
       toast({
         title: texts.logOutFailed,

@@ -4,7 +4,7 @@ import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import * as z from 'zod/mini';
 
-/** The only part of the response that the page reads. The specification guarantees no more than this. */
+/** Reads only `user` from the response, because the API specification doesn't guarantee any other fields. */
 const userOnly = z.pick(identityOperations.login.response, { user: true });
 const login = { ...identityOperations.login, response: userOnly };
 const register = { ...identityOperations.register, response: userOnly };
@@ -16,9 +16,9 @@ const emailPreferences = {
 
 export type Credentials = { readonly email: string; readonly password: string };
 export type NewAccount = Credentials & { readonly name: string };
-/** The language of emails. The default is English. */
+/** Language for emails to the user. Default: English. */
 type Language = Pick<RequestInput<typeof register>, 'language'>;
-/** Identifies the guest games of this browser, which the account takes over. */
+/** Identifies guest games in this browser, which are added to the account. */
 export type GuestGames = Pick<RequestInput<typeof login>, 'sessionId' | 'anonymousId'>;
 
 export async function signIn(form: Credentials & GuestGames): Promise<User> {
@@ -29,7 +29,7 @@ export async function createAccount(form: NewAccount & GuestGames & Language): P
   return (await callOperation(register, form)).user;
 }
 
-/** Ends the session on the server, which removes the cookie. Succeeds if the session has already ended. */
+/** Ends the session on the server and removes the session cookie. Succeeds even if the session has already ended. */
 export async function logOut(): Promise<void> {
   await callOperation(logout, {}, { on401: 'null' });
 }

@@ -10,7 +10,7 @@ import { CreateAccountForm } from './create-account-form.tsx';
 import { SignInTab } from './sign-in-tab.tsx';
 import { accountTexts } from './texts.ts';
 
-/** The dialog 'Save Your Progress', opened on the given tab. */
+/** The 'Save Your Progress' dialog with the given tab open. */
 export function AuthDialog({ tab }: { tab: AuthTab }) {
   const texts = useTexts(accountTexts);
   const [email, setEmail] = useState('');
@@ -22,7 +22,7 @@ export function AuthDialog({ tab }: { tab: AuthTab }) {
       <DialogContent
         title={texts.save}
         description={texts.saveText}
-        // A click outside the dialog must not discard typed text.
+        // Clicking outside the dialog doesn't close it if a field contains text.
         onInteractOutside={(event) => hasText() && event.preventDefault()}
         onCloseAutoFocus={(event) => currentSession().user !== null && focusAccountButton(event)}
       >

@@ -18,7 +18,7 @@ export function CreateAccountForm(email: EmailFieldProps) {
   const { errorAt, isBusy, submit } = useAuthForm({
     fieldNames: ['name', 'email', 'password', 'confirmPassword'],
     check: checkNewAccount,
-    // The confirmation isn't sent to the server.
+    // The password confirmation isn't sent to the server.
     send: ({ name, email, password }, games) =>
       createAccount({ name, email, password, ...games, ...(currentLocale() === 'de' && { language: 'de' }) }),
     failed: { title: texts.notCreated, description: texts.notCreatedText },
@@ -50,7 +50,7 @@ export function CreateAccountForm(email: EmailFieldProps) {
   );
 }
 
-/** Shows a toast that asks a new user to open the link in the email. */
+/** Shows a toast that asks new users to open the link in the confirmation email. */
 function announceMail({ email, emailVerified }: User): void {
   const { sentTitle, unverifiedText } = trustTexts.get();
   if (!emailVerified) toast({ title: sentTitle, description: unverifiedText({ email }) });

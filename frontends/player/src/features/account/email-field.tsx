@@ -8,7 +8,7 @@ export type EmailFieldProps = {
   error?: string | undefined;
 };
 
-/** The email field. All forms of the dialog share its value. */
+/** The email field. The dialog's forms share its value. */
 export function EmailField({ value, onChange, error }: EmailFieldProps) {
   const texts = useTexts(accountTexts);
   return (
@@ -16,7 +16,7 @@ export function EmailField({ value, onChange, error }: EmailFieldProps) {
       label={texts.email}
       name="email"
       type="email"
-      // Password managers store the password under this name.
+      // `username` instead of `email`, because password managers use the email address as the username.
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -9,9 +9,7 @@ import { trustTexts } from './trust-texts.ts';
 
 type ForgottenPasswordProps = EmailFieldProps & { onBack: () => void };
 
-/**
- * Asks for the address that the reset link is sent to. The outcome doesn't reveal whether the address has an account.
- */
+/** Asks for an email address and sends a password reset link. The response doesn't reveal whether an account exists. */
 export function ForgottenPassword({ value, onChange, onBack }: ForgottenPasswordProps) {
   const texts = useTexts(trustTexts);
   const [isSent, setSent] = useState(false);
@@ -25,7 +23,7 @@ export function ForgottenPassword({ value, onChange, onBack }: ForgottenPassword
     fieldOf: { 'bad-email': 'email' },
     action: 'forgotten password',
   });
-  // The focused button disappears when this opens, and the form when the link has been sent.
+  // Move the focus when the form opens and after the link is sent, because the previously focused element is removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ref points to a different paragraph when isSent changes
   useEffect(() => start.current?.focus(), [isSent]);
 

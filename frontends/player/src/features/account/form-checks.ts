@@ -7,7 +7,7 @@ import { formTexts } from '../../forms/form-texts.ts';
 import type { Credentials, NewAccount } from './api.ts';
 import { accountTexts } from './texts.ts';
 
-/** The reason a form isn't sent: the toast, and the error of each field. */
+/** A validation failure: the toast to show and an error for each invalid field. */
 export type Mistake<Field extends string> = {
   readonly title: string;
   readonly description: string;
@@ -22,7 +22,7 @@ export function checkSignIn(form: Credentials): Mistake<keyof Credentials> | und
   return mistake && { ...mistake, description: accountTexts.get().missingCredentials };
 }
 
-/** Runs the checks in the specified order and returns only the first that fails. */
+/** Runs all checks in order and returns the first error. */
 export function checkNewAccount(form: NewAccountForm): Mistake<NewAccountField> | undefined {
   const texts = accountTexts.get();
   const mistake = findMissingFields({ name: form.name, email: form.email, password: form.password });
@@ -53,7 +53,7 @@ function findMissingFields<Field extends keyof typeof TEXT_BY_FIELD>(values: Rea
   return Object.keys(fields).length > 0 ? { title: texts.missing, fields } : undefined;
 }
 
-/** Returns the browser's validation error for the email field. Empty if the address is valid. */
+/** Returns the browser's validation error for the email field, or an empty object if the email address is valid. */
 export function invalidFieldsIn(form: HTMLFormElement): Mistake<'email'>['fields'] {
   const input = form.querySelector<HTMLInputElement>('input[type="email"]');
   return input?.validity.typeMismatch ? { email: formTexts.get().badEmail } : {};
@@ -67,7 +67,7 @@ const FIELD_BY_ERROR_CODE: Readonly<Record<string, NewAccountField>> = {
   'name-too-long': 'name',
 } satisfies Partial<Record<keyof typeof registrationErrors, NewAccountField>>;
 
-/** Returns the server error that concerns one field. Empty for all other errors. */
+/** Returns the field errors in a server response, or an empty object if the error isn't about a field. */
 export function fieldErrorsFrom(failure: unknown): Mistake<NewAccountField>['fields'] {
   if (!(failure instanceof HttpError) || failure.code === undefined) return {};
   const field = FIELD_BY_ERROR_CODE[failure.code];

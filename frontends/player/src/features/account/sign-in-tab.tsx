@@ -6,7 +6,7 @@ import { ForgottenPassword } from './forgotten-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { trustTexts } from './trust-texts.ts';
 
-/** Shows the sign-in form, or the form for a forgotten password in its place. */
+/** Shows the sign-in form or the password reset form. */
 export function SignInTab(email: EmailFieldProps) {
   const texts = useTexts(trustTexts);
   const [isForgotten, setForgotten] = useState(false);

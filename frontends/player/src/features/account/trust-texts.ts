@@ -1,7 +1,7 @@
 import { params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../define-texts.ts';
 
-/** The texts about forgotten passwords and unconfirmed addresses. */
+/** Texts for password resets and email confirmation. */
 export const english = {
   forgotten: 'Forgot your password?',
   forgottenText: 'Enter the email address of your account. We’ll send you a link to choose a new password.',

@@ -4,7 +4,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useVerificationMail } from '../../forms/use-verification-mail.ts';
 import { trustTexts } from './trust-texts.ts';
 
-/** Shows which address is waiting for confirmation and resends the email. */
+/** Shows the unconfirmed email address and a button to resend the confirmation email. */
 export function UnverifiedAddress({ user }: { user: User }) {
   const texts = useTexts(trustTexts);
   const { isBusy, send } = useVerificationMail(user.id, (email) => ({

@@ -18,18 +18,18 @@ type AuthForm<Field extends string> = {
   fieldNames: readonly Field[];
   check: (form: Readonly<Record<Field, string>>) => Mistake<Field> | undefined;
   send: (form: Readonly<Record<Field, string>>, games: GuestGames) => Promise<User>;
-  /** The toast for an error response. The description is used if the server sent no message. */
+  /** Toast for an error response. The description is used if the response contains no message. */
   failed: { title: string; description: string };
-  /** Called after a success, when the dialog is closed. */
+  /** Called after the request has succeeded and the dialog has closed. */
   onSuccess?: (user: User) => void;
 };
 
-/** The same action as in `expireSession`, so that signing in also dismisses its toast. */
+/** `expireSession` uses the same action name, so signing in also dismisses the toast about the expired session. */
 const SIGN_IN = 'sign in';
 
 /**
- * Checks and submits a form of the dialog. Errors that concern a field are shown at that field. After a sign-in, the
- * dialog closes and all queries are refetched.
+ * Validates and submits a form in the dialog. Field errors are shown next to the field. After signing in, the dialog
+ * closes and all queries are refetched.
  */
 export function useAuthForm<Field extends string>({ fieldNames, check, send, failed, onSuccess }: AuthForm<Field>) {
   const { errorAt, showErrors } = useFieldErrors<string>(fieldNames);

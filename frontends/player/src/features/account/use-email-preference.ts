@@ -10,8 +10,8 @@ import { accountTexts } from './texts.ts';
 const CHANGE_PREFERENCE = 'change the email preference';
 
 /**
- * Returns the preference for the daily email and a setter. The preference is on until the stored value has loaded. If a
- * change fails, the stored value is restored.
+ * Returns the daily email preference and a function to change it. The preference defaults to on while it is loading. If
+ * a change fails, the previous value is restored.
  */
 export function useEmailPreference(user: SignedInUser) {
   const { key } = useSession();

@@ -8,15 +8,15 @@ import { useSession } from '../../session/use-session.ts';
 import { AccountButton } from './account-button.tsx';
 import { accountMenuTexts } from './account-menu-texts.ts';
 
-// The menu and dialogs load when they open. The first view needs only two buttons.
+// The menu and dialogs are loaded on demand, because the initial page needs only the buttons.
 const loadAuthDialog = async () => (await import('./auth-dialog.tsx')).AuthDialog;
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 const loadSettings = async () => (await import('./settings-dialog.tsx')).SettingsDialog;
 const preload = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
 
 /**
- * The visitor's part of the header: the Sign In button for a guest, or the account button and its menu. Also shows the
- * auth dialog.
+ * The user area in the page header: a Sign In button for guests, or the account menu for users. Also renders the
+ * sign-in dialog.
  */
 export function UserMenu() {
   const texts = useTexts(accountMenuTexts);

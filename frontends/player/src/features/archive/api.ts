@@ -4,10 +4,13 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { previousOfSession } from '../../session/previous-of-session.ts';
 
-/** The player whose archive is requested. Includes `today` because each new day adds a game. */
+/** The player whose archive is requested. `today` is included so that the archive is refetched each day. */
 export type ArchivePlayer = { readonly anonymousId?: string; readonly sessionKey: string; readonly today: GameDate };
 
-/** The days of a month. Refetched on each visit because a game may have been played since. */
+/**
+ * Query for the days in a month. The query is refetched on each visit, because the player might have finished more
+ * games.
+ */
 export function monthQuery({ anonymousId, sessionKey, today }: ArchivePlayer, month: string) {
   return queryOptions({
     queryKey: ['archive', 'month', anonymousId, sessionKey, today, month],
@@ -19,7 +22,7 @@ export function monthQuery({ anonymousId, sessionKey, today }: ArchivePlayer, mo
   });
 }
 
-/** The totals of the archive. Each visit gets a different unplayed day. */
+/** Query for the archive totals. Each visit returns a different random unplayed day. */
 export function totalsQuery({ anonymousId, sessionKey, today }: ArchivePlayer) {
   return queryOptions({
     queryKey: ['archive', 'totals', anonymousId, sessionKey, today],

@@ -18,7 +18,7 @@ type ArchiveMonthProps = {
   onShow: (month: string) => void;
 };
 
-/** Shows one month of the archive with controls to change the month. */
+/** Shows one month of the archive, with controls to change the month. */
 export function ArchiveMonth({ player, month, months, onShow }: ArchiveMonthProps) {
   const texts = useTexts(archiveTexts);
   const { data, isPending, refetch } = useQuery(monthQuery(player, month));

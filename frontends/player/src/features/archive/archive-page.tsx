@@ -15,11 +15,12 @@ import { SubscribeLinks } from './subscribe-links.tsx';
 import { archiveTexts } from './texts.ts';
 
 /**
- * No site has daily movies from before this month. The limit keeps the list of months short for a made-up `?month=`.
+ * The earliest month that can be requested. The limit keeps the month list short if the URL contains a date in the
+ * distant past.
  */
 const OLDEST_MONTH = '2000-01';
 
-/** The page `/archive`. Shows the playable days of one month, which `?month=2026-11` selects. */
+/** The page `/archive`, which shows the playable days in a month. Use `?month=2026-11` to select a month. */
 export function ArchivePage() {
   const texts = useTexts(archiveTexts);
   const { key: sessionKey } = useSession();
@@ -32,7 +33,7 @@ export function ArchivePage() {
   const requested = search.get('month');
   const isPossible = isMonth(requested) && requested >= OLDEST_MONTH && requested <= latest;
   const chosen = isPossible ? requested : latest;
-  // Until the first day is known, the chosen month is the earliest that can be selected.
+  // Earlier months can't be selected until the date of the first game has loaded.
   const earliest = totals?.firstDay ? monthOfDay(totals.firstDay) : chosen;
   const month = chosen < earliest ? earliest : chosen;
   const months = monthsBetween(earliest, latest);

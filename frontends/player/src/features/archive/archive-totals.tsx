@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { archiveTexts } from './texts.ts';
 
 /**
- * Shows how many games were played and won, and a link to a random unplayed one. Its space is reserved while it loads.
- * If the totals fail to load, it stays empty.
+ * Shows the number of games played and won, and a link to a random unplayed game. The space is reserved while the
+ * totals are loading and stays empty if they fail to load.
  */
 export function ArchiveTotals({ totals }: { totals: Totals | undefined }) {
   const texts = useTexts(archiveTexts);

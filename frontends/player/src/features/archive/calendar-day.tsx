@@ -9,7 +9,7 @@ import { archiveTexts } from './texts.ts';
 
 type CalendarDayProps = { day: ArchiveDay; isTabStop: boolean; onFocus: () => void };
 
-/** A day as a link to its game. The movie is named only if the player has finished the game. */
+/** A calendar day that links to its game. The movie title is shown only if the player has finished the game. */
 export function CalendarDay({ day, isTabStop, onFocus }: CalendarDayProps) {
   const { date, state, title, year, image, images } = day;
   const texts = useTexts(archiveTexts);

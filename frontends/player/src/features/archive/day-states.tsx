@@ -7,7 +7,9 @@ import CircleDotDashed from 'lucide-react/icons/circle-dot-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import { archiveTexts } from './texts.ts';
 
-/** The icon and color of each state. The icons differ in shape, not only in color. */
+/**
+ * Icons and colors for each state. The icons have different shapes, so the states are distinguishable without color.
+ */
 export const STATES = {
   won: { Icon: CircleCheck, color: 'text-success-ink' },
   lost: { Icon: CircleX, color: 'text-danger-ink' },
@@ -16,7 +18,7 @@ export const STATES = {
 } as const;
 const ORDER = ['won', 'lost', 'playing', 'new'] as const;
 
-/** The legend of a month's icons, with the number of days in each state. */
+/** A legend of the icons, with the number of days in each state. */
 export function DayStates({ days }: { days: readonly ArchiveDay[] }) {
   const texts = useTexts(archiveTexts);
   return (

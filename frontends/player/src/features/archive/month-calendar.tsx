@@ -11,18 +11,20 @@ import { archiveTexts } from './texts.ts';
 type MonthCalendarProps = {
   month: string;
   days: readonly ArchiveDay[];
-  /** True if a key changed the month. The focus then moves into this month, even if it has no days. */
+  /**
+   * True if the month was changed by keyboard. The calendar then focuses the new month, even if the month has no games.
+   */
   takesFocus: boolean;
   onEarlier: () => void;
   onLater: () => void;
 };
 
-/** A Monday, from which the names of the weekdays are formatted. */
+/** Any Monday, used to format weekday names. */
 const MONDAY = '2024-01-01';
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /**
- * Shows a month as a grid with one tab stop. Arrow keys move between days, and Page Up and Page Down change the month.
+ * Shows a month as a grid with a single tab stop. Arrow keys move between days. Page Up and Page Down change the month.
  */
 export function MonthCalendar({ month, days, takesFocus, onEarlier, onLater }: MonthCalendarProps) {
   const texts = useTexts(archiveTexts);
@@ -92,7 +94,7 @@ export function MonthCalendar({ month, days, takesFocus, onEarlier, onLater }: M
   );
 }
 
-/** A day without a movie, or a day that hasn't ended. */
+/** A day that has no movie or hasn't ended yet. */
 function EmptyDay({ date, isToday }: { date: GameDate; isToday: boolean }) {
   return (
     <div

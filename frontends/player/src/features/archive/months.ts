@@ -4,14 +4,14 @@ const WEEK = 7;
 
 export const monthOfDay = (date: GameDate): string => date.slice(0, 7);
 
-/** Returns all months from `first` to `last`, latest first. */
+/** Returns all months between `first` and `last`, latest first. */
 export function monthsBetween(first: string, last: string): readonly string[] {
   const months: string[] = [];
   for (let month = last; month >= first; month = monthOfDay(addDays(`${month}-01`, -1))) months.push(month);
   return months;
 }
 
-/** Returns the weeks of a month, Monday to Sunday. Days of the adjacent months are undefined. */
+/** Returns a month's weeks, starting on Monday. Days outside of the month are undefined. */
 export function weeksOf(month: string): readonly (readonly (GameDate | undefined)[])[] {
   const first = `${month}-01`;
   const monday = addDays(first, -((startOfDay(first).getUTCDay() + WEEK - 1) % WEEK));
@@ -29,10 +29,7 @@ const STEPS = new Map([
   ['ArrowDown', WEEK],
 ]);
 
-/**
- * Returns the day in `dates` that a key moves the focus to: the next one in the key's direction, or the first or last
- * one.
- */
+/** Returns the day to focus after an arrow key, Home, or End is pressed. */
 export function dayByKey(dates: readonly GameDate[], from: GameDate, key: string): GameDate | undefined {
   if (key === 'Home') return dates[0];
   if (key === 'End') return dates.at(-1);

@@ -3,7 +3,7 @@ import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import type { ReactNode } from 'react';
 import { archiveTexts } from './texts.ts';
 
-/** Links to the feed and the calendar that announce new movies. */
+/** Links to the feed and the calendar subscription for new movies. */
 export function SubscribeLinks() {
   const texts = useTexts(archiveTexts);
   return (
@@ -16,7 +16,7 @@ export function SubscribeLinks() {
   );
 }
 
-/** A plain link: the file isn't a page of the shell's router. */
+/** A regular link instead of a router link, because the file isn't a page of the app. */
 function FileLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="inline-flex min-h-11 items-center font-medium text-ink underline sm:min-h-0">

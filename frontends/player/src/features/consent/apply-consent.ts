@@ -11,7 +11,7 @@ export type Preferences = Readonly<Record<OptionalPurpose, boolean>>;
 export const EVERYTHING: Preferences = { functional: true, analytics: true, marketing: true };
 export const NECESSARY_ONLY: Preferences = { functional: false, analytics: false, marketing: false };
 
-/** Stores the consent and applies it immediately: stored settings that it no longer covers are removed. */
+/** Stores the visitor's consent choices and removes stored settings that are no longer covered. */
 export function applyConsent(preferences: Preferences): void {
   saveConsent(preferences, new Date());
   storeTheme();

@@ -11,9 +11,9 @@ import { useConsentBanner } from './use-consent-banner.ts';
 const loadDialog = async () => (await import('./customize-dialog.tsx')).CustomizeDialog;
 
 /**
- * Asks for consent at the bottom of the page. The class `consent-place` keeps the banner from covering the guess box.
- * On tall phones it sticks to the bottom edge. On wide screens it is in the corner next to the game. On all other
- * screens it is at the end of the page.
+ * Asks for cookie consent at the bottom of the page. The `consent-place` class keeps the banner from covering the guess
+ * field. The banner sticks to the bottom edge on tall phones and appears in the corner next to the game on wide
+ * screens. On other screens, the banner is at the end of the page.
  */
 export function ConsentBanner() {
   const texts = useTexts(consentTexts);
@@ -32,7 +32,7 @@ export function ConsentBanner() {
               {texts.privacy}
             </Link>
           </p>
-          {/* Rejecting must be as prominent as accepting. */}
+          {/* The Reject button must be as prominent as the Accept button. */}
           <div className="consent-actions mt-2.5 flex flex-wrap gap-2">
             <Choice onClick={() => choose(EVERYTHING)}>{texts.acceptAll}</Choice>
             <Choice onClick={() => choose(NECESSARY_ONLY)}>{texts.rejectAll}</Choice>

@@ -4,11 +4,11 @@ import { type ReactNode, useId } from 'react';
 type PurposeProps = {
   title: string;
   text: string;
-  /** Renders the switch with the attributes that link it to its label and description. */
+  /** Renders the switch with attributes that link it to its label and description. */
   children: (labelProps: { id: string; 'aria-describedby': string }) => ReactNode;
 };
 
-/** A row of the preferences: the purpose, its explanation, and its switch. */
+/** A row in the cookie preferences with a purpose, its description, and a switch. */
 export function Purpose({ title, text, children }: PurposeProps) {
   const id = useId();
   return (

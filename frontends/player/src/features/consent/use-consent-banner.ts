@@ -8,8 +8,8 @@ import { applyConsent, type Preferences } from './apply-consent.ts';
 const CLOSED = 'dreamreel.consentClosed';
 
 /**
- * Controls the banner. It is shown to guests who have neither made a choice nor closed it during this visit. Its
- * buttons disappear when pressed, so the focus moves to the page.
+ * Controls the consent banner. The banner is shown to guests until they make a choice. Closing the banner hides it
+ * until the next visit. The focus moves to the page when a button is pressed, because the banner's buttons are removed.
  */
 export function useConsentBanner() {
   const { user } = useSession();
@@ -18,7 +18,7 @@ export function useConsentBanner() {
   const [isCustomizing, setCustomizing] = useState(false);
 
   const { pathname } = useLocation();
-  /** The page on which the banner was last shown. */
+  /** Path of the page on which the banner was last shown. */
   const [pageOfBanner, setPageOfBanner] = useState<string | null>(null);
   const isShown = user === null && !isChosen && !isClosed;
 
@@ -29,9 +29,11 @@ export function useConsentBanner() {
 
   return {
     isShown,
-    /** Keeps the space until the next page. Otherwise a page that is scrolled to the end would jump. */
+    /**
+     * Reserves the banner's space until the user navigates. Otherwise, a page that is scrolled to the end would jump.
+     */
     hasRoom: isShown || pageOfBanner === pathname,
-    /** Closing gives no consent. The banner appears again on the next visit. */
+    /** Closes the banner without giving consent. The banner appears again on the next visit. */
     close: () => {
       storeClosed();
       setClosed(true);
@@ -59,6 +61,6 @@ function storeClosed(): void {
   try {
     sessionStorage.setItem(CLOSED, 'yes');
   } catch {
-    // Storage is blocked, so the banner stays closed only until the page reloads.
+    // If the browser's storage is blocked, the banner stays closed only until the page is reloaded.
   }
 }

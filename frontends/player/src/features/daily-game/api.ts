@@ -14,7 +14,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 /**
- * Timeout of a guess and of loading a game. Without it, a request that a network change has cut off might never end.
+ * Timeout for submitting a guess or loading a game. Without a timeout, a request could hang forever after a network
+ * change.
  */
 const TIMEOUT_MS = 15_000;
 const SEARCH_PAUSE_MS = 150;
@@ -23,15 +24,18 @@ const SEARCH_STALE_MS = 5_000;
 export type Player = {
   readonly sessionId: string;
   readonly date: GameDate;
-  /** The id of the signed-in user, or null for a guest. */
+  /** The signed-in user's id, or null for guests. */
   readonly userId: number | null;
-  /** Changes with every sign-in and sign-out. */
+  /** Changes whenever a user signs in or out. */
   readonly sessionKey: string;
-  /** The id of the movie that an admin previews. Nothing is recorded. */
+  /** Id of the movie that an admin is previewing. Previews don't record any results. */
   readonly previewOf?: number;
 };
 
-/** Loads the movie of a day and the player's game. Without a network, it fails immediately instead of waiting. */
+/**
+ * Query for a day's movie and the player's game. If the browser is offline, the query fails immediately instead of
+ * waiting.
+ */
 export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Player) {
   return queryOptions({
     queryKey: ['daily-movie', sessionId, date, sessionKey, previewOf],
@@ -45,7 +49,7 @@ export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Play
   });
 }
 
-/** Sends the complete list of guesses, with the new one last. */
+/** Sends all guesses to the server. The new guess comes last. */
 export async function sendGuess(record: CompletionRecord, { previewOf }: Player): Promise<GuessResponse> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { guesses, hintsUsed } = record;
@@ -55,8 +59,8 @@ export async function sendGuess(record: CompletionRecord, { previewOf }: Player)
 }
 
 /**
- * Searches titles for the guess box. The debounce is in the query function rather than the key. When the text changes,
- * the key changes, which aborts the previous pause or request.
+ * Query for title suggestions. The debounce delay is part of the query function. When the text changes, the query key
+ * changes, which aborts the pending delay or request.
  */
 export function titleSearchQuery(text: string) {
   const query = text.slice(0, SEARCH_MAX_LENGTH);
@@ -75,7 +79,7 @@ export function titleSearchQuery(text: string) {
 const recordedGameSchema = z.pick(guessResponseSchema, { completion: true, movie: true });
 export type RecordedGame = z.output<typeof recordedGameSchema>;
 
-/** Returns the recorded game if the error response to a guess contains it. */
+/** Returns the recorded game if the error response contains one. */
 export function recordedGameIn(failure: unknown): RecordedGame | undefined {
   return failure instanceof HttpError ? recordedGameSchema.safeParse(failure.envelope).data : undefined;
 }
@@ -84,7 +88,10 @@ export function isSessionExpired(failure: unknown): boolean {
   return failure instanceof HttpError && failure.status === 401;
 }
 
-/** Checks the error code. If the server sent none, checks for the message that the specification defines. */
+/**
+ * Returns true if the game was already completed. If the response has no error code, the message is compared with the
+ * text in the specification.
+ */
 export function isAlreadyCompleted(failure: unknown): boolean {
   if (!(failure instanceof HttpError)) return false;
   const { code, message } = failure;

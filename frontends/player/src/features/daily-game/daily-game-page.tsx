@@ -25,14 +25,14 @@ const ImpossibleDay = lazyPart(async () => (await loadNoSuchDay()).ImpossibleDay
 const FutureDay = lazyPart(async () => (await loadNoSuchDay()).FutureDay);
 const DayWithoutMovie = lazyPart(async () => (await loadNoSuchDay()).DayWithoutMovie);
 
-/** Only admins and editors load this. */
+/** The preview is loaded only for admins and editors. */
 const PreviewGame = lazyPart(async () => (await import('./preview-game.tsx')).PreviewGame);
 
 type DailyGamePageProps = { afterGame?: AfterGame };
 
 /**
- * The page `/daily`. `?date=` opens an earlier day, and `?preview=` opens an admin's preview of any movie. After
- * midnight UTC, an open page keeps its day until the player loads the new movie.
+ * The page `/daily`. `?date=` opens the game of an earlier day, and `?preview=` opens a movie preview for admins. After
+ * midnight UTC, the page keeps showing the old game until the player loads the new movie.
  */
 export function DailyGamePage({ afterGame }: DailyGamePageProps) {
   const today = useGameDate();

@@ -6,7 +6,7 @@ import { gameTexts } from './texts.ts';
 
 const FRAMES = [1, 2, 3, 4, 5] as const;
 
-/** Shown while the movie loads. It has the layout of the game without images. */
+/** Placeholder while the movie is loading. The placeholder has the same layout as the game, but no images. */
 export function DailyGameSkeleton() {
   const texts = useTexts(gameTexts);
   return (
@@ -25,7 +25,7 @@ export function DailyGameSkeleton() {
       </div>
       <div className="h-12" />
       <Skeleton className="h-11" />
-      {/* Space for Skip Hint on a phone and for the list of guesses. */}
+      {/* Reserves space for the guess list and, on phones, the Skip Hint button. */}
       <div className="h-13 sm:hidden sideways:block" />
       <div className="h-76" />
     </div>

@@ -22,12 +22,12 @@ const ResultPanel = lazyPart(async () => (await loadEnd()).ResultPanel);
 type GameBoardProps = {
   player: Player;
   daily: DailyMovieResponse;
-  /** True for the daily movie, false for a game from the archive. */
+  /** True for the daily movie, false for games from the archive. */
   isDaily: boolean;
   afterGame: AfterGame | undefined;
 };
 
-/** Shows one game, from the first hint to the result. */
+/** Shows a game from the first hint to the result. */
 export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps) {
   const { game, movie, feedback, wasCompleted, isSubmitting, canSkip, isHard, guess, skipHint } = useDailyGame(
     player,
@@ -36,15 +36,14 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
   const scenes = scenesOf(movie);
   const isOver = game.status !== 'playing';
 
-  // An earlier hint stays on the stage only until the next one opens, so the choice is stored with the hint index at
-  // that time.
+  // The selected hint is stored together with the latest hint, because opening a new hint resets the selection.
   const [choice, setChoice] = useState({ chosenAt: game.hintIndex, hint: game.hintIndex });
   const visibleHint = choice.chosenAt === game.hintIndex ? choice.hint : game.hintIndex;
 
   const show = (hint: number) => setChoice({ chosenAt: game.hintIndex, hint });
   useHintKeys({ visibleHint, hintIndex: game.hintIndex, isOver, onShow: show });
 
-  // The end of a game isn't part of the first view, but it must be loaded before the game ends.
+  // Preloads the end screen while the game is in progress.
   useEffect(() => {
     loadEnd().catch(() => undefined);
   }, []);

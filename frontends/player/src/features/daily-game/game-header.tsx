@@ -5,7 +5,7 @@ import { gameTexts } from './texts.ts';
 
 type GameHeaderProps = {
   date: GameDate;
-  /** Explains how the game of an earlier day differs. */
+  /** Explains why an archive game works differently. */
   note?: string | undefined;
 };
 

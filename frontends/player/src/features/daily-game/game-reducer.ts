@@ -3,22 +3,23 @@ import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules'
 
 export type Game = {
   readonly status: 'playing' | 'won' | 'lost';
-  /** 0 is the hardest hint, 4 the easiest. */
+  /** Hint index, from 0 (hardest) to 4 (easiest). */
   readonly hintIndex: number;
   readonly guesses: readonly string[];
-  /** The hint, 1 to 5, at which each guess was made. Hints without a guess were skipped. */
+  /** Hint number (1 to 5) for each guess. Hints without a guess were skipped. */
   readonly hintsOfGuesses: readonly number[];
   readonly guessesRemaining: number;
-  /** Fixed by the first guess. Until then it is `normal`. */
+  /** The game mode, which can't change after the first guess. It is `normal` until then. */
   readonly mode: PlayMode;
   /**
-   * Whether the game is over and counts toward the streak and the statistics. Undefined if the server didn't send it.
+   * Whether the finished game counts toward the player's streak and statistics. Undefined if the server didn't send
+   * this information.
    */
   readonly counted: boolean | undefined;
 };
 
 export type GameEvent =
-  /** The server sent the recorded game, after a guess or because another tab has changed it. */
+  /** The server returned the recorded game, either after a guess or because the game was changed in another tab. */
   { readonly type: 'judged'; readonly completion: Completion } | { readonly type: 'hint-skipped' };
 
 const LAST_HINT = HINT_COUNT - 1;
@@ -32,7 +33,7 @@ const newGame: Game = {
   counted: undefined,
 };
 
-/** Returns the game that the server has recorded, or a new game. */
+/** Restores the game that the server has recorded, or starts a new game. */
 export function restoredGame(completion: Completion | null): Game {
   if (completion === null) return newGame;
   return {
@@ -52,7 +53,7 @@ export function gameReducer(game: Game, event: GameEvent): Game {
       return canSkipHint(game) ? { ...game, hintIndex: game.hintIndex + 1 } : game;
     case 'judged': {
       const recorded = restoredGame(event.completion);
-      // Skipped hints are sent only with the next guess, so hints that are open here stay open.
+      // Hints that the player has skipped stay open. The server receives skipped hints only with the next guess.
       const hintIndex =
         recorded.status === 'playing' ? Math.max(game.hintIndex, recorded.hintIndex) : recorded.hintIndex;
       return { ...recorded, hintIndex };
@@ -61,15 +62,15 @@ export function gameReducer(game: Game, event: GameEvent): Game {
 }
 
 /**
- * Returns the mode of a game. The first guess fixes it. Before that, the player chooses, but a skipped hint rules out
- * hard mode.
+ * Returns the game mode. The mode is fixed by the first guess. Before the first guess, the player can choose hard mode
+ * unless a hint was skipped.
  */
 export function modeOf(game: Game, wantsHardMode: boolean): PlayMode {
   if (game.guesses.length > 0) return game.mode;
   return wantsHardMode && game.hintIndex === 0 ? 'hard' : 'normal';
 }
 
-/** Returns true if a hint can be skipped: the game is open and isn't at the last hint. */
+/** Returns true if the game is in progress and has more hints. */
 export function canSkipHint(game: Game): boolean {
   return game.status === 'playing' && game.hintIndex < LAST_HINT;
 }

@@ -4,8 +4,9 @@ import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { gameTexts } from './texts.ts';
 
 /**
- * Shown after midnight UTC. It overlays the page because the player may be finishing the old game, which must not move.
- * When its button is pressed, it disappears and the focus moves to the element around it.
+ * Offers to load the new movie after midnight UTC. The offer overlays the page, so that the layout doesn't shift while
+ * the player is finishing the old game. When the button is pressed, the focus moves to the parent element, because the
+ * button is removed.
  */
 export function NewMovieOffer({ onLoad }: { onLoad: () => void }) {
   const texts = useTexts(gameTexts);

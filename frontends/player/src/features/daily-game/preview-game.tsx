@@ -12,9 +12,7 @@ import { DailyGameSkeleton } from './daily-game-skeleton.tsx';
 import { GameBoard } from './game-board.tsx';
 import { previewTexts } from './preview-texts.ts';
 
-/**
- * Lets an admin play any movie of the catalogue as players will see it. Nothing is recorded, so a reload starts over.
- */
+/** Lets an admin play a game with any movie. Results aren't recorded, so reloading the page restarts the game. */
 export function PreviewGame({ movieId }: { movieId: string }) {
   const texts = useTexts(previewTexts);
   const previewOf = Number(movieId);
@@ -54,7 +52,7 @@ export function PreviewGame({ movieId }: { movieId: string }) {
   );
 }
 
-/** Returns the name of the text that explains why the preview failed. */
+/** Returns the key of the text that explains why the preview failed. */
 function failureText(error: Error): 'signedOut' | 'notFound' | 'notReady' | 'failedText' {
   const status = error instanceof HttpError ? error.status : undefined;
   if (status === 401) return 'signedOut';

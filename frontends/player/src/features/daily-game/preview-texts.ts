@@ -13,5 +13,5 @@ export const english = {
   failedText: 'Check your connection and try again.',
 };
 
-/** The texts of the preview, which only admins and editors open. */
+/** Texts for movie previews, which are available only to admins and editors. */
 export const previewTexts = defineTexts('preview', english);

@@ -5,7 +5,7 @@ import type { Game } from './game-reducer.ts';
 
 type Day = Pick<EndedGame, 'isDaily' | 'hasJustEnded' | 'dayNumber'>;
 
-/** Returns the finished game for other features, or undefined while it is open. */
+/** Returns the finished game for other features, or undefined if the game is still in progress. */
 export function toEndedGame(game: Game, movie: DailyMovie, player: Player, day: Day): EndedGame | undefined {
   if (game.status === 'playing') return undefined;
   return {

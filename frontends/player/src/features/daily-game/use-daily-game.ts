@@ -16,7 +16,7 @@ import {
 import { canSkipHint, type Game, gameReducer, modeOf, restoredGame } from './game-reducer.ts';
 import { alreadyCompleted, type Feedback, feedbackFor, notSubmitted } from './guessing/feedback.ts';
 
-/** Manages a player's game of one day. A guess is shown only after the server has judged it. */
+/** Manages a player's game for one day. Guesses are shown only after the server has checked them. */
 export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   const { movie, completion } = daily;
   const [game, dispatch] = useReducer(gameReducer, completion, restoredGame);
@@ -36,9 +36,9 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
       setFeedback(feedbackFor(game, response));
     },
     onError: async (failure) => {
-      // The guess isn't recorded. The page visibly continues as a guest's.
+      // The session has expired, so the guess wasn't recorded. The player is signed out and continues as a guest.
       if (player.userId !== null && isSessionExpired(failure)) expireSession(player.userId);
-      // The movie of the day was replaced, so the page restarts with the new one.
+      // An admin has replaced the daily movie, so the page reloads with the new movie.
       if (failure instanceof HttpError && failure.status === 404) await queries.invalidateQueries(query);
       const isOver = isAlreadyCompleted(failure);
       const state = (isOver && (await reloadGame())) || recordedGameIn(failure);
@@ -47,7 +47,9 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
     },
   });
 
-  /** Also updates the query's data, so that a player who leaves the page and returns sees the current game. */
+  /**
+   * Updates the game and the cached query data, so that a player who leaves the page and returns sees the current game.
+   */
   function adopt({ completion: recorded, movie: revealed = movie }: RecordedGame) {
     queries.setQueryData(query.queryKey, { ...daily, movie: revealed, completion: recorded });
     dispatch({ type: 'judged', completion: recorded });
@@ -67,7 +69,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
     isHard: mode === 'hard',
     canSkip: mode === 'normal' && canSkipHint(game) && !submission.isPending,
     skipHint: () => dispatch({ type: 'hint-skipped' }),
-    /** Resolves to true if the server accepted the guess. Otherwise the text should stay in the box. */
+    /** Resolves to true if the server accepted the guess. Otherwise, the text should stay in the guess field. */
     guess: (text: string): Promise<boolean> =>
       submission.mutateAsync(text).then(
         () => true,

@@ -15,10 +15,10 @@ import { useSession } from '../../session/use-session.ts';
 import { barsOf, solveRate } from './day-bars.ts';
 import { resultsTexts } from './texts.ts';
 
-/** Below this number, a percentage would reveal more about individual players than about the movie. */
+/** Minimum number of players. With fewer players, percentages would reveal individual results. */
 const MIN_PLAYERS = 5;
 
-/** Shows the results of all players for the day of a finished game. */
+/** Shows all players' results for a finished game's day. */
 export function DailyResultsPanel({ ended }: { ended: EndedGame }) {
   const texts = useTexts(resultsTexts);
   const { key } = useSession();
@@ -86,7 +86,8 @@ function AllResults({ results, ended }: { results: DailyResults; ended: EndedGam
 }
 
 /**
- * The results of all players for a day. They are refetched whenever they are shown because others are still playing.
+ * Query for all players' results on a day. The results are refetched each time they are shown, because other players
+ * are still playing.
  */
 function dailyResultsQuery(date: GameDate, sessionId: string, sessionKey: string) {
   return queryOptions({

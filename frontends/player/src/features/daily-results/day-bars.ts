@@ -6,8 +6,8 @@ import type { english } from './texts.ts';
 type ResultsTexts = Pick<typeof english, 'guesses' | 'notSolved' | 'you'>;
 
 /**
- * Returns the share of winners among the players who finished, in whole percent. 0 and 100 are returned only if they
- * are exact.
+ * Returns the percentage of finished games that were won, as a whole number. Values are rounded to 0 or 100 only if
+ * they are exact.
  */
 export function solveRate({ played, won }: Pick<DailyResults, 'played' | 'won'>): number {
   if (played === 0 || won === 0) return 0;
@@ -15,7 +15,7 @@ export function solveRate({ played, won }: Pick<DailyResults, 'played' | 'won'>)
   return Math.min(99, Math.max(1, Math.round((won / played) * 100)));
 }
 
-/** Returns a row for each number of guesses and one for players who didn't solve it. The player's own row is marked. */
+/** Returns a bar for each number of guesses and a bar for unsolved games. The player's bar is marked. */
 export function barsOf(
   results: DailyResults,
   { hasWon, guesses }: Pick<EndedGame, 'hasWon' | 'guesses'>,

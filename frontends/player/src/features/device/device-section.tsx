@@ -7,7 +7,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A row for one device setting: its name, its explanation, and its control. */
+/** A row for a device setting with a title, a description, and a control. */
 export function DeviceSection({ title, text, children }: Props) {
   const id = useId();
   return (

@@ -1,18 +1,18 @@
-/** Returns true if the site runs as an installed app. */
+/** Returns true if the site is running as an installed app. */
 export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
 }
 
 /**
- * Returns true on an iPhone or iPad, where only the user can install a site. An iPad identifies itself as a Mac, but
- * Macs have no touch screen.
+ * Returns true on iPhones and iPads, where sites can't show an install prompt. iPads identify themselves as Macs, but
+ * only iPads have a touchscreen.
  */
 export function isAppleTouchDevice(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Returns true if this browser supports service workers, push, and notifications. */
+/** Returns true if the browser supports service workers, push messages, and notifications. */
 export function supportsReminders(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }

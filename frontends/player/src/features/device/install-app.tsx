@@ -9,8 +9,7 @@ import { DeviceSection } from './device-section.tsx';
 import { deviceTexts } from './texts.ts';
 
 /**
- * Offers to install the site if the browser can, explains the steps if only the user can, and otherwise renders
- * nothing.
+ * Shows an install button if the browser supports it, or instructions on Apple devices. Otherwise, nothing is rendered.
  */
 export function InstallApp() {
   const texts = useTexts(deviceTexts);
@@ -21,7 +20,7 @@ export function InstallApp() {
       <DeviceSection title={texts.install} text={texts.installText}>
         <Button
           onClick={({ currentTarget }) => {
-            // The button disappears when the prompt opens.
+            // Moves the focus to the section, because the button is removed when the install prompt opens.
             focusPart(currentTarget.closest('section')?.parentElement);
             installApp();
           }}

@@ -6,18 +6,18 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { forgetReminderHour, reminderHour } from '../../session/reminder-hour.ts';
 import { utcHourOf } from './hours.ts';
 
-/** Time to wait for the service worker, which starts right after consent was given. */
+/** How long to wait for the service worker, which starts after the user gives consent. */
 const WORKER_TIMEOUT_MS = 10_000;
 
-/** Returns the server's public key, or null if the site sends no reminders. */
+/** Returns the server's public key for push messages, or null if reminders are disabled. */
 export async function fetchPushKey(signal: AbortSignal): Promise<string | null> {
   return (await callOperation(pushOperations.pushKey, {}, { signal })).publicKey;
 }
 
 /**
- * Sends the server the current language and hour of this browser's subscription, because the clocks may have changed.
- * Resolves to true if this browser gets reminders. If the server no longer has the subscription, for example because
- * the account was deleted, unsubscribes the browser.
+ * Sends the browser's current language and reminder hour to the server, because the UTC hour changes with daylight
+ * saving time. Resolves to true if this browser gets reminders. If the server no longer has the subscription, the
+ * browser is unsubscribed.
  */
 export async function syncReminder(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -34,13 +34,16 @@ export async function syncReminder(): Promise<boolean> {
   }
 }
 
-/** Asks for permission if necessary and subscribes. Resolves to true if permission was granted. */
+/**
+ * Asks for notification permission if necessary and subscribes to reminders. Resolves to true if permission was
+ * granted.
+ */
 export async function subscribeToReminders(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { pushManager } = await withTimeout(navigator.serviceWorker.ready);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await pushManager.subscribe(options).catch(async () => {
-    // The existing subscription uses an old key of the server.
+    // The existing subscription was created with an old server key.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });

@@ -10,7 +10,9 @@ import { HOURS, shownHour } from './hours.ts';
 import { deviceTexts } from './texts.ts';
 import { useReminders } from './use-reminders.ts';
 
-/** A switch for a daily notification in this browser. Renders nothing if the browser or the site doesn't support it. */
+/**
+ * A switch for daily reminders in this browser. Not rendered if the browser or server doesn't support push messages.
+ */
 export function Reminders() {
   const texts = useTexts(deviceTexts);
   if (supportsReminders()) return <ReminderSwitch />;
@@ -23,7 +25,7 @@ function ReminderSwitch() {
   const hasConsent = useConsent()?.functional ?? false;
   const { isOffered, isBlocked, isOn, isBusy, set, hour, changeHour } = useReminders(hasConsent);
   const takesFocus = useRef(false);
-  // The switch replaces the consent button, so it takes the focus.
+  // Focuses the switch when it replaces the consent button.
   const focusAfterConsent = useCallback((element: HTMLButtonElement | null) => {
     if (!element || !takesFocus.current) return;
     takesFocus.current = false;

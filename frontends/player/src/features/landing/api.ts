@@ -11,13 +11,16 @@ import { useSession } from '../../session/use-session.ts';
 
 const GRACE_MS = GRACE_HOURS * 3_600_000;
 
-/** The last movie. While its day is open, it has no title. */
+/** The most recent movie. The title is missing while players can still finish the game. */
 export type LastMovie = {
   readonly featuredDate: GameDate;
   readonly movie: Pick<DailyMovie, 'title' | 'year' | 'poster' | 'generatedImages' | 'images'>;
 };
 
-/** Loads the movies of closed days, latest first. Without a network, it fails immediately instead of waiting. */
+/**
+ * Loads the movies of past days, latest first. If the browser is offline, the query fails immediately instead of
+ * waiting.
+ */
 export function usePreviousFeatures() {
   const firstOpenDay = useGameDate(GRACE_MS + SERVER_CLOCK_MARGIN_MS);
   return useQuery({
@@ -29,9 +32,9 @@ export function usePreviousFeatures() {
 }
 
 /**
- * Returns the movie of the latest day that has ended. Until 02:00 UTC, {@link usePreviousFeatures} doesn't include it.
- * The result is at most five seconds late: `SERVER_CLOCK_MARGIN_MS`, up to a second until the next clock tick, and the
- * request.
+ * Returns the movie of the most recent day that has ended. {@link usePreviousFeatures} includes this movie only after
+ * 02:00 UTC. After midnight, the result changes within five seconds: `SERVER_CLOCK_MARGIN_MS`, up to one second until
+ * the next clock tick, and the request.
  */
 export function useLastMovie({ data: features, isPending }: ReturnType<typeof usePreviousFeatures>) {
   const { key } = useSession();
@@ -53,8 +56,8 @@ export function useLastMovie({ data: features, isPending }: ReturnType<typeof us
 }
 
 /**
- * Returns the latest days whose game this visitor has finished, so their movies may be named. The set is empty until
- * the days have loaded and if they fail to load. For a visitor who has never played, no request is sent.
+ * Returns recent days on which the visitor has finished the game. The titles of these movies can be shown. The set is
+ * empty while the days are loading or if they fail to load. No request is sent for visitors who have never played.
  */
 export function useFinishedDays(): ReadonlySet<string> {
   const { user, key } = useSession();

@@ -11,7 +11,7 @@ import { TILE_SIZES } from './tile-sizes.ts';
 
 type NamedMovieProps = { feature: PreviousFeature; today: string };
 
-/** A tile with the last scene, title, year, and age, as the specification requires. */
+/** A tile with the movie's last scene, title, year, and age, as the specification requires. */
 export function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMovieProps) {
   const texts = useTexts(landingTexts);
   return (
@@ -32,7 +32,7 @@ export function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMov
   );
 }
 
-// Movies without any image are rare, so the drawn poster isn't part of the first view.
+// The placeholder poster is loaded on demand, because it is rarely needed.
 const DrawnPoster = lazy(async () => ({ default: (await import('../../cinema/drawn-poster.tsx')).DrawnPoster }));
 
 function PosterFallback({ title, year }: { title: string; year: number }) {

@@ -1,6 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 
-/** Tracks which of the earlier movies may be named. */
+/** Tracks which previous movies have a visible title. */
 export type Reveals = {
   readonly isRevealed: (date: GameDate) => boolean;
   readonly reveal: (date: GameDate) => void;

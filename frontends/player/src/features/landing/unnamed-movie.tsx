@@ -14,8 +14,8 @@ import { TILE_SIZES } from './tile-sizes.ts';
 type UnnamedMovieProps = { feature: PreviousFeature; today: string; onReveal: () => void };
 
 /**
- * A tile without a title, for a visitor who hides titles and hasn't finished this game. It shows the hardest scene and
- * the age.
+ * A tile without a title, for visitors who hide titles and haven't finished this game. Shows the hardest scene and how
+ * long ago the movie was featured.
  */
 export function UnnamedMovie({ feature: { featuredDate, movie }, today, onReveal }: UnnamedMovieProps) {
   const texts = useTexts(revealTexts);

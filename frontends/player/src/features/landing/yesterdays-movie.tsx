@@ -20,9 +20,9 @@ const FRAMES = [0, 1, 2, 3, 4] as const;
 type YesterdaysMovieProps = { feature: LastMovie | undefined; isPending: boolean; reveals: Reveals };
 
 /**
- * Shows the five scenes of the last movie and its title, as an example that explains the game. Visitors who haven't
- * played it see the easier scenes blurred and no title. The title can't be revealed while someone may still be playing
- * the movie.
+ * Shows the most recent movie's title and five scenes to explain the game. For visitors who haven't played this movie,
+ * the title is hidden and the easier scenes are blurred. The title can't be revealed while some players might still be
+ * playing the movie.
  */
 export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovieProps) {
   const texts = useTexts(landingTexts);
@@ -93,7 +93,7 @@ type NamedLineProps = { title: string; year: number | null; takesFocus: boolean 
 function NamedLine({ title, year, takesFocus }: NamedLineProps) {
   const texts = useTexts(landingTexts);
   const line = useRef<HTMLParagraphElement>(null);
-  // The focused button is no longer on the page.
+  // Moves the focus after the Reveal button has been removed from the page.
   useEffect(() => {
     if (takesFocus) line.current?.focus({ preventScroll: true });
   }, [takesFocus]);

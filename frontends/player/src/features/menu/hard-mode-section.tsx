@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { hardMode } from '../../session/hard-mode.ts';
 import { menuTexts } from './texts.ts';
 
-/** A switch for hard mode, which applies to new games. */
+/** A switch for hard mode. Changes apply to new games. */
 export function HardModeSection() {
   const texts = useTexts(menuTexts);
   const isOn = hardMode.useIsOn();

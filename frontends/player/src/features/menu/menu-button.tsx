@@ -8,17 +8,17 @@ import { useStreak } from '../../session/use-streak.ts';
 import { menuTexts } from './texts.ts';
 
 type MenuButtonProps = {
-  /** Loads the menu. */
+  /** Loads the menu component. */
   load: () => Promise<ComponentType<{ onClose: () => void }>>;
 };
 
-/** The menu button. It shows the streak if there is one. */
+/** The menu button, which shows the current streak if there is one. */
 export function MenuButton({ load }: MenuButtonProps) {
   const texts = useTexts(menuTexts);
   const streak = useStreak();
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string>();
-  // The menu closes when the page changes. A link in a dialog above the menu also changes the page.
+  // Closes the menu when the page changes, including when a link in a dialog on top of the menu is clicked.
   const isOpen = openedOn === pathname;
   const close = () => setOpenedOn(undefined);
   const loadAhead = () => void load().catch(() => undefined);

@@ -3,12 +3,12 @@ import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import type { ComponentType } from 'react';
 import { menuTexts } from './texts.ts';
 
-/** A section of the menu. An empty section takes no space. A section that navigates to another page calls `onClose`. */
+/** A menu section. Empty sections take up no space. Sections call `onClose` when they navigate to another page. */
 export type MenuSection = ComponentType<{ onClose: () => void }>;
 
 type MenuPanelProps = { sections: readonly MenuSection[]; onClose: () => void };
 
-/** The open menu: a panel at the side of the page, or as wide as the screen on a phone. */
+/** The open menu: a panel at the side of the page, or full width on phones. */
 export function MenuPanel({ sections, onClose }: MenuPanelProps) {
   const texts = useTexts(menuTexts);
   return (

@@ -1,6 +1,6 @@
 /**
- * Copies a text to the clipboard. Resolves to true on success. Also works over plain HTTP, where browsers offer no
- * clipboard API.
+ * Copies text to the clipboard and resolves to true on success. Also works over plain HTTP, where the Clipboard API
+ * isn't available.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Not permitted. The older method may still work.
+    // Clipboard access was denied, so the older `execCommand` method is tried.
   }
   return copyBySelection(text);
 }
@@ -20,7 +20,7 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.setAttribute('aria-hidden', 'true');
-  // Fixed on the screen, or the page would scroll to it. 16 px text, or a phone would zoom in.
+  // Fixed position prevents the page from scrolling to the field, and 16 px text prevents phones from zooming in.
   area.className = 'fixed top-0 left-0 size-px text-base opacity-0';
   document.body.append(area);
   try {

@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import type { EndedGame } from '../../ended-game.ts';
 import { type Frame, frames, framesInWords } from './share-text.ts';
 
-/** Icons that resemble the symbols in the shared text. */
+/** Icons that match the emoji in the shared text. */
 const icons: Readonly<Record<Frame, { Icon: typeof X; look: string }>> = {
   wrong: { Icon: X, look: 'bg-ink/8 text-danger-ink' },
   skipped: { Icon: FastForward, look: 'bg-ink/8 text-ink' },
@@ -16,8 +16,7 @@ const icons: Readonly<Record<Frame, { Icon: typeof X; look: string }>> = {
 };
 
 /**
- * Shows the five hints as small frames of a filmstrip, each with an icon for its outcome. Screen readers get the
- * outcomes as text.
+ * Shows the five hints as small filmstrip frames with an icon for each result. Screen readers get the results as text.
  */
 export function FrameSigns({ ended }: { ended: EndedGame }) {
   useLocale();

@@ -8,8 +8,8 @@ type SharedGame = Pick<
 >;
 
 /**
- * Returns the specified text about a game in the language of the page. After a win it names the movie, so the widget
- * also offers a spoiler-free text.
+ * Returns the share text in the page's language, as defined by the specification. The text reveals the title after a
+ * win, so the widget also offers a spoiler-free text.
  */
 export function shareText({ hasWon, title, hintsUsed, isDaily }: SharedGame): string {
   const texts = shareTexts.get();
@@ -17,7 +17,7 @@ export function shareText({ hasWon, title, hintsUsed, isDaily }: SharedGame): st
   return texts.won({ title, hints: texts.hints(hintsUsed) });
 }
 
-/** Returns the hashtags of a game, without '#'. */
+/** Returns the game's hashtags without '#'. */
 export function hashtagsOf({ hasWon, isDaily }: Pick<SharedGame, 'hasWon' | 'isDaily'>): readonly string[] {
   return [
     'MovieGuessing',
@@ -28,22 +28,22 @@ export function hashtagsOf({ hasWon, isDaily }: Pick<SharedGame, 'hasWon' | 'isD
   ];
 }
 
-/** Returns the text with its hashtags and the address of the game. */
+/** Returns the share text with hashtags and the game's URL. */
 export function fullShareText(game: SharedGame, address: string): string {
   const hashtags = hashtagsOf(game).map((tag) => `#${tag}`);
   return `${shareText(game)}\n${hashtags.join(' ')}\n${address}`;
 }
 
 /**
- * Returns a spoiler-free title: 'Dreamreel #212 2/5' for a win at the second hint, 'X/5' for a loss, and an asterisk
- * for hard mode.
+ * Returns a spoiler-free title, such as 'Dreamreel #212 2/5' for a win at the second hint, or 'X/5' for a loss. An
+ * asterisk marks hard mode.
  */
 export function spoilerFreeTitle({ date, dayNumber, hasWon, hintsUsed, mode }: SharedGame): string {
   const day = dayNumber === undefined ? date : `#${dayNumber}`;
   return `Dreamreel ${day} ${hasWon ? hintsUsed : 'X'}/${HINT_COUNT}${mode === 'hard' ? '*' : ''}`;
 }
 
-/** Returns the spoiler-free title, one symbol for each hint, and the address of the game. */
+/** Returns the spoiler-free title, an emoji for each hint, and the game's URL. */
 export function spoilerFreeText(game: SharedGame, address: string): string {
   const symbols = frames(game).map((frame) => SYMBOLS[frame]);
   return `${spoilerFreeTitle(game)}\n${symbols.join('')}\n${address}`;
@@ -51,12 +51,12 @@ export function spoilerFreeText(game: SharedGame, address: string): string {
 
 export type Frame = 'wrong' | 'skipped' | 'solved' | 'unopened';
 
-/** Emoji that differ in shape and color and exist in every emoji font. */
+/** Emoji that differ in both shape and color and are included in all emoji fonts. */
 const SYMBOLS: Readonly<Record<Frame, string>> = { wrong: '❌', skipped: '⏩', solved: '⭐', unopened: '⬜' };
 
 type Hints = Pick<SharedGame, 'hasWon' | 'hintsUsed' | 'hintsOfGuesses'>;
 
-/** Returns the outcome of each of the five hints. */
+/** Returns the result of each of the five hints. */
 export function frames({ hasWon, hintsUsed, hintsOfGuesses }: Hints): readonly Frame[] {
   return Array.from({ length: HINT_COUNT }, (_, index) => {
     const hint = index + 1;
@@ -66,7 +66,7 @@ export function frames({ hasWon, hintsUsed, hintsOfGuesses }: Hints): readonly F
   });
 }
 
-/** Describes the symbols in words: 'Hint 1: wrong guess. Hint 2: skipped. …' */
+/** Describes the emoji for screen readers: 'Hint 1: wrong guess. Hint 2: skipped. …' */
 export function framesInWords(game: Hints): string {
   const texts = shareTexts.get();
   return frames(game)
@@ -74,16 +74,13 @@ export function framesInWords(game: Hints): string {
     .join(' ');
 }
 
-/** Returns the link that shares a game on the short-message site. */
+/** Returns a URL that shares the game on X. */
 export function shortMessageAddress(game: SharedGame, address: string): string {
   const query = new URLSearchParams({ text: shareText(game), hashtags: hashtagsOf(game).join(','), url: address });
   return `https://x.com/intent/post?${query}`;
 }
 
-/**
- * Returns the link that shares a game on the social network. The network shows the page's preview; the text is only a
- * suggestion.
- */
+/** Returns a URL that shares the game on Facebook. Facebook shows a preview of the page and can ignore the text. */
 export function socialNetworkAddress(game: SharedGame, address: string): string {
   const query = new URLSearchParams({ u: address, quote: shareText(game), hashtag: `#${hashtagsOf(game).at(-1)}` });
   return `https://www.facebook.com/sharer/sharer.php?${query}`;

@@ -22,7 +22,7 @@ import { shareTexts } from './texts.ts';
 
 const SHARE = 'share';
 
-/** Offers to share a result, first without spoilers and then with the specified text. */
+/** Lets players share a result, either without spoilers or with the text from the specification. */
 export function ShareWidget({ ended }: { ended: EndedGame }) {
   const texts = useTexts(shareTexts);
   const address = `${location.origin}/daily?date=${ended.date}`;
@@ -36,7 +36,7 @@ export function ShareWidget({ ended }: { ended: EndedGame }) {
       <h3 id="share-heading" className="font-sans font-semibold text-base tracking-normal">
         {texts.title}
       </h3>
-      {/* Depends on the widget's width: in landscape on a phone, the page is wide but the game is narrow. */}
+      {/* The layout depends on the widget's width, because in landscape mode on phones the page is wide but the game is narrow. */}
       <div className="mt-3 grid @md:grid-cols-2 gap-3">
         <div className="flex flex-col rounded-control bg-ink/5 p-4">
           <p className="mb-2 font-medium tabular-nums leading-snug">{spoilerFreeTitle(ended)}</p>
@@ -109,7 +109,7 @@ async function share(data: ShareData): Promise<void> {
     await suppressOfferWhile(() => navigator.share(data));
     actionSucceeded(SHARE);
   } catch (failure) {
-    // The player closed the share sheet. That isn't a failure.
+    // Closing the share sheet isn't an error.
     if (failure instanceof DOMException && failure.name === 'AbortError') return;
     const { shareFailed, shareFailedText } = shareTexts.get();
     toast({ title: shareFailed, description: shareFailedText, variant: 'destructive', action: SHARE });

@@ -5,11 +5,11 @@ import { statisticsPanelTexts } from './texts.ts';
 
 type FiguresProps = {
   figures: GameFigures;
-  /** The number of guesses in today's game if it was won. Its row is marked. */
+  /** Number of guesses in today's game if the player won. The matching row is marked. */
   ownRow: number | undefined;
 };
 
-/** Shows the figures and the chart that the specification requires, for a user or a guest. */
+/** Shows a player's statistics and the chart that the specification requires. */
 export function Figures({ figures, ownRow }: FiguresProps) {
   const texts = useTexts(statisticsPanelTexts);
   const { totalPlayed, totalWon, currentStreak, maxStreak, guessDistribution } = figures;
@@ -44,7 +44,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   );
 }
 
-/** Returns the win rate in whole percent, 0 before the first game. */
+/** Returns the win rate as a whole percentage, or 0 if no games were played. */
 function winRate(played: number, won: number): number {
   return played === 0 ? 0 : Math.round((won / played) * 100);
 }

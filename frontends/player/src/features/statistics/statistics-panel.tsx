@@ -13,7 +13,7 @@ import { statisticsQuery } from './api.ts';
 import { StatisticsTabs } from './statistics-tabs.tsx';
 import { statisticsPanelTexts } from './texts.ts';
 
-/** Shows the statistics of a signed-in player. Guests don't see it; `TrackProgress` offers them an account instead. */
+/** Shows a signed-in player's statistics. Guests see `TrackProgress` instead of statistics. */
 export function StatisticsPanel({ ended }: { ended: EndedGame }) {
   const { user, key } = useSession();
   if (user === null) return null;
@@ -28,7 +28,7 @@ function UserStatistics({ userId, sessionKey, ended }: UserStatisticsProps) {
   const { data, isPending, refetch } = useQuery(
     statisticsQuery(userId, sessionKey, `${ended.sessionId} ${ended.date}`),
   );
-  // Only daily games are counted, so only they have a row to mark.
+  // Archive games don't count toward the statistics, so no row is marked for them.
   const ownRow = ended.isDaily && ended.hasWon ? ended.guesses.length : undefined;
   const lastWon = ownRow === undefined ? addDays(today, -1) : ended.date;
   const streak = data?.currentStreak;

@@ -13,7 +13,10 @@ import { statisticsQuery } from './api.ts';
 import { statisticsTexts } from './section-texts.ts';
 import { type AllFigures, StatisticsTabs } from './statistics-tabs.tsx';
 
-/** Shows the statistics in the menu: a user's from the server, a guest's from the games stored in this browser. */
+/**
+ * Shows statistics in the menu. User statistics come from the server. Guest statistics are calculated from games stored
+ * in the browser.
+ */
 export function StatisticsSection() {
   const texts = useTexts(statisticsTexts);
   const { user, key } = useSession();
@@ -32,8 +35,8 @@ function UserStatistics({ userId, sessionKey }: { userId: number; sessionKey: st
   const { data, isPending, refetch } = useQuery(query);
   const streak = data?.currentStreak;
   useEffect(() => {
-    // The response doesn't tell whether the streak includes today, so assume that it ended yesterday. It then still
-    // counts as current today.
+    // The statistics response doesn't include the last day of the streak. The streak is stored with yesterday's date,
+    // so it is still current today.
     if (streak !== undefined) storeStreak(streak, addDays(today, -1));
   }, [streak, today]);
 

@@ -4,7 +4,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Figures } from './figures.tsx';
 import { statisticsTexts } from './section-texts.ts';
 
-/** The figures for all games, with hard-mode games also listed separately. */
+/** Statistics for all games, with hard-mode games also listed separately. */
 export type AllFigures = GameFigures & { readonly hardMode?: GameFigures | undefined };
 
 type StatisticsTabsProps = { statistics: AllFigures; ownRow: number | undefined };

@@ -6,7 +6,7 @@ import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
 import { statisticsPanelTexts } from './texts.ts';
 
-/** Offers guests to save their progress, and tells users that it is saved. */
+/** Offers guests an account to save their progress, and shows signed-in players that their progress is saved. */
 export function TrackProgress() {
   const texts = useTexts(statisticsPanelTexts);
   const { user } = useSession();

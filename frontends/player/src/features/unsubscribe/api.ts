@@ -4,7 +4,7 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-/** The outcome of an unsubscribe link. */
+/** Result of opening an unsubscribe link. */
 export type Outcome = 'success' | 'invalid-token' | 'error';
 
 const unsubscribe = {
@@ -12,7 +12,10 @@ const unsubscribe = {
   response: z.object({ success: z.optional(z.boolean()), error: z.optional(z.string()) }),
 };
 
-/** Sends one request for each link. A mail scanner that opens the link without running scripts changes nothing. */
+/**
+ * Sends one request for each link. Email scanners that open the link without running JavaScript don't unsubscribe the
+ * user.
+ */
 export function unsubscribeQuery(token: string) {
   return queryOptions({
     queryKey: ['unsubscribe', token],
@@ -28,7 +31,7 @@ export function unsubscribeQuery(token: string) {
   });
 }
 
-/** Maps an error code to an outcome. Any error other than an invalid token is a server error. */
+/** Maps an error code to an outcome. All errors except for an invalid token are server errors. */
 export function outcomeOf(error: string | undefined): Outcome {
   return error === 'invalid-token' ? 'invalid-token' : 'error';
 }

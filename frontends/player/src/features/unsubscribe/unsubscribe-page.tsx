@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { type Outcome, outcomeOf, unsubscribeQuery } from './api.ts';
 import { unsubscribeTexts } from './texts.ts';
 
-/** The page `/unsubscribe`. Shows the outcome from the address, or sends the token from the address. */
+/** The page `/unsubscribe`. Shows the result in the URL, or sends the token in the URL to the server. */
 export function UnsubscribePage() {
   const texts = useTexts(unsubscribeTexts);
   const state = useUnsubscribe();
@@ -26,7 +26,7 @@ export function UnsubscribePage() {
   );
 }
 
-/** The names of the texts for each state. */
+/** Text keys for each state. */
 const STATE_TEXTS = {
   loading: { title: 'checking', text: 'checkingText', hint: undefined },
   success: { title: 'done', text: 'doneText', hint: 'doneHint' },
@@ -41,6 +41,6 @@ function useUnsubscribe(): Outcome | 'loading' {
   const { data } = useQuery({ ...unsubscribeQuery(token ?? ''), enabled: Boolean(token) && !hasOutcome });
   if (error) return outcomeOf(error);
   if (success) return success === 'false' ? 'error' : 'success';
-  // An address without parameters is a truncated link.
+  // A URL without parameters means that the link was cut off.
   return token ? (data ?? 'loading') : 'invalid-token';
 }

@@ -6,8 +6,7 @@ import type { PlayerKeysDialogProps } from './player-keys-dialog.tsx';
 import { keysTexts } from './texts.ts';
 
 /**
- * The button that opens the list of keyboard shortcuts. The key `?` does the same. The list loads when it is first
- * opened.
+ * Button that opens the list of keyboard shortcuts, which can also be opened with `?`. The list is loaded on first use.
  */
 export function Keys({ className }: { className: string }) {
   const texts = useTexts(keysTexts);

@@ -11,8 +11,8 @@ export const footerLinkClass = 'underline-offset-4 hover:text-ink hover:underlin
 type FooterProps = { children?: ReactNode; choice: ReactNode };
 
 /**
- * Describes the site in a sentence and links to its pages. `children` come before the links, and `choice` comes after
- * them.
+ * Page footer with a short description of the site and links to its pages. `children` are rendered before the links,
+ * and `choice` after them.
  */
 export function Footer({ children, choice }: FooterProps) {
   const texts = useTexts(layoutTexts);

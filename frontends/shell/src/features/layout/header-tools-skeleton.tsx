@@ -4,8 +4,8 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { layoutTexts } from './texts.ts';
 
 /**
- * A placeholder with the width of the header tools: the menu, and the Sign In button of a guest or the avatar of the
- * user from the last visit.
+ * Placeholder for the header tools. The width depends on the last visit: guests have a Sign In button, and users have
+ * an avatar.
  */
 export function HeaderToolsSkeleton() {
   return (

@@ -3,9 +3,7 @@ import { LOCALES, type Locale, useLocale } from '@dreamreel/ui/i18n/locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { layoutTexts } from './texts.ts';
 
-/**
- * Lets the visitor choose the language. Each language is listed under its own name, and the current one is highlighted.
- */
+/** Language menu. Each language is listed under its native name, and the current language is highlighted. */
 export function LanguageChoice() {
   const texts = useTexts(layoutTexts);
   const current = useLocale();

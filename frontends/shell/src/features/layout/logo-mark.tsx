@@ -1,4 +1,4 @@
-/** The logo: a frame of a filmstrip with a crescent moon that is also a closed eye. */
+/** The logo: a filmstrip frame with a crescent moon that doubles as a closed eye. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 32" className={className} fill="none">

@@ -4,12 +4,15 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { layoutTexts } from './texts.ts';
 
 /**
- * Images are retried when the browser is online again, and once more after this delay: the interface can be up before
- * requests succeed.
+ * Failed images are retried when the browser goes online, and once more after this delay. Browsers can report that they
+ * are online before requests succeed.
  */
 const SECOND_RETRY_MS = 5_000;
 
-/** A line below the header that reports a missing network or failed images. It stays visible while the page scrolls. */
+/**
+ * Banner below the header that reports a lost connection or failed images. The banner is sticky, so it stays visible
+ * while scrolling.
+ */
 export function NetworkLine() {
   const texts = useTexts(layoutTexts);
   const isOnline = useSyncExternalStore(onChange, () => navigator.onLine);

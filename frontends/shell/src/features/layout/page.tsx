@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 
 /**
- * The `<main>` element of a page. After navigation it takes the focus, so that screen readers announce the title and
- * the next Tab starts at the top, as between documents.
+ * The `<main>` element of a page. Navigation moves the focus to `<main>`. As with a new document, screen readers then
+ * announce the title, and Tab starts from the top.
  */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   const mainRef = useRef<HTMLElement>(null);
-  // Set once when the page opens, because later changes of its address aren't navigations to it.
+  // Set once when the page opens, because later URL changes on the same page aren't navigations.
   const [isOpenedByLink] = useState(useNavigationType() !== 'POP');
 
   useEffect(() => {

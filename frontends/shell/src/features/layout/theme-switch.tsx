@@ -11,7 +11,7 @@ const choices = [
   { choice: 'dark', Icon: Moon },
 ] as const;
 
-/** Chooses the light, system, or dark theme with three radio buttons that look like a switch. */
+/** Theme options (light, system, dark) as three radio buttons that look like a switch. */
 export function ThemeSwitch() {
   const texts = useTexts(layoutTexts);
   const chosen = useThemeChoice();

@@ -7,19 +7,21 @@ import type { WorkerMessage } from '../../worker/worker-messages.ts';
 
 const WORKER_URL = '/sw.js';
 const GUESS_PATH = '/api/daily-completion';
-/** After this time without new requests, the page is considered loaded. */
+/** How long there must be no new requests before the page counts as loaded. */
 const QUIET_MS = 1_000;
 
 /**
- * Registers the service worker while the visitor agrees to functional storage. Otherwise, removes it and its caches.
- * This module loads after the first view. Browsers don't support service workers over plain HTTP.
+ * Registers the service worker if the visitor consents to functional storage. Otherwise, removes the worker and its
+ * caches. This module is loaded after the first view. Browsers don't support service workers over plain HTTP, so this
+ * function does nothing there.
  */
 export function followConsent(): void {
   if (!('serviceWorker' in navigator)) return;
   const follow = () => void (hasConsentFor('functional') ? startWorker() : removeWorker()).catch(() => undefined);
   onConsentChange(follow);
   onPlayerChange(() => send({ type: 'player-changed' }));
-  // Files that arrive after the worker started must also be cached. On a slow network, that includes the game itself.
+  // Files that load after the worker has started must also be cached. On slow networks, these can include the game
+  // itself.
   const reportAgain = () => hasConsentFor('functional') && sendLoadedUrls();
   let quiet: ReturnType<typeof setTimeout> | undefined;
   onResourcesLoaded((entries) => {
@@ -69,14 +71,14 @@ function currentPlayer(): string {
   }
 }
 
-/** Calls `listener` with each batch of finished requests. */
+/** Calls `listener` with each batch of completed requests. */
 function onResourcesLoaded(listener: (entries: PerformanceEntryList) => void): void {
   new PerformanceObserver((list) => listener(list.getEntries())).observe({ type: 'resource' });
 }
 
 /**
- * Returns true if a loaded resource should be reported to the worker. The worker caches games and images that pass
- * through it on its own, but files and remote entries only as parts of a page.
+ * Returns true if the page should report a loaded resource to the worker. The worker automatically caches games and
+ * images that pass through it, but files and remote entries are only cached as part of a page.
  */
 function isCacheable(entry: PerformanceEntry): boolean {
   const passedThroughWorker = 'workerStart' in entry && entry.workerStart !== 0;

@@ -3,7 +3,9 @@ import { loadShellConfig } from './load-shell-config.ts';
 
 const states = new Map<string, 'loading' | 'loaded' | 'failed'>();
 
-/** Loads a module that a remote exposes, for example `player/daily-page`. A failed attempt can be repeated. */
+/**
+ * Loads a module exposed by a remote, such as `player/daily-page`. After a failure, the function can be called again.
+ */
 export async function loadRemote(id: string): Promise<unknown> {
   const name = id.slice(0, id.indexOf('/'));
   await register(name);
@@ -18,8 +20,8 @@ export async function loadRemote(id: string): Promise<unknown> {
 }
 
 /**
- * Registers a remote. The federation runtime caches a failed remote, and `force` clears it. A remote that is loaded or
- * loading isn't registered again because `force` would discard its modules.
+ * Registers a remote. The federation runtime caches failed remotes, so `force` is needed to register a failed remote
+ * again. Remotes that are loaded or still loading are skipped, because `force` would discard their modules.
  */
 async function register(name: string): Promise<void> {
   const { remotes } = await loadShellConfig();

@@ -4,7 +4,7 @@ import { request } from '@dreamreel/ui/network/http';
 
 let loading: Promise<ShellConfig> | undefined;
 
-/** Loads the configuration once per visit. A failed attempt isn't cached, so the next call retries. */
+/** Loads the configuration once per visit. Failures aren't cached, so the next call tries again. */
 export function loadShellConfig(): Promise<ShellConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;

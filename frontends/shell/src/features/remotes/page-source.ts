@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A page that loads on demand, with its placeholder. */
+/** A lazy-loaded page and its placeholder. */
 export type PageSource = {
   readonly Skeleton: ComponentType;
-  /** Returns the page, which loads when it is first rendered. */
+  /** Returns the page component, which starts loading on first render. */
   readonly component: () => ComponentType;
-  /** Retries after a failure, which React.lazy would cache forever. */
+  /** Returns a new component that loads the page again. `React.lazy` would cache a failure forever. */
   readonly retry: () => ComponentType;
-  /** Prefetches the page's files. */
+  /** Prefetches the files that the page needs. */
   readonly prefetch: () => void;
 };
 
@@ -21,7 +21,7 @@ export function pageSource(load: () => Promise<ComponentType>, Skeleton: Compone
       current = attempt();
       return current;
     },
-    // A failure is reported when the page is opened.
+    // If prefetching fails, the error is reported when the page is opened.
     prefetch: () => void load().catch(() => undefined),
   };
 }

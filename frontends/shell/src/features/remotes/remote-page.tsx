@@ -11,11 +11,14 @@ const PREFETCH_AFTER_MS = 1_500;
 
 type RemotePageProps = {
   page: PageSource;
-  /** The page that most visitors open next. */
+  /** The page that visitors most often open next, which is prefetched. */
   next?: PageSource;
 };
 
-/** Shows a page from a remote, its skeleton while it loads, and a Retry button if it fails or takes long. */
+/**
+ * Renders a page from a remote. Shows a skeleton while the page loads, and a Retry button if loading fails or takes too
+ * long.
+ */
 export function RemotePage({ page, next }: RemotePageProps) {
   const [Page, setPage] = useState(page.component);
   const { reset: forgetFailedQueries } = useQueryErrorResetBoundary();
@@ -23,7 +26,7 @@ export function RemotePage({ page, next }: RemotePageProps) {
   const retry = () => {
     forgetFailedQueries();
     setPage(page.retry);
-    // The focused button disappears.
+    // The focused Retry button is about to disappear, so move the focus to `<main>`.
     document.querySelector('main')?.focus();
   };
 
@@ -47,7 +50,7 @@ export function RemotePage({ page, next }: RemotePageProps) {
   );
 }
 
-/** Prefetches a page. It mounts only after the current page has loaded, so it never competes with it. */
+/** Prefetches a page. Mounted only after the current page has loaded, so that the two don't compete for bandwidth. */
 function Prefetch({ page }: { page: PageSource }) {
   useEffect(() => {
     const timer = setTimeout(page.prefetch, PREFETCH_AFTER_MS);
@@ -57,9 +60,9 @@ function Prefetch({ page }: { page: PageSource }) {
 }
 
 /**
- * Appears if the skeleton is shown for long, because a script that never arrives doesn't raise an error. It reloads the
- * whole page because the federation runtime keeps waiting for the pending request. index.html has the same button
- * without a script.
+ * Retry button that appears when a page takes too long to load, because a stalled script request never raises an error.
+ * The button reloads the whole page, since the federation runtime keeps waiting for the pending request. `index.html`
+ * contains the same button without a script.
  */
 function LateRetry() {
   const texts = useTexts(remotesTexts);

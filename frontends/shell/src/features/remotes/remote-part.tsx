@@ -6,8 +6,8 @@ import type { PageSource } from './page-source.ts';
 const DELAY_MS = 1_000;
 
 /**
- * Shows a part from a remote next to the page. If it fails, its place stays empty until the next navigation, which
- * retries.
+ * Renders a part from a remote next to the page. If loading fails, the space stays empty until the next navigation,
+ * which retries.
  */
 export function RemotePart({ part }: { part: PageSource }) {
   const [Part, setPart] = useState(part.component);
@@ -21,7 +21,7 @@ export function RemotePart({ part }: { part: PageSource }) {
   );
 }
 
-/** Shows a part that loads after the page. */
+/** Renders a part that loads after the page. */
 export function DeferredPart({ part }: { part: PageSource }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

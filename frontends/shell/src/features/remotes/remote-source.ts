@@ -6,14 +6,14 @@ type Load = (id: string) => Promise<unknown>;
 /**
  * Creates the source of a page or part that a remote exposes.
  *
- * @param id the remote and the module; `player/daily-page` exposes the component `DailyPage`
+ * @param id the remote and the module, such as `player/daily-page`, which exports the component `DailyPage`
  */
 export function remoteSource(load: Load, id: string, Skeleton: ComponentType): PageSource {
   const name = componentName(id.slice(id.indexOf('/') + 1));
   return pageSource(async () => componentIn(await load(id), name), Skeleton);
 }
 
-/** Returns `DailyPage` for `daily-page`. */
+/** Converts a module name to a component name, such as `daily-page` to `DailyPage`. */
 function componentName(module: string): string {
   return module.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

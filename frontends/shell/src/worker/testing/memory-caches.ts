@@ -1,4 +1,7 @@
-/** An in-memory implementation of the cache functions that the worker uses. Addresses are relative to `origin`. */
+/**
+ * In-memory implementation of the cache API, limited to the methods that the worker uses. URLs are relative to
+ * `origin`.
+ */
 export function memoryCaches(origin: string, fetchResponse: typeof fetch = fetch) {
   const stored = new Map<string, Map<string, Response>>();
   const absolute = (request: RequestInfo | URL) =>
@@ -15,7 +18,7 @@ export function memoryCaches(origin: string, fetchResponse: typeof fetch = fetch
     delete: async (name: string) => stored.delete(name),
     keys: async () => [...stored.keys()],
     match: async () => undefined,
-    /** Returns the addresses in a cache, without the origin. */
+    /** Returns the cached URLs in a cache, without the origin. */
     in: (name: string) => [...(stored.get(name)?.keys() ?? [])].map((url) => url.slice(origin.length)).toSorted(),
     /** Returns the text of all cached responses. */
     async text(): Promise<string> {

@@ -3,7 +3,7 @@ import { memoryCaches } from './memory-caches.ts';
 type Listener = (event: object) => void;
 type ShownNotification = NotificationOptions & { readonly title: string };
 
-/** A push subscription with the fields that the worker reads. */
+/** Returns a push subscription with the fields that the worker reads. */
 export function subscriptionAt(endpoint: string, applicationServerKey = 'key') {
   return {
     endpoint,
@@ -13,8 +13,8 @@ export function subscriptionAt(endpoint: string, applicationServerKey = 'key') {
 }
 
 /**
- * Installs a fake global scope of a service worker that handles no requests, and dispatches events in it. Import the
- * worker afterward, because it adds its listeners on import.
+ * Installs a fake service worker scope and dispatches events to it. Import the worker after calling this function,
+ * because the worker adds its event listeners on import.
  */
 export function workerScope(site: string) {
   const caches = memoryCaches(site);
@@ -50,11 +50,11 @@ export function workerScope(site: string) {
   return {
     caches,
     notifications,
-    /** The calls that the worker made, in order. */
+    /** The calls made by the worker, in order. */
     calls,
-    /** The paths of the open windows of the site. */
+    /** Paths of the site's open windows. */
     windows,
-    /** Dispatches an event and waits for the work that the worker passes to `waitUntil`. */
+    /** Dispatches an event and waits for the promises that the worker passes to `waitUntil`. */
     async dispatch(type: string, event: object = {}): Promise<void> {
       const work: Promise<unknown>[] = [];
       listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => void work.push(promise) });

@@ -1,4 +1,4 @@
-/** A color as `#rrggbb`. */
+/** A color in the format `#rrggbb`. */
 export type Color = string;
 
 const channels = (color: Color): [number, number, number] => [
@@ -14,21 +14,21 @@ const hex = (channel: number): string =>
 
 const color = (red: number, green: number, blue: number): Color => `#${hex(red)}${hex(green)}${hex(blue)}`;
 
-/** Returns the first color for `share` 0 and the second for 1. */
+/** Mixes two colors. A `share` of 0 returns the first color, and 1 returns the second. */
 export function mix(first: Color, second: Color, share: number): Color {
   const [r1, g1, b1] = channels(first);
   const [r2, g2, b2] = channels(second);
   return color(r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share);
 }
 
-/** Returns the color of a surface in light of another color. */
+/** Returns a surface's color under colored light. */
 export function inLight(surface: Color, light: Color): Color {
   const [r1, g1, b1] = channels(surface);
   const [r2, g2, b2] = channels(light);
   return color((r1 * r2) / 255, (g1 * g2) / 255, (b1 * b2) / 255);
 }
 
-/** Returns a color with the same brightness and more saturation. */
+/** Increases a color's saturation without changing its brightness. */
 export function vivid(base: Color): Color {
   const [red, green, blue] = channels(base);
   const gray = red * 0.3 + green * 0.59 + blue * 0.11;

@@ -1,8 +1,8 @@
 import type { Color } from './color.ts';
 
 /**
- * A gradient is referred to by a name that contains all its parameters, and defined at the end from the names in use.
- * Every part of the painter can therefore stay a pure function that returns a string.
+ * Gradient IDs contain all parameters, so that the gradient definitions can be generated from the IDs in the finished
+ * drawing. This way, drawing functions are pure and only return a string.
  */
 const kinds = {
   glow: ['radialGradient', ''],
@@ -16,20 +16,20 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** Full color in the middle that fades out toward the rim. */
+/** Radial gradient from opaque in the middle to transparent at the edge. */
 export const glow = (color: Color): string => reference('glow', color);
-/** Like `glow`, but brighter in the middle and with a longer tail. */
+/** Like `glow`, but brighter in the middle and with a softer edge. */
 export const halo = (color: Color): string => reference('halo', color);
-/** Transparent in the middle, full color in the corners. */
+/** Radial gradient from transparent in the middle to opaque in the corners. */
 export const vignette = (color: Color): string => reference('edge', color);
-/** Color that fades out in the direction of the name. */
+/** Linear gradient that fades out in the direction given in the function's name. */
 export const fadeUp = (color: Color): string => reference('up', color);
 export const fadeDown = (color: Color): string => reference('down', color);
 export const fadeLeft = (color: Color): string => reference('left', color);
 export const fadeRight = (color: Color): string => reference('right', color);
-/** A gradient from one color at the top to another at the bottom. */
+/** Linear gradient from one color at the top to another at the bottom. */
 export const shade = (top: Color, bottom: Color): string => `url(#v${top.slice(1)}${bottom.slice(1)})`;
-/** A ball lit from the upper left. */
+/** Radial gradient that looks like a ball lit from the upper left. */
 export const ball = (lit: Color, dark: Color): string => `url(#b${lit.slice(1)}${dark.slice(1)})`;
 
 const reference = (kind: Kind, color: Color): string => `url(#${kind}${color.slice(1)})`;

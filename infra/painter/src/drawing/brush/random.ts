@@ -1,13 +1,16 @@
 import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 
 export type Random = {
-  /** Returns a number from low (included) to high (excluded). */
+  /** Returns a random number from low (inclusive) to high (exclusive). */
   readonly between: (low: number, high: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(list: readonly [T, ...T[]]) => T;
 };
 
-/** Creates random numbers that are the same on every machine, so a seed always gives the same image. */
+/**
+ * Creates a random number generator that returns the same numbers on every machine, so a seed always results in the
+ * same image.
+ */
 export function randomFrom(seed: string | number): Random {
   const next = seededRandom(hashOf(String(seed)));
   return {

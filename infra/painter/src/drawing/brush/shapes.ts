@@ -1,6 +1,6 @@
 import type { Color } from './color.ts';
 
-/** Points as `x y x y …` in drawing order. A repeated point makes a corner. */
+/** Point coordinates as `x y x y …` in drawing order. Repeating a point creates a corner. */
 export type Points = string;
 
 type Extra = { readonly opacity?: number; readonly stroke?: Color; readonly width?: number };
@@ -20,26 +20,22 @@ export const disc = (x: number, y: number, radius: number, fill: Color, extra: E
 export const box = (x: number, y: number, w: number, h: number, fill: Color, radius = 0, extra: Extra = {}): string =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${radius ? ` rx="${round(radius)}"` : ''} fill="${fill}"${attributes(extra)}/>`;
 
-/** Draws a closed shape with straight edges. */
 export const flat = (points: Points, fill: Color, extra: Extra = {}): string =>
   `<polygon points="${points}" fill="${fill}"${attributes(extra)}/>`;
 
-/** Draws a closed shape with smooth edges. */
 export const curve = (points: Points, fill: Color, extra: Extra = {}): string =>
   `<path d="${smooth(pairs(points), true)}" fill="${fill}"${attributes(extra)}/>`;
 
-/** Draws an open smooth line. */
 export const line = (points: Points, stroke: Color, width: number, extra: { opacity?: number } = {}): string =>
   `<path d="${smooth(pairs(points), false)}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${attributes(extra)}/>`;
 
-/** Draws straight line segments. */
 export const bars = (points: Points, stroke: Color, width: number, extra: { opacity?: number } = {}): string =>
   `<polyline points="${points}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-linejoin="round"${attributes(extra)}/>`;
 
 export const path = (d: string, fill: Color, extra: Extra = {}): string =>
   `<path d="${d}" fill="${fill}"${attributes(extra)}/>`;
 
-/** Draws an arm, a leg or a branch: a limb with two widths, rounded at both ends. */
+/** Draws an arm, leg or branch with rounded ends. The width changes from `w1` to `w2`. */
 export function limb(x1: number, y1: number, x2: number, y2: number, w1: number, w2: number, fill: Color): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const nx = (y2 - y1) / length / 2;
@@ -72,7 +68,7 @@ function pairs(points: Points): Point[] {
   return Array.from({ length: Math.floor(values.length / 2) }, (_, i) => [values[i * 2] ?? 0, values[i * 2 + 1] ?? 0]);
 }
 
-/** Returns a Catmull-Rom curve through the points as Bézier curves. */
+/** Converts a Catmull-Rom curve through the points to Bézier curves. */
 export function smooth(points: readonly Point[], closed: boolean): string {
   const count = points.length;
   const at = (index: number): Point => {

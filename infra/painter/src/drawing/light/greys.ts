@@ -1,9 +1,9 @@
 import { mix } from '../brush/color.ts';
 
-/** Converts an image to black and white by brightness. */
+/** Converts an SVG drawing to black and white, based on brightness. */
 export const inGreys = (drawn: string): string => byBrightness(drawn, '#0b0b0d', '#f6f2e8');
 
-/** Converts an image to the tones of an old brown photograph. */
+/** Converts an SVG drawing to sepia tones. */
 export const inSepia = (drawn: string): string => byBrightness(drawn, '#1c120a', '#f8e8c8');
 
 function byBrightness(drawn: string, darkest: string, brightest: string): string {

@@ -2,15 +2,15 @@ import { type Color, inLight, mix } from '../brush/color.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 
 export type Palette = {
-  /** The colors of the sky from the zenith to the horizon. */
+  /** Sky colors, from the zenith down to the horizon. */
   readonly sky: readonly [Color, Color, Color, Color];
   readonly sun: Color;
   readonly haze: Color;
   readonly ambient: Color;
   readonly ink: Color;
-  /** How far colors darken into a silhouette, from 0 to 1. */
+  /** Amount by which things are darkened, from 0 (unchanged) to 1 (silhouette). */
   readonly dim: number;
-  /** Height of the light above the horizon as a share of the sky. */
+  /** Height of the light source above the horizon, as a fraction of the sky. */
   readonly height: number;
   readonly stars: number;
   readonly disc: 'sun' | 'moon' | 'none';
@@ -97,14 +97,14 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
   },
 };
 
-/** These words say less about the hour than the ones above and have lower priority. */
+/** Words that only hint at the time of day. A specific time in the prompt takes precedence over these words. */
 export const weakTimes: ReadonlySet<string> = new Set(
   wordsOf(
     'dark, darkness, bright, sun, sunlight, summer, morning, afternoon, pale light, autumn, sunny, unlit, dark sky, black sky, day, low light, warm light, bright light, evening, sunlit, sunshine, daylight',
   ),
 );
 
-/** Tints the whole light of an image with a color word of the prompt. */
+/** Tints all light in an image with a color from the prompt. */
 export function applyTint(base: Palette, tint: Color, share: number): Palette {
   const pull = (color: Color, amount = share): Color => mix(color, mix(inLight(color, tint), tint, 0.55), amount);
   return {

@@ -25,7 +25,7 @@ export const tufts = (s: Stage, local: Color, count: number): string =>
     );
   });
 
-/** Draws furrows, rows or rails that meet at one point on the horizon. */
+/** Draws furrows, rows or rails that converge at a point on the horizon. */
 export const rows = (s: Stage, c: Color, count: number, x = WIDTH / 2, opacity = 0.4): string =>
   many(count, (i) => {
     const u = (i - count / 2) / count;

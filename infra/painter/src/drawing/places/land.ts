@@ -3,7 +3,7 @@ import { shade } from '../brush/gradients.ts';
 import { flat, many, path, round, smooth } from '../brush/shapes.ts';
 import { HEIGHT, type Stage, WIDTH } from '../scene.ts';
 
-/** Draws a range of hills or mountains across the image, paler toward its foot. */
+/** Draws a range of hills or mountains that is paler at its base. */
 export function ridge(stage: Stage, base: number, rise: number, jag: number, local: Color, depth: number): string {
   const steps = Math.round(10 + jag * 24);
   const points = Array.from({ length: steps + 1 }, (_, i) => {
@@ -19,7 +19,7 @@ export function ridge(stage: Stage, base: number, rise: number, jag: number, loc
   return path(`${edge}L${WIDTH + 60} ${HEIGHT}L-60 ${HEIGHT}Z`, shade(color, mix(color, stage.palette.haze, 0.45)));
 }
 
-/** Draws single peaks with a lit and a shaded face. */
+/** Draws separate mountain peaks, each with a sunlit side and a shaded side. */
 export function peaks(
   stage: Stage,
   base: number,
@@ -57,6 +57,6 @@ export function peaks(
   });
 }
 
-/** Draws a band of ground from y to the bottom edge. */
+/** Draws a band of ground from `y` down to the bottom edge. */
 export const floor = (y: number, far: Color, near: Color): string =>
   `<rect x="0" y="${round(y)}" width="${WIDTH}" height="${round(HEIGHT - y)}" fill="${shade(far, near)}"/>`;

@@ -13,7 +13,7 @@ export type Walls = {
   readonly panel?: boolean;
 };
 
-/** Draws a room seen from the front. Its light comes from the prompt, so a room at night is blue with warm lamps. */
+/** Draws a room seen from the front. The light depends on the prompt, so a room at night is blue with warm lamps. */
 function room(s: Stage, walls: Walls, deep = 0.42): string {
   const light = mix(s.palette.ambient, '#ffe2b0', s.palette.dim > 0.15 ? 0.42 : 0.1);
   const lit = (c: Color, shadeBy: number): Color =>
@@ -97,7 +97,7 @@ function floorPattern(walls: Walls, l: number, r: number, base: number, lit: (c:
   );
 }
 
-/** Draws nested frames toward a bright end. */
+/** Draws a corridor as a series of frames that lead to a bright end. */
 export function corridor(
   s: Stage,
   wall: Color,
@@ -149,7 +149,7 @@ export function corridor(
   );
 }
 
-/** Draws the dark edge of the door from which the viewer looks in. */
+/** Draws the dark edge of an open door in the foreground, as if the viewer were looking in. */
 const doorFrame = (s: Stage): string => {
   const dark = mix(s.palette.ink, '#120d0b', 0.6);
   const left = s.light.x > 768;

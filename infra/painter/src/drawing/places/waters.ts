@@ -5,7 +5,7 @@ import { type Enclosure, type Ground, HEIGHT, type Stage, WIDTH } from '../scene
 import { wordsOf } from '../vocabulary/words-of.ts';
 import { floor, ridge } from './land.ts';
 
-/** Draws water that reflects the colors of the sky and breaks the light into dashes. */
+/** Draws water that reflects the colors of the sky, with short dashes as highlights. */
 function water(stage: Stage, y: number, choppy: number, deep = '#1c5a74'): string {
   const { palette, rnd, light } = stage;
   const near = mix(stage.hue(deep, 0), palette.ink, 0.25);

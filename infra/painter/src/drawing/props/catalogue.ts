@@ -36,14 +36,14 @@ function namedIcon([name = '', words = '', where = '']: readonly string[]): Prop
   );
 }
 
-/** Everything that has its own words here. */
+/** Things that are defined in our tables. All other things are looked up by icon name. */
 export const props: readonly Prop[] = [
   ...people,
   ...drawn,
   ...rowsOf(namedIcons).flatMap((row) => namedIcon(row) ?? []),
 ];
 
-/** Categories of the icon set that contain things, and their usual size and place. */
+/** Icon categories that contain drawable things, with the usual size and place of each category. */
 const KINDS: Readonly<Record<string, Place>> = {
   'Animals & Nature': { size: 0.3, where: 'ground' },
   'Travel & Places': { size: 0.3, where: 'ground' },
@@ -51,7 +51,10 @@ const KINDS: Readonly<Record<string, Place>> = {
   Activities: { size: 0.24, where: 'near' },
   'Food & Drink': { size: 0.18, where: 'near' },
 };
-/** Signs and clock faces are not things. Weather and land are painted, and some words usually mean something else. */
+/**
+ * Icons that aren't used: signs, clock faces, weather and landscapes (which are drawn separately), and names that
+ * usually mean something else.
+ */
 const NOT_THINGS =
   /clock-|oclock|thirty|-flag$|^(?:sun|cloud|moon|star|night|sunrise|sunset|foggy|rainbow|snowflake|droplet|water-wave|tornado|wind|desert|beach|mountain|national|milky|umbrella-on|world|stadium|pause|red-circle)/;
 const TOO_COMMON: ReadonlySet<string> = new Set(
@@ -66,7 +69,7 @@ const TOO_COMMON: ReadonlySet<string> = new Set(
 );
 
 type Unnamed = { readonly name: string; readonly words: Prop['words']; readonly place: Place };
-/** The other icons are read only when a thing has such a name, because measuring a drawing takes a while. */
+/** Remaining icons. Measuring an icon is slow, so each one is measured only when a prompt mentions it. */
 const others: readonly Unnamed[] = Object.entries(KINDS).flatMap(([category, place]) =>
   (fluentCategories[category] ?? [])
     .filter((name) => !NOT_THINGS.test(name) && isPlain(fluentIcons[name]?.body ?? ''))
@@ -74,7 +77,7 @@ const others: readonly Unnamed[] = Object.entries(KINDS).flatMap(([category, pla
 );
 
 const known: ReadonlySet<string> = new Set(props.flatMap(({ words }) => words));
-/** The first icon with a name wins. */
+/** If several icons have the same name, the first icon is used. */
 const byName = new Map<string, Unnamed>();
 const byKeyword = new Map<string, Unnamed>();
 const add = (names: Map<string, Unnamed>, word: string, one: Unnamed): void => {
@@ -88,7 +91,7 @@ for (const one of others) for (const word of keywords.get(one.name) ?? []) add(b
 
 const made = new Map<Unnamed, Prop | undefined>();
 
-/** Returns the icon of a thing that the tables above don't contain, or undefined if the set has none. */
+/** Returns the icon for a thing that isn't in our tables, or undefined if no icon matches. */
 export function propNamed(phrase: string): Prop | undefined {
   const one = byName.get(phrase) ?? byKeyword.get(phrase);
   if (!one) return undefined;
@@ -97,10 +100,13 @@ export function propNamed(phrase: string): Prop | undefined {
   return prop;
 }
 
-/** Reports whether a word is only a keyword of an icon, such as `private` for a lock or `tale` for a dragon. */
+/**
+ * Reports whether a word is only an icon's keyword and not its name, such as `private` for a lock or `tale` for a
+ * dragon.
+ */
 export const isOnlyKeyword = (word: string): boolean => byKeyword.has(word) && !byName.has(word);
 
 const named: ReadonlySet<string> = new Set([...props, ...others].map(({ words }) => words[0]));
 
-/** Reports whether a name belongs to a drawable thing. */
+/** Reports whether a drawable thing has this name. */
 export const isPropName = (name: string): boolean => named.has(name);

@@ -10,20 +10,20 @@ const keywordsSchema = z.record(z.string(), z.array(z.string()));
 const require = createRequire(import.meta.url);
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Microsoft's flat emoji in color (MIT): the drawing of each by name, 32 by 32. */
+/** Microsoft's Fluent Emoji (flat style, MIT): SVG drawings of 32 × 32 units, by icon name. */
 export const fluentIcons = setSchema.parse(
   readJson(require.resolve('@iconify-json/fluent-emoji-flat/icons.json')),
 ).icons;
 
-/** Material Design Icons (Apache-2.0): outlines in one color, 24 by 24. */
+/** Material Design Icons (Apache-2.0): single-color SVG drawings of 24 × 24 units, by icon name. */
 export const outlineIcons = setSchema.parse(readJson(require.resolve('@iconify-json/mdi/icons.json'))).icons;
 
-/** The category of each colored icon, for example `Objects`. */
+/** Category of each color icon, such as `Objects`. */
 export const fluentCategories = categoriesSchema.parse(
   readJson(require.resolve('@iconify-json/fluent-emoji-flat/metadata.json')),
 ).categories;
 
-/** Returns other names of the things by the name of the icon: keywords of emojilib (MIT). */
+/** Returns the keywords of each icon, by icon name. The keywords come from emojilib (MIT). */
 export function iconKeywords(): ReadonlyMap<string, readonly string[]> {
   const names = charsSchema.parse(readJson(require.resolve('@iconify-json/fluent-emoji-flat/chars.json')));
   const keywords = keywordsSchema.parse(readJson(require.resolve('emojilib')));

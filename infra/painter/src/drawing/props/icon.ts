@@ -5,16 +5,16 @@ import type { Tones } from '../scene.ts';
 
 const SHORT_HEX = /#([0-9a-f])([0-9a-f])([0-9a-f])(?![0-9a-f])/gi;
 const HEX = /#[0-9a-f]{6}/gi;
-/** Icons are designed for white pages. In the air of a scene, their colors are softer. */
+/** Color that is mixed into icons to make them softer, because icons are designed for white backgrounds. */
 const AIR = '#8c8478';
 const SOFTER = 0.2;
 
-/** Reports whether a drawing contains nothing that needs a unique id in the image. */
+/** Reports whether an icon contains no elements that need a unique ID in the final image. */
 export const isPlain = (body: string): boolean => !/<(?:defs|use|image|filter|linearGradient)|url\(/.test(body);
 
 export type Box = { readonly w: number; readonly h: number; readonly middle: number; readonly foot: number };
 
-/** Returns the bounding box of a drawing, because icons leave parts of their square empty. */
+/** Returns an icon's bounding box, because most icons don't fill their whole square. */
 export function boxOf(body: string): Box {
   const bounds = [...body.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => new SVGPathData(d).getBounds());
   const [left, right] = [Math.min(...bounds.map(({ minX }) => minX)), Math.max(...bounds.map(({ maxX }) => maxX))];
@@ -24,13 +24,13 @@ export function boxOf(body: string): Box {
 
 const standing = (drawn: string, { middle, foot }: Box): string => group(drawn, `translate(${-middle} ${-foot})`);
 
-/** Draws a colored icon standing at y = 0 in the light of the scene. */
+/** Draws a color icon in the scene's light, with its base at y = 0. */
 export function drawColoredIcon(body: string, box: Box, t: Tones): string {
   const inTones = body.replace(SHORT_HEX, '#$1$1$2$2$3$3').replace(HEX, (color) => adjustTone(color.toLowerCase(), t));
   return standing(inTones, box);
 }
 
-/** Draws a thing that is recognizable by its outline: in one color, lit from above. */
+/** Draws a single-color icon, lit from above. */
 export function drawOutlineIcon(body: string, box: Box, local: Color, t: Tones): string {
   const base = t.of(t.tint ?? local);
   const fillWith = (color: Color) => body.replaceAll('currentColor', color);
@@ -40,7 +40,7 @@ export function drawOutlineIcon(body: string, box: Box, local: Color, t: Tones):
   );
 }
 
-/** Changes the color of a thing and keeps its light and dark parts. */
+/** Changes the color of an icon but keeps its light and dark areas. */
 function adjustTone(color: Color, t: Tones): Color {
   const [brightness, vividness] = measureColor(color);
   if (t.tint === undefined || vividness < 0.12) return t.of(mix(color, AIR, SOFTER));

@@ -1,7 +1,7 @@
 /**
- * Icons whose name differs from the thing's name, or that have a specific size and place. Each line has the icon, the
- * names of the thing, its share of the image's height, and its place. An outline icon has the prefix `mdi:` and a
- * color.
+ * Icons that need other names than the default, or a specific size or place. Each line contains the icon's name, the
+ * names of the thing, its height as a fraction of the image height, and its place. Outline icons have the prefix `mdi:`
+ * and a color.
  */
 export const namedIcons = `
 helicopter | helicopter, chopper | .3 sky

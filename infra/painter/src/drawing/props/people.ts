@@ -6,12 +6,12 @@ import { figure, type Look, lookSchema } from './figure.ts';
 const SKINS = ['#d9a27c', '#e8c09c', '#b07a52', '#7a4f34', '#c98f68'] as const;
 const HAIRS = ['#3a2a20', '#20180f', '#6a4426', '#a8763a', '#8a8078'] as const;
 
-/** Chooses random skin and hair colors if they are not described. */
+/** Picks random skin and hair colors if they aren't specified. */
 function varyLook({ rnd }: Tones, look: Look): Look {
   return { ...look, skin: look.skin ?? rnd.pick(SKINS), hairColor: look.hairColor ?? rnd.pick(HAIRS) };
 }
 
-/** Parses a look such as `coat #8d7650 hat=fedora slim`. */
+/** Parses a look, such as `coat #8d7650 hat=fedora slim`. */
 function lookOf(text: string): Look {
   const [wear, cloth, ...details] = text.split(' ');
   const pairs = details.map((detail) => {
@@ -21,7 +21,7 @@ function lookOf(text: string): Look {
   return lookSchema.parse({ wear, cloth, ...Object.fromEntries(pairs) });
 }
 
-/** A person at x, with a scale. */
+/** A person in a group, with the person's x position, scale and look. */
 type Member = readonly [x: number, scale: number, look: Look];
 
 const several = (words: string, w: number, members: readonly Member[]): Prop => ({
@@ -64,7 +64,7 @@ const groups: readonly Prop[] = [
   ]),
 ];
 
-/** Names of people and their appearance, one per line. */
+/** Names of people and their looks, one look per line. */
 const table = `
 man, men, gentleman, father, husband, brother, son, banker, boss, office worker, lawyer, driver, teacher, writer, salesman, hero, journalist, reporter, politician, uncle, fellow, he | suit #39475c
 person, people, someone, figure, traveller, traveler, stranger, passenger, guest, friend, neighbour, tourist, survivor, villager, villain | shirt #5f6a58 pose=walk
@@ -110,5 +110,5 @@ clown | shirt #d84a8a legs=#4a8ad8 hair=curly hairColor=#e86a2a pose=cheer
 zombie, zombies, undead man | shirt #6a6a58 skin=#8fa87a pose=cheer
 `;
 
-/** Simple people, by name. */
+/** All kinds of people and groups that can be drawn, as simple figures. */
 export const people: readonly Prop[] = [...groups, ...rowsOf(table).map(single)];

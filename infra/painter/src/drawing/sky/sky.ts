@@ -3,7 +3,7 @@ import { ball, halo, shade } from '../brush/gradients.ts';
 import { box, curve, disc, many, oval } from '../brush/shapes.ts';
 import { type Scene, type Stage, WIDTH } from '../scene.ts';
 
-/** Draws sky, celestial bodies and clouds, down to a little below the horizon. */
+/** Draws the sky, including the sun or moon, stars and clouds. The sky ends slightly below the horizon. */
 export function sky(stage: Stage, scene: Scene, showsDisc: boolean): string {
   const { palette, horizon, rnd, light } = stage;
   const [zenith, upper, lower, rim] = palette.sky;

@@ -31,13 +31,13 @@ export const normal = (text: string): string =>
 
 const DARK = ['dark', 'dim', 'unlit', 'gloomy', 'darkened'] as const;
 
-/** Every word and phrase that the painter understands. A word can have several meanings at once. */
+/** All known words and phrases with their meanings. A word can have more than one meaning. */
 export const lexicon: ReadonlyMap<string, readonly Meaning[]> = build();
 export const LONGEST_PHRASE = Math.max(...[...lexicon.keys()].map((words) => words.split(' ').length));
 
 type Entry = readonly [word: string, meaning: Meaning];
 
-/** If two tables contain a word with the same kind of meaning, the first one wins. */
+/** If two tables contain a word with the same kind of meaning, the first table takes priority. */
 function build(): Map<string, Meaning[]> {
   const words = new Map<string, Meaning[]>();
   for (const [word, meaning] of entries()) {

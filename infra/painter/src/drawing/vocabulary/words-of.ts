@@ -1,10 +1,10 @@
-/** Splits a comma-separated list of words and phrases. The first one is the name of the thing. */
+/** Splits a comma-separated list of words and phrases. The first entry is the thing's name. */
 export function wordsOf(list: string): [string, ...string[]] {
   const [name = '', ...others] = list.split(', ');
   return [name, ...others];
 }
 
-/** Splits a table with one row per line and cells separated by ` | `. */
+/** Parses a table with one row per line and ` | ` between cells. */
 export const rowsOf = (table: string): string[][] =>
   table
     .trim()

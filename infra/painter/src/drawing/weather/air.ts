@@ -7,7 +7,7 @@ type Weather = (stage: Stage) => string;
 
 const anywhere = ({ rnd }: Stage): readonly [number, number] => [rnd.between(0, WIDTH), rnd.between(0, HEIGHT)];
 
-/** Weather between the subjects and the distant view. */
+/** Weather that is drawn behind the subjects but in front of the background. */
 export const behind: Readonly<Record<string, Weather>> = {
   fog: (s) =>
     many(9, (i) =>
@@ -50,7 +50,7 @@ export const behind: Readonly<Record<string, Weather>> = {
     ),
 };
 
-/** Weather that falls or drifts in front of everything. */
+/** Weather that falls or drifts in front of everything else. */
 export const before: Readonly<Record<string, Weather>> = {
   fog: (s) =>
     many(5, (i) =>
@@ -98,7 +98,7 @@ export const before: Readonly<Record<string, Weather>> = {
     ),
 };
 
-/** Draws visible light, such as shafts and spotlights. */
+/** Draws visible rays of light, such as light shafts and spotlights. */
 export function shafts(stage: Stage, scene: Scene): string {
   if (scene.frame.has('spotlight'))
     return (

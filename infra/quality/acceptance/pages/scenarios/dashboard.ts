@@ -5,7 +5,7 @@ import type { Visitor } from '../visitor.ts';
 
 const listSchema = z.array(z.object({ id: z.number(), title: z.string() }));
 
-/** Signs in and searches for the movie that these tests may change. */
+/** Signs in as an admin and searches for the movie that this test file can change. */
 export async function openOwnMovie({ page, go, loginAsAdmin }: Visitor): Promise<void> {
   await go('/admin');
   await loginAsAdmin();
@@ -13,7 +13,7 @@ export async function openOwnMovie({ page, go, loginAsAdmin }: Visitor): Promise
   const answer = await page.request.get(new URL('/api/admin/movies-with-dates', page.url()).href);
   const movie = listSchema.parse(await answer.json()).find(({ id }) => id === pendingMovie('pages'));
   await page.getByRole('searchbox').fill(movie?.title ?? 'no such movie');
-  // Until then, the buttons belong to other movies.
+  // Before the search finishes, the buttons on the page still belong to other movies.
   await page.getByText(/^Showing 1 of 1 movies/).waitFor();
 }
 
@@ -30,7 +30,7 @@ async function swap(visitor: Visitor): Promise<void> {
 async function post({ page, press }: Visitor): Promise<void> {
   await press('Post to Social Media');
   await press('Post Now');
-  // The movie's day is in the future, so posting requires a confirmation.
+  // Posting requires a confirmation because the movie's day is in the future.
   await page.getByRole('alertdialog').getByRole('button').last().click();
 }
 
@@ -78,7 +78,7 @@ export const adminLogsIn: Scenario = {
     ...['20', '50', '10', '5'].map((size) =>
       step(
         `chooses pages of ${size}`,
-        // A title in another list may also contain 50.
+        // A title in another movie list could also contain 50.
         ({ page }) =>
           page
             .locator('select')

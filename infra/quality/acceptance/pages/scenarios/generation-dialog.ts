@@ -12,7 +12,7 @@ async function reopen({ page, press, dialog: shown }: Visitor): Promise<void> {
   await press('Generate Images');
 }
 
-/** Two of five images have failed, as the specification's events report after a job has started. */
+/** Events for a job with two failed images out of five, in the specification's format. */
 const failedPrompts = [2, 4].map((level) => ({ level, scene: 'A pier', prompt: 'A pier at night', error: 'Too dark' }));
 const events = [
   { type: 'progress', current: 5, total: 5, message: 'Done' },
@@ -67,7 +67,7 @@ export const generationDialog: Scenario = {
       async (visitor) => {
         await reopen(visitor);
         await approve(visitor);
-        // The dialog closes automatically.
+        // The dialog closes automatically when all images exist.
         await visitor.dialog.waitFor({ state: 'hidden', timeout: PAINTING_MS });
       },
       ...texts('Image Generation Complete', 'Generated'),

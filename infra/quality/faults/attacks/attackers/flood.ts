@@ -4,30 +4,30 @@ import * as z from 'zod';
 import { inThread } from './in-thread.ts';
 import { sendOver } from './send-over.ts';
 
-/** Repeated requests. Each connection sends its next request as soon as it has a response. */
+/** Parameters of a flood, in which each connection sends a request as soon as the previous response has arrived. */
 export type FloodOrder = {
   readonly port: number;
-  /** The loopback address of the attacker. */
+  /** The attacker's loopback address. */
   readonly from: string;
-  /** The paths, in rotation. `*` is replaced with a different text each time. */
+  /** The requested paths, in rotation. In each request, `*` is replaced with a new text. */
   readonly paths: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly connections: number;
-  /** The flood ends at the first of these two limits. */
+  /** The flood ends after this number of requests or after `seconds`, whichever comes first. */
   readonly requests: number;
   readonly seconds: number;
 };
 
 const resultSchema = z.object({
-  /** The number of responses with each status. `0` counts broken connections. */
+  /** Number of responses by status. Broken connections are counted under `0`. */
   statuses: z.record(z.coerce.number(), z.number()),
   megabytes: z.number(),
-  /** The number of 429 responses without Retry-After. */
+  /** Number of 429 responses without a Retry-After header. */
   withoutRetryAfter: z.number(),
 });
 export type FloodResult = z.output<typeof resultSchema>;
 
-/** Floods the product from a worker thread. Resolves when the flood has ended. */
+/** Sends a flood from a worker thread. Resolves when the flood has ended. */
 export async function sendFlood(order: FloodOrder): Promise<FloodResult> {
   return resultSchema.parse(await inThread(import.meta.url, order));
 }
@@ -42,7 +42,7 @@ async function flood({ connections, seconds, requests, from, paths, ...order }: 
     while (performance.now() < until && sent < requests) {
       const path = (paths[sent % paths.length] ?? '/').replace('*', crypto.randomUUID());
       sent += 1;
-      // Times out shortly after the deadline of the order.
+      // Requests time out shortly after the end of the flood.
       const timeoutMs = Math.max(1, until - performance.now()) + 5_000;
       const { status, bytes, hasRetryAfter } = await sendOver({ ...order, agent, path, timeoutMs });
       result.statuses[status] = (result.statuses[status] ?? 0) + 1;

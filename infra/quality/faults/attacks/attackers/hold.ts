@@ -3,29 +3,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { inThread } from './in-thread.ts';
 
-/** Opens connections and holds them. */
+/** Parameters of an attack that opens connections and keeps them open. */
 export type HoldOrder = {
   readonly port: number;
-  /** The loopback address of the attacker. */
+  /** The attacker's loopback address. */
   readonly from: string;
   readonly connections: number;
-  /** What each connection sends after opening, or an empty string for nothing. */
+  /** Text that each connection sends after opening. If empty, the connection sends nothing. */
   readonly sends: string;
-  /** What each connection then sends once a second. */
+  /** Text that each connection sends every second afterward. */
   readonly drips?: string;
-  /** Whether each connection reads the responses. */
+  /** True if the connections read the responses. */
   readonly reads: boolean;
   readonly seconds: number;
 };
 
 const AT_ONCE = 100;
 
-/** Holds connections from a worker thread. Resolves when the attack has ended. */
+/** Opens and holds connections from a worker thread. Resolves when the attack has ended. */
 export async function sendHolder(order: HoldOrder): Promise<void> {
   await inThread(import.meta.url, order);
 }
 
-/** Opens the connections in groups of a hundred and keeps them open until the order ends or the server closes them. */
+/** Opens connections in groups of 100. Connections stay open until the attack ends or the server closes them. */
 async function hold(order: HoldOrder): Promise<void> {
   const until = performance.now() + order.seconds * 1_000;
   const sockets: Socket[] = [];

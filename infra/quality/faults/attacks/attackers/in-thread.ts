@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Runs a module in a worker thread, so that an attack does not delay the measurements. */
+/** Runs a module in a worker thread so that an attack doesn't affect the measurements. */
 export async function inThread(module: string, workerData: object): Promise<unknown> {
   const worker = new Worker(new URL(module), { workerData });
   const [result] = await once(worker, 'message');

@@ -19,13 +19,13 @@ const FLOODS: Readonly<Record<string, Flood>> = {
   'the description of the API': { paths: ['/api/openapi.json'], ...FOR_LONG },
 };
 
-/** Three thousand requests to one kind of path from one address, as fast as they are answered. */
+/** Attacks that send 3,000 requests to one kind of path from one address, as fast as the server responds. */
 export const floods: readonly Attack[] = Object.entries(FLOODS).map(([name, order]) => ({
   name,
   run: (context) => findingsOfFlood(context, order),
 }));
 
-/** Forty connections that repeatedly fetch the largest images. */
+/** An attack in which 40 connections repeatedly fetch the largest images. */
 export const greedyImages: Attack = {
   name: 'greedy for images',
   async run(context) {

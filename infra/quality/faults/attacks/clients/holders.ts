@@ -3,13 +3,16 @@ import type { Attack } from '../attack.ts';
 import { type HoldOrder, sendHolder } from '../attackers/hold.ts';
 import { gatewayState } from '../effect-on-players.ts';
 
-/** 256 for one address, plus those of the other players and the broker. */
+/** The gateway's limit of 256 connections per address, plus the connections of the other players and the broker. */
 const MOST_SOCKETS = 256 + 60;
 
 type Holder = Pick<HoldOrder, 'sends' | 'reads' | 'connections'> &
   Partial<Pick<HoldOrder, 'drips'>> & { readonly closedWithinSeconds: number };
 
-/** Connections from one address that behave like no browser, until the product must have closed each of them. */
+/**
+ * Returns an attack whose connections stall in ways that a browser never does. The product must close all connections
+ * within a time limit.
+ */
 function holderOf(name: string, { closedWithinSeconds, ...order }: Holder): Attack {
   return {
     name,

@@ -9,7 +9,10 @@ const STREAMS = 300;
 const SECONDS = 20;
 const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
 
-/** Three hundred event streams of one image job that no client reads. The model takes longer than the attack. */
+/**
+ * An attack that opens 300 event streams for an image job and never reads them. The model's response takes longer than
+ * the attack.
+ */
 export const stuckStreams: Attack = {
   name: 'stuck event streams',
   async run({ site: { origin, port }, data, newAddress, whileOthersPlay, note }) {

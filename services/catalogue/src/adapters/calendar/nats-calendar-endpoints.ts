@@ -10,13 +10,12 @@ import type { plannedMovies } from './pg-calendar-days.ts';
 
 type ChangeResponse = { success: true; message: string; days: CalendarDay[] };
 
-/** Serves the calendar operations. */
 export function calendarEndpoints(
   { endpoint }: Service,
   useCases: UseCases,
   planned: ReturnType<typeof plannedMovies>,
 ): void {
-  /** Runs a change and responds with the changed days and a message. */
+  /** Runs a calendar change and responds with the changed days and a message. */
   const withDays =
     <Input, ErrorCode extends string>(
       work: (input: Input) => Promise<Result<readonly GameDate[], ErrorCode>>,

@@ -27,7 +27,10 @@ const COUNT_READY_WITHOUT_DAY = {
         AND p.moderation IS NOT NULL AND p.moderation ->> 'flagged' IS DISTINCT FROM 'false')`,
 };
 
-/** Twenty movies fit into one NATS message even if all their titles have the maximum length. */
+/**
+ * The query is limited to 20 movies, which keeps the response within one NATS message, even if every title has the
+ * maximum length.
+ */
 const FIRST_DAYS = {
   name: 'movies of the first days from a date on',
   text: `
@@ -52,7 +55,7 @@ export function pgCalendarDays(database: Pick<Database, 'query'>): CalendarDays 
 
 type PlannedMovie = { date: GameDate; movieId: number; title: string; aliases: string[] };
 
-/** Reads the movies of the first planned days that are not before a date, in date order. */
+/** Returns a function that reads the movies of up to 20 planned days, starting with a given date. */
 export function plannedMovies(database: Pick<Database, 'query'>) {
   return (from: GameDate): Promise<PlannedMovie[]> => database.query<PlannedMovie>(FIRST_DAYS, [from]);
 }

@@ -24,7 +24,7 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
   const nextVersion = async () => nextVersionSchema.parse(await sql(NEXT_VERSION, []))[0].version;
 
   /**
-   * Increments the version of movies whose days change. An edit that is based on the old days then fails with a
+   * Increments the version of movies whose days change. Edits that are based on an older version then fail with a
    * conflict.
    */
   const touch = (movies: Prisma.MovieWhereInput) =>

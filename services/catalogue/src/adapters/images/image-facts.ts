@@ -1,13 +1,13 @@
 import type { ImageFacts } from '../../domain/readiness.ts';
 import { jsonFields } from './image-row.ts';
 
-/** SQL expression for the facts of the image `p` as JSON. It is null if there is no image. */
+/** SQL expression that returns the facts about image `p` as JSON, or null if there is no image. */
 export const IMAGE_FACTS = `
   CASE WHEN p.key IS NOT NULL THEN json_build_object('key', p.key, 'describedBy', p.described_by,
     'perceptualHash', p.perceptual_hash, 'promptCheck', p.prompt_check, 'moderation', p.moderation,
     'acceptedDuplicates', p.accepted_duplicates) END`;
 
-/** The parsed result of {@link IMAGE_FACTS}. */
+/** Parsed result of {@link IMAGE_FACTS}. */
 export type ImageFactsRow = Omit<ImageFacts, 'check' | 'moderation'> & {
   readonly promptCheck: unknown;
   readonly moderation: unknown;

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import type { Place } from '../../application/ports.ts';
 import type { Image } from '../../domain/movie.ts';
 
-/** The JSON columns of an image. */
+/** JSON columns of the `images` table. */
 type JsonColumns = { readonly settings: unknown; readonly promptCheck: unknown; readonly moderation: unknown };
 type Row = Place & Omit<Image, 'settings' | 'check' | 'moderation'> & JsonColumns;
 type Parsed = {
@@ -19,12 +19,12 @@ type Parsed = {
   readonly moderation: ImageModerationResult | null;
 };
 
-/** Maps a row to an image. */
+/** Maps a row of the `images` table to an image. */
 export function toImage({ promptCheck, settings, moderation, ...row }: Row): Place & Image {
   return { ...row, ...jsonFields({ promptCheck, settings, moderation }) };
 }
 
-/** Parses the JSON columns. A column is null if it is empty or its shape is no longer supported. */
+/** Parses the JSON columns. Columns that are empty or contain an outdated format are returned as null. */
 export function jsonFields({ settings, promptCheck, moderation }: JsonColumns): Parsed {
   return {
     settings: z.safeParse(imageSettingsSchema, settings).data ?? null,

@@ -6,7 +6,8 @@ import * as z from 'zod';
 import type { StoredImages } from '../../application/ports.ts';
 
 /**
- * Adapts the object store. Either all renditions of an image are stored or none, so `has` checks only the smallest one.
+ * Reads images from the object store. An image's renditions are always stored together, so `has` checks only the
+ * smallest one.
  */
 export function objectStoreImages(store: Pick<ImageStore, 'get'>): StoredImages {
   return {

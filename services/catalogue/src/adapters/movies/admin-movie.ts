@@ -19,7 +19,7 @@ export type MovieRow = Pick<AdminMovie, keyof MovieDescription | 'id' | 'poster'
   }[];
 };
 
-/** Maps a row to the movie that the dashboard shows on `today`. */
+/** Converts a database row to a movie for the dashboard. */
 export function adminMovie({ scenes, fallbackKeys, ...movie }: MovieRow, today: GameDate): AdminMovie {
   const shown = scenes.map(({ image }) => image && toImageFacts(image));
   const generatedImages = shown.map((image) => image && imageAddress(image.key));

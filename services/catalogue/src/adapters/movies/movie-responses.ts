@@ -2,7 +2,10 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { AdminMovies } from '../../application/ports.ts';
 
-/** Runs a change and responds with the changed movie. Fails if another admin has deleted the movie in the meantime. */
+/**
+ * Runs a change and responds with the updated movie. Returns an error if another admin deleted the movie in the
+ * meantime.
+ */
 export const withMovieResponse =
   (movies: Pick<AdminMovies, 'find'>) =>
   <Input, ErrorCode extends string>(work: (input: Input) => Promise<Result<{ movieId: number }, ErrorCode>>) =>
@@ -15,7 +18,7 @@ export const withMovieResponse =
 
 type ChangeResponse = { success: true; message: string; movie: AdminMovie };
 
-/** Runs a change and responds with the changed movie and a message. */
+/** Runs a change and responds with the updated movie and a message. */
 export const withChangeResponse =
   (movies: Pick<AdminMovies, 'find'>) =>
   <Input, ErrorCode extends string>(

@@ -12,7 +12,8 @@ import { jsonFields } from '../images/image-row.ts';
 import { adminMovie, type MovieRow } from './admin-movie.ts';
 
 /**
- * Far below the broker's 1 MiB limit, because JSON is larger than the texts and the last movie can exceed this size.
+ * Target size of a message with movies. It is well below the broker's 1 MiB limit, because JSON adds overhead and the
+ * last movie can push a message over the target size.
  */
 const PART_BYTES = 400_000;
 
@@ -75,7 +76,7 @@ type VersionRow = Pick<ImageVersion, 'model' | 'scene' | 'prompt' | 'describes'>
   shown: boolean | null;
 };
 
-/** Reads movies for the dashboard. Each query is one statement. */
+/** Reads movies for the dashboard. Each method runs a single SQL statement. */
 export function pgAdminMovies(database: Pick<Database, 'query'>, clock: Clock): AdminMovies {
   const list = async ({ from, to }: IdRange): Promise<AdminMovie[]> => {
     const today = utcDate(clock.now());
@@ -92,7 +93,7 @@ export function pgAdminMovies(database: Pick<Database, 'query'>, clock: Clock): 
       const rows = await database.query<VersionRow>(LIST_VERSIONS, [movieId, position]);
       const [first] = rows;
       if (!first) return undefined;
-      // Every row has the same value.
+      // `allShown` is the same in every row.
       const allShown = first.allShown.map((image) => image && toImageFacts(image));
       return rows.flatMap((row) => (row.image === null ? [] : imageVersion(row, row.image, { allShown, position })));
     },

@@ -17,7 +17,7 @@ const FIND_OWN = {
 
 type Deps = { database: Pick<Database, 'query'>; search: (request: { query: string }) => readonly FoundTitle[] };
 
-/** Finds titles that players can find, as movies that an admin can add. */
+/** Finds movies that an admin can add, by searching the titles that players can guess. */
 export function pgCorpusMovies({ database, search }: Deps): MovieSource {
   return async (query) => {
     const found = search({ query });

@@ -5,16 +5,16 @@ import * as z from 'zod';
 import type { MovieFound, MovieSource } from '../../application/ports.ts';
 
 type Settings = {
-  /** For example, `https://api.themoviedb.org/3`. */
+  /** Base URL of the API, such as `https://api.themoviedb.org/3`. */
   baseUrl: string;
-  /** The API read access token. */
+  /** API read access token. */
   token: string;
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 1_000_000;
-/** The size of a result page, and so the maximum number of movies whose credits are read. */
+/** Number of movies on a page of search results. Credits are requested for every movie on the page. */
 const MAX_RESULTS = 20;
 const MAX_LENGTH = { title: 200, director: 200, name: 100, description: 2_000 } as const;
 
@@ -34,15 +34,15 @@ const responseSchema = z.object({
 
 /** https://developer.themoviedb.org/reference/movie-credits */
 const creditsSchema = z.object({
-  /** Ordered by billing. */
+  /** In billing order. */
   cast: z.array(z.object({ name: z.string() })).default([]),
   crew: z.array(z.object({ job: z.string(), name: z.string() })),
 });
-/** The details of a movie with its credits. Of the details, only the IMDb id is used. */
+/** A movie's details with its credits. Only the IMDb ID and the credits are used. */
 const detailsSchema = z.object({ imdb_id: z.nullish(z.string()), credits: creditsSchema });
 const IMDB_ID = /^tt\d{7,10}$/;
 
-/** Searches The Movie Database. Results are only shown to the admin; a movie is stored when the admin adds it. */
+/** Searches The Movie Database. Nothing is stored until an admin adds one of the results. */
 export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings): MovieSource {
   const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(`${baseUrl.replace(/\/$/, '')}${path}`, {
@@ -57,7 +57,7 @@ export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings)
     return parseForeignJson(new TextDecoder().decode(bytes));
   };
 
-  /** Returns empty credits if they can't be read, because the admin can add the movie without them. */
+  /** Returns empty credits if the request fails, because an admin can add the movie without credits. */
   const creditsOf = async (id: number, signal: AbortSignal): Promise<Credits> => {
     try {
       const details = await read(`/movie/${id}?append_to_response=credits`, signal);
@@ -83,7 +83,7 @@ type Result = z.output<typeof responseSchema>['results'][number];
 type Credits = Pick<MovieFound, 'director' | 'cast' | 'imdbId'>;
 type Found = Omit<MovieFound, keyof Credits>;
 
-/** Returns undefined for a movie without a release date, because its title is ambiguous without a year. */
+/** Returns undefined if the movie has no release date, because a title without a year is ambiguous. */
 function toFound({ id, title, original_title, overview, release_date, poster_path }: Result): Found | undefined {
   const year = Number(/^\d{4}/.exec(release_date)?.[0]);
   if (!(year >= 1888 && year <= 2100)) return undefined;

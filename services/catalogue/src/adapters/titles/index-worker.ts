@@ -5,7 +5,7 @@ import { buildIndexFile } from '../../title-search/title-search.ts';
 import { indexWorkerDataSchema, objectKeyOf } from './index-worker-data.ts';
 import { corpusId, readTitles } from './pg-title-corpus.ts';
 
-/** The index is built in a worker thread: a million titles take half a minute, and the service must keep responding. */
+/** Indexing a million titles takes half a minute, so it runs in a worker thread and doesn't block requests. */
 const { databaseUrl, store, ...timeouts } = indexWorkerDataSchema.parse(workerData);
 const database = openDatabase({ url: databaseUrl, poolSize: 1, applicationName: 'catalogue index', ...timeouts });
 try {

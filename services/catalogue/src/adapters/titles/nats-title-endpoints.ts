@@ -13,7 +13,6 @@ type Deps = Pick<UseCases, 'importTitles'> & {
   titleFacts: TitleFacts;
 };
 
-/** Serves the title search and the title imports. */
 export function titleEndpoints(
   { endpoint }: Service,
   { importTitles, titleSearch, withPublicIds, titleFacts }: Deps,

@@ -9,7 +9,7 @@ const PAGE = {
          WHERE id > $1 ORDER BY id LIMIT 20000`,
 };
 
-/** Returns the id of this database's set of titles. Each new database has a different id. */
+/** Returns the ID of this database's title corpus. Every new database gets a different ID. */
 export async function corpusId(database: Pick<Database, 'query'>): Promise<string> {
   const [corpus] = await database.query<{ id: string }>(CORPUS, []);
   if (!corpus) throw new Error('The table title_corpora is empty');
@@ -17,8 +17,9 @@ export async function corpusId(database: Pick<Database, 'query'>): Promise<strin
 }
 
 /**
- * Reads all titles and the greatest revision from before the read. A title that changes during the read can be returned
- * in its old or new form. Its revision is greater, so it is read again as a change.
+ * Reads all titles and returns them with the highest title revision before the read. If a title changes during the
+ * read, the result may contain its old or its new version. Changed titles get a higher revision, so the next update
+ * reads them again.
  */
 export async function readTitles(database: Pick<Database, 'query'>) {
   const [last] = await database.query<{ revision: number }>(REVISION, []);

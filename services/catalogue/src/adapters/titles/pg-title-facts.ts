@@ -11,9 +11,9 @@ type Deps = {
 };
 
 /**
- * Finds a director only for a movie whose day is over. For any other movie, the answer would reveal that the admin has
- * it. A later plan for the same movie makes no difference, so a guess doesn't reveal the plan. The years of different
- * sources can differ by one.
+ * Finds a movie's director only after one of its days is over. The director of any other movie would reveal that the
+ * movie is in the catalogue. The movie's future days don't affect the result. The release year can be off by one,
+ * because sources disagree.
  */
 const findDirector = {
   name: 'director-of-title',
@@ -24,7 +24,10 @@ const findDirector = {
     ORDER BY abs(year - $2::int) LIMIT 1`,
 };
 
-/** Returns what a guess can reveal about the movie that it names: the year, and the director if the movie was shown. */
+/**
+ * Returns the facts that a wrong guess can reveal about the guessed movie: its year, and its director if the movie was
+ * already shown.
+ */
 export function pgTitleFacts({ database, titles, clock }: Deps) {
   return async ({ text }: { text: string }) => {
     const named = titles.findWholeTitle(text);

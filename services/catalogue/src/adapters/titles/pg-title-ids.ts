@@ -4,18 +4,18 @@ import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 
 const KEY = { name: 'title id key', text: 'SELECT id_key AS key FROM title_corpora' };
 
-/** 48 bits are exact as a number, and collisions among a million titles are very unlikely. */
+/** 48 bits fit into a JavaScript number, and collisions among a million titles are very unlikely. */
 const HEX_DIGITS = 12;
 
-/** Replaces the row ids of titles with their public ids. */
+/** Replaces the database IDs of titles with public IDs. */
 export type WithPublicIds = (found: readonly FoundTitle[]) => FoundTitle[];
 
 /**
- * Creates a function that replaces row ids with public ids. A public id is a keyed hash of title and year. Row ids
- * would reveal which titles were added last, and those belong to the movies of coming days. The key is in the database,
- * so it is the same for all replicas and after every restart.
+ * Creates a function that replaces database IDs of titles with public IDs. Database IDs would reveal which titles were
+ * added most recently, and those titles are usually upcoming movies. A public ID is a keyed hash of title and year. The
+ * hash key is stored in the database, so IDs are the same on all replicas and after a restart.
  *
- * @returns a function that needs a few microseconds per title
+ * @returns a function that takes a few microseconds per title
  */
 export async function pgTitleIds(database: Pick<Database, 'query'>): Promise<WithPublicIds> {
   const [row] = await database.query<{ key: string }>(KEY, []);

@@ -7,7 +7,7 @@ import type { Prisma } from '../../generated/client.ts';
 const revisionSchema = z.tuple([z.object({ revision: z.coerce.number() })]);
 const addedSchema = z.array(z.object({ added: z.boolean() }));
 
-/** `xmax` is zero for a row that this statement inserted. */
+/** In Postgres, `xmax` is zero for rows that the statement inserted rather than updated. */
 const ADD = `
   INSERT INTO titles (title, year, other_titles, popularity, poster_path, revision)
   SELECT title, year, "otherTitles", popularity, "posterPath", $2
@@ -37,7 +37,7 @@ const setPopularityWhere = (isNamed: string) => `
   UPDATE titles SET popularity = line.popularity, revision = $2
   FROM jsonb_to_recordset($1::jsonb) AS line(title text, popularity real)
   WHERE ${isNamed} AND line.popularity > coalesce(titles.popularity, 0)`;
-/** Two statements, because each one uses its own index. */
+/** Titles and other titles are updated by separate statements, because each column has a different index. */
 const BY_TITLE = setPopularityWhere('titles.title = line.title');
 const BY_OTHER_TITLE = setPopularityWhere('titles.other_titles @> ARRAY[line.title]');
 
@@ -96,8 +96,8 @@ export function prismaTitleImports(tx: Pick<Prisma.TransactionClient, 'titleImpo
 }
 
 /**
- * Merges lines with the same title and year, because one statement can't write a row twice. The last line wins and gets
- * the other titles of all.
+ * Merges lines with the same title and year, because one statement can't update a row twice. The last line's values are
+ * used, with the other titles from all merged lines.
  */
 function withoutDuplicates(lines: readonly KnownTitle[]): KnownTitle[] {
   const merged = new Map<string, KnownTitle>();

@@ -10,7 +10,7 @@ const MAX_LINE_BYTES = 64 * 1024;
 const HASHED_BYTES = 64 * 1024;
 const NEW_LINE = 0x0a;
 
-/** Opens a file of titles, gzipped or not. It is read line by line, so it can have any size. */
+/** Opens a title file, which can be gzipped. The file is read line by line, so it can have any size. */
 export async function titleFile(path: string, format: string): Promise<TitleFile> {
   const file = await open(path);
   try {
@@ -25,8 +25,8 @@ export async function titleFile(path: string, format: string): Promise<TitleFile
 }
 
 /**
- * Reads piped lines, gzipped or not, for example in a pod without space for the file. Their length is known only at the
- * end, so no name can distinguish two editions of a file. Each import therefore starts at the first line.
+ * Reads title lines from a pipe, for example in a pod without disk space for the file. The lines can be gzipped. Piped
+ * data has no known length that could identify the file, so an interrupted import can't resume and starts over.
  */
 export async function pipedTitles(piped: Readable): Promise<TitleFile> {
   await once(piped, 'readable');
@@ -39,7 +39,7 @@ export async function pipedTitles(piped: Readable): Promise<TitleFile> {
 const isGzip = (beginning: Buffer) => beginning[0] === 0x1f && beginning[1] === 0x8b;
 
 async function* linesOf(stored: Readable, isPacked: boolean): AsyncGenerator<string | undefined> {
-  // A pipeline would never end if the reader stops early.
+  // `pipeline` would never resolve if the reader stopped early.
   const bytes: AsyncIterable<Buffer> = isPacked ? unzip(stored) : stored;
   let parts: Buffer[] = [];
   let length = 0;

@@ -14,8 +14,8 @@ type Deps = { database: Pick<Database, 'query'>; workerData: IndexWorkerData; lo
 const fileSchema = z.custom<Uint8Array>((message) => ArrayBuffer.isView(message));
 
 /**
- * Builds indexes in a worker thread. If there is an object store, the worker also stores the index, so the next start
- * can load it.
+ * Builds title indexes in a worker thread. If an object store is configured, the index is saved there and loaded at the
+ * next start.
  */
 export function workerTitleIndexes({ database, workerData, log }: Deps): TitleIndexes {
   return {
@@ -26,7 +26,7 @@ export function workerTitleIndexes({ database, workerData, log }: Deps): TitleIn
         const stored = await store.get(objectKeyOf(await corpusId(database)));
         return stored ? open(stored.bytes) : undefined;
       } catch (error) {
-        // The stored index only saves time. Without it, the index is built again.
+        // The stored index only makes starting faster. If it is unusable, a new index is built.
         log.warn({ err: error }, 'the stored title index is unusable; building a new one');
         return undefined;
       }
@@ -43,8 +43,8 @@ export function workerTitleIndexes({ database, workerData, log }: Deps): TitleIn
 }
 
 /**
- * Returns the file that a worker sends. Under `node --watch`, messages about the worker's imports arrive on the same
- * channel.
+ * Returns the index file from a worker message. Under `node --watch`, Node also sends messages about the worker's
+ * imports. These messages are ignored.
  */
 async function fileFrom(worker: Worker): Promise<Uint8Array> {
   for await (const [message] of on(worker, 'message', { close: ['exit'] })) {

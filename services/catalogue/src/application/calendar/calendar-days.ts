@@ -4,7 +4,7 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { calendarDay } from '../../domain/planned-day.ts';
 import type { CalendarDays } from '../ports.ts';
 
-/** Returns the days that the dashboard's calendar shows. */
+/** Returns days for the dashboard's calendar. */
 export const calendarDays =
   ({ calendarDays, clock }: { calendarDays: CalendarDays; clock: Clock }) =>
   async (dates: readonly GameDate[]): Promise<CalendarDay[]> => {

@@ -8,8 +8,8 @@ import type { Calendar, Plan } from '../ports.ts';
 export type DayUnavailable = 'day-begun' | 'date-taken';
 
 /**
- * Checks that a movie can be planned for a day and returns the current plan. The day must not have started. It must be
- * free or already have this movie, or the movie that is named by `replaces`.
+ * Checks that a movie can be planned for a day, and returns the day's current plan. The day must not have started, and
+ * no movie other than this movie or the `replaces` movie can be planned for the day.
  */
 export async function ensureDayAvailable(
   calendar: Calendar,

@@ -5,7 +5,10 @@ import { messageWithMovie } from '../movies/message-with-movie.ts';
 
 export type NotPlannable = 'weak-hint' | 'not-public';
 
-/** Checks that a movie can get a new day. A hint 5 that reveals nothing about the movie must be confirmed. */
+/**
+ * Checks that a movie can be planned for another day. If the easiest hint reveals nothing about the movie, an admin
+ * must confirm the plan.
+ */
 export function ensurePlannable(movie: Movie, confirmWeakHint: boolean | undefined): Result<true, NotPlannable> {
   const { notPublic: isNotPublic, weakHint: isWeak } = readinessOf(movie);
   const { id: movieId, title, year } = movie;

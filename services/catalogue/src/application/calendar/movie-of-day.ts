@@ -5,7 +5,9 @@ import { chooseFallback } from '../../domain/fallback.ts';
 import { featured, readinessOf } from '../../domain/movie.ts';
 import type { Transaction } from '../ports.ts';
 
-/** Returns the movie of a day. If no ready movie is planned, a fallback movie is chosen and added to the calendar. */
+/**
+ * Returns a day's movie. If no movie with five images is planned, chooses a fallback movie and adds it to the calendar.
+ */
 export const movieOfDay =
   ({ transaction }: { transaction: Transaction }) =>
   ({ date }: { date: GameDate }): Promise<Result<FeaturePlan, 'no-ready-movie'>> =>

@@ -5,10 +5,10 @@ import { daysInStock, noticesOf } from '../../domain/notices.ts';
 import { calendarDay } from '../../domain/planned-day.ts';
 import type { CalendarDays } from '../ports.ts';
 
-/** Later days are not loaded, so they cause no notices. */
+/** Number of upcoming days that are checked for problems. */
 const DAYS_AHEAD = 60;
 
-/** Returns the notices for the admin. */
+/** Returns the notices that the dashboard shows to admins. */
 export const currentNotices =
   ({ calendarDays, clock }: { calendarDays: CalendarDays; clock: Clock }) =>
   async (): Promise<Notices> => {

@@ -8,13 +8,14 @@ import { ensurePlannable, type NotPlannable } from './ensure-plannable.ts';
 import { publishDay } from './publish-days.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
-/** The days that were changed. */
 type ChangedDays<ErrorCode extends string> = Promise<Result<readonly GameDate[], ErrorCode>>;
 
 type Confirmation = { confirmWeakHint?: boolean | undefined };
 type Plan = Confirmation & { movieId: number; date: GameDate; replacesMovieId?: number | undefined };
 
-/** Plans a movie for an additional coming day. The movie with the id `replacesMovieId` loses that day. */
+/**
+ * Plans a movie for another upcoming day. If `replacesMovieId` is set, the movie with that ID is removed from the day.
+ */
 export const planDay =
   ({ transaction, clock }: Deps) =>
   ({
@@ -40,7 +41,9 @@ export const planDay =
 type Move = Confirmation & { movieId: number; date: GameDate; to: GameDate; swapWith?: number | undefined };
 type MoveError = 'not-planned' | DayUnavailable | NotPlannable;
 
-/** Moves a movie from one coming day to another. The movie with the id `swapWith` gets the old day in exchange. */
+/**
+ * Moves a movie from one upcoming day to another. If `swapWith` is set, the movie with that ID is moved to the old day.
+ */
 export const moveDay =
   ({ transaction, clock }: Deps) =>
   (move: Move): ChangedDays<MoveError> =>
@@ -66,7 +69,7 @@ async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now
   return ok([from, to]);
 }
 
-/** Clears a coming day if this movie is planned for it. */
+/** Clears an upcoming day if the given movie is planned for it. */
 export const clearDay =
   ({ transaction, clock }: Deps) =>
   ({ movieId, date }: { movieId: number; date: GameDate }): ChangedDays<'not-planned' | 'day-begun'> =>

@@ -1,12 +1,12 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { Calendar, PlannedMovie, Writes } from '../ports.ts';
 
-/** Publishes what is shown on a day now, even if that is nothing. */
+/** Publishes a day's current movie or, if there is none, that the day has no movie. */
 export async function publishDay(calendar: Calendar, date: GameDate): Promise<void> {
   if (!(await calendar.publishFeatured(date))) await calendar.publishUnfeatured(date);
 }
 
-/** Publishes a changed movie and its days from `since` on, or all its days. */
+/** Publishes a movie change and republishes the movie's days. If `since` is set, earlier days are skipped. */
 export async function publishMovieChange(
   { calendar, movieChanged }: Pick<Writes, 'calendar' | 'movieChanged'>,
   movie: PlannedMovie,

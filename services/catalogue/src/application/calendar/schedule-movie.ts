@@ -6,8 +6,8 @@ import type { Transaction } from '../ports.ts';
 export type ScheduleError = 'no-such-movie' | 'date-taken' | 'not-public';
 
 /**
- * Plans a movie for a free day. Idempotent. Automatic planning can't confirm anything, so a weak hint 5 is not an
- * error.
+ * Plans a movie for a free day without confirmation by an admin. Movies are accepted even if their easiest hint is
+ * weak. Idempotent.
  */
 export const scheduleMovie =
   ({ transaction }: { transaction: Transaction }) =>

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import { duplicatesOf } from '../../domain/readiness.ts';
 import type { Place, Transaction } from '../ports.ts';
 
-/** Accepts that the image at a position looks similar to the images that other positions show now. */
+/** Dismisses the warning that an image looks similar to the movie's other current images. */
 export const acceptDuplicate =
   ({ transaction }: { transaction: Transaction }) =>
   ({ movieId, position }: Place): Promise<Result<{ movieId: number }, 'no-such-movie' | 'no-such-image'>> =>

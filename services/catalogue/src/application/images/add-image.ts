@@ -7,7 +7,10 @@ import { showImage } from './show-image.ts';
 type NewImage = { movieId: number; position: number; imageKey: string; model?: string | undefined };
 export type AddImageError = 'no-such-movie' | 'position-taken' | 'image-in-use' | 'not-public';
 
-/** Adds an image at an empty position. The fifth image makes the movie ready and publishes its days. */
+/**
+ * Adds an image at an empty position. If the image is the last of the movie's five images, the movie's days are
+ * published.
+ */
 export const addImage =
   ({ transaction, clock, stored }: { transaction: Transaction; clock: Clock; stored: StoredImages }) =>
   async ({ movieId, position, imageKey, model }: NewImage): Promise<Result<{ ready: boolean }, AddImageError>> => {

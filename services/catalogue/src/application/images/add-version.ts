@@ -5,7 +5,7 @@ import type { Place, StoredImages, Transaction } from '../ports.ts';
 
 type NewVersion = Place & { imageKey: string; model: string; made: { scene: string; prompt: string } };
 
-/** Adds an image to the versions of a position without showing it, so the admin can choose it later. */
+/** Stores an image as a hidden version that an admin can choose later. */
 export const addVersion =
   ({ transaction, clock, stored }: { transaction: Transaction; clock: Clock; stored: StoredImages }) =>
   async ({

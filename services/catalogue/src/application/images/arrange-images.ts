@@ -13,13 +13,13 @@ type Swap = {
   movieId: number;
   fromPosition: number;
   toPosition: number;
-  /** The addresses of the images when the admin loaded them. */
+  /** URLs of the two images at the time the admin loaded the page. */
   seen?: { readonly from: string | null; readonly to: string | null } | undefined;
   confirmLive: boolean;
 };
 type SwapError = 'no-such-movie' | 'same-position' | 'conflict' | 'being-played';
 
-/** Swaps two positions. With `seen`, the same swap from two tabs happens only once. */
+/** Swaps the images at two positions. With `seen`, repeating the swap in a second tab fails with a conflict. */
 export const reorderImages =
   ({ transaction, clock }: Deps) =>
   (swap: Swap): Changed<SwapError> =>
@@ -43,10 +43,10 @@ function isUnchanged(movie: PlannedMovie, { fromPosition, toPosition, seen }: Sw
   return !seen || (seen.from === addressAt(movie, fromPosition) && seen.to === addressAt(movie, toPosition));
 }
 
-/** `seen` is the description that the admin loaded. */
+/** `seen` is the description at the time the admin loaded the page. */
 type Description = Place & { describes: string; seen?: string | undefined };
 
-/** Describes the image at a position, or the planned scene if there is no image yet. */
+/** Sets the description of an image, or of the planned scene if its image doesn't exist yet. */
 export const describeImage =
   ({ transaction, clock }: Deps) =>
   ({ movieId, position, describes, seen }: Description): Changed<'no-such-movie' | 'conflict'> =>
@@ -64,7 +64,7 @@ export const describeImage =
       return ok({ movieId });
     });
 
-/** An empty description removes the current one. */
+/** An empty text removes the current description. */
 function descriptionByAdmin(describes: string): Pick<Image, 'describes' | 'describedBy'> {
   return { describes, describedBy: describes.trim() === '' ? null : DESCRIBED_BY_ADMIN };
 }

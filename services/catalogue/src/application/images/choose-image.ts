@@ -8,28 +8,28 @@ import type { Place, PlannedMovie, StoredImages, Transaction, Writes } from '../
 import { type ShowImageError, showImage } from './show-image.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
-/** `imageUrl` must be the address of a stored image. */
+/** `imageUrl` must be the URL of a stored image. */
 type ImageChoice = Place & {
   imageUrl: string;
-  /** The address that this position had when the admin loaded it. */
+  /** URL of the current image at the time the admin loaded the page. */
   seen?: string | null | undefined;
   confirmLive: boolean;
 };
 type ShownResult<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
 export type ChooseImageError = 'no-such-movie' | 'no-such-image' | 'conflict' | 'being-played' | 'not-public';
 
-/** Reports whether the movie is today's. The admin must then confirm changes to its images. */
+/** Reports whether the movie is today's movie. Admins must confirm changes to the images of today's movie. */
 export function isBeingPlayed(movie: PlannedMovie, now: Date): boolean {
   return movie.featureDates.includes(utcDate(now));
 }
 
-/** Returns the address of the image at a position, or null if the position is empty. */
+/** Returns the URL of the image at a position, or null if the position is empty. */
 export function addressAt(movie: PlannedMovie, position: number): string | null {
   const image = movie.scenes[position]?.image;
   return image ? imageAddress(image.key) : null;
 }
 
-/** Shows a stored image that was not generated for the movie, for example one from the still analyzer. */
+/** Shows a stored image that wasn't generated for the movie, such as one from the still analyzer. */
 export const attachImage =
   ({ transaction, clock, stored }: Deps & { stored: StoredImages }) =>
   async ({
@@ -45,7 +45,7 @@ export const attachImage =
     });
   };
 
-/** Shows an earlier image of a position again. */
+/** Restores an earlier version of an image. */
 export const restoreImage =
   ({ transaction, clock }: Deps) =>
   (chosen: ImageChoice): ShownResult<ChooseImageError> =>
@@ -69,7 +69,7 @@ async function choose(
   if (!movie) return err('no-such-movie');
   const current = addressAt(movie, position);
   const image = imageOf(movie);
-  // The image can already be in place because of this same request, if its first response was lost.
+  // If a response was lost, the retried request finds its image already in place. This case isn't a conflict.
   if (seen !== undefined && seen !== current && current !== imageAddress(image.key)) return err('conflict');
   const isReplaced = movie.scenes[position]?.image !== null;
   if (isReplaced && isBeingPlayed(movie, instant) && !confirmLive) return err('being-played');

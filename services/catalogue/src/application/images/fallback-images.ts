@@ -2,14 +2,15 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Images, StoredImages } from '../ports.ts';
 
 /**
- * Reports whether all fallback images are stored. External addresses are not allowed, because they could name a movie.
+ * Reports whether all fallback images are in our image store. External URLs aren't allowed, because they could contain
+ * the movie's title.
  */
 export async function areAllStored(stored: StoredImages, keys: readonly string[]): Promise<boolean> {
   const found = await Promise.all(keys.map((key) => stored.has(key)));
   return found.every(Boolean);
 }
 
-/** Rejects images of another movie. Current and former images of the movie's own scenes are allowed. */
+/** Rejects fallback images that another movie uses. A movie can use current and earlier images of its own scenes. */
 export async function ensureNotInUse(
   images: Pick<Images, 'placeOf'>,
   keys: readonly string[],

@@ -7,7 +7,7 @@ import { type ShowImageError, showImage } from './show-image.ts';
 type SceneTexts = { scene: string; prompt: string };
 type GeneratedImage = Place & { imageKey: string; model: string; made?: SceneTexts | undefined };
 
-/** Shows an image that was generated for a position. The former image stays as a version. */
+/** Shows a newly generated image at a position and keeps the previous image as a version. */
 export const replaceImage =
   ({ transaction, clock, stored }: { transaction: Transaction; clock: Clock; stored: StoredImages }) =>
   async ({

@@ -7,9 +7,9 @@ import type { PlannedMovie, Writes } from '../ports.ts';
 export type ShowImageError = 'image-in-use' | 'not-public';
 
 /**
- * Shows an image at a position of a movie. The former image stays as a version. A stored image is not added again.
- * Fails with `image-in-use` if the image belongs to another position. Fails with `not-public` if moderation flagged the
- * image and players will see the movie; the image is then kept as a version.
+ * Shows an image at a position and keeps the previous image as a version. Returns `image-in-use` if another position
+ * uses the image. Returns `not-public` if moderation flagged the image and the movie is planned for today or later. The
+ * flagged image is stored as a hidden version.
  */
 export async function showImage(
   writes: Writes,
@@ -27,7 +27,7 @@ export async function showImage(
     return err('not-public');
   if (movie.scenes[position]?.image?.key !== image.key) await images.show(image.key, place);
 
-  // The image that makes a movie ready also publishes past days, because they were not published before.
+  // A movie's days can't be published before its five images are complete, so the last image also publishes past days.
   const wasReady = emptyPositions(movie).length === 0;
   await publishMovieChange(writes, movie, wasReady ? utcDate(instant) : undefined);
   return ok({ ready: emptyPositions(movie).every((empty) => empty === position) });

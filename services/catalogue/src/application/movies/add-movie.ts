@@ -12,7 +12,10 @@ type AddMovieResult = {
   featureDates: GameDate[];
 };
 
-/** Adds a movie, and its title to the search. If this title and year exist, returns the state of the existing movie. */
+/**
+ * Adds a movie, and its title to the search. If a movie with the same title and year already exists, returns its
+ * status.
+ */
 export const addMovie =
   ({ transaction, isSearchable }: { transaction: Transaction; isSearchable: IsSearchable }) =>
   (added: Omit<NewMovie, 'poster' | 'fallbackKeys'>): Promise<AddMovieResult> =>

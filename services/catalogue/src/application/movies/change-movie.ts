@@ -18,7 +18,7 @@ import { ensureTitleAvailable, removeDeleted, type TitleUnavailable } from './en
 type ConflictError = TitleUnavailable | DayUnavailable | NotPlannable | 'image-in-use';
 export type ChangeMovieError = 'no-such-movie' | 'no-such-image' | 'conflict' | ConflictError;
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
-/** `version` is the version that the admin loaded. With it, two admins don't overwrite each other's changes. */
+/** `version` is the version that the admin loaded, so that one admin doesn't overwrite another admin's changes. */
 type Request = MovieChanges & {
   movieId: number;
   version?: number | undefined;
@@ -27,7 +27,7 @@ type Request = MovieChanges & {
 };
 type DayChange = Pick<Request, 'confirmWeakHint' | 'confirmSimilar'> & { date: GameDate | null | undefined };
 
-/** Changes the given fields of a movie. Today's players see the change immediately, for example a missing alias. */
+/** Changes the given fields of a movie. Changes such as a new alias also affect games in progress. */
 export const changeMovie =
   ({ transaction, clock, isSearchable, stored }: Deps) =>
   async ({
@@ -60,7 +60,7 @@ export const changeMovie =
     });
   };
 
-/** Finds a movie and checks its version, if one is given. */
+/** Finds a movie. If the request contains a version, checks that the movie hasn't changed since that version. */
 async function findUnchanged(
   { movies }: Writes,
   movieId: number,
@@ -71,7 +71,7 @@ async function findUnchanged(
   return version === undefined || version === movie.version ? ok(movie) : err('conflict');
 }
 
-/** Checks that no other movie has the new title, day or fallback images. */
+/** Checks that no other movie uses the new title, day or fallback images. */
 async function ensureAvailable(
   { movies, calendar, images }: Writes,
   movie: PlannedMovie,

@@ -18,7 +18,7 @@ type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable
 type CreateMovieError = NewMovieRejected | 'no-such-image' | 'image-in-use';
 type MovieToAdd = Omit<NewMovie, 'images'>;
 
-/** Reasons other than the images for which a movie can't be added. */
+/** Reasons why a movie can't be added, apart from problems with its images. */
 export type NewMovieRejected = TitleUnavailable | DayUnavailable;
 
 /** Adds a movie without scenes, and its title to the search. */
@@ -36,7 +36,7 @@ export const createMovie =
     });
   };
 
-/** Checks that no movie has this title and year, and that the requested day, if any, is free. */
+/** Checks that no other movie has this title and year, and that the requested day (if any) is free. */
 export async function ensureAddable(
   { movies, calendar }: Pick<Writes, 'movies' | 'calendar'>,
   movie: MovieToAdd,
@@ -47,7 +47,7 @@ export async function ensureAddable(
   return ensureDayAvailable(calendar, { date: movie.featureDate }, now);
 }
 
-/** Adds a movie that passed {@link ensureAddable} and returns its id. */
+/** Adds a movie and returns its ID. Call {@link ensureAddable} first. */
 export async function addNewMovie(
   writes: Writes,
   isSearchable: IsSearchable,

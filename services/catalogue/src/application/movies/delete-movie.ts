@@ -11,7 +11,7 @@ import { restorableUntil } from './ensure-title-available.ts';
 type Deps = { transaction: Transaction; clock: Clock };
 type Request = { movieId: number };
 
-/** Removes a movie that was never shown from the list and the calendar. Deleting it again changes nothing. */
+/** Deletes a movie that was never shown and removes it from the calendar. Deleting the movie again has no effect. */
 export const deleteMovie =
   ({ transaction, clock }: Deps) =>
   ({ movieId }: Request): Promise<Result<DeletedMovie, 'no-such-movie' | 'already-shown'>> =>
@@ -36,8 +36,8 @@ export const deleteMovie =
     });
 
 /**
- * Restores a movie within the allowed time. It gets back those of its days that have not started and are free, unless
- * the movie must not be public.
+ * Restores a deleted movie until the deadline. The movie is also planned again for its previous days if those days are
+ * free and haven't started. Movies with images that moderation flagged aren't planned again.
  */
 export const restoreMovie =
   ({ transaction, clock }: Deps) =>
@@ -65,7 +65,7 @@ async function restore(writes: Writes, { id, releasedDates }: DeletedMovie, now:
 
 const DAY_MS = 86_400_000;
 
-/** Returns the movies that can still be restored. */
+/** Returns the deleted movies that can still be restored. */
 export const deletedMovies =
   ({ movies, clock }: { movies: Pick<AdminMovies, 'deletedSince'>; clock: Clock }) =>
   () =>

@@ -9,22 +9,22 @@ const DAY_MS = 86_400_000;
 
 export type TitleUnavailable = 'movie-exists' | 'similar-movie' | 'movie-deleted';
 
-/** Returns the last instant at which a deleted movie can be restored. */
+/** Returns the time until which a deleted movie can be restored. */
 export function restorableUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + RESTORABLE_DAYS * DAY_MS);
 }
 
 type NamedMovie = { title: string; year: number };
 type TitleRequest = NamedMovie & {
-  /** The movie that gets this title; missing for a new one. */
+  /** ID of the movie to rename, or undefined for a new movie. */
   movieId?: number;
   confirmSimilar?: boolean | undefined;
 };
 
 /**
- * Checks that no movie has this title and year, including deleted movies that can still be restored. If {@link
- * foldTitle} can't distinguish the title from that of another movie of the year, the admin must have confirmed it. Call
- * {@link removeDeleted} before you give the title to a movie.
+ * Checks that no other movie has this title and year. The check includes deleted movies that can still be restored. If
+ * another movie of the same year has a title that {@link foldTitle} treats as equal, an admin must confirm the title.
+ * Call {@link removeDeleted} before saving the title.
  */
 export async function ensureTitleAvailable(
   movies: Movies,
@@ -49,7 +49,7 @@ export async function ensureTitleAvailable(
   return err('similar-movie', { movie }, messageWithMovie(similarMovie['similar-movie'], movie));
 }
 
-/** Permanently deletes a deleted movie with the title and year of a movie to be added. */
+/** Permanently removes a deleted movie so that another movie can use its title and year. */
 export async function removeDeleted(movies: Movies, { title, year }: NamedMovie): Promise<void> {
   const deleted = await movies.findDeleted({ title, year });
   if (deleted) await movies.remove(deleted.id);

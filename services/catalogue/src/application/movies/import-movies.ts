@@ -18,8 +18,8 @@ const TEXTS: Readonly<Record<NewMovieRejected, string>> = {
 };
 
 /**
- * Adds all movies of a list that can be added, in one transaction. With `dryRun`, only reports the outcome for each. A
- * rejected movie does not stop the others.
+ * Adds a list of movies in one transaction. Rejected movies are skipped and reported. With `dryRun`, only reports what
+ * would happen to each movie.
  */
 export const importMovies =
   ({ transaction, clock, isSearchable }: Deps) =>
@@ -45,7 +45,10 @@ async function rejectionOf(writes: Writes, movie: ImportableMovie, now: Date): P
   return { outcome, message: addable.message ?? TEXTS[addable.error] };
 }
 
-/** Returns a check against the movies of its earlier calls, because a dry run adds none of them. */
+/**
+ * Creates a function that detects duplicates within the list. The database can't detect them, because a dry run doesn't
+ * store any movies.
+ */
 function duplicateCheck(): (movie: ImportableMovie) => Rejection | undefined {
   const titles = new Set<string>();
   const folded = new Map<string, string>();

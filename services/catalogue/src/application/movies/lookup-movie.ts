@@ -4,18 +4,17 @@ import type { MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
 import type { MovieFound, MovieSource, OwnMovies } from '../ports.ts';
 
 export type LookupSources = {
-  /** The titles that players can find. */
+  /** Titles that players can search for. */
   corpus: MovieSource;
-  /** An external movie database, if one is configured. */
+  /** External movie database, if one is configured. */
   tmdb?: MovieSource | undefined;
   own: OwnMovies;
-  /** Called when the external movie database fails. */
   report: (error: unknown) => void;
 };
 
 const MAX_RESULTS = 20;
 
-/** Returns movies that the admin can add. If the external database is unavailable, only the corpus is searched. */
+/** Finds movies that an admin can add. If the external movie database is unavailable, searches only our own titles. */
 export const lookupMovie =
   ({ corpus, tmdb, own, report }: LookupSources) =>
   async ({ query }: { query: string }): Promise<Result<MovieLookupResult[], 'lookup-failed'>> => {
@@ -34,7 +33,7 @@ export const lookupMovie =
     return ok(first.map((movie) => ({ ...movie, movieId: ids.get(nameOf(movie)) ?? null })));
   };
 
-/** Returns the key by which movies from different sources are compared. */
+/** Returns a key for comparing movies from different sources. */
 export function nameOf({ title, year }: Pick<MovieFound, 'title' | 'year'>): string {
   return `${year} ${title}`;
 }

@@ -1,8 +1,8 @@
 import type { ErrorDefinition } from '@dreamreel/proto/operation';
 
 /**
- * Returns the message of an error with the conflicting movie after its first sentence:
- * `Another movie is planned for this day: Heat (1995). Choose a different day.`
+ * Inserts the conflicting movie after the first sentence of an error message, as in `Another movie is planned for this
+ * day: Heat (1995). Choose a different day.`
  */
 export function messageWithMovie(
   { message }: ErrorDefinition,

@@ -3,7 +3,7 @@ import type { FeaturedMovie } from '@dreamreel/proto/catalogue/featured-movies';
 import { featured } from '../../domain/movie.ts';
 import type { Transaction } from '../ports.ts';
 
-/** Returns a movie as the game would show it on any day. */
+/** Returns a movie with everything needed to play it. */
 export const movieToPlay =
   ({ transaction }: { transaction: Transaction }) =>
   ({ movieId }: { movieId: number }): Promise<Result<FeaturedMovie, 'no-such-movie' | 'not-ready'>> =>

@@ -3,8 +3,8 @@ import type { PlannedPrompt } from '@dreamreel/proto/catalogue/scenes';
 import type { Transaction } from '../ports.ts';
 
 /**
- * Changes planned scenes. Existing images keep the texts from which they were generated, so nothing changes for
- * players.
+ * Saves planned scenes and their prompts. Existing images and their prompts don't change, so players don't notice
+ * anything.
  */
 export const savePrompts =
   ({ transaction }: { transaction: Transaction }) =>

@@ -2,26 +2,26 @@ import type { BadLine, FileLine, ReadLine } from '../../domain/imports/file-line
 import type { Transaction, Writes } from '../ports.ts';
 
 export type TitleFile = {
-  /** A hash of the content, independent of the file's location. */
+  /** Hash that identifies the file's content, regardless of its path. */
   readonly name: string;
-  /** All lines of the file. A line that is too long is undefined. */
+  /** Lines of the file. A line that is too long is undefined. */
   readonly lines: AsyncIterable<string | undefined>;
 };
 
 export type ImportReport = {
   readonly lines: number;
-  /** Lines that an earlier import has processed. */
+  /** Number of lines that an earlier import already processed. */
   readonly doneBefore: number;
   readonly entries: number;
   readonly added: number;
   readonly changed: number;
   readonly skipped: number;
   readonly bad: Readonly<Partial<Record<BadLine, number>>>;
-  /** The line numbers of the first bad lines. */
+  /** Line numbers of the first invalid lines. */
   readonly badLines: readonly number[];
 };
 
-/** Writes a batch of entries and returns how many titles were added and changed. */
+/** Writes a batch of entries and returns the number of added and changed titles. */
 export type WriteEntries<T> = (writes: Writes, entries: readonly T[]) => Promise<{ added: number; changed: number }>;
 
 type Deps<T> = {
@@ -32,13 +32,11 @@ type Deps<T> = {
 };
 
 const BATCH_ENTRIES = 2_000;
-/** Progress is stored after this many lines even without entries, so a resumed import doesn't read them again. */
+/** Maximum number of lines between two progress updates, even if the lines contain no entries. */
 const BATCH_LINES = 200_000;
 const MAX_BAD_LINES = 20;
 
-/**
- * Imports a file in batches. Each batch is written in one transaction with the progress, so it is never written twice.
- */
+/** Imports a file in batches. Each batch is committed together with the progress, so no batch is written twice. */
 export const importFile =
   <T>({ transaction, read, write, progress }: Deps<T>) =>
   async ({ name, lines }: TitleFile): Promise<ImportReport> => {
@@ -75,7 +73,7 @@ function importCounter<T>(doneBefore: number) {
   let linesWritten = doneBefore;
 
   return {
-    /** Starts the next line and reports whether an earlier import has processed it. */
+    /** Moves to the next line and reports whether an earlier import already processed it. */
     isNextLineDone(): boolean {
       counts.lines += 1;
       return counts.lines <= doneBefore;

@@ -2,7 +2,8 @@ import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import type { Transaction } from '../ports.ts';
 
 /**
- * Adds titles to the search. For known titles, only other titles, a missing poster and a lower popularity are updated.
+ * Adds titles to the search. Titles that are already in the search only get missing other titles, a missing poster, or
+ * a higher popularity.
  */
 export const importTitles =
   ({ transaction }: { transaction: Transaction }) =>

@@ -2,13 +2,13 @@ import type { Movie } from '../../domain/movie.ts';
 import type { Writes } from '../ports.ts';
 
 export type NamedMovie = Pick<Movie, 'title' | 'year' | 'aliases'>;
-/** Reports whether the search finds a title, possibly in another spelling, that is a correct guess for the movie. */
+/** Reports whether the search already contains a title that counts as a correct guess for the movie. */
 export type IsSearchable = (movie: NamedMovie) => boolean;
 
 /**
- * Adds a movie's title and year to the search. Its aliases and poster follow only after its game is over
- * (`index-past-movies.ts`). A title that is found in another spelling is not added: only planned movies would have
- * duplicates, and that would reveal them.
+ * Adds a movie's title and year to the search. Aliases and the poster are added after the movie's day is over
+ * (`index-past-movies.ts`). If the search already contains the title in another spelling, nothing is added. A duplicate
+ * would reveal that the movie is planned.
  */
 export async function indexMovie(
   { titles, titlesAdded }: Pick<Writes, 'titles' | 'titlesAdded'>,

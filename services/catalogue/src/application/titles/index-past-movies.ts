@@ -2,8 +2,8 @@ import { earliestOpenDay } from '../../domain/days.ts';
 import type { Writes } from '../ports.ts';
 
 /**
- * Adds the aliases and posters of movies to the search once their days are over and no one can still be playing them.
- * Earlier, they would reveal which titles are planned.
+ * Adds the aliases and posters of past movies to the search. The aliases and poster of a planned movie are never added,
+ * because they would reveal the plan.
  */
 export async function indexPastMovies(
   { titles, titlesAdded }: Pick<Writes, 'titles' | 'titlesAdded'>,

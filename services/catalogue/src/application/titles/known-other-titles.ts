@@ -10,8 +10,8 @@ import type { WriteEntries } from './import-file.ts';
 type Named = { readonly title: string; readonly year: number; readonly aliases: readonly string[] };
 
 /**
- * Adds the movie's other titles from the search, for example in other languages, to its aliases. Each of them is a
- * correct guess. The movie's own aliases come first.
+ * Adds a movie's other titles from the search, such as those in other languages, to its aliases. Every alias is a
+ * correct guess. Existing aliases come first.
  */
 export async function withKnownTitles<M extends Named>(
   { titles }: Pick<Writes, 'titles'>,
@@ -22,8 +22,8 @@ export async function withKnownTitles<M extends Named>(
 }
 
 /**
- * Adds titles to the search, and adds those of the catalogue's movies to their aliases. Today's players can win with
- * them immediately.
+ * Adds titles to the search. If the catalogue has a movie with the same title and year, its aliases are updated too.
+ * The new aliases count as correct guesses immediately.
  */
 export const writeOtherTitles =
   (clock: Clock): WriteEntries<KnownTitle> =>

@@ -15,16 +15,19 @@ import type { NamedMovie } from './index-movie.ts';
 type Deps = {
   titles: Pick<Titles, 'changedSince'>;
   indexes: TitleIndexes;
-  /** Called when a new index could not be built. The next change tries again. */
+  /** Called if updating the index in the background fails. The next title change triggers another attempt. */
   report: (error: unknown) => void;
 };
 
-/** An index of this size is built in the time of a few searches. A larger one is built in another thread. */
+/**
+ * Maximum number of titles in the small index. Building an index of this size takes about as long as a few searches.
+ * The large index is built in a worker thread.
+ */
 const MAX_RECENT = 2_000;
 
 /**
- * Searches in memory, in two indexes: a large one, and a small one with the titles that have changed since it was
- * built.
+ * Searches titles in memory. A large index contains all titles, and a small index contains the titles that changed
+ * after the large index was built.
  */
 export function liveTitleSearch({ titles, indexes, report }: Deps) {
   let built: BuiltIndex = { index: buildIndex([]), revision: -1 };
@@ -42,7 +45,7 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
   const build = async (): Promise<void> => {
     try {
       built = await indexes.build();
-      // Not awaited, because it can start the next build, which waits until this one has ended.
+      // The refresh isn't awaited, because it can start another build only after this build has ended.
       void refresh().catch(report);
     } catch (error) {
       report(error);
@@ -50,8 +53,8 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
   };
 
   /**
-   * Refreshes run one at a time, so an older result can't overwrite a newer one. Calls that arrive during the wait
-   * share it.
+   * Runs refreshes one at a time, so an older result can't overwrite a newer one. Concurrent callers share the same
+   * refresh.
    */
   const refresh = (): Promise<void> => {
     waiting ??= refreshing.then(() => {
@@ -66,7 +69,7 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
   const hitsOf = (query: string): readonly Hit[] =>
     mergeHits(recent.index.search(query), built.index.search(query, recent.ids));
 
-  /** Returns the title and year that a text names in full. If several match, the first search result wins. */
+  /** Returns the title that exactly matches the text. If several titles match, returns the first search result. */
   const findWholeTitle = (text: string): Pick<Hit, 'title' | 'year'> | undefined => {
     if (text.length > SEARCH_MAX_LENGTH) return undefined;
     const [best] = hitsOf(text);
@@ -74,21 +77,21 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
   };
 
   return {
-    /** Loads the index and resolves when all titles can be searched. */
+    /** Loads the index and resolves once all titles are searchable. */
     async start(): Promise<void> {
       built = (await indexes.load()) ?? built;
       await refresh();
       await building;
     },
-    /** Reads the changed titles. */
+    /** Updates the small index with the titles that changed. */
     refresh,
     search: ({ query }: { query: string }): FoundTitle[] => explainHits(query, hitsOf(query)).map(toFoundTitle),
-    /** Returns the title that a text names in full, or null. */
+    /** Returns the title that exactly matches the text, or null. */
     findTitle: (text: string): string | null => findWholeTitle(text)?.title ?? null,
     findWholeTitle,
     /**
-     * Reports whether a search for a movie's title finds a correct guess. The years of different sources can differ by
-     * one.
+     * Reports whether a search for the movie's title returns a correct guess. The release year can be off by one,
+     * because sources disagree.
      */
     isSearchable({ title, year, aliases }: NamedMovie): boolean {
       const names = foldedNames([title, ...aliases]);

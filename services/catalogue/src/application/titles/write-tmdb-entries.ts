@@ -1,9 +1,7 @@
 import type { TmdbEntry, WholeMovie } from '../../domain/imports/tmdb-line.ts';
 import type { WriteEntries } from './import-file.ts';
 
-/**
- * Adds complete movies as titles or adds their posters to known titles. For other entries, only the popularity is used.
- */
+/** Adds titles and posters from entries with complete movie data. Other entries only update the popularity. */
 export const writeTmdbEntries: WriteEntries<TmdbEntry> = async ({ titles }, entries) => {
   const { added, changed } = await titles.add(entries.filter(isWholeMovie));
   return { added, changed: changed + (await titles.setPopularity(entries.filter((entry) => !isWholeMovie(entry)))) };

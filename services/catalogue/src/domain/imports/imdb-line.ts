@@ -6,7 +6,8 @@ const UNKNOWN = '\\N';
 const { title: titleSchema, year: yearSchema } = knownTitleSchema.shape;
 
 /**
- * Parses a line of IMDb's `title.basics.tsv`. Keeps movies with a known year, with the original title as another title.
+ * Parses a line of IMDb's `title.basics.tsv`. Only movies with a release year are imported. The original title becomes
+ * another title of the movie.
  */
 export function readImdbLine(text: string | undefined): FileLine<KnownTitle> {
   if (text === undefined) return bad('too-long');

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { bad, type FileLine, isStorableText, skipped } from './file-line.ts';
 
 export type TitlePopularity = { readonly title: string; readonly popularity: number };
-/** A complete movie, or only the popularity of a title. */
+/** A complete movie, or only a title's popularity. */
 export type TmdbEntry = TitlePopularity | WholeMovie;
 export type WholeMovie = KnownTitle & TitlePopularity;
 
@@ -16,15 +16,16 @@ const lineSchema = z.object({
   popularity: z.number().nonnegative().max(1e9),
   adult: z.boolean().default(false),
   video: z.boolean().default(false),
-  // Only present in a line with a complete movie.
+  // Only lines with complete movie data contain the following fields.
   title: z.string().optional(),
   release_date: z.string().optional(),
   poster_path: z.nullish(posterPathSchema).catch(null),
 });
 
 /**
- * Parses a line of TMDB's daily file of movie ids. The file has no years, and a title can't be added without one, so
- * only the popularity is used. A line with a complete movie, as the API returns it, becomes a title with its poster.
+ * Parses a line of TMDB's daily movie ID export. The export has no release years, and titles can't be added without a
+ * year, so only the popularity is used. A line can also contain a movie as returned by TMDB's API, which becomes a
+ * title with its poster.
  */
 export function readTmdbLine(text: string | undefined): FileLine<TmdbEntry> {
   if (text === undefined) return bad('too-long');
@@ -34,7 +35,7 @@ export function readTmdbLine(text: string | undefined): FileLine<TmdbEntry> {
   if (!line.success) return bad(text.startsWith('{') && text.endsWith('}') ? 'wrong-fields' : 'not-json');
 
   const { original_title, adult, video } = line.data;
-  // Smaller values are rounded to zero because Postgres can't store them.
+  // Tiny values are rounded to zero, because Postgres can't store them.
   const popularity = Math.round(line.data.popularity * 1_000) / 1_000;
   if (adult || video || popularity === 0) return skipped;
   const original = original_title.trim();
@@ -44,7 +45,7 @@ export function readTmdbLine(text: string | undefined): FileLine<TmdbEntry> {
 
 type Line = z.output<typeof lineSchema>;
 
-/** Returns undefined if the line has no title or year. */
+/** Returns undefined if the title or the year is missing. */
 function wholeMovie(line: Line, original: string, popularity: number): WholeMovie | undefined {
   const title = line.title?.trim();
   const year = yearSchema.safeParse(Number(/^(\d{4})-/.exec(line.release_date ?? '')?.[1]));

@@ -2,14 +2,13 @@ import { type KnownTitle, knownTitleSchema } from '@dreamreel/proto/catalogue/fo
 import { bad, type FileLine, isStorableText, skipped } from './file-line.ts';
 
 const COLUMNS = 3;
-/** A Turtle string, optionally with its language or type: `"Alien"`, `"Alien"@de`, `"1979"^^<…#integer>`. */
+/** A Turtle string with an optional language or type: `"Alien"`, `"Alien"@de`, `"1979"^^<…#integer>`. */
 const QUOTED = /^("(?:[^"\\]|\\.)*")(?:@[\w-]+|\^\^<[^>]*>)?$/u;
 const { title: titleSchema, year: yearSchema } = knownTitleSchema.shape;
 
 /**
- * Parses a line of a Wikidata query result with `Accept: text/tab-separated-values`: a movie's English title, its year,
- * and its title in one other language. docs/titles.md contains the query. The format is
- * https://www.w3.org/TR/sparql11-results-csv-tsv/.
+ * Parses a line of a Wikidata query result in TSV format (https://www.w3.org/TR/sparql11-results-csv-tsv/). Each line
+ * contains a movie's English title, release year, and title in one other language. The query is in docs/titles.md.
  */
 export function readWikidataLine(text: string | undefined): FileLine<KnownTitle> {
   if (text === undefined) return bad('too-long');
@@ -30,13 +29,13 @@ export function readWikidataLine(text: string | undefined): FileLine<KnownTitle>
   };
 }
 
-/** Returns the value of a cell, or undefined if it is malformed. */
+/** Returns the text in a cell, or undefined if the cell is malformed. */
 function textIn(cell: string): string | undefined {
   if (!cell.startsWith('"')) return cell;
   const [, quoted] = QUOTED.exec(cell) ?? [];
   if (quoted === undefined) return undefined;
   try {
-    // Wikidata uses only those Turtle escapes that JSON also has.
+    // `JSON.parse` works here, because Wikidata's Turtle strings only use escapes that are also valid in JSON.
     return String(JSON.parse(quoted));
   } catch {
     return undefined;

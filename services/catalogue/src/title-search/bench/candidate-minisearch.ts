@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import type { Candidate } from './candidate.ts';
 import { generatedTitles } from './generated-titles.ts';
 
-/** Creates a MiniSearch index with the same typo limits, prefixes and normalization as our index. */
+/** Creates a MiniSearch index with the same normalization, prefix search and typo limits as our index. */
 export async function miniSearch(count: number): Promise<Candidate> {
   const search = new MiniSearch({
     fields: ['title', 'otherTitles'],

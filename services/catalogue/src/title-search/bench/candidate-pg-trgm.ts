@@ -10,7 +10,7 @@ const SEARCH = {
 const NAMES_AT_ONCE = 50_000;
 
 /**
- * Creates a table with one row per name and a GIN trigram index, and queries it with a prepared statement on a warm
+ * Creates a Postgres table with one row per name and a trigram GIN index. Queries use a prepared statement on a warm
  * connection.
  */
 export async function pgTrgm(count: number, databaseUrl: string): Promise<Candidate> {

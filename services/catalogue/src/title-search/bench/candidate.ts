@@ -1,11 +1,12 @@
-/** Returns the ids of at most ten matching titles, best match first. */
+/** A search function to benchmark. Returns the IDs of at most ten matching titles, best match first. */
 export type Candidate = (query: string) => number[] | Promise<number[]>;
 
 export const CANDIDATES = ['ours', 'ours again', 'MiniSearch', 'pg_trgm'] as const;
 export type CandidateName = (typeof CANDIDATES)[number];
 
 /**
- * The arguments of a candidate's process: its name, the number of titles, our index file, and the database of pg_trgm.
+ * Arguments for a benchmark process: the candidate's name, the number of titles, the path of our index file, and the
+ * database URL for pg_trgm.
  */
 export type Entry = {
   readonly name: CandidateName;

@@ -5,13 +5,13 @@ import type { QueryBatch, Responses } from './run-candidate.ts';
 
 export type RunningCandidate = Awaited<ReturnType<typeof startCandidate>>;
 
-/** Small enough that results waiting to be sent barely add to a candidate's memory. */
+/** Number of queries per message. Larger batches would noticeably increase a process's memory usage. */
 const BATCH_SIZE = 500;
 
 /**
- * Starts a candidate and waits until it is ready.
+ * Starts a benchmark candidate in a child process and waits until the process is ready.
  *
- * @param ofServices the environment of every service, used for our index
+ * @param serviceEnv environment variables that all our services use, passed only to our index
  */
 export async function startCandidate(entry: Entry, serviceEnv: NodeJS.ProcessEnv) {
   const child = fork(new URL('./run-candidate.ts', import.meta.url), [JSON.stringify(entry)], {
@@ -20,7 +20,7 @@ export async function startCandidate(entry: Entry, serviceEnv: NodeJS.ProcessEnv
     execArgv: entry.name === 'MiniSearch' ? ['--max-old-space-size=8000'] : [],
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${entry.name} ended`)));
-  // After the process is stopped, nothing awaits this promise.
+  // This handler prevents an unhandled rejection when the process is stopped and nothing awaits the promise.
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);
 
@@ -34,7 +34,7 @@ export async function startCandidate(entry: Entry, serviceEnv: NodeJS.ProcessEnv
   return {
     name: entry.name,
 
-    /** Runs the queries one after another, as many as fit into `windowMs`. */
+    /** Runs queries one at a time and stops after `windowMs` milliseconds. */
     async ask(queries: readonly string[], windowMs: number): Promise<Responses> {
       const all: Responses = { ms: [], processorMs: [], found: [], residentMb: 0 };
       let leftMs = windowMs;

@@ -3,8 +3,8 @@ import { pick } from '@dreamreel/kit/process/seeded-random';
 const LONGEST = 14;
 
 /**
- * Generates words with a Markov chain of order three that is trained on the given words. A generated word therefore has
- * about as many neighbors at a distance of one typo as a real one.
+ * Generates words with a third-order Markov chain that is trained on real words. Like real words, the generated words
+ * often differ by only one typo.
  */
 export function inventWords(random: () => number, real: readonly string[], count: number): string[] {
   const following = new Map<string, string[]>();

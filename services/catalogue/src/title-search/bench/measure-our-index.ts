@@ -16,14 +16,16 @@ type WrittenIndex = {
   readonly buildSeconds: number;
 };
 
-/** The cost of our index for one number of titles while no other candidate runs. */
+/**
+ * The time and memory that our index needs for a given number of titles, measured while no other candidate is running.
+ */
 export type IndexCost = {
   readonly titles: number;
   readonly buildSeconds: number;
   readonly fileMb: number;
   readonly testQueries: readonly TestQuery[];
   readonly responses: Responses;
-  /** The number of index entries that each query visited. */
+  /** Number of index entries that each query visited. */
   readonly work: readonly number[];
 };
 
@@ -42,7 +44,7 @@ export async function measureOurIndex(written: WrittenIndex, serviceEnv: NodeJS.
   const queries = testQueries.map(({ query }) => query);
   const ours = await startCandidate({ name: 'ours', count: titles.length, indexFile, databaseUrl: '' }, serviceEnv);
   try {
-    // The JIT compiler needs several thousand calls to optimize the code.
+    // The JIT compiler optimizes the search code only after several thousand calls.
     for (let warming = 0; warming < 2; warming += 1) await ours.ask(queries.slice(0, 5_000), UNLIMITED_MS);
     const responses = await ours.ask(queries, UNLIMITED_MS);
     return {

@@ -5,10 +5,10 @@ export type TestQuery = { readonly query: string; readonly kind: Kind; readonly 
 export type Kind = 'one typo' | 'title' | 'being typed' | 'words in another order';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-/** Half of the queries contain a typo. */
+/** Kinds of queries, used in turn. Half of the queries contain a typo. */
 const KINDS: readonly Kind[] = ['one typo', 'one typo', 'one typo', 'title', 'being typed', 'words in another order'];
 
-/** Generates queries for titles with at least six letters, as people would type them. */
+/** Generates realistic queries for titles with at least six letters. */
 export function queriesFor(random: () => number, titles: readonly GeneratedTitle[], count: number): TestQuery[] {
   const long = titles.filter(({ title }) => title.length >= 6);
   return Array.from({ length: count }, (_, index) => {
@@ -25,7 +25,7 @@ function typeTitle(random: () => number, title: string, kind: Kind): string {
   return title;
 }
 
-/** Adds one random typo: a missing, additional or replaced letter, or two swapped letters. */
+/** Adds one random typo: a missing, extra or wrong letter, or two swapped letters. */
 function withTypo(random: () => number, text: string): string {
   const at = Math.floor(random() * text.length);
   const [before, letter, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];

@@ -1,9 +1,9 @@
 import type { Candidate, Entry } from './candidate.ts';
 
-/** Queries to run one after another in this order, as many as fit into the window. */
+/** Queries to run one at a time until the time window ends. */
 export type QueryBatch = { readonly queries: readonly string[]; readonly windowMs: number };
 
-/** The result, wall-clock time and CPU time of each query that was run. */
+/** Results, wall-clock times and CPU times of the completed queries. */
 export type Responses = {
   readonly ms: number[];
   readonly processorMs: number[];
@@ -11,7 +11,7 @@ export type Responses = {
   readonly residentMb: number;
 };
 
-/** Each candidate runs in its own process and loads nothing of the others. */
+/** Each benchmark candidate runs in a separate process, so it doesn't affect the memory usage of the others. */
 const { name, count, indexFile, databaseUrl }: Entry = JSON.parse(process.argv[2] ?? '');
 const search = await candidate();
 process.on('message', async (batch: QueryBatch) => process.send?.(await answer(batch)));

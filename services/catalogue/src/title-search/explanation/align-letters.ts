@@ -1,19 +1,22 @@
-/** The differences between the typed text and a name, by optimal string alignment distance. */
+/** Result of comparing the typed text with a name, based on the optimal string alignment distance. */
 export type Alignment = {
-  /** The distance from the typed text to the nearest prefix of the name. */
+  /** Distance between the typed text and the closest prefix of the name. */
   readonly typos: number;
-  /** The distance to the whole name. Above the limit, it is not exact. */
+  /** Distance between the typed text and the whole name. Inexact if it exceeds the limit. */
   readonly wholeTypos: number;
-  /** The indexes of the name's letters that were typed. */
+  /** Indexes of the letters in the name that match the typed text. */
   readonly typed: readonly number[];
 };
 
-/** The distance table. Row i and column j compare the first i typed letters with the first j letters of the name. */
+/**
+ * Distance table. The cell at row i and column j compares the first i typed letters with the first j letters of the
+ * name.
+ */
 type Table = { readonly costs: Uint8Array; readonly width: number; readonly typed: string; readonly name: string };
 
 const FAR = 200;
 
-/** Aligns the typed text with a name. Returns undefined if every prefix of the name is more than `most` typos away. */
+/** Aligns the typed text with a name. Returns undefined if no prefix of the name is within `most` typos. */
 export function alignLetters(typed: string, name: string, most: number): Alignment | undefined {
   if (name.startsWith(typed)) {
     return { typos: 0, wholeTypos: name.length - typed.length, typed: Array.from(typed, (_, index) => index) };
@@ -31,7 +34,7 @@ export function alignLetters(typed: string, name: string, most: number): Alignme
   return { typos, wholeTypos, typed: lettersTyped(table, end) };
 }
 
-/** Fills only the cells that `most` typos can reach. Returns undefined if a row has no such cell. */
+/** Fills the table as far as it can be reached with `most` typos. Returns undefined if the end can't be reached. */
 function tableOf(typed: string, name: string, most: number): Table | undefined {
   const width = name.length + 1;
   const table = { costs: new Uint8Array((typed.length + 1) * width).fill(FAR), width, typed, name };
@@ -61,7 +64,7 @@ function isSwapped({ typed, name }: Table, i: number, j: number): boolean {
 }
 
 /**
- * Returns the cost of the cheapest edit: an equal or replaced letter, two swapped letters, an additional or a missing
+ * Returns the lowest cost of a cell: a matching or replaced letter, two swapped letters, an extra letter, or a missing
  * letter.
  */
 function leastCost(table: Table, i: number, j: number): number {
@@ -70,7 +73,7 @@ function leastCost(table: Table, i: number, j: number): number {
   return Math.min(replaced, swapped, costAt(table, i - 1, j) + 1, costAt(table, i, j - 1) + 1);
 }
 
-/** Traces the alignment back from the cell for the whole typed text and the first `end` letters of the name. */
+/** Backtracks through the table, starting with the whole typed text and the first `end` letters of the name. */
 function lettersTyped(table: Table, end: number): number[] {
   const letters: number[] = [];
   let i = table.typed.length;

@@ -5,15 +5,21 @@ import type { Hit } from '../title-index.ts';
 import { betterFit, mostTypos, type NameFit, nameFit } from './name-fit.ts';
 import type { Span } from './name-letters.ts';
 
-/** A hit and the reason why it was found. */
+/** A search hit and the reason why it matched the query. */
 export type ExplainedHit = { readonly hit: Hit } & Pick<FoundTitle, 'match' | 'alias' | 'marks'>;
 
-/** The maximum number of movies that are suggested instead of the typed text. */
+/** Maximum number of suggestions in "Did you mean one of these?" */
 const MAX_CLOSE = 3;
-/** The minimum share of a name that a partial query must cover to be close to it, without and with typos. */
+/**
+ * A name counts as close if the player typed at least this share of its letters. The limit is higher for text with
+ * typos.
+ */
 const LEAST_SHARE = { exact: 0.4, typos: 0.6 } as const;
 
-/** Explains why each hit of a query was found. Like the hits, the explanation depends only on their names. */
+/**
+ * Explains why each hit matched the query. Explanations depend only on the movies' names, so they don't reveal which
+ * movies are planned.
+ */
 export function explainHits(text: string, hits: readonly Hit[]): ExplainedHit[] {
   const query = readQuery(text);
   if (!query) return [];
@@ -38,8 +44,8 @@ export function explainHits(text: string, hits: readonly Hit[]): ExplainedHit[] 
 type Named = { readonly hit: Hit; readonly fits: readonly NameFit[] };
 
 /**
- * Returns the hits with a name that nearly equals the query. If there are none, returns the hits of whose name the
- * query is a large part, unless there are many.
+ * Returns the hits with a name that nearly equals the query. If no name is that close and there are only a few hits,
+ * returns hits for which a large part of the name was typed.
  */
 function closeHits(named: readonly Named[], most: number): readonly Named[] {
   const typos = new Map(named.map((each) => [each, Math.min(...each.fits.map(({ wholeTypos }) => wholeTypos))]));
@@ -57,7 +63,7 @@ function isLargePart({ unmatched, typos, share }: NameFit): boolean {
   return unmatched === 0 && share >= (typos === 0 ? LEAST_SHARE.exact : LEAST_SHARE.typos);
 }
 
-/** Merges spans that touch or overlap into a flat list of alternating starts and ends. */
+/** Merges overlapping and adjacent spans into a flat list of alternating start and end positions. */
 function marksOf(spans: readonly Span[]): number[] {
   const marks: number[] = [];
   for (const [start, end] of spans.toSorted((a, b) => a[0] - b[0])) {

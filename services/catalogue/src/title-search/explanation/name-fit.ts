@@ -4,20 +4,20 @@ import type { Query } from '../query/query.ts';
 import { type Alignment, alignLetters } from './align-letters.ts';
 import { type Letters, nameLetters, type Span } from './name-letters.ts';
 
-/** The match between a name and a query. */
+/** How well a name matches a query. */
 export type NameFit = {
-  /** The number of query words that match no beginning of a word in the name, even with typos. */
+  /** Number of query words that don't match the start of any word in the name, even with typos. */
   readonly unmatched: number;
   readonly typos: number;
-  /** The distance between the whole query and the whole name; infinite if they are not similar. */
+  /** Distance between the whole query and the whole name, or infinity if they aren't similar. */
   readonly wholeTypos: number;
-  /** The number of typed letters per letter of the name. */
+  /** Length of the query divided by the length of the name. */
   readonly share: number;
-  /** The letters of the name that were typed. */
+  /** Letters of the name that the player typed. */
   readonly spans: readonly Span[];
 };
 
-/** Compares a query with one name: the whole query with its beginning, or otherwise word by word. */
+/** Compares the query with the start of the name and, unless they match exactly, also word by word. */
 export function nameFit(query: Query, name: string): NameFit {
   const { whole, words, article } = nameLetters(name);
   const best = bestAlignment(query.names, whole, mostTypos);
@@ -35,7 +35,7 @@ export function nameFit(query: Query, name: string): NameFit {
   };
 }
 
-/** Returns the number of typos by which a whole query can differ from a name. A longer query can have more. */
+/** Returns the maximum number of typos in a query. Longer queries can contain more typos. */
 export function mostTypos(query: string): number {
   return Math.min(Math.floor(query.length / 4), 4);
 }
@@ -43,7 +43,7 @@ export function mostTypos(query: string): number {
 type Fit = Pick<NameFit, 'unmatched' | 'typos' | 'spans'>;
 const NOTHING: Fit = { unmatched: 0, typos: 0, spans: [] };
 
-/** Returns the fit with fewer unmatched words, then fewer typos. The first one wins a tie. */
+/** Returns the better of two matches: fewer unmatched words, then fewer typos. In a tie, returns the first match. */
 export function betterFit<T extends Pick<NameFit, 'unmatched' | 'typos'>>(one: T, other: T): T {
   return (other.unmatched - one.unmatched || other.typos - one.typos) < 0 ? other : one;
 }

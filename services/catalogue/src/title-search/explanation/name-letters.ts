@@ -1,22 +1,24 @@
 import { arabicNumber, titleWords } from '@dreamreel/rules/titles';
 import { articleOf } from '../query/article.ts';
 
-/** The start and end of a letter in a name, in UTF-16 units. */
+/** Start and end of a letter in a name, in UTF-16 code units. */
 export type Span = readonly [start: number, end: number];
 
-/** Folded letters, one per UTF-16 unit of `text`, and the span of the name that each comes from. */
+/** Folded text. `spans` contains the position in the original name for each UTF-16 code unit of the text. */
 export type Letters = { readonly text: string; readonly spans: readonly Span[] };
 
 export type NameLetters = {
-  /** The name as folded by `foldTitle`; empty for a name that contains only symbols. */
+  /** The name after folding with `foldTitle`. Empty if the name contains only symbols. */
   readonly whole: Letters;
-  /** The words in order, then the additional words of the index: `3` for `III`, `spiderman` for `Spider-Man`. */
+  /** The words of the name in order, followed by variants such as `3` for `III` and `spiderman` for `Spider-Man`. */
   readonly words: readonly Letters[];
-  /** The article at the start, which is not part of `whole`. */
+  /** The article at the start of the name, which is not part of `whole`. */
   readonly article: Letters | undefined;
 };
 
-/** Folds a name letter by letter, to determine which of its letters a query matched. */
+/**
+ * Folds a name and keeps track of the original position of each letter, so that matching letters can be highlighted.
+ */
 export function nameLetters(name: string): NameLetters {
   const chunks = [...name.matchAll(/\S+/gu)].map(({ 0: chunk, index }) => wordsOf(chunk, index));
   const words = chunks.flat();
@@ -32,7 +34,7 @@ export function nameLetters(name: string): NameLetters {
 
 const APOSTROPHE = /['‘’ʼ`´]/;
 
-/** Splits a text without spaces that starts at `offset` of the name into words. */
+/** Splits text without spaces into words. `offset` is the position of the text in the name. */
 function wordsOf(chunk: string, offset: number): Letters[] {
   const words: Letters[] = [];
   let text = '';
@@ -60,7 +62,7 @@ function foldCharacter(char: string): string {
   return /[a-z0-9]/.test(char) ? char : titleWords(char).join('');
 }
 
-/** Returns `3` for `iii`, with the span of all its letters. */
+/** Converts a Roman numeral such as `iii` to `3`, with a span that covers all its letters. */
 function toArabic(word: Letters): Letters {
   const text = arabicNumber(word.text);
   const [start] = word.spans[0] ?? [0];

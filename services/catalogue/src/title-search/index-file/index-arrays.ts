@@ -5,18 +5,18 @@ import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
 import { articleOf } from '../query/article.ts';
 import { type PackedText, packNames, packTexts } from './packed-text.ts';
 
-/** A complete index as arrays of numbers: the movies in rank order, their names and their words. */
+/** A complete index stored in typed arrays. Movies are sorted by rank. */
 export type IndexArrays = {
   readonly movies: {
     readonly ids: Int32Array<ArrayBuffer>;
     readonly years: Uint16Array<ArrayBuffer>;
     readonly popularity: Float32Array<ArrayBuffer>;
-    /** See `articleOf`. */
+    /** Article codes; see `articleOf`. */
     readonly articles: Uint8Array<ArrayBuffer>;
     readonly titles: PackedText;
-    /** See `packNames`. */
+    /** Packed lists of names; see `packNames`. */
     readonly otherTitles: PackedText;
-    /** Empty if the movie has none. */
+    /** Poster paths. Empty for movies without a poster. */
     readonly posters: PackedText;
   };
   readonly names: InvertedIndex;

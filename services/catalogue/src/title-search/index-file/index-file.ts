@@ -6,25 +6,25 @@ import type { IndexArrays } from './index-arrays.ts';
 import { arraysFrom, sectionsOf } from './index-sections.ts';
 
 /**
- * Increase this version with every change of the arrays. A file of another version is rejected, and the index is
+ * Increase this version whenever the arrays change. Files with a different version are rejected, and the index is
  * rebuilt.
  */
 const FORMAT_VERSION = 5;
 const MAGIC = 0x5849_5244;
-/** The offset of each field. The checksum covers all bytes after it. */
+/** Byte offset of each header field. The checksum covers all bytes after the checksum field. */
 const HEADER = { magic: 0, version: 4, checksum: 8, tableLength: 12, bytes: 16 } as const;
 
 export type IndexFile = { readonly arrays: IndexArrays; readonly revision: number };
 export type IndexFileError = 'not-an-index' | 'another-version' | 'damaged';
 
 const tableSchema = z.object({
-  /** The revision of the titles when they were read. */
+  /** Revision of the titles that the index was built from. */
   revision: z.int(),
   sections: z.array(z.object({ name: z.string(), offset: z.int().nonnegative(), bytes: z.int().nonnegative() })),
 });
 type Table = z.infer<typeof tableSchema>;
 
-/** Packs an index into one array of bytes. They are little-endian, like every platform that Node supports. */
+/** Packs an index into a byte array. Numbers are little-endian, as on every platform that Node supports. */
 export function packIndex({ arrays, revision }: IndexFile): Uint8Array<ArrayBuffer> {
   const sections = sectionsOf(arrays);
   const table: Table = { revision, sections: [] };
@@ -70,7 +70,10 @@ export function unpackIndex(file: Uint8Array): Result<IndexFile, IndexFileError>
   return ok({ arrays, revision: table.revision });
 }
 
-/** Typed arrays must start at a multiple of their element size. A pooled buffer might not, and is then copied. */
+/**
+ * Typed arrays must start at a multiple of their element size. Pooled buffers may not be aligned and are copied in this
+ * case.
+ */
 function alignedBytes({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = types.isArrayBuffer(buffer) ? new Uint8Array(buffer, byteOffset, byteLength) : undefined;
   return bytes && byteOffset % ALIGNMENT === 0

@@ -3,7 +3,7 @@ import type { IndexArrays } from './index-arrays.ts';
 import type { PackedText } from './packed-text.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** An array of an index and its property path, such as `names.trie.nodes`. */
+/** An array of the index with its property path, such as `names.trie.nodes`. */
 type Section = { readonly name: string; readonly numbers: ArrayBufferView };
 
 export function sectionsOf(part: object, path = ''): Section[] {
@@ -12,7 +12,7 @@ export function sectionsOf(part: object, path = ''): Section[] {
   );
 }
 
-/** Creates the arrays of an index as views of its sections, without copying. */
+/** Creates an index's arrays as views of the file's sections, without copying. */
 export function arraysFrom(bytesOf: (name: string) => Bytes): IndexArrays {
   const u16 = (name: string) => over(Uint16Array, bytesOf(name));
   const u32 = (name: string) => over(Uint32Array, bytesOf(name));

@@ -1,6 +1,6 @@
 import { growableNumbers } from '../inverted-index/growable-numbers.ts';
 
-/** Many short texts in one array of bytes. If all are empty, `starts` is empty. */
+/** Many short strings in one byte array. If all strings are empty, `starts` is empty. */
 export type PackedText = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> };
 
 export function packTexts(texts: Iterable<string>): PackedText {
@@ -10,7 +10,7 @@ export function packTexts(texts: Iterable<string>): PackedText {
   let length = 0;
   for (const text of texts) {
     starts.push(length);
-    // UTF-8 needs at most three bytes per code unit.
+    // UTF-8 needs at most three bytes per UTF-16 code unit.
     if (length + text.length * 3 > bytes.length) {
       const larger = new Uint8Array((length + text.length * 3) * 2);
       larger.set(bytes);
@@ -29,10 +29,10 @@ export function textAt({ bytes, starts }: PackedText, index: number): string {
   return starts.length === 0 ? '' : decoder.decode(bytes.subarray(starts[index], starts[index + 1]));
 }
 
-/** No name contains this character, because Postgres can't store it. */
+/** Names never contain the null character, because Postgres can't store it. */
 const BETWEEN_NAMES = '\0';
 
-/** Packs several names per index. */
+/** Packs several names into each entry. */
 export function packNames(lists: Iterable<readonly string[]>): PackedText {
   return packTexts(Iterator.from(lists).map((names) => names.join(BETWEEN_NAMES)));
 }

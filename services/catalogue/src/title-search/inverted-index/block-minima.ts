@@ -1,4 +1,4 @@
-/** The minimum of each block of 64 numbers, and of each block of 64 such blocks. */
+/** Minimum of every block of 64 numbers (`small`) and of every 64 blocks (`large`). */
 export type BlockMinima = { readonly small: Uint32Array<ArrayBuffer>; readonly large: Uint32Array<ArrayBuffer> };
 
 const BITS = 6;
@@ -19,8 +19,8 @@ function minimaOf(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
 }
 
 /**
- * Calls `visit` with the value and index of each number in the range [`from`, `to`) that is at most `limit()`. The
- * limit can decrease during the calls. Blocks whose minimum exceeds it are skipped.
+ * Calls `visit` with the value and index of each number in the range [`from`, `to`) that doesn't exceed `limit()`. The
+ * limit can decrease between calls. Blocks whose minimum exceeds the limit are skipped.
  */
 export function visitUpTo(
   numbers: Uint32Array,

@@ -3,7 +3,7 @@ import { type GrowableNumbers, growableNumbers } from './growable-numbers.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import { buildTrie } from './trie.ts';
 
-/** Collects the keys of movies. Movies must be added in ascending order. */
+/** Collects the keys of each movie. Movies must be added in ascending order. */
 export function invertedIndexBuilder() {
   const ids = new Map<string, number>();
   const movieEnds = growableNumbers();
@@ -22,7 +22,7 @@ export function invertedIndexBuilder() {
   };
 }
 
-/** The keys of movie m start at `starts[m]`. */
+/** Keys of every movie. The keys of movie m start at `starts[m]`. */
 export type MovieKeys = { readonly keys: Uint32Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> };
 
 function finish(added: readonly string[], movieEnds: GrowableNumbers, keysOfMovies: GrowableNumbers) {
@@ -43,7 +43,7 @@ function finish(added: readonly string[], movieEnds: GrowableNumbers, keysOfMovi
   return { index, movieKeys };
 }
 
-/** Inverts the lists by a counting sort, so the movies of each key are in ascending order. */
+/** Inverts the lists with a counting sort, so each key's movies are in ascending order. */
 function invert({ keys, starts }: MovieKeys, keyCount: number) {
   const postingStarts = startsOf(keys, keyCount);
   const next = postingStarts.slice();

@@ -10,7 +10,7 @@ export type FuzzyRange = PrefixRange & { readonly typos: number };
 type Search = {
   readonly trie: Trie;
   readonly work: SearchWork;
-  /** The typed text as UTF-16 units and as `letterBit`s. */
+  /** The typed text's UTF-16 code units. `bits` contains their `letterBit` values. */
   readonly units: Uint16Array;
   readonly bits: Int32Array;
   readonly maxTypos: number;
@@ -18,10 +18,10 @@ type Search = {
 };
 
 /**
- * Finds every range of keys that start with the typed text, with at most `maxTypos` letters missing, added, replaced,
- * or swapped with their neighbor (optimal string alignment). A range can be found more than once, and with more typos
- * than necessary. Once no typo is left, the possible next letters of a node are checked before it is visited, so few
- * nodes are visited.
+ * Finds ranges of keys that start with the typed text. Up to `maxTypos` letters can be missing, extra, replaced, or
+ * swapped with their neighbor (optimal string alignment distance). The result can contain the same range several times
+ * with different numbers of typos. To visit as few nodes as possible, the search skips nodes that can't match without
+ * another typo.
  */
 export function fuzzyKeysWithPrefix(trie: Trie, work: SearchWork, typed: string, maxTypos: number): FuzzyRange[] {
   const units = Uint16Array.from({ length: typed.length }, (_, at) => typed.charCodeAt(at));
@@ -32,8 +32,8 @@ export function fuzzyKeysWithPrefix(trie: Trie, work: SearchWork, typed: string,
 }
 
 /**
- * `to` is the end of the keys below `node`, `at` the number of matched typed units, and `left` the number of typos
- * still allowed.
+ * `to` is the end of the keys below `node`, `at` is the number of typed letters matched so far, and `left` is the
+ * number of typos still allowed.
  */
 function visitNode(search: Search, node: number, to: number, at: number, left: number): void {
   const { trie, units } = search;
@@ -57,24 +57,24 @@ function mayFollow({ trie, bits }: Search, node: number, at: number): boolean {
 }
 
 /**
- * Reports whether a node can match from `at` on after one more typo. If that is the last typo, its next letter must
- * fit.
+ * Reports whether a node can still match after one more typo. After the last allowed typo, the next typed letter must
+ * be one of the letters below the node.
  */
 function canMatch(search: Search, node: number, at: number, left: number): boolean {
   return left > 1 || mayFollow(search, node, at);
 }
 
-/** `next` is the child for the typed letter. */
+/** `next` is the child node for the typed letter, or -1 if there is none. */
 function visitWithTypo(search: Search, node: number, to: number, at: number, left: number, next: number): void {
   const { trie, work } = search;
-  // One letter too many was typed.
+  // An extra letter was typed.
   if (canMatch(search, node, at + 1, left)) visitNode(search, node, to, at + 1, left - 1);
 
   const firstChild = trie.nodes[node * NODE.size + NODE.firstChild] ?? 0;
   const endOfChildren = trie.nodes[(node + 1) * NODE.size + NODE.firstChild] ?? 0;
   work.nodes += endOfChildren - firstChild;
   for (let child = firstChild; child < endOfChildren; child += 1) {
-    // The child's letter was not typed, or was replaced by another one.
+    // Either the child's letter was not typed, or another letter was typed instead.
     const isMissing = canMatch(search, child, at, left);
     const isReplaced = child !== next && canMatch(search, child, at + 1, left);
     if (!isMissing && !isReplaced) continue;
@@ -85,7 +85,7 @@ function visitWithTypo(search: Search, node: number, to: number, at: number, lef
   visitSwapped(search, node, to, at, left - 1);
 }
 
-/** Matches two letters that were typed in the wrong order, from `at` on. */
+/** Matches two letters that were typed in the wrong order, starting at `at`. */
 function visitSwapped(search: Search, node: number, to: number, at: number, left: number): void {
   const { trie, units } = search;
   if (at + 1 >= units.length || units[at] === units[at + 1] || !mayFollow(search, node, at + 1)) return;
@@ -101,13 +101,13 @@ function visitSwapped(search: Search, node: number, to: number, at: number, left
   if (first >= 0) visitNode(search, first, keysEnd(trie, first, second, secondTo), at + 2, left);
 }
 
-/** Matches the suffix of a key in the same way, from `startPlace` on. */
+/** Matches a key's suffix, starting at `startPlace`, with the same typo rules. */
 function visitSuffix(search: Search, key: number, startPlace: number, startAt: number, left: number): void {
   const { suffixes } = search.trie;
   const { units } = search;
   let place = startPlace;
   let at = startAt;
-  // Equal letters are skipped, because a typo after them allows at least as many matches as a typo among them.
+  // Matching letters are skipped first, because a typo before them never leads to more matches than a typo after them.
   while (at < units.length && suffixUnit(suffixes, key, place) === units[at]) {
     place += 1;
     at += 1;

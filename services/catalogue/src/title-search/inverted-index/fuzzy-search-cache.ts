@@ -3,15 +3,15 @@ import type { SearchWork } from '../search-work.ts';
 import { type FuzzyRange, fuzzyKeysWithPrefix } from './fuzzy-prefix-search.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 
-/** Caches fuzzy prefix searches, so each text is searched once per query. */
+/** Caches fuzzy prefix searches, so each text is looked up only once per query. */
 export function fuzzySearchCache({ trie }: InvertedIndex, work: SearchWork) {
   const cache = new Map<string, readonly FuzzyRange[]>();
 
   return {
-    /** Must be called before each query. */
+    /** Call this function before each query. */
     clear: (): void => cache.clear(),
 
-    /** Returns the keys with at least one typo and at most `maxTypos`, or fewer for a short text. */
+    /** Returns keys that match with 1 to `maxTypos` typos. Short texts allow fewer typos. */
     find(typed: string, maxTypos: number): readonly FuzzyRange[] {
       const typos = allowedTypos(typed, maxTypos);
       if (typos === 0) return [];

@@ -2,28 +2,29 @@ import type { BlockMinima } from './block-minima.ts';
 import type { Trie } from './trie.ts';
 
 /**
- * Sorted keys (names or words) and the postings of each key: the movies that have it. Because the keys are sorted, the
- * postings of all keys with a common prefix are contiguous.
+ * An inverted index with sorted keys (names or words). The postings of a key are the numbers of the movies that contain
+ * the key. Because the keys are sorted, the postings of all keys with a common prefix are contiguous.
  */
 export type InvertedIndex = {
   readonly trie: Trie;
-  /** Movie numbers. Those of key k start at `postingStarts[k]` and are in ascending order. */
+  /** Movie numbers in ascending order per key. The numbers of key k start at `postingStarts[k]`. */
   readonly postings: Uint32Array<ArrayBuffer>;
   readonly postingStarts: Uint32Array<ArrayBuffer>;
   /**
-   * One bit per posting, set if the key is the movie's first one. In the index of names, the first key is the title.
+   * One bit per posting. A bit is set if the posting's key is the movie's first key. In the index of names, a movie's
+   * first key is its title.
    */
   readonly firstKeyBits: Uint32Array<ArrayBuffer>;
   readonly minima: BlockMinima;
 };
 
-/** The keys in the range [`from`, `to`). */
+/** Keys in the range [`from`, `to`). */
 export type KeyRange = { readonly from: number; readonly to: number };
 
-/** The keys with a common prefix, and whether the first of them is the prefix itself. */
+/** Keys with a common prefix. `isKey` is true if the prefix itself is the first key. */
 export type PrefixRange = KeyRange & { readonly isKey: boolean };
 
-/** Returns the range of postings of a range of keys. A movie can occur more than once. */
+/** Returns the postings of a range of keys. A movie can occur several times. */
 export function postingRange({ postingStarts }: InvertedIndex, { from, to }: KeyRange): readonly [number, number] {
   return [postingStarts[from] ?? 0, postingStarts[to] ?? 0];
 }
@@ -32,12 +33,12 @@ export function postingCount({ postingStarts }: InvertedIndex, { from, to }: Key
   return (postingStarts[to] ?? 0) - (postingStarts[from] ?? 0);
 }
 
-/** Reports whether the key of a posting is the first one of its movie. */
+/** Reports whether a posting belongs to the movie's first key. */
 export function isFirstKey({ firstKeyBits }: InvertedIndex, posting: number): boolean {
   return (((firstKeyBits[posting >>> 5] ?? 0) >>> (posting & 31)) & 1) === 1;
 }
 
-/** Returns the part of a prefix range that is the prefix itself. */
+/** Narrows a prefix range to the key that equals the prefix. */
 export function wholeKey({ from, isKey }: PrefixRange): KeyRange {
   return { from, to: isKey ? from + 1 : from };
 }

@@ -1,6 +1,6 @@
 /**
- * Maps a UTF-16 unit to one of 32 bits. Each letter from a to z has its own bit, two digits share one, and all other
- * units share the last. A set of letters is then one number, which works as a small Bloom filter.
+ * Maps a UTF-16 code unit to one of 32 bits. The letters a to z have one bit each, pairs of digits share a bit, and all
+ * other characters share the last bit. A set of letters then fits into one number, like a small Bloom filter.
  */
 export function letterBit(unit: number): number {
   if (unit >= 97 && unit <= 122) return 1 << (unit - 97);

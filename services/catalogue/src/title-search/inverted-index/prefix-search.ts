@@ -4,7 +4,7 @@ import { childWith, keysEnd, NODE, type Trie } from './trie.ts';
 
 const NONE: PrefixRange = { from: 0, to: 0, isKey: false };
 
-/** Returns the range of keys with a non-empty prefix. */
+/** Returns the range of keys that start with a non-empty prefix. */
 export function keysWithPrefix(trie: Trie, prefix: string): PrefixRange {
   const { nodes, suffixes } = trie;
   let node = 0;
@@ -20,7 +20,7 @@ export function keysWithPrefix(trie: Trie, prefix: string): PrefixRange {
   return { from: nodes[node * NODE.size] ?? 0, to, isKey: endsAt(trie, node, to) };
 }
 
-/** Reports whether the first key below `node` ends at it. */
+/** Reports whether the first key below `node` ends at that node. */
 export function endsAt({ nodes, suffixes }: Trie, node: number, to: number): boolean {
   const key = nodes[node * NODE.size] ?? 0;
   if (to - key < 2) return (suffixes.starts[key] ?? 0) === (suffixes.starts[key + 1] ?? 0);

@@ -1,8 +1,8 @@
 import { growableNumbers } from './growable-numbers.ts';
 
 /**
- * The part of each key below its trie node. The suffix of key k starts at `starts[k]`. Each letter is stored as one
- * byte. If the suffix has letters beyond Latin-1, a mark precedes it and each letter is stored as two bytes.
+ * Suffixes of keys, which are the letters that aren't stored in the trie. The suffix of key k starts at `starts[k]` and
+ * has one byte per letter. Suffixes with letters beyond Latin-1 start with a marker byte and have two bytes per letter.
  */
 export type Suffixes = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> };
 
@@ -34,7 +34,7 @@ function enlarge(bytes: Uint8Array<ArrayBuffer>, more: number): Uint8Array<Array
   return larger;
 }
 
-/** Returns the UTF-16 unit at `place` of a key's suffix, or -1 after its end. */
+/** Returns the UTF-16 code unit at `place` of a key's suffix, or -1 after the suffix's end. */
 export function suffixUnit({ bytes, starts }: Suffixes, key: number, place: number): number {
   const start = starts[key] ?? 0;
   const end = starts[key + 1] ?? 0;

@@ -3,25 +3,26 @@ import { letterBit } from './letter-bit.ts';
 import { packSuffixes, type Suffixes } from './suffixes.ts';
 
 /**
- * A trie of sorted keys in arrays. Nodes are in breadth-first order, so the children of a node are contiguous. A node
- * with a single key below it has no children; the remaining letters of that key are its suffix. Node n has three
- * numbers in `nodes`, starting at `n * NODE.size`. They are the first key below it, its first child, and the letters
- * that can follow, as `letterBit`s. Its children end where those of n + 1 start. A sentinel node ends the array.
+ * A trie of sorted keys, stored in arrays. Nodes are in breadth-first order, so a node's children are contiguous. A
+ * node with only one key below it has no children, and the rest of that key is stored as a suffix. Each node n has
+ * three numbers in `nodes`, starting at `n * NODE.size`: its first key, its first child, and the possible next letters
+ * as `letterBit` values. The children of node n end where the children of node n + 1 start. A sentinel node ends the
+ * array.
  */
 export type Trie = {
   readonly nodes: Uint32Array<ArrayBuffer>;
-  /** The letter that leads to each node. */
+  /** The letter on the edge to each node. */
   readonly letters: Uint16Array<ArrayBuffer>;
   readonly suffixes: Suffixes;
 };
 
 export const NODE = { firstKey: 0, firstChild: 1, following: 2, size: 3 } as const;
 
-/** `keys` must be distinct, non-empty, and sorted by code units. */
+/** Builds a trie. `keys` must be distinct, non-empty and sorted by code units. */
 export function buildTrie(keys: readonly string[]): Trie {
   const nodes = growableNumbers();
   const letters = growableNumbers();
-  /** The number of letters of each key that are in the trie. */
+  /** For each key, the number of letters that are stored in the trie. */
   const depths = new Uint16Array(keys.length);
 
   const addNode = (from: number, to: number, depth: number) => {
@@ -32,10 +33,13 @@ export function buildTrie(keys: readonly string[]): Trie {
     nodes.push(to - from === 1 && key.length > depth ? letterBit(key.charCodeAt(depth)) : 0);
   };
 
-  /** Adds the children of the node for the keys [`from`, `to`) and their ranges to `level`. Returns their letters. */
+  /**
+   * Adds the child nodes for the keys [`from`, `to`) and appends their key ranges to `level`. Returns the children's
+   * letters as `letterBit` values.
+   */
   const addChildren = (from: number, to: number, depth: number, level: number[]): number => {
     let following = 0;
-    // A key that ends at the node is the first one.
+    // A key that ends at this node is the first key in the range and doesn't need a child node.
     for (let key = keys[from]?.length === depth ? from + 1 : from; key < to; ) {
       const start = key;
       key = endOfLetter(keys, key, to, depth);
@@ -64,7 +68,7 @@ export function buildTrie(keys: readonly string[]): Trie {
   return { nodes: nodes.finish(), letters: Uint16Array.from(letters.finish()), suffixes };
 }
 
-/** Returns the end of the keys that have the same letter at `depth` as `key`. */
+/** Returns the end of the range of keys with the same letter at `depth`. */
 function endOfLetter(keys: readonly string[], key: number, to: number, depth: number): number {
   const letter = keys[key]?.charCodeAt(depth);
   let end = key + 1;
@@ -72,7 +76,7 @@ function endOfLetter(keys: readonly string[], key: number, to: number, depth: nu
   return end;
 }
 
-/** Returns the child of `node` for a letter, or -1 if there is none. */
+/** Returns the child of `node` for a letter, or -1 if the node has no such child. */
 export function childWith({ nodes, letters }: Trie, node: number, letter: number): number {
   let low = nodes[node * NODE.size + NODE.firstChild] ?? 0;
   const end = nodes[(node + 1) * NODE.size + NODE.firstChild] ?? 0;
@@ -85,7 +89,7 @@ export function childWith({ nodes, letters }: Trie, node: number, letter: number
   return low < end && letters[low] === letter ? low : -1;
 }
 
-/** Returns the end of the keys below `child`. The keys below its parent end at `parentTo`. */
+/** Returns the end of the keys below `child`. `parentTo` is the end of the keys below the parent. */
 export function keysEnd({ nodes }: Trie, child: number, parent: number, parentTo: number): number {
   const isLast = child + 1 >= (nodes[(parent + 1) * NODE.size + NODE.firstChild] ?? 0);
   return isLast ? parentTo : (nodes[(child + 1) * NODE.size + NODE.firstKey] ?? 0);

@@ -3,8 +3,8 @@ import { titleWords } from '@dreamreel/rules/titles';
 const ARTICLES = ['', 'the', 'a', 'an'];
 
 /**
- * Returns the code of the article at the start of a title: 1 for the, 2 for a, 3 for an. Returns 0 if there is none or
- * the title is only an article.
+ * Returns a code for the article at the start of a title: 1 for "the", 2 for "a", and 3 for "an". Returns 0 if the
+ * title has no article or consists only of an article.
  */
 export function articleOf(title: string): number {
   const [first = '', ...rest] = titleWords(title);

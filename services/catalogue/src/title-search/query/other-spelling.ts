@@ -1,4 +1,4 @@
-/** Words that have two spellings in titles and queries. */
+/** Pairs of alternative spellings, used in titles and queries. */
 const PAIRS = [
   ['1', 'one'],
   ['2', 'two'],
@@ -38,7 +38,10 @@ const PAIRS = [
 
 const OTHER = new Map<string, string>(PAIRS.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
 
-/** Returns `third` for `3rd` and `3rd` for `third`. Any other word is returned unchanged. */
+/**
+ * Returns the alternative spelling of a word, such as `third` for `3rd` and `3rd` for `third`. Other words are returned
+ * unchanged.
+ */
 export function otherSpelling(word: string): string {
   return OTHER.get(word) ?? word;
 }

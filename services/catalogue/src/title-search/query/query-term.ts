@@ -1,16 +1,16 @@
 import type { MovieKeys } from '../inverted-index/build-inverted-index.ts';
 import { type InvertedIndex, type KeyRange, postingCount } from '../inverted-index/inverted-index.ts';
 
-/** One word of a query and the indexed words that match it. */
+/** One query word and the indexed words that match it. */
 export type QueryTerm = {
   /**
-   * Ranges of words that match without a typo, with at most one, and with at most two. The ranges of a list don't
-   * overlap.
+   * Ranges of words that match with no typos, with at most one typo, and with at most two typos. The ranges in a list
+   * don't overlap.
    */
   readonly within: readonly [readonly KeyRange[], readonly KeyRange[], readonly KeyRange[]];
-  /** The last list of `within`: all matching words. */
+  /** Ranges of all matching words. This is the last list in `within`. */
   readonly ranges: readonly KeyRange[];
-  /** An upper bound for the number of matching movies. */
+  /** Upper bound for the number of matching movies. */
   readonly movies: number;
 };
 
@@ -26,12 +26,12 @@ export function queryTerm(
   return { within: [none, one, ranges], ranges, movies };
 }
 
-/** Reports whether every matching word matches without a typo. */
+/** Reports whether all matching words match without typos. */
 export function isExact({ within, ranges }: QueryTerm): boolean {
   return within[0] === ranges;
 }
 
-/** Drops empty ranges and those within another range. Two prefix ranges are nested or disjoint, never overlapping. */
+/** Drops empty ranges and ranges inside another range. Prefix ranges never overlap partially. */
 export function disjointRanges(ranges: readonly KeyRange[]): readonly KeyRange[] {
   if (ranges.length < 2) return ranges.filter(({ from, to }) => from < to);
   const kept: KeyRange[] = [];
@@ -47,13 +47,14 @@ export function disjointRanges(ranges: readonly KeyRange[]): readonly KeyRange[]
 export const NO_MATCH = -1;
 
 /**
- * Returns the sum of the fewest typos with which the movie's words match the terms, or NO_MATCH if a term has no match.
+ * Returns the minimum number of typos needed to match all query terms with a movie's words, or NO_MATCH if a term
+ * doesn't match.
  */
 export function totalTypos(terms: readonly QueryTerm[], { keys, starts }: MovieKeys, movie: number): number {
   const from = starts[movie] ?? 0;
   const to = starts[movie + 1] ?? 0;
   let sum = 0;
-  // Starts with the last term, because the candidates were chosen by the first one and match it.
+  // Checks the last term first, because the candidate movies already match the first term.
   for (let i = terms.length - 1; i >= 0; i -= 1) {
     const term = terms[i];
     const typos = term ? fewestTypos(term, keys, from, to) : 0;

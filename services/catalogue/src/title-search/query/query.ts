@@ -6,16 +6,16 @@ import { otherSpelling } from './other-spelling.ts';
 export type Query = {
   /** The whole query without spaces, in up to three spellings. */
   readonly names: readonly string[];
-  /** The article at the start (see `articleOf`), or zero. */
+  /** Code of the article at the start of the query (see `articleOf`), or zero. */
   readonly article: number;
-  /** Words that must be prefixes of the movie's words, each in up to three spellings. */
+  /** Query words in up to three spellings each. A movie matches if each query word is a prefix of one of its words. */
   readonly words: readonly (readonly string[])[];
 };
 
-/** Further words barely narrow the results. */
+/** Additional words would barely narrow down the results. */
 const MAX_QUERY_WORDS = 8;
 
-/** Parses a query. Returns undefined for a text that is too short. */
+/** Parses a query. Returns undefined if the text is too short. */
 export function readQuery(text: string): Query | undefined {
   const typed = text.slice(0, SEARCH_MAX_LENGTH);
   const folded = foldTitle(typed);
@@ -31,10 +31,16 @@ export function readQuery(text: string): Query | undefined {
   };
 }
 
-/** Includes their most frequent typos, because words of three letters are too short for the fuzzy search. */
+/**
+ * English articles and their most common typos. The fuzzy search can't correct these typos, because it ignores words of
+ * up to three letters.
+ */
 const ARTICLES = new Set(['the', 'a', 'an', 'teh', 'hte', 'th']);
 
-/** Returns the name with its last word as typed, not as a Roman numeral: `Final V` can become `Final Victory`. */
+/**
+ * Undoes the conversion of a Roman numeral at the end of a query. For example, `Final V` can be the start of `Final
+ * Victory`.
+ */
 function withLastWordAsTyped(folded: string, words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   const number = arabicNumber(last);

@@ -5,8 +5,8 @@ import { articleOf } from '../query/article.ts';
 import { type Query, readQuery } from '../query/query.ts';
 
 /**
- * The reference implementation. It compares the query with every movie, and is slow but simple enough to be obviously
- * right.
+ * Reference implementation for tests. The naive search compares the query with every movie, which is slow but easy to
+ * verify.
  */
 export function naiveSearch(titles: readonly IndexedTitle[], text: string): string[] {
   const query = readQuery(text);
@@ -63,8 +63,8 @@ function typosOfPrefix(typed: string, word: string, most: number): number {
 }
 
 /**
- * Returns the optimal string alignment distance from the typed text to the whole word and to the nearest of its
- * prefixes.
+ * Returns the optimal string alignment distance between the typed text and a word, and between the typed text and the
+ * word's closest prefix.
  */
 export function distances(typed: string, word: string): { whole: number; prefix: number } {
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, j) => j)];
@@ -77,7 +77,9 @@ export function distances(typed: string, word: string): { whole: number; prefix:
   return { whole: last[word.length] ?? 0, prefix: Math.min(...last) };
 }
 
-/** Returns the distances for a missing, an added, a replaced (or equal) letter, and for two swapped letters. */
+/**
+ * Returns the distances for a missing letter, an extra letter, a replaced or matching letter, and two swapped letters.
+ */
 function edits(rows: number[][], row: number[], typed: string, word: string, i: number, j: number): number[] {
   const above = rows[i - 1] ?? [];
   const missing = (above[j] ?? 0) + 1;

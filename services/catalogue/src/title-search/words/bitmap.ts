@@ -1,4 +1,4 @@
-/** A set of movies with one bit per movie, in rank order. */
+/** A set of movies with one bit per movie. Bits are in rank order. */
 export type Bitmap = Uint32Array<ArrayBuffer>;
 
 export function isIn(bitmap: Bitmap, movie: number): boolean {
@@ -13,12 +13,14 @@ export function remove(bitmap: Bitmap, movie: number): void {
   bitmap[movie >>> 5] = (bitmap[movie >>> 5] ?? 0) & ~(1 << (movie & 31));
 }
 
-/** Adds all movies of `other`. */
+/** Adds all movies in `other` to the bitmap. */
 export function unite(bitmap: Bitmap, other: Bitmap): void {
   for (let i = 0; i < bitmap.length; i += 1) bitmap[i] = (bitmap[i] ?? 0) | (other[i] ?? 0);
 }
 
-/** Returns the 32 movies from `32 * word` on that are in every bitmap, one bit each. */
+/**
+ * Intersects one 32-bit word of the bitmaps. Bit n of the result is set if all bitmaps contain movie `32 * word + n`.
+ */
 export function intersectionAt(bitmaps: readonly Bitmap[], word: number): number {
   let bits = 0xffffffff;
   for (let i = 0; i < bitmaps.length && bits !== 0; i += 1) bits &= bitmaps[i]?.[word] ?? 0;

@@ -6,15 +6,21 @@ import type { FrequentPrefixes } from './frequent-prefixes.ts';
 
 export type CandidateList = ReturnType<typeof candidateList>;
 
-/** A list of up to `limit` movies that is filtered by one query term after another. All searches share its arrays. */
+/**
+ * Creates a list of up to `limit` movies that is filtered by one query term at a time. The list's arrays are reused for
+ * every search.
+ */
 export function candidateList(index: InvertedIndex, frequent: FrequentPrefixes, limit: number, work: SearchWork) {
   let movies = new Uint32Array(limit);
   let spare = new Uint32Array(limit);
   let count = 0;
-  /** All bits are zero between calls. */
+  /** Bitmap of marked movies. All bits are zero between calls. */
   const marks: Bitmap = new Uint32Array(frequent.size);
 
-  /** Moves the movies that are in a bitmap to `spare` and marks the others. Returns how many were moved. */
+  /**
+   * Copies movies that are in one of the bitmaps to `spare` and marks the other movies. Returns the number of copied
+   * movies.
+   */
   const keepByBitmaps = (bitmaps: readonly Bitmap[]): number => {
     let kept = 0;
     for (let i = 0; i < count; i += 1) {
@@ -25,7 +31,7 @@ export function candidateList(index: InvertedIndex, frequent: FrequentPrefixes, 
     return kept;
   };
 
-  /** Also moves the marked movies that are among the postings of a range. Returns the new number of moved movies. */
+  /** Copies marked movies that occur in a range's postings to `spare`. Returns the new number of copied movies. */
   const keepByPostings = (kept: number, range: KeyRange): number => {
     let total = kept;
     const [from, to] = postingRange(index, range);
@@ -42,7 +48,7 @@ export function candidateList(index: InvertedIndex, frequent: FrequentPrefixes, 
     count: () => count,
     at: (place: number): number => movies[place] ?? 0,
 
-    /** Starts with the movies of some ranges. */
+    /** Resets the list to the movies in the given ranges. */
     collect(ranges: readonly KeyRange[]): void {
       count = 0;
       for (const range of ranges) {
@@ -53,7 +59,7 @@ export function candidateList(index: InvertedIndex, frequent: FrequentPrefixes, 
       work.movies += count;
     },
 
-    /** Keeps the movies that match a term. `postings` is the number of postings to read for it. */
+    /** Removes movies that don't match a term. `postings` is the number of postings that this reads. */
     filterBy({ ranges }: QueryTerm, postings: number): void {
       let kept = keepByBitmaps(ranges.map(frequent.bitmapOf).filter((bitmap) => bitmap !== undefined));
       for (const range of ranges) if (!frequent.bitmapOf(range)) kept = keepByPostings(kept, range);

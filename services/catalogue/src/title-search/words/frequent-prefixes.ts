@@ -5,8 +5,8 @@ import { add, type Bitmap } from './bitmap.ts';
 export type FrequentPrefixes = ReturnType<typeof frequentPrefixes>;
 
 /**
- * Creates bitmaps of the prefixes that more than one movie in 32 has. For these, a bitmap needs less memory than the
- * postings. There are few of them, and they are computed only once.
+ * Creates bitmaps for prefixes that occur in more than 1 of 32 movies, because a bitmap is then smaller than the list
+ * of postings. Only a few prefixes are that frequent, so their bitmaps are computed once, when the index is opened.
  */
 export function frequentPrefixes(index: InvertedIndex, movieTotal: number) {
   const size = Math.ceil(movieTotal / 32);
@@ -18,9 +18,9 @@ export function frequentPrefixes(index: InvertedIndex, movieTotal: number) {
   }
 
   return {
-    /** The number of 32-bit words in a bitmap. */
+    /** Number of 32-bit words in a bitmap. */
     size,
-    /** Returns undefined if the prefix is not frequent. */
+    /** Returns a prefix's bitmap, or undefined if the prefix isn't frequent. */
     bitmapOf: (range: KeyRange): Bitmap | undefined =>
       postingCount(index, range) > size ? bitmaps.get(idOf(range)) : undefined,
   };
@@ -31,7 +31,7 @@ export function addPostings(index: InvertedIndex, range: KeyRange, bitmap: Bitma
   for (let posting = from; posting < to; posting += 1) add(bitmap, index.postings[posting] ?? 0);
 }
 
-/** Returns a number for each range, exact up to 2^26 keys. */
+/** Returns a unique number for a range. Works for up to 2^26 keys. */
 function idOf({ from, to }: KeyRange): number {
   return from * 2 ** 26 + to;
 }

@@ -7,8 +7,9 @@ import { matchRareWord } from './match-rare-word.ts';
 import type { MatchWords } from './match-words.ts';
 
 /**
- * Chooses between two strategies. If the rarest term has at most `fewMovies` movies (by default, the number of words in
- * a bitmap), they are filtered one by one. Otherwise, bitmaps are intersected.
+ * Matches all query terms with one of two strategies. If the rarest term occurs in at most `fewMovies` movies, those
+ * movies are filtered one by one. Otherwise, bitmaps are intersected. By default, `fewMovies` is the number of 32-bit
+ * words in a bitmap.
  */
 export function matchAllWords(
   index: InvertedIndex,

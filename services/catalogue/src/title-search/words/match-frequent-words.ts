@@ -6,14 +6,17 @@ import { type Bitmap, intersectionAt, unite } from './bitmap.ts';
 import { addPostings, type FrequentPrefixes } from './frequent-prefixes.ts';
 import type { MatchWords } from './match-words.ts';
 
-/** Matches terms that many movies have: intersects their bitmaps, best rank first, until no better movie can follow. */
+/**
+ * Matches terms that occur in many movies. The bitmaps of the terms are intersected in rank order until no better movie
+ * can follow.
+ */
 export function matchFrequentWords(
   index: InvertedIndex,
   movieWords: MovieKeys,
   frequent: FrequentPrefixes,
   work: SearchWork,
 ): MatchWords {
-  /** Reused by later searches; one bitmap per term. */
+  /** Reusable bitmaps, one per term. */
   const scratch: Bitmap[] = [];
 
   const bitmapOf = ({ ranges }: QueryTerm, term: number): Bitmap => {

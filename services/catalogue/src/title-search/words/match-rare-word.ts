@@ -6,12 +6,12 @@ import { type CandidateList, candidateList } from './candidate-list.ts';
 import type { FrequentPrefixes } from './frequent-prefixes.ts';
 import type { MatchWords } from './match-words.ts';
 
-/** Comparing the words of one movie takes about as long as reading this many postings. */
+/** Comparing one movie's words takes about as long as reading this many postings. */
 const POSTINGS_PER_MOVIE = 128;
 
 /**
- * Matches terms of which the first and rarest has at most `limit` movies. Filters these candidates by one term after
- * another, as long as that is faster than comparing their words.
+ * Matches query terms, sorted from rare to frequent. The rarest term must occur in at most `limit` movies. These movies
+ * are filtered by the other terms, as long as filtering is faster than comparing the movies' words.
  */
 export function matchRareWord(
   index: InvertedIndex,
@@ -45,7 +45,10 @@ export function matchRareWord(
   };
 }
 
-/** Filters by each term for which that is faster. Returns true if all terms were used. */
+/**
+ * Filters movies by each term, unless comparing words would be faster. Returns true if all terms were used for
+ * filtering.
+ */
 function filterByAll(
   candidates: CandidateList,
   terms: readonly QueryTerm[],

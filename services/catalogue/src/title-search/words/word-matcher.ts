@@ -10,7 +10,7 @@ import type { SearchWork } from '../search-work.ts';
 import type { TopResults } from '../top-results.ts';
 import { matchAllWords } from './match-all-words.ts';
 
-/** Matches each word of the query against the words of movies and their prefixes, in any order. */
+/** Matches query words against movie words and their prefixes, in any order. */
 export function wordMatcher({ words, movieWords }: IndexArrays, work: SearchWork, fewMovies?: number) {
   const matchWords = matchAllWords(words, movieWords, work, fewMovies);
   const fuzzySearch = fuzzySearchCache(words, work);
@@ -47,12 +47,12 @@ export function wordMatcher({ words, movieWords }: IndexArrays, work: SearchWork
         if (term.movies === 0) return;
         terms.push(term);
       }
-      // Without any typo, it would repeat the exact search.
+      // A search in which no word has a typo would repeat the exact search.
       if (terms.every(isExact)) return;
       offerTerms(terms, results, (typos) => QUALITY.fuzzyWords + typos);
     },
 
-    /** Leaves out one word of a query with at least three. */
+    /** Repeats the search without each of the query words, if the query has at least three words. */
     offerWithoutOneWord(query: Query, results: TopResults): void {
       if (query.words.length < 3) return;
       const terms = query.words.map(exactTerm);

@@ -8,28 +8,28 @@ import type { PlayStore } from './play-store.ts';
 
 const MAX_PLAYS = 50_000;
 const MAX_BYTES = 32 * 1_024 * 1_024;
-/** Size of a play and its cache entry, without its texts. */
+/** Estimated bytes per cache entry, excluding the strings. */
 const ENTRY_BYTES = 200;
 
 /**
- * Maximum number of aborted writes per update. Postgres can abort a write in favor of another transaction, such as a
- * claim that moves the play, but not repeatedly.
+ * Maximum number of aborted writes per update. Postgres occasionally aborts a write when it conflicts with another
+ * transaction, such as a claim that moves the stored game. Repeated aborts are unexpected.
  */
 const MAX_ABORTED_WRITES = 2;
 /**
- * Maximum number of lost races per update. A play has five guesses and five hints, so more lost races mean that
- * something else is wrong.
+ * Maximum number of retries when concurrent requests change the same game. A game has only five guesses and five hints,
+ * so more than 20 conflicts indicate a bug.
  */
 const MAX_LOST_RACES = 20;
 
 /**
- * Updates plays by compare-and-set, and caches recent plays so that most updates need one statement instead of four
- * round trips (lock, read, write, commit). If another process changed the play, the cached copy is out of date. The
- * write then changes nothing, and the stored play is judged instead. Errors and unchanged plays are never derived from
- * the cache.
+ * Updates stored games with compare-and-set. Recent games are cached, so most updates need one SQL statement instead of
+ * four round trips (lock, read, write, commit). If another process changed the game, the cached copy is stale and the
+ * write has no effect. The update is then retried with the stored game. Errors and unchanged results are always
+ * confirmed against the stored game.
  *
- * Clients choose the length of session ids and guesses. Since 50,000 of the longest plays would take 120 MB, the cache
- * size is also limited in bytes.
+ * The cache size is also limited in bytes. Clients choose the length of session IDs and guesses, and 50,000 games of
+ * maximum size would take 120 MB.
  */
 export function cachedPlays(store: PlayStore, { maxBytes = MAX_BYTES } = {}): Plays {
   const cache = new LRUCache<string, Play>({ max: MAX_PLAYS, maxSize: maxBytes, sizeCalculation: bytesOf });
@@ -52,7 +52,10 @@ export function cachedPlays(store: PlayStore, { maxBytes = MAX_BYTES } = {}): Pl
   };
 }
 
-/** Reads, judges, and writes a play until no other request changes it in between. */
+/**
+ * Reads a stored game, applies the guess, and writes the result. Tries again if another request changes the game in
+ * between.
+ */
 async function updateStored(store: PlayStore, context: GuessContext, advance: Advance): Promise<UpdatedPlay> {
   let abortedWrites = 0;
   for (let lostRaces = 0; lostRaces < MAX_LOST_RACES; lostRaces += 1) {
@@ -71,7 +74,7 @@ async function updateStored(store: PlayStore, context: GuessContext, advance: Ad
  */
 type Attempt = UpdatedPlay & { readonly isConflict?: true; readonly cause?: unknown };
 
-/** Judges the play `before` and writes the result. */
+/** Applies the guess to `before` and writes the result. */
 async function updateFrom(
   store: Pick<PlayStore, 'write'>,
   context: GuessContext,
@@ -98,7 +101,7 @@ function keyOf(player: string, date: string): string {
   return `${player} ${date}`;
 }
 
-/** Returns the size of a cache entry. Each UTF-16 code unit of a text is at most two bytes. */
+/** Returns the size of a cache entry in bytes, at two bytes per UTF-16 code unit. */
 function bytesOf({ guesses }: Play, key: string): number {
   return ENTRY_BYTES + 2 * guesses.reduce((units, guess) => units + guess.length, key.length);
 }

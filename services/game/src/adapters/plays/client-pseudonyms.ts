@@ -4,13 +4,13 @@ import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { LRUCache } from 'lru-cache';
 import type { PlayChange } from '../../application/ports.ts';
 
-/** A pseudonym of a client address. An address has the same pseudonym for a whole day and a different one every day. */
+/** A pseudonym of a client's IP address. Each address gets a new pseudonym every day. */
 export type DailyClient = { readonly pseudonym: string; readonly day: GameDate };
 
 const KEY_BYTES = 32;
 /** Number of hexadecimal digits. */
 const PSEUDONYM_LENGTH = 16;
-/** The keys of today, of yesterday until its games end, and one spare. */
+/** Number of cached keys: today's key, yesterday's key until yesterday's games end, and one spare. */
 const CACHED_KEYS = 3;
 
 const makeKey = {
@@ -20,9 +20,9 @@ const makeKey = {
 const findKey = { name: 'find-client-key', text: 'SELECT key FROM client_keys WHERE day = $1' };
 
 /**
- * Creates a function that finds the pseudonym to store with a change that ends a game. It returns undefined for other
- * changes and for unknown addresses. All processes share the key of a day. `deleteExpiredPseudonyms` deletes the key
- * soon after the day, and then no pseudonym can be traced to an address.
+ * Creates a function that returns the client's pseudonym if a change ends a game. The function returns undefined for
+ * all other changes and for unknown addresses. All processes share one key per day. `deleteExpiredPseudonyms` deletes
+ * the key soon after the day ends, so pseudonyms can no longer be traced to addresses.
  */
 export function clientPseudonyms(database: Pick<Database, 'query'>) {
   const keys = new LRUCache<GameDate, KeyObject>({
@@ -30,8 +30,7 @@ export function clientPseudonyms(database: Pick<Database, 'query'>) {
     async fetchMethod(day) {
       await database.query(makeKey, [day, randomBytes(KEY_BYTES)]);
       const [row] = await database.query<{ key: Buffer }>(findKey, [day]);
-      // The key is imported only once. Importing a plain buffer for each pseudonym would take ten times as long as
-      // computing the pseudonym.
+      // Import the key only once, because importing it takes ten times as long as computing a pseudonym.
       return row && createSecretKey(row.key);
     },
   });
@@ -39,7 +38,7 @@ export function clientPseudonyms(database: Pick<Database, 'query'>) {
   return async (change: PlayChange): Promise<DailyClient | undefined> => {
     const { after, counted, clientAddress, puzzle, now } = change;
     if (after.status === 'playing' || clientAddress === undefined) return undefined;
-    // A game that ends within its open time belongs to its own day, even after midnight.
+    // A game finished within the grace period after midnight counts for the previous day.
     const day = counted ? puzzle.date : utcDate(now);
     const key = await keys.fetch(day);
     if (key === undefined) throw new Error(`Client key of ${day} not found after it was written`);
@@ -55,7 +54,7 @@ const DELETE_EXPIRED = [
   { name: 'delete-guess-clients', text: 'DELETE FROM day_guess_clients WHERE date < $1' },
 ] as const;
 
-/** Deletes the pseudonyms of days before yesterday and their keys. The counts made with them stay. */
+/** Deletes client pseudonyms and keys from before yesterday. The counts that were made with them remain. */
 export async function deleteExpiredPseudonyms(database: Pick<Database, 'query'>, today: GameDate): Promise<void> {
   for (const statement of DELETE_EXPIRED) await database.query(statement, [addDays(today, -1)]);
 }

@@ -9,9 +9,9 @@ import { guestSession, type PlayChange } from '../../application/ports.ts';
 type FirstGuess = z.output<typeof playAnnouncements.payload>['began'][number];
 
 /**
- * Announces the first guesses of guests, so the gateways know without a call which guests haven't played. An
- * announcement is sent over the same connection as the response to its guess, and before it. The heartbeat contains
- * only the count, which shows a gateway whether it missed announcements.
+ * Announces guests' first guesses, so that gateways can tell which guests haven't played without calling the game
+ * service. The announcement is sent before the response to the guess, over the same connection. The heartbeat contains
+ * only the number of announcements, so gateways can detect missed ones.
  */
 export function firstGuessAnnouncer(progress: Pick<Progress, 'publish'>) {
   const instance = randomUUID();
@@ -21,7 +21,7 @@ export function firstGuessAnnouncer(progress: Pick<Progress, 'publish'>) {
     count += began.length;
     progress.publish(playAnnouncements, instance, { instance, count, began: [...began] });
   };
-  // Responses are sent after the microtasks that are currently queued.
+  // Announcements are sent in a microtask, so that the announcement is sent before the response to the guess.
   const firstGuesses = batcher(announce, queueMicrotask);
 
   return {

@@ -1,27 +1,29 @@
 import { withinTime } from '@dreamreel/kit/process/within-time';
 import DataLoader from 'dataloader';
 
-/** The result of an item that must run individually because its statement skipped it or failed. */
+/** Batch result of an item that was skipped or failed and must run individually. */
 export const RUN_INDIVIDUALLY = Symbol('run individually');
 
 type Work<Item, Value> = {
   /** Runs one statement for several items. Resolves with their values in the same order. */
   readonly many: (items: readonly Item[]) => Promise<readonly (Value | typeof RUN_INDIVIDUALLY)[]>;
   readonly one: (item: Item) => Promise<Value>;
-  /** Returns true if an error of `many` applies to each of its items. */
+  /** Returns true if an error thrown by `many` applies to every item in the batch. */
   readonly appliesToAll: (error: unknown) => boolean;
-  /** Maximum time that the next statement waits for the running one, in milliseconds. */
+  /** Maximum time in milliseconds that the next statement waits for the running statement. */
   readonly maxWaitMs?: number;
 };
 
 const MAX_BATCH = 64;
-/** A statement that takes longer is waiting for a lock or a slow disk. The next statement doesn't wait for it. */
+/**
+ * A statement that takes longer than 50 ms is waiting for a lock or a slow disk. The next statement starts without
+ * waiting for it.
+ */
 const MAX_WAIT_MS = 50;
 
 /**
- * Runs items that arrive together in one statement, and therefore in one commit. No item waits for others to arrive:
- * items that arrive during a statement share the next one, so batches grow with the load. A single item runs with
- * `one`.
+ * Runs items that arrive together in one SQL statement and one commit. Items that arrive while a statement is running
+ * are batched into the next statement, so batches grow with the load. A single item runs with `one`.
  */
 export function groupCommit<Item, Value>(work: Work<Item, Value>): (item: Item) => Promise<Value> {
   const { many, one, appliesToAll, maxWaitMs = MAX_WAIT_MS } = work;
@@ -42,7 +44,7 @@ export function groupCommit<Item, Value>(work: Work<Item, Value>): (item: Item) 
     {
       cache: false,
       maxBatchSize: MAX_BATCH,
-      // Messages that have already been received are handled first.
+      // `setImmediate` lets messages that have already been received join the batch.
       batchScheduleFn: (dispatch) => void setImmediate(() => lastIsDone().then(dispatch)),
     },
   );

@@ -3,31 +3,31 @@ import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { isMonthTable, monthTable } from '../../domain/guest-month.ts';
 import { firstOfMonth, monthAfter } from '../../domain/month.ts';
 
-/** An arbitrary number for the advisory lock. Only one process at a time changes the partitions. */
+/** Advisory lock ID (an arbitrary number). Only one process at a time can change the partitions. */
 const LOCK = 4_107_003;
-/** Number of months whose partitions are created in advance. */
+/** Number of future months for which partitions are created in advance. */
 const MONTHS_AHEAD = 2;
 /**
- * All guesses would queue behind a waiting table lock. If the lock isn't acquired in this time, the next run tries
- * again.
+ * The timeout is short, because all guesses queue behind a statement that waits for a table lock. If the lock times
+ * out, the next scheduled run tries again.
  */
 const LOCK_TIMEOUT = "SET LOCAL lock_timeout = '500ms'";
 /**
- * Percentage of a page that new plays fill. The remaining space is for later versions of the rows, whose updates then
- * don't touch any index (HOT).
+ * Percentage of each table page that new rows fill. The free space is for updated row versions, so Postgres can use HOT
+ * updates, which don't touch any index.
  */
 const FILLFACTOR = 60;
-/** Small enough that no guess waits long. */
+/** Number of rows per statement, small enough that guesses are delayed only briefly. */
 const BATCH = 1_000;
-/** Number of days that a guest's archive game is kept after its first guess, if the month of its day was dropped. */
+/** Number of days that a guest's archive game is kept after the first guess, even if the month is deleted. */
 const ARCHIVE_GAME_DAYS = 30;
 
 const OTHER_MONTHS = 'plays_guests_other_months';
-/** Must match the condition of the index `plays_guests_archive_idx`. */
+/** Must match the condition of the `plays_guests_archive_idx` index. */
 const IS_ARCHIVE_GAME = `(started_at AT TIME ZONE 'UTC')::date > date + 1`;
 /**
- * The setting that the triggers of `plays` check. It marks plays that only move to another table or are deleted without
- * changing the results of a day.
+ * Sets a flag that the triggers on `plays` check. The flag means that rows are only being moved or cleaned up, so the
+ * daily results must not change.
  */
 const KEEP_RESULTS = `SELECT set_config('dreamreel.moving_plays', 'on', true)`;
 
@@ -50,8 +50,8 @@ const DELETE_OTHERS = `
 type Deps = Pick<Database, 'query' | 'transaction'>;
 
 /**
- * Creates the partitions of this month and the next ones. Moves plays that guests have already made for those months
- * into them.
+ * Creates the partitions for the current and upcoming months. Guest games that were already stored for those months are
+ * moved into the new partitions.
  */
 export async function addGuestMonths(database: Deps, today: GameDate): Promise<void> {
   let month = firstOfMonth(today);
@@ -65,9 +65,9 @@ export async function addGuestMonths(database: Deps, today: GameDate): Promise<v
 }
 
 /**
- * Deletes guests' plays of months that ended more than `days` days ago, once the numbers of their days are final,
- * because those are counted from the plays. Archive games stay for `ARCHIVE_GAME_DAYS` after their first guess. If
- * `days` is 0, nothing is deleted.
+ * Deletes guest games from months that ended more than `days` days ago. A month is deleted only after its dashboard
+ * numbers are final, because those numbers are counted from the stored games. Archive games are kept for
+ * `ARCHIVE_GAME_DAYS` after their first guess. If `days` is 0, nothing is deleted.
  */
 export async function deleteGuestMonths(database: Deps, now: Date, days: number): Promise<void> {
   if (days === 0) return;
@@ -87,7 +87,7 @@ async function tables(database: Pick<Database, 'query'>): Promise<readonly strin
 }
 
 /**
- * Runs `work` in a transaction. Does nothing if another process is changing partitions. Fails if a table lock isn't
+ * Runs `work` in a transaction, or does nothing if another process is changing partitions. Throws if a table lock isn't
  * acquired within the lock timeout.
  */
 async function changePartitions(
@@ -104,9 +104,9 @@ async function changePartitions(
 }
 
 /**
- * Creates the table of a month and attaches it. Creating it as a partition would lock all guests' plays. Attaching
- * locks only `plays_guests_other_months`, which is small and is scanned once to check that it has no plays of the new
- * month.
+ * Creates a month's table and attaches it as a partition. Creating the table directly as a partition would lock all
+ * guest games. Attaching a table only locks `plays_guests_other_months`. Postgres scans that small table once to make
+ * sure that it contains no games from the new month.
  */
 async function addMonth(client: Client, from: GameDate): Promise<void> {
   const table = monthTable(from);

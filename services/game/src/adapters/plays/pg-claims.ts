@@ -18,8 +18,8 @@ type Row = {
 const COLUMNS = `id, player, to_char(date, 'YYYY-MM-DD') AS date, status, cardinality(guesses) AS guesses_used, finished_at`;
 
 /**
- * Finds a guest's plays. The sessions of an anonymous id are looked up by their full names, one for each day, because
- * an index doesn't serve a prefix search. All lookups use player and date, so each one reads a single partition.
+ * Finds a guest's stored games. The query builds one full session ID per day, because the index doesn't support prefix
+ * searches. Every lookup filters by player and date, so each lookup reads a single partition.
  */
 const OF_GUEST = `
   SELECT ${COLUMNS} FROM plays
@@ -50,28 +50,34 @@ export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
   };
 }
 
-/** Maximum attempts of a claim. An attempt fails only if another transaction was faster. */
+/**
+ * Maximum number of attempts to claim a guest's games. An attempt fails only if a concurrent transaction changed the
+ * same games first.
+ */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Runs a transaction that moves plays, and retries it if another transaction moved or created one of the same plays.
- * Postgres reports a conflict when a statement waits for a row while another transaction moves the row to a different
- * partition (https://www.postgresql.org/docs/18/ddl-partitioning.html). For a row that stays in its table, it would
- * check the condition again instead.
+ * Runs a transaction that moves games, and retries the transaction if another one moved or created one of the same
+ * games. When a row is moved to a different partition while another statement waits for that row, Postgres reports a
+ * conflict (https://www.postgresql.org/docs/18/ddl-partitioning.html). For rows that stay in their partition, Postgres
+ * checks the statement's condition again instead of reporting a conflict.
  */
 async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transaction();
     } catch (error) {
-      // A unique violation means that another play was created at, or moved to, the target of this move.
+      // A unique violation means that another transaction created or moved a game with the same player and date.
       const hasLostRace = databaseOutage(error) === 'conflict' || isUniqueViolation(error);
       if (attempt === MAX_ATTEMPTS || !hasLostRace) throw error;
     }
   }
 }
 
-/** Selects plays that are already locked. The join ensures that only the partitions of these plays are read. */
+/**
+ * Selects games that are already locked. The join on player and date makes Postgres read only the partitions that
+ * contain these games.
+ */
 const BY_KEYS = '(player, date) IN (SELECT * FROM unnest($1::text[], $2::date[]))';
 const DELETE_PLAYS = `DELETE FROM plays WHERE ${BY_KEYS}`;
 const MOVE_PLAYS = `UPDATE plays SET player = $3 WHERE ${BY_KEYS}`;
@@ -80,7 +86,7 @@ function keysOf(rows: readonly Row[]) {
   return [rows.map(({ player }) => player), rows.map(({ date }) => date)];
 }
 
-/** Keeps one play of each day and assigns it to the player. Returns the number of plays that came from a guest. */
+/** Keeps one game per day and assigns it to the player. Returns the number of kept games that came from a guest. */
 async function keepOneOfEachDay(client: Client, player: string, rows: readonly Row[]): Promise<number> {
   const days = Map.groupBy(rows, ({ date }) => date);
   const kept = new Set(
@@ -89,7 +95,7 @@ async function keepOneOfEachDay(client: Client, player: string, rows: readonly R
   const dropped = rows.filter((row) => !kept.has(row));
   const moved = [...kept].filter((row) => row.player !== player);
 
-  // Deletes first, because a player can have only one play per day.
+  // Delete first, because a player can have only one game per day.
   await client.query(DELETE_PLAYS, keysOf(dropped));
   await client.query(MOVE_PLAYS, [...keysOf(moved), player]);
   return moved.length;

@@ -13,7 +13,7 @@ const findPage = {
 type Row = Omit<ExportedPlay, 'startedAt' | 'finishedAt'> & { startedAt: Date; finishedAt: Date | null };
 export type ExportedPlays = ReturnType<typeof pgExportedPlays>;
 
-/** Reads a user's plays in pages for the user's data export. */
+/** Reads a user's games page by page for the user's data export. */
 export function pgExportedPlays(database: Pick<Database, 'query'>) {
   return async (userId: number, after: GameDate | undefined) => {
     const rows = await database.query<Row>(findPage, [`user:${userId}`, after ?? null]);

@@ -3,7 +3,7 @@ import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { guestSession } from '../../application/ports.ts';
 
-/** About 700 KB of numbers. A message can have 1 MiB. */
+/** A page of 40,000 fingerprints takes about 700 KB. NATS messages are limited to 1 MiB. */
 const PAGE = 40_000;
 
 const findGuests = {
@@ -23,17 +23,17 @@ const findUsers = {
 
 export type Players = ReturnType<typeof pgPlayers>;
 
-/** Finds the players who started or finished the game of a day. A play is recorded from the first guess on. */
+/** Finds the players who started or finished a day's game. Games are stored from the first guess on. */
 export function pgPlayers(database: Pick<Database, 'query'>) {
   return {
-    /** Returns the guests by fingerprint, in pages. */
+    /** Returns the fingerprints of guests, in pages. */
     async guestsOfDay({ date, after = '0' }: { date: GameDate; after?: string | undefined }) {
       const rows = await database.query<{ id: string; player: string }>(findGuests, [date, after]);
       const guests = rows.map(({ player }) => guestFingerprint(guestSession(player) ?? ''));
       return { guests, next: rows.length < PAGE ? null : (rows.at(-1)?.id ?? null) };
     },
 
-    /** Returns those of the given users who played. */
+    /** Returns the given users who played on a day. */
     async usersWhoPlayed({ date, userIds }: { date: GameDate; userIds: readonly number[] }): Promise<number[]> {
       const rows = await database.query<{ userId: number }>(findUsers, [date, userIds]);
       return rows.map(({ userId }) => userId);

@@ -19,9 +19,9 @@ import {
 import type { PlayKey, PlayStore } from './play-store.ts';
 
 /**
- * Stores plays in Postgres. Under load, lookups share a statement. Writes of different plays share a statement and a
- * commit. A write that its statement skipped, or that failed with others, runs again individually, so no game depends
- * on another one.
+ * Stores games in Postgres. Under load, concurrent lookups share one SQL statement, and writes of different games share
+ * a statement and a commit. If a batched write is skipped or fails, it runs again individually, so one game can't block
+ * another.
  */
 export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): PlayStore {
   const clientOf = clientPseudonyms(database);
@@ -44,7 +44,8 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
   const write = groupCommit<PlayWrite, boolean>({
     one: async (change) => (await database.query(writeOnePlay, [writesAsJson([change])])).length === 1,
     async many(changes) {
-      // Only the first of several tabs of one player is sent, because Postgres doesn't report which of them it wrote.
+      // If a player has several tabs, only the first tab's change is sent. If a batch contains several changes to one
+      // game, Postgres doesn't report which change was written.
       const firsts = new Map(changes.toReversed().map((change) => [keyOfChange(change), change]));
       const rows = await database.query<KeyRow>(writeManyPlays, [writesAsJson([...firsts.values()])]);
       const written = new Set(rows.map(({ player, day }) => firsts.get(keyOf({ player, date: day }))));
@@ -53,7 +54,7 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
     appliesToAll,
   });
 
-  /** Writes a play and counts it in the user's statistics, in one transaction. */
+  /** Writes a game and updates the user's statistics in one transaction. */
   function writeAndCount(change: PlayWrite): Promise<boolean> {
     return database.transaction(async (client: Client) => {
       await lockPlayer(client, change.player);
@@ -81,15 +82,15 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
   };
 }
 
-/** Returns true if the change affects the statistics. Guests have none; their games are counted when they sign in. */
+/**
+ * Returns true if the change affects the statistics. Guests have no statistics. Their games are counted when they sign
+ * in.
+ */
 function isForStatistics({ player, after }: PlayChange): boolean {
   return after.counted && player.startsWith('user:');
 }
 
-/**
- * Returns true if an error applies to each item of a statement. That is the case for outages, but not for conflicts of
- * transactions.
- */
+/** Returns true if an error applies to every item in a batch, such as an outage. Transaction conflicts don't. */
 function appliesToAll(error: unknown): boolean {
   return isOutage(error) && databaseOutage(error) !== 'conflict';
 }

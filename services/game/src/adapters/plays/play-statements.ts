@@ -5,13 +5,13 @@ import type { PlayChange } from '../../application/ports.ts';
 import type { Play, PlayStatus } from '../../domain/play.ts';
 import type { DailyClient } from './client-pseudonyms.ts';
 
-/** A change with the client to store if the change ends the game. */
+/** A change to a stored game, with the client pseudonym to store if the change ends the game. */
 export type PlayWrite = PlayChange & { readonly client?: DailyClient | undefined };
 
 type Column = { readonly type: string; readonly value: (write: PlayWrite) => unknown };
 type Columns = Readonly<Record<string, Column>>;
 
-/** The columns that a write stores. All column lists below are derived from these tables. */
+/** Columns that a write statement stores. All column lists below are derived from these column definitions. */
 const KEY = {
   player: { type: 'text', value: ({ player }) => player },
   date: { type: 'date', value: ({ puzzle }) => puzzle.date },
@@ -32,7 +32,7 @@ const START = {
   started_at: { type: 'timestamptz', value: ({ now }) => now },
 } satisfies Columns;
 
-/** The values to compare with the stored row before it is changed, and values for another table. */
+/** The previous values, which are compared with the stored row, and values for other tables. */
 const INPUT = {
   before_status: { type: 'text', value: ({ before }) => before?.status },
   before_guesses: { type: 'text[]', value: ({ before }) => before?.guesses },
@@ -48,7 +48,7 @@ const names = (columns: Columns) => Object.keys(columns).join(', ');
 const declared = Object.entries(WRITES).map(([name, { type }]) => `${name} ${type}`);
 const assigned = Object.keys({ ...STATE, ...END }).map((name) => `${name} = excluded.${name}`);
 
-/** Returns the parameter of the write statements: a JSON array with one object per write. */
+/** Returns the JSON array that is passed to the write statements, with one object per write. */
 export function writesAsJson(writes: readonly PlayWrite[]): string {
   const columns = Object.entries(WRITES);
   return JSON.stringify(
@@ -57,10 +57,11 @@ export function writesAsJson(writes: readonly PlayWrite[]): string {
 }
 
 /**
- * Compares and sets each play as if its write were the only one. Each lookup has a limit, so it uses the key in one
- * partition, whatever sizes the planner assumes. The statement uses `INSERT … ON CONFLICT` instead of `UPDATE … FROM`,
- * because otherwise the planner would choose the order in which rows are locked. The result has a fixed collation: if a
- * migration changed the collation of the column, prepared statements would fail.
+ * Builds a statement that compares and sets each game independently of the others. Each lookup has a `LIMIT`, so the
+ * planner uses the primary key of one partition regardless of its size estimates. The statement uses `INSERT … ON
+ * CONFLICT` instead of `UPDATE … FROM`, because with `UPDATE … FROM` the planner would choose the order in which rows
+ * are locked. The result columns have a fixed collation. Without a fixed collation, prepared statements would fail
+ * after a migration that changes a column's collation.
  */
 const writePlays = (name: string, lock: string): Statement => ({
   name,
@@ -91,17 +92,18 @@ const writePlays = (name: string, lock: string): Statement => ({
 });
 
 /**
- * Waits until a row that another transaction has locked is free. This is safe for a single write because it holds no
- * other row.
+ * Waits for rows that other transactions have locked. Waiting can't cause a deadlock, because a single write locks only
+ * one row.
  */
 export const writeOnePlay = writePlays('write-one-play', 'FOR UPDATE');
 /**
- * Skips rows that another transaction has locked, so two processes can't wait for each other's rows. Writes wait only
- * if they create the same plays at the same time, and then always in the same order. The plays must be different.
+ * Skips rows that other transactions have locked, so two batches can't deadlock. Batches wait for each other only if
+ * they insert the same games at the same time, and they always insert in the same order. A batch can't contain the same
+ * game twice.
  */
 export const writeManyPlays = writePlays('write-many-plays', 'FOR UPDATE SKIP LOCKED');
 
-/** Parameters: players, dates. Each lookup has a limit for the same reason as in `writePlays`. */
+/** Parameters: players, dates. Each lookup has a `LIMIT` for the reason explained at `writePlays`. */
 export const findPlays: Statement = {
   name: 'find-plays',
   text: `

@@ -3,11 +3,11 @@ import type { PlayChange, PlayerKey, Plays } from '../../application/ports.ts';
 
 export type PlayKey = { readonly player: PlayerKey; readonly date: GameDate };
 
-/** Storage of plays. */
+/** Storage of games. */
 export type PlayStore = Pick<Plays, 'find' | 'findAll'> & {
   /**
-   * Compare-and-set: writes a change and its effect on the statistics, but only if the stored play still equals
-   * `before`. Returns true if it was written.
+   * Writes a change and its effect on the statistics with compare-and-set: the write succeeds only if the stored game
+   * still equals `before`. Returns true if the change was written.
    */
   write(change: PlayChange): Promise<boolean>;
 };

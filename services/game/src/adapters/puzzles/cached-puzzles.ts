@@ -4,12 +4,13 @@ import { LRUCache } from 'lru-cache';
 import type { Puzzle, Puzzles } from '../../application/ports.ts';
 import type { StoredPuzzles } from './pg-puzzles.ts';
 
-/** Number of cached archive months. Each one takes at most 100 KB until the next refresh. */
+/** Maximum number of cached archive months. A month takes at most 100 KB and is cached until the next refresh. */
 const MONTHS = 120;
 
 /**
- * Caches every puzzle that was read, a few kilobytes per day, so a request with a warm cache reads only the player's
- * own rows. Only {@link Puzzles.refresh} replaces cached puzzles; requests never do.
+ * Caches every daily puzzle that was read. A puzzle takes only a few kilobytes. With a warm cache, requests only read
+ * the player's own rows from the database. Cached puzzles are replaced only by {@link Puzzles.refresh}, never by
+ * requests.
  */
 export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): Puzzles {
   const byDate = new Map<GameDate, Puzzle>();
@@ -26,8 +27,8 @@ export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): Puzzles {
   };
 
   /**
-   * Drops cached puzzles that are no longer stored, because a future day can lose its movie. If this drops a puzzle
-   * that was added during the refresh, it is read again when it is needed.
+   * Drops cached puzzles that were deleted from the database, which happens when a movie is removed from a future day.
+   * If this also drops a puzzle that was cached during the refresh, that puzzle is read again on demand.
    */
   const dropMissing = (since: GameDate, storedIds: ReadonlySet<number>) => {
     for (const { date, id } of [...byDate.values()]) {

@@ -4,7 +4,7 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { snapshotOf } from '../../domain/puzzle-snapshot.ts';
 
-/** A past day keeps the movie that was played on it. An older version that arrives late changes nothing. */
+/** Past days keep the movie that was played. Outdated events that arrive late have no effect. */
 const PLAN_PUZZLE = `
   INSERT INTO puzzles (date, movie, version)
   SELECT $1::date, $2::jsonb, $3::int WHERE NOT EXISTS (SELECT FROM dropped_days WHERE date = $1::date AND version > $3::int)
@@ -15,12 +15,12 @@ const RECORD_DROPPED_DAY = `
   INSERT INTO dropped_days (date, version) VALUES ($1, $2)
   ON CONFLICT (date) DO UPDATE SET version = greatest(dropped_days.version, excluded.version)`;
 
-/** Keeps the puzzle if someone has started its game just after midnight. */
+/** Keeps the puzzle if someone has already started the day's game just after midnight. */
 const DROP_PUZZLE = `
   DELETE FROM puzzles WHERE date = $1 AND version < $2 AND date >= $3
     AND NOT EXISTS (SELECT FROM plays WHERE plays.puzzle_id = puzzles.id)`;
 
-/** Updates the stored puzzles when the catalogue's plan changes. */
+/** Updates the stored puzzles when an admin changes the movie calendar. */
 export function consumeMovieEvents(
   events: Pick<Events, 'consume' | 'listen'>,
   puzzles: { readonly refresh: () => Promise<void> },
@@ -35,8 +35,8 @@ export function consumeMovieEvents(
       await tx.query(DROP_PUZZLE, [date, version, utcDate(clock.now())]);
     }),
   ]);
-  // Every process receives these events immediately, perhaps before the process that consumes the event has written the
-  // row. The timer in `main.ts` covers that case.
+  // Every process receives these events immediately, possibly before the process that handles the event has updated the
+  // database. The timer in `main.ts` covers that case.
   events.listen(catalogueEvents.movieFeatured, puzzles.refresh);
   events.listen(catalogueEvents.movieUnfeatured, puzzles.refresh);
 }

@@ -4,7 +4,7 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import type { KnownTitles, Movies } from '../../application/ports.ts';
 import type { GuessFacts } from '../../domain/compare-movies.ts';
 
-/** The game makes these calls as the system, not on behalf of the player, because the responses are secret. */
+/** These calls run as the system instead of the player, because the responses contain the answer. */
 const context = { actor: { kind: 'system', name: 'game' } } as const;
 
 export function catalogueMovies(rpc: Rpc): Movies {
@@ -27,7 +27,7 @@ export function catalogueTitles(rpc: Pick<Rpc, 'call'>): KnownTitles {
   };
 }
 
-/** Creates a function that finds the catalogue's facts about the movie that a guess names. */
+/** Creates a function that looks up the guessed movie's year and directors in the catalogue. */
 export function catalogueFacts(rpc: Pick<Rpc, 'call'>) {
   return async (text: string): Promise<GuessFacts | null> => {
     const response = await rpc.call(catalogueCalls.titleFacts, { text }, context);

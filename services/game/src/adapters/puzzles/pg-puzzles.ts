@@ -4,7 +4,7 @@ import type { Puzzle, Puzzles } from '../../application/ports.ts';
 import { readSnapshot, snapshotOf } from '../../domain/puzzle-snapshot.ts';
 
 export type StoredPuzzles = Omit<Puzzles, 'refresh'> & {
-  /** Returns the movies of `date` and all later days. */
+  /** Returns the movies scheduled for `date` and all later days. */
   from(date: GameDate): Promise<readonly Puzzle[]>;
 };
 

@@ -2,24 +2,27 @@ import type { Database } from '@dreamreel/kit/database/database';
 import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
 
 /**
- * An arbitrary number for the advisory lock. Only one process at a time adds to the counters, so no two processes wait
- * for each other's rows.
+ * Advisory lock ID (an arbitrary number). Only one process at a time updates the counters, which prevents deadlocks
+ * between processes.
  */
 const LOCK = 4_107_001;
-/** Small enough for a busy database. A larger statement could exceed its timeout every time and never finish. */
+/**
+ * Number of changes per statement, small enough for a busy database. A larger statement could time out every time and
+ * never make progress.
+ */
 const BATCH = 500;
 
 /**
- * Maximum number of games that one address adds to the results of a day. It is enough for a household and almost enough
- * for a school class.
+ * Maximum number of games per day that one IP address adds to the results. A limit of 20 is enough for a household and
+ * almost enough for a school class.
  */
 export const GAMES_COUNTED_PER_CLIENT = 20;
 
 /**
- * Moves changes into the counters of their days. A guess counts once per game, ignoring case. Only the first few games
- * from one address are counted, and a deleted game is subtracted only if it was counted. Games from unknown addresses
- * count as if they came from one address. Each lateral lookup has a limit, so it uses the key whatever table sizes the
- * planner assumes.
+ * Adds pending changes to the daily counters. A guess counts once per game, ignoring case. Only the first 20 games from
+ * one address are counted, and a deleted game is subtracted only if it was counted. Games from unknown addresses are
+ * all treated as one address. Each lateral lookup has a `LIMIT`, so the planner uses the primary key regardless of its
+ * table size estimates.
  */
 const AGGREGATE = `
   WITH taken AS (
@@ -71,12 +74,12 @@ const AGGREGATE = `
   )
   SELECT count(*)::int AS aggregated FROM taken`;
 
-/** Adds all pending changes to the counters of their days. */
+/** Adds all pending changes to the daily counters. */
 export async function aggregateResults(database: Pick<Database, 'transaction'>): Promise<void> {
   while ((await aggregateSomeResults(database)) === BATCH);
 }
 
-/** Adds only the oldest pending changes, in a bounded time. Returns their number. */
+/** Adds the oldest pending changes to the daily counters, up to a fixed number, and returns how many were added. */
 export function aggregateSomeResults(database: Pick<Database, 'transaction'>): Promise<number> {
   return database.transaction(async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);

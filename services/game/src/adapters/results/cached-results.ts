@@ -7,7 +7,7 @@ import type { Results } from '../../application/ports.ts';
 const FRESH_MS = 30_000;
 const DAYS = 400;
 
-/** Caches results so that all requests for a day within 30 seconds share one read. */
+/** Caches each day's results for 30 seconds, so concurrent requests share one database read. */
 export function cachedResults(results: Results, clock: Clock): Results {
   const counted = new LRUCache<GameDate, Promise<DailyResults>>({
     max: DAYS,

@@ -4,7 +4,7 @@ import { readSnapshot } from '../../domain/puzzle-snapshot.ts';
 
 const MAX_WRONG_GUESSES = 500;
 
-/** Finds the plays of a movie on all its days. Plays without a recorded hint for each guess are left out. */
+/** Finds all games played with a movie. Games that don't have a recorded hint for every guess are excluded. */
 const PLAYS_OF_MOVIE = `
   SELECT * FROM plays
   WHERE puzzle_id IN (SELECT id FROM puzzles WHERE (movie ->> 'movieId')::int = $1)

@@ -4,7 +4,7 @@ import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import type { Results } from '../../application/ports.ts';
 import { aggregateSomeResults } from './aggregate-results.ts';
 
-/** More guesses than are published, because many name no movie. */
+/** More wrong guesses are read than published, because many of them don't match a known title. */
 const WRONG_GUESSES_READ = 100;
 
 const readEndings = {
@@ -23,9 +23,9 @@ const readWrongGuesses = {
 type Ending = { won: boolean; guesses: number; players: number };
 
 /**
- * Reads the results of a day from counters, at the same cost for any number of players. Recent changes are added first.
- * It returns wrong guesses from enough different addresses, in lower case. They must be filtered by `publishedResults`
- * before they are published.
+ * Reads a day's results from counters, so the cost doesn't depend on the number of players. Recent changes are added to
+ * the counters first. The returned wrong guesses are in lower case and come from enough different addresses.
+ * `publishedResults` must filter them before they are published.
  */
 export function pgResults(database: Pick<Database, 'query' | 'transaction'>): Results {
   return {

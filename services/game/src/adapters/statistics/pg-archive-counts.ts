@@ -4,8 +4,8 @@ import type { ArchiveCounts } from '../../application/ports.ts';
 type Row = { days: number; first_day: string | null; played: number; won: number; unplayed: string | null };
 
 /**
- * A guest's sessions are looked up by their full names, one for each day, because an index doesn't serve a prefix
- * search.
+ * Counts the archive games of a player. For a guest, the query builds one full session ID per day, because the index
+ * doesn't support prefix searches.
  */
 const countArchive = {
   name: 'count-archive',
@@ -24,8 +24,8 @@ const countArchive = {
 };
 
 /**
- * Counts the archive with one statement that looks up one row by key for each past day. After ten years, that is a few
- * thousand rows.
+ * Counts the archive with a single statement that looks up one row per past day by primary key. Even after ten years,
+ * the statement reads only a few thousand rows.
  */
 export function pgArchiveCounts(database: Pick<Database, 'query'>): ArchiveCounts {
   return {

@@ -4,19 +4,20 @@ import type { DayNumbers, Numbers } from '@dreamreel/proto/game/numbers';
 import { GRACE_HOURS, HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 
 /**
- * An arbitrary number for the advisory lock. Only one replica at a time counts, because another one would count the
- * same days.
+ * Advisory lock ID (an arbitrary number). Only one replica counts at a time, because a second replica would repeat the
+ * same work.
  */
 const LOCK = 4_107_002;
-/** Lookups for this many plays take about half a second. Statements are canceled after ten seconds. */
+/** Counting 20,000 games takes about half a second. Statements are canceled after ten seconds. */
 const PLAYS_PER_STATEMENT = 20_000;
-/** Number of following days in which a player who plays again counts as returned. */
+/** A player counts as returning if they play again within this many days. */
 const RETURN_DAYS = 7;
 const HINTS = Array.from({ length: HINT_COUNT }, (_, index) => index + 1);
 
 /**
- * Finds the latest day before `$2` that is due: a day that is still played, a day that was never counted, or, for its
- * final count, a day whose following week is over. Returning players are therefore looked up only once for each play.
+ * Finds the latest day before `$2` that must be counted: a day that can still be played, a day that was never counted,
+ * or a day whose following week has ended and that needs its final count. Returning players are counted only in the
+ * final count, so each game is looked up only once.
  */
 const FIND_DUE_DAY = {
   name: 'find-day-without-numbers',
@@ -31,11 +32,11 @@ const FIND_DUE_DAY = {
 };
 
 const WON_AT_HINTS = HINTS.map((hint) => `count(*) FILTER (WHERE status = 'won' AND counted AND hints_used = ${hint})`);
-/** A game belongs to its day if it was started while the day was open. */
+/** Games that were started while the day was still open. */
 const OF_DAY = `
   date = $1::date AND started_at < ($1::date::timestamp + interval '${24 + GRACE_HOURS} hours') AT TIME ZONE 'UTC'`;
 
-/** The end of a game counts if it counts for the player's statistics (`plays.counted`). */
+/** Finished games are counted only if they also count for the player's statistics (`plays.counted`). */
 const COUNT_DAY = {
   name: 'count-numbers-of-day',
   text: `
@@ -48,9 +49,9 @@ const COUNT_DAY = {
 };
 
 /**
- * Counts the players of a day who played again within the following days. `$2` is the number of parts into which the
- * day's players are split, and `$3` selects a part. A guest's session ends with its date (`<anonymousId>-<date>`), so
- * the same guest has a session with a different date on another day.
+ * Counts the day's players who played again within the following days. The players are split into `$2` parts, and `$3`
+ * selects the part to count. A guest's session ID is `<anonymousId>-<date>`, so the same guest has a different session
+ * ID each day.
  */
 const COUNT_RETURNED = {
   name: 'count-returned-players',
@@ -83,8 +84,9 @@ const readDays = {
 type DueDay = { date: GameDate; isFinal: boolean };
 
 /**
- * Counts all due days up to `today`, one after another, latest first. Each day is committed separately, so a failure
- * doesn't affect the others. If a day could not be counted, an error is thrown at the end.
+ * Updates the dashboard numbers for all days up to `today` that are due, latest day first. Each day is committed
+ * separately, so a failure doesn't affect other days. If counting fails for a day, the error is thrown after all other
+ * days have been counted.
  */
 export async function countNumbers(
   database: Pick<Database, 'query' | 'transaction'>,
@@ -122,7 +124,7 @@ async function countDay(client: Client, { date, isFinal }: DueDay, now: Date, pl
 
 type DayRow = DayNumbers & { countedAt: Date };
 
-/** Reads the stored counts. This takes the same time for a million players as for ten. */
+/** Reads the stored dashboard numbers, so the cost doesn't depend on the number of players. */
 export function pgNumbers(database: Pick<Database, 'query'>) {
   return {
     async between(from: GameDate, to: GameDate): Promise<Numbers> {

@@ -26,8 +26,7 @@ const readRecord = {
 };
 
 /**
- * Reads only hard-mode games. They are few and are included in the counters above, so they have no counters of their
- * own.
+ * Reads only hard-mode games. Hard-mode games are rare, so they are counted on demand instead of in separate counters.
  */
 const readHardGames = {
   name: 'read-hard-games',
@@ -37,8 +36,8 @@ const readHardGames = {
 };
 
 /**
- * Reads a player's statistics: two rows by key and the ends of two indexes, however long the player has played, plus
- * the hard-mode games.
+ * Reads a player's statistics. The cost doesn't grow with the number of games, except for hard-mode games: the queries
+ * read two rows by primary key and the ends of two indexes.
  */
 export function pgStatistics(database: Pick<Database, 'query'>): Statistics {
   return {
@@ -56,7 +55,7 @@ export function pgStatistics(database: Pick<Database, 'query'>): Statistics {
   };
 }
 
-/** Serializes changes to a player's statistics until the transaction ends. */
+/** Locks a player until the transaction ends, so changes to the player's statistics run one at a time. */
 export async function lockPlayer(client: Client, player: PlayerKey): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [player]);
 }
@@ -68,7 +67,7 @@ const COUNT = `
     wins_by_guesses = ARRAY(
       SELECT before + more FROM unnest(kept.wins_by_guesses, excluded.wins_by_guesses) AS wins(before, more))`;
 
-/** Joins the day with the runs that end the day before it or start the day after it. */
+/** Merges the day with the streaks that end on the day before or start on the day after. */
 const LENGTHEN_RUN = `
   WITH neighbours AS (
     DELETE FROM win_runs
@@ -82,7 +81,7 @@ const LENGTHEN_RUN = `
   SELECT $1, first_date, last_date, last_date - first_date + 1 FROM whole`;
 
 /**
- * Adds a game that has just ended. The caller must have locked the player and must write the play in the same
+ * Adds a finished game to the statistics. The caller must have locked the player and must write the game in the same
  * transaction.
  */
 export async function countFinish(client: Client, player: PlayerKey, date: GameDate, play: Play): Promise<void> {
@@ -101,7 +100,10 @@ const RECOUNT = `
   FROM plays WHERE player = $1 AND counted
   ON CONFLICT (player) DO UPDATE SET played = excluded.played, wins_by_guesses = excluded.wins_by_guesses`;
 
-/** Uses the gaps-and-islands technique: the days of one run have the same difference to their rank. */
+/**
+ * Finds streaks with the gaps-and-islands technique: within a streak, the difference between a day and its rank is
+ * constant.
+ */
 const RECOUNT_RUNS = `
   INSERT INTO win_runs (player, first_date, last_date, days)
   SELECT $1, min(date), max(date), count(*) FROM (
@@ -109,7 +111,7 @@ const RECOUNT_RUNS = `
     FROM plays WHERE player = $1 AND counted AND status = 'won') won
   GROUP BY run`;
 
-/** Recounts a player's statistics from the plays. The caller must have locked the player. */
+/** Recalculates a player's statistics from the stored games. The caller must have locked the player. */
 export async function recount(client: Client, player: PlayerKey): Promise<void> {
   await client.query(RECOUNT, [player]);
   await client.query('DELETE FROM win_runs WHERE player = $1', [player]);

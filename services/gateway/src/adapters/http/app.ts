@@ -35,7 +35,7 @@ export type AppParts = {
   readonly openGames: OpenGameCache;
   readonly images: ImageStore;
   readonly progress: Pick<Progress, 'subscribe'>;
-  /** Aborted when this process stops. Event streams then end, because they would delay the shutdown. */
+  /** Aborted when the process stops. Open event streams are then closed so they don't delay the shutdown. */
   readonly shutdownSignal: AbortSignal;
   readonly clock: Clock;
   readonly log: Log;
@@ -58,15 +58,15 @@ export type GatewaySettings = {
   readonly contact?: string | undefined;
 };
 
-/** Creates the gateway's HTTP application as a listener for Node's server. */
+/** Creates the gateway's HTTP application as a request listener for a Node.js server. */
 export function gatewayApp(parts: AppParts): RequestListener {
   const { settings, log } = parts;
   const isBehindProxy = settings.trustedProxyHops > 0;
   const publicOrigin = settings.publicUrl && new URL(settings.publicUrl).origin;
 
   const app = new Koa<Scope>();
-  // By default, Koa trusts the leftmost address in X-Forwarded-For, which the client controls. This setting limits how
-  // many addresses it counts.
+  // By default, Koa trusts the leftmost address in X-Forwarded-For, which the client controls. `maxIpsCount` limits the
+  // number of trusted addresses.
   app.proxy = isBehindProxy;
   app.maxIpsCount = settings.trustedProxyHops;
   app.on('error', (error) => {
@@ -89,7 +89,7 @@ export function gatewayApp(parts: AppParts): RequestListener {
   return app.callback();
 }
 
-/** Creates the routes of the API and of all other addresses that aren't front-end files. */
+/** Creates the router for the API and for all other URLs except front-end files. */
 function routesOf(parts: AppParts, days: ShownDays, publicOrigin: string | undefined) {
   const { rpc, sessions, progress, images, openGames, clock, log, settings } = parts;
   const router = new Router<Scope>();
@@ -126,8 +126,8 @@ function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountO
 const ABORT_CODES: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /**
- * Returns true if a response wasn't sent because the client closed the connection. That is normal, for example when
- * someone closes a page.
+ * Returns true if a response couldn't be sent because the client closed the connection, such as when someone closes a
+ * browser tab.
  */
 function isClientAbort(error: unknown): boolean {
   return isNativeError(error) && 'code' in error && ABORT_CODES.has(error.code);

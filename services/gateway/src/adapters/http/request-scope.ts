@@ -3,20 +3,20 @@ import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import { contextFrom, inSpan, linksTo } from '@dreamreel/kit/observability/spans';
 import type { Middleware } from 'koa';
 
-/** Request data that all middleware shares (`ctx.state`). */
+/** Request data that all middleware can access (`ctx.state`). */
 export type Scope = {
   requestId: string;
   /**
-   * The route's name in metrics, logs, and spans. It comes from a short list and is never the path, which clients
-   * choose.
+   * Name of the route for metrics, logs, and spans. The name is never the path itself, because clients could then
+   * create any number of metric labels.
    */
   route: string;
 };
 
-/** Called for every request when its response is ready. */
+/** Called for every request once its response is ready. */
 export type RecordRequest = (request: { route: string; method: string; status: number; seconds: number }) => void;
 
-/** Creates a recorder that adds requests to a histogram. */
+/** Creates a callback that records request durations in a histogram. */
 export function requestDurations(metrics: Metrics): RecordRequest {
   const labels = ['route', 'method', 'status'] as const;
   const durations = metrics.histogram('dreamreel_http_request_duration_seconds', 'HTTP requests handled', labels);
@@ -24,8 +24,8 @@ export function requestDurations(metrics: Metrics): RecordRequest {
 }
 
 /**
- * Assigns an id and a span to each request and measures it. A trace from our own proxy is continued. A trace from a
- * client is only linked, because clients must choose neither our ids nor which traces are recorded.
+ * Assigns an ID and a trace span to each request and measures its duration. A trace from our own proxy is continued. A
+ * client's trace is only linked, because clients must not choose our IDs or which traces are recorded.
  */
 export function requestScope(record: RecordRequest, isBehindProxy: boolean): Middleware<Scope> {
   return async (ctx, next) => {
@@ -48,5 +48,5 @@ export function requestScope(record: RecordRequest, isBehindProxy: boolean): Mid
   };
 }
 
-/** A request id from outside is kept only if it is safe in a log and a header. */
+/** Format of external request IDs that are safe in logs and headers. Other IDs are replaced. */
 const SAFE_ID = /^[\w-]{8,64}$/;

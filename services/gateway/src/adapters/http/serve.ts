@@ -9,16 +9,20 @@ import { rejectMalformed } from './security/malformed-requests.ts';
 
 const STOP_MS = 10_000;
 
-/** Maximum times for each step of a client. */
+/** Time limits for each phase of a request. */
 const TIMEOUTS = {
   headersMs: 10_000,
   /**
-   * For a whole request, such as an upload of 10 MB at 0.7 Mbit/s. JSON bodies have a shorter limit in `json-body.ts`.
+   * Limit for receiving a whole request. An upload of 10 MB at 0.7 Mbit/s takes about two minutes. JSON bodies have a
+   * shorter limit in `json-body.ts`.
    */
   requestMs: 130_000,
-  /** Longer than load balancers keep idle connections, so none is closed while a request is in flight. */
+  /**
+   * Longer than load balancers keep idle connections open, so a connection is never closed just as a request is sent
+   * over it.
+   */
   keepAliveMs: 75_000,
-  /** Enough for the largest image at 50 kbit/s. */
+  /** Long enough to send the largest image at 50 kbit/s. */
   unreadMs: 60_000,
   checkEveryMs: 5_000,
 };
@@ -27,12 +31,13 @@ const MAX_PIPELINED = 3;
 
 export type ServeOptions = {
   /**
-   * Once aborted, each response closes its connection, because the next request on it could arrive during the shutdown.
+   * After this signal aborts, every response closes its connection, because the next request on the connection could
+   * arrive during the shutdown.
    */
   readonly drainSignal?: AbortSignal;
   readonly timeouts?: Partial<typeof TIMEOUTS>;
   readonly connections?: { readonly perClient?: number; readonly total?: number };
-  /** Malformed requests also count as requests. */
+  /** Malformed requests also use up the client's budget. */
   readonly budgets?: ClientBudgets | undefined;
   readonly onLimit?: ((limit: Limit | ConnectionLimit) => void) | undefined;
 };
@@ -41,11 +46,11 @@ export type RunningServer = {
   readonly port: number;
   /** Returns the number of open connections. */
   connections(): Promise<number>;
-  /** Accepts no new connections, waits up to `graceMs` for requests in flight, then closes all connections. */
+  /** Stops accepting connections, waits up to `graceMs` for requests in flight, and then closes all connections. */
   stop(graceMs?: number): Promise<void>;
 };
 
-/** Listens on `port`, or on a free port if it is 0. */
+/** Listens on `port`, or on a random free port if `port` is 0. */
 export async function serve(
   listener: RequestListener,
   port: number,
@@ -57,7 +62,7 @@ export async function serve(
     requestTimeout: requestMs,
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: checkEveryMs,
-    // Node's own response to a missing Host header would not have our envelope.
+    // Handle a missing Host header ourselves, because Node's response has no error envelope.
     requireHostHeader: false,
   });
   const { perClient = Number.POSITIVE_INFINITY, total = Number.POSITIVE_INFINITY } = connections;
@@ -70,7 +75,7 @@ export async function serve(
     listener(request, response);
   };
   server.on('request', handle);
-  // An unknown expectation can be ignored. Node's own 417 response would not have our envelope.
+  // Ignore unknown `Expect` values, because Node's 417 response has no error envelope.
   server.on('checkExpectation', handle);
   server.on('clientError', (error, socket) => {
     const address = socket instanceof Socket ? socket.remoteAddress : undefined;
@@ -93,13 +98,14 @@ export async function serve(
 async function close(server: Server, isSending: () => boolean, graceMs: number): Promise<void> {
   if (!server.listening) return;
   const endsAt = performance.now() + graceMs;
-  // Node considers a connection idle when its response has ended, even if most of it is still waiting for a slow
-  // client, and the server's `close` closes idle connections. Requests that arrive in the meantime are served, and
-  // their connections closed.
+  // `server.close` closes idle connections. Node considers a connection idle as soon as its response has ended, even if
+  // a slow client hasn't received most of it. The loop therefore waits until all responses have been sent before
+  // closing the server. In the meantime, new requests are still served, and their connections are closed afterwards.
   while (isSending() && performance.now() < endsAt) await delay(50);
   const closed = once(server, 'close');
   server.close();
-  // A response that started before the shutdown leaves its connection open and idle.
+  // Responses that started before the shutdown leave their connections open and idle, so close idle connections
+  // repeatedly.
   const idle = setInterval(() => isSending() || server.closeIdleConnections(), 50);
   const end = setTimeout(() => server.closeAllConnections(), endsAt - performance.now());
   await closed;

@@ -6,12 +6,12 @@ import type { Pixels } from '../pixels/pixels.ts';
 const LARGEST = IMAGE_WIDTHS[2];
 const ENDINGS = ['png', 'jpg', 'webp'] as const;
 
-/** Returns the key under which the original file of a paid model is stored. */
+/** Returns the object store key of an image file as returned by a paid model. */
 export function originalKey(imageKey: string, ending: (typeof ENDINGS)[number]): string {
   return `originals/${imageKey}.${ending}`;
 }
 
-/** Returns the original file of a model, or undefined if it was not stored. */
+/** Returns a model's original image file, or undefined if it wasn't stored. */
 export async function findOriginal(store: Pick<ImageStore, 'get'>, imageKey: string): Promise<StoredImage | undefined> {
   for (const ending of ENDINGS) {
     const stored = await store.get(originalKey(imageKey, ending));
@@ -20,7 +20,7 @@ export async function findOriginal(store: Pick<ImageStore, 'get'>, imageKey: str
   return undefined;
 }
 
-/** Opens stored images as files. */
+/** Opens stored images as image files. */
 export function objectStoreOriginals(store: Pick<ImageStore, 'get'>, { render }: Pick<Pixels, 'render'>): StoredImages {
   return {
     async open(imageKey) {

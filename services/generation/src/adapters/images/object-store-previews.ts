@@ -6,7 +6,7 @@ import type { Pixels } from '../pixels/pixels.ts';
 
 const LARGEST = IMAGE_WIDTHS[2];
 
-/** Stores previews next to the images that they show. Each preview is drawn once. */
+/** Stores link previews next to their images. Each preview is drawn only once. */
 export function objectStorePreviews(
   store: Pick<ImageStore, 'get' | 'put'>,
   { preview }: Pick<Pixels, 'preview'>,

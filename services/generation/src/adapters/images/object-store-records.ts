@@ -4,7 +4,7 @@ import { imageRecordSchema, recordKey } from '@dreamreel/proto/catalogue/image-r
 import * as z from 'zod';
 import type { Records } from '../../application/ports.ts';
 
-/** Stores the records of images next to their renditions. */
+/** Stores image records next to the images' renditions. */
 export function objectStoreRecords(store: Pick<ImageStore, 'get' | 'put'>): Records {
   return {
     async find(imageKey) {

@@ -3,7 +3,10 @@ import { err } from '@dreamreel/kit/result';
 import type { Uploads } from '../../application/ports.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 
-/** Reads uploaded files from the image store, because they can be larger than a message of the broker. */
+/**
+ * Reads uploaded files from the image store. Uploads aren't sent over the message broker, because they can exceed its
+ * size limit.
+ */
 export function objectStoreUploads(
   store: Pick<ImageStore, 'get' | 'remove'>,
   { readStill, renderUpload }: Pick<Pixels, 'readStill' | 'renderUpload'>,

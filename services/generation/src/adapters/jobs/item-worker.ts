@@ -8,7 +8,7 @@ import type { ItemQueue, LeasedItem } from '../../application/ports.ts';
 type Parts = {
   work: ItemQueue;
   make: ReturnType<typeof makeImage>;
-  /** Maximum number of images to generate at the same time. */
+  /** Maximum number of images that are generated in parallel. */
   concurrency: number;
   leaseMs: number;
   log: Pick<Log, 'warn' | 'error'>;
@@ -18,13 +18,10 @@ type HeldItem = { readonly item: LeasedItem; readonly stop: AbortController; rea
 
 const PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
-/**
- * An interrupted call to an image model still costs money, so running calls can finish within this part of the shutdown
- * timeout.
- */
+/** Time that running model calls have to finish during shutdown, because an interrupted call still costs money. */
 const STOP_MS = 12_000;
 
-/** Leases and processes items while there are free slots. Call `poll` when there might be new items. */
+/** Leases and processes job items while there are free slots. Call `poll` when new items might be available. */
 export function itemWorker({ work, make, concurrency, leaseMs, log }: Parts) {
   const owner = randomUUID();
   const attempt = attemptItem(owner, { work, make, log });
@@ -40,7 +37,7 @@ export function itemWorker({ work, make, concurrency, leaseMs, log }: Parts) {
       if (stopped || free <= 0) return;
       const items = await work.take(owner, free, leaseMs);
       for (const item of items) startItem(item);
-      // There can be more items than were requested.
+      // If the batch is full, more items might be waiting.
       if (items.length === free) pollAgain = concurrency > heldItems.size;
     } while (pollAgain);
   };
@@ -66,8 +63,8 @@ export function itemWorker({ work, make, concurrency, leaseMs, log }: Parts) {
     poll,
 
     /**
-     * Renews the leases. An item whose lease is lost, because it was canceled or another process took it over, is
-     * dropped.
+     * Renews the leases. Stops working on items whose lease was lost, because the job was canceled or another process
+     * took over the item.
      */
     async renew(): Promise<void> {
       const held = [...heldItems.values()];
@@ -82,12 +79,12 @@ export function itemWorker({ work, make, concurrency, leaseMs, log }: Parts) {
       for (const { item, stop } of held) if (!ownIds.has(item.id)) stop.abort();
     },
 
-    /** Drops the running items of a canceled job. */
+    /** Stops working on the items of a canceled job. */
     drop(jobId: string): void {
       for (const { item, stop } of heldItems.values()) if (item.jobId === jobId) stop.abort();
     },
 
-    /** Leases no more items and waits for the running ones. */
+    /** Stops leasing items and waits for the running ones. */
     async stop(): Promise<void> {
       stopped = true;
       await polling;
@@ -102,14 +99,14 @@ export function itemWorker({ work, make, concurrency, leaseMs, log }: Parts) {
 }
 
 /**
- * Processes one item. After a failure, releases it for the next worker, with a delay that grows with the number of
- * attempts.
+ * Processes a job item. After a failure, releases the item so that a worker can retry it. The delay grows with the
+ * number of attempts.
  */
 const attemptItem =
   (owner: string, { work, make, log }: Pick<Parts, 'work' | 'make' | 'log'>) =>
   async (item: LeasedItem, signal: AbortSignal): Promise<void> => {
     const nack = (pauseMs: number, isUncounted: boolean) =>
-      // If the database is unavailable too, the item becomes free when its lease expires.
+      // If the database is down, the item can't be released and becomes available when its lease expires.
       work
         .nack(owner, item.id, { pauseMs, isUncounted })
         .catch((error) =>
@@ -118,7 +115,7 @@ const attemptItem =
     try {
       await inRootSpan('make image', [], () => make(item, owner, signal));
     } catch (error) {
-      // The item was dropped: it was canceled, or the process is stopping and another worker can take it immediately.
+      // If the job was canceled or this process is stopping, the item is released without delay.
       if (signal.aborted) return nack(0, true);
       const report = isOutage(error) ? log.warn : log.error;
       report.call(

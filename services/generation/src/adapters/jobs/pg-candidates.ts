@@ -18,7 +18,7 @@ const LAST = {
     ORDER BY variant`,
 };
 
-/** Stores jobs whose images the movie doesn't show automatically. */
+/** Stores jobs for candidate images, which players don't see until an admin chooses one. */
 export function pgCandidates(database: Database, clock: Clock): CandidateJobs {
   const last: CandidateJobs['last'] = async (movieId, level) =>
     (await database.query(LAST, [movieId, level])).map(itemOf);

@@ -9,7 +9,7 @@ import { appendEvents, ITEM_COLUMNS, itemOf, itemsOf } from './job-rows.ts';
 
 const UNTIL = `now() + $3 * interval '1 millisecond'`;
 
-/** Uses the database's clock, because the clocks of two replicas can differ. */
+/** Leases are based on the database's clock, because the replicas' clocks can differ. */
 const TAKE = `
   WITH free AS (
     SELECT id FROM image_items
@@ -26,7 +26,7 @@ const RENEW = {
 const NACK = `
   UPDATE image_items SET lease_owner = NULL, lease_until = ${UNTIL}, attempt = attempt - $4
   WHERE lease_owner = $1 AND id = $2`;
-/** The newest image of each other level that was not discarded. */
+/** Selects the perceptual hash of the newest generated image for each of the movie's other levels. */
 const PERCEPTUAL_HASHES = `
   SELECT DISTINCT ON (level) level, perceptual_hash AS "perceptualHash" FROM image_items
   WHERE movie_id = $1 AND variant = 0 AND level <> $2 AND perceptual_hash IS NOT NULL AND state IN ('made', 'done')
@@ -72,7 +72,7 @@ export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
 
     end: (owner, itemId, outcome) =>
       database.transaction(async (tx) => {
-        // The job is locked first, so two images that end at the same time count each other.
+        // The job row is locked first, so that concurrent updates count all finished items correctly.
         await tx.query(
           'SELECT 1 FROM image_jobs WHERE id = (SELECT job_id FROM image_items WHERE id = $1) FOR UPDATE',
           [itemId],

@@ -29,7 +29,7 @@ export function pgJobs(database: Database, clock: Clock): Jobs {
   return { ...jobStarts(database, clock), ...jobEnds(database, clock), ...jobReads(database), ...pgJobViews(database) };
 }
 
-/** Starts a job, or joins a running one that generates the same images. */
+/** Starts a job, or returns the running job that generates the same images. */
 function jobStarts(database: Database, clock: Clock): Pick<Jobs, 'start' | 'retry'> {
   return {
     async start(jobId, movieId, prompts) {

@@ -5,13 +5,13 @@ import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { UseCases } from '../../application/use-cases.ts';
 import type { ItemWorker } from './item-worker.ts';
 
-/** The maximum delay until work is found whose message was lost. */
+/** Maximum delay before a worker finds a job whose event was lost. */
 const POLL_MS = 2_000;
 
 /**
- * Polls for work at each event, and every two seconds in case an event was lost. The worker that holds a canceled item
- * drops it. The jobs of a deleted movie are removed. None of this runs in the event's transaction, because all of it
- * can be repeated.
+ * Starts polling for jobs, renewing leases, and listening to job events. Workers poll after every job request, and
+ * every two seconds in case an event was lost. Events aren't handled in a transaction, because handling an event twice
+ * does no harm.
  */
 export function scheduleWork(
   { events, every }: Pick<KitWithDatabase, 'events' | 'every'>,

@@ -11,7 +11,7 @@ const LOCK_MOVIE = `SELECT pg_advisory_xact_lock(hashtext('image jobs'), $1)`;
 
 const NEW_JOB = `
   INSERT INTO image_jobs (id, movie_id, kind, state, started_at) VALUES ($1, $2, $3, 'running', $4)`;
-/** Inserts all items in one statement, because the first event waits for it. */
+/** All items are inserted with a single statement, because the job's first event is sent only after they are stored. */
 const NEW_ITEMS = `
   INSERT INTO image_items
     (id, job_id, movie_id, level, variant, scene, prompt, describes, state, seed, image_key, created_at)
@@ -21,10 +21,16 @@ const NEW_ITEMS = `
 
 type NewJob = { readonly jobId: string; readonly movieId: number; readonly kind: 'all' | 'retry' | 'candidates' };
 
-/** An image to generate. Without a variant, the movie shows it. Without a seed, it gets a random one. */
+/**
+ * An image to generate. If `variant` is missing, the movie shows the image. If `seed` is missing, a random seed is
+ * used.
+ */
 export type NewItem = Prompt & { readonly variant?: number; readonly seed?: string | undefined };
 
-/** Runs requests for the same movie one after another, so two of them can't start the same work. */
+/**
+ * Runs `work` in a transaction and blocks other requests for the same movie, so that two requests can't start the same
+ * job.
+ */
 export function runExclusively<T>(database: Database, movieId: number, work: (tx: Client) => Promise<T>): Promise<T> {
   return database.transaction(async (tx) => {
     await tx.query(LOCK_MOVIE, [movieId]);
@@ -32,7 +38,7 @@ export function runExclusively<T>(database: Database, movieId: number, work: (tx
   });
 }
 
-/** Adds a job with its items and first events, and notifies the workers. */
+/** Stores a job with its items and first events, and notifies the workers. */
 export async function startJob(
   tx: Client,
   { jobId, movieId, kind }: NewJob,
@@ -40,7 +46,7 @@ export async function startJob(
   now: Date,
 ): Promise<JobStart> {
   await tx.query(NEW_JOB, [jobId, movieId, kind, now]);
-  // With 128 random bits, the key of an image reveals nothing about its movie.
+  // The key is random, so the image's URL doesn't reveal the movie.
   const rows = items.map((item) => ({ ...item, id: randomUUID(), image_key: randomBytes(16).toString('hex') }));
   await tx.query(NEW_ITEMS, [jobId, movieId, now, JSON.stringify(rows)]);
   const events = await appendEvents(tx, jobId, startEvents(jobId, items.length));

@@ -8,36 +8,36 @@ import { pixelsInChildProcess } from '../pixels/pixels-child-process.ts';
 import { hintsFor } from './hints.ts';
 import { type Step, type StepResult, stepsFor } from './steps.ts';
 
-/** The result of one check of a model. */
+/** The result of checking one model. */
 export type ModelCheck = {
   readonly what: string;
   readonly model: string;
   readonly result: 'works' | 'fails' | 'not offered' | 'not tried';
   readonly ms: number;
-  /** A description of the response. */
+  /** Short description of the response, such as the size of an image. */
   readonly size: string;
-  /** The number of requests, each of which can cost money. */
+  /** Number of requests that were sent. Each of them can cost money. */
   readonly calls: number;
-  /** The server's error, oddities, and the settings to change. */
+  /** The server's error message, anything unusual in the response, and the settings to check. */
   readonly notes: readonly string[];
 };
 
-/** Reads only the settings of the models. Throws an error that names every invalid variable. */
+/** Reads the model settings from the environment. Throws an error that lists all invalid variables. */
 export const readModelSettings = (env: NodeJS.ProcessEnv): OpenAiConfig => readConfig(z.object(openAiSettings), env);
 
 /**
- * The time in milliseconds after the timeout of one attempt until a server that is silent after its headers is given
- * up.
+ * Additional time in milliseconds before a check is aborted, for servers that send response headers in time but no
+ * body.
  */
 const GRACE_MS = 1_000;
 const UNREACHABLE = 'The model is unreachable';
 
 /**
- * Runs every kind of request that the product sends once with the configured models, one after another. Each check ends
- * after `OPENAI_TIMEOUT_MS`. If the server is unreachable, the remaining checks are skipped.
+ * Sends each kind of model request once to the configured models. Checks run one at a time, and each ends after
+ * `OPENAI_TIMEOUT_MS`. If the server is unreachable, the remaining checks are skipped.
  */
 export async function* checkModels(given: OpenAiConfig): AsyncGenerator<ModelCheck> {
-  // A retry would hide the first error and cost money again.
+  // Retries are turned off, because they would hide the first error and cost money again.
   const config = { ...given, OPENAI_RETRIES: 0 };
   const errors: unknown[] = [];
   let calls = 0;
@@ -48,7 +48,7 @@ export async function* checkModels(given: OpenAiConfig): AsyncGenerator<ModelChe
   const call = openAiCalls(config, { spend: count }, (error) => errors.push(error));
   let isReachable = true;
 
-  // As in the service, files from a model are opened in a separate process.
+  // Image files from models are opened in a separate process, as in the service.
   const pixels = pixelsInChildProcess();
   try {
     for (const step of stepsFor(config, call, pixels)) {

@@ -4,12 +4,12 @@ import type { Step } from './steps.ts';
 const MAX_CHARACTERS = 400;
 
 type Hint = {
-  /** Tested against the server's status, code and message. */
+  /** Pattern that is matched against the server's status, code and error message. */
   readonly when: RegExp;
   readonly hint: (step: Pick<Step, 'setting'>) => string;
 };
 
-/** Maps errors of a server to the settings that can be wrong. Every matching hint is returned. */
+/** Maps server errors to the settings that could be wrong. Several entries can match the same error. */
 const HINTS: readonly Hint[] = [
   {
     when: /^(?:401|403) /,
@@ -36,7 +36,7 @@ const HINTS: readonly Hint[] = [
   },
 ];
 
-/** Returns the server's error message and the settings to check. */
+/** Returns the server's error message and hints about the settings to check. */
 export function hintsFor(step: Pick<Step, 'setting' | 'usesSchema'>, message: string, error: unknown): string[] {
   if (error instanceof OpenAI.APIConnectionTimeoutError || /in time/.test(message))
     return ['OPENAI_TIMEOUT_MS: increase it; a local server loads the model at the first request'];
@@ -49,7 +49,7 @@ export function hintsFor(step: Pick<Step, 'setting' | 'usesSchema'>, message: st
   return [`The server responded: ${detail}`, ...hints];
 }
 
-/** Returns hints for a response that can't be used. */
+/** Returns hints for responses that the service can't use. */
 const unusableResponse = ({ setting, usesSchema }: Pick<Step, 'setting' | 'usesSchema'>): string[] =>
   usesSchema
     ? [`${setting}: the response does not follow the JSON schema; choose a model with structured outputs`]

@@ -12,25 +12,25 @@ import { type AskWithSchema, openAiTexts } from '../openai/openai-texts.ts';
 import { openAiVision } from '../openai/openai-vision.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 
-/** A description of the response. */
+/** Description of the response, and notes about problems. */
 export type StepResult = { readonly size: string; readonly notes: readonly string[] };
 
 export type Step = {
   readonly what: string;
-  /** Undefined if no model is configured. */
+  /** Model name, or undefined if no model is configured. */
   readonly model: string | undefined;
-  /** The setting that chooses the model. */
+  /** Name of the setting that selects the model. */
   readonly setting: string;
   readonly usesSchema: boolean;
-  /** Undefined if the server offers nothing of this kind. */
+  /** Undefined if the server doesn't offer this kind of model. */
   readonly run: ((signal: AbortSignal) => Promise<Result<StepResult, ModelError>>) | undefined;
-  /** The note if there is nothing to run. */
+  /** Shown if the step is skipped. */
   readonly skippedNote: string;
 };
 
 const PROMPT = 'A red lighthouse on a cliff above a stormy sea at dusk, a small white sailing boat, gulls in the sky';
 const SEEN = /lighthouse|tower|sea|ocean|water|cliff|boat|sail/i;
-/** A movie that is in the public domain. */
+/** A movie in the public domain. */
 const MOVIE = {
   movieId: 1,
   title: 'A Trip to the Moon',
@@ -43,7 +43,8 @@ const MOVIE = {
 };
 
 /**
- * Returns a check for every kind of request that the product sends. Each one has what it needs from the previous ones.
+ * Returns a check for each kind of model request that the service sends. Later checks use the results of earlier ones,
+ * such as the generated image.
  */
 export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): Step[] {
   const { OPENAI_TEXT_MODEL: textModel, OPENAI_STILL_MODEL: stillModel = textModel, OPENAI_IMAGE_MODEL } = config;
@@ -51,7 +52,7 @@ export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): 
   const ask = openAiTexts(call);
   const moderationModel = moderationModelOf(config);
   const vision = openAiVision(stillModel, ask);
-  /** The generated image. */
+  /** The image from the first check, used by later checks. */
   let paintedImage: ImageFile | undefined;
   const image = async () => paintedImage ?? (await plainImage());
   const visionStep = { model: stillModel, setting: stillSetting, usesSchema: true, skippedNote: '' };
@@ -172,7 +173,7 @@ async function moderate(model: string, call: PaidCall, { bytes, type }: ImageFil
   return ok({ size: flagged ? `flagged: ${categories.join(', ')}` : 'not flagged', notes: [] });
 }
 
-/** Creates an image for the checks that need one if none could be generated. */
+/** Creates a plain image for later checks, in case image generation failed. */
 async function plainImage(): Promise<ImageFile> {
   const plain = sharp({ create: { width: 768, height: 512, channels: 3, background: '#2a6f97' } });
   return { bytes: await plain.png().toBuffer(), type: 'image/png' };

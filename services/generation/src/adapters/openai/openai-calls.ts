@@ -7,7 +7,7 @@ import type { OpenAiConfig } from './openai-settings.ts';
 
 type Options = { readonly signal: AbortSignal; readonly headers: Record<string, string> };
 
-/** Runs one call that can cost money. `callId` is the same for a repeat of the same order. */
+/** Runs a model call that can cost money. When a call is retried, `callId` must stay the same. */
 export type PaidCall = <T>(
   callId: string,
   signal: AbortSignal,
@@ -15,8 +15,9 @@ export type PaidCall = <T>(
 ) => Promise<Result<T, ModelError>>;
 
 /**
- * Creates a caller for a server with the OpenAI API. It counts calls, limits how many run at the same time, and sends
- * their ids. `onError` receives every original error.
+ * Creates a function that sends requests to an OpenAI-compatible server. The function counts calls against the budget,
+ * limits parallel calls, and sends call IDs as idempotency keys. `onError` receives the original error of a failed
+ * call.
  */
 export function openAiCalls(
   config: OpenAiConfig,
@@ -24,12 +25,12 @@ export function openAiCalls(
   onError: (error: unknown) => void = () => {},
 ): PaidCall {
   const client = new OpenAI({
-    // A server that requires no key ignores it.
+    // The OpenAI client requires an API key. Servers without authentication ignore the placeholder.
     apiKey: config.OPENAI_API_KEY ?? 'none',
     baseURL: config.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
     timeout: config.OPENAI_TIMEOUT_MS,
     maxRetries: config.OPENAI_RETRIES,
-    // A redirect would send our key to another server.
+    // Following a redirect would send our API key to another server.
     fetchOptions: { redirect: 'error' },
   });
   const few = pLimit(config.OPENAI_CONCURRENCY);

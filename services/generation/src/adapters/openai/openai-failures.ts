@@ -12,10 +12,10 @@ const failed = (message: string) => err('model-failed', undefined, message);
 export const refusedByModel = (message: string) =>
   err('refused-by-model', undefined, storable(message.trim()) || 'The model refused the request without a reason');
 
-/** Creates the error for a response that can't be used. */
+/** Creates the error for a response that the service can't use. */
 export const unusableResponse = () => failed('The model returned an unusable response. Try again.');
 
-/** Maps an error of the model server to an error with a message for the admin. */
+/** Maps a model server's error to an error with a message for the admin. */
 export function errorOf(error: unknown): Err<ModelError> {
   if (error instanceof OpenAI.APIConnectionTimeoutError) return failed('The model did not respond in time. Try again.');
   if (error instanceof OpenAI.APIConnectionError) return failed('The model is unreachable');

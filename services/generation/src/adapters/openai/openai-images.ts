@@ -21,10 +21,13 @@ type Parts = {
 
 const MAX_RESPONSE_BYTES = 50 * 1_024 * 1_024;
 
-/** Orders images from a server with the OpenAI Images API. The paid original is stored before anything else happens. */
+/**
+ * Generates images through the OpenAI Images API. A paid image's original file is stored right away, so a retry doesn't
+ * pay for it again.
+ */
 export function openAiImages({ config, call, originals, pixels }: Parts): ImageModel {
   const { OPENAI_IMAGE_MODEL: model, OPENAI_IMAGE_SIZE: size, OPENAI_IMAGE_QUALITY: quality } = config;
-  // The newer models always return the bytes and reject the parameter `response_format`.
+  // Newer OpenAI models always return the image bytes and reject the `response_format` parameter.
   const inline = model.startsWith('gpt-image') ? {} : ({ response_format: 'b64_json' } as const);
   const supportsSeed = config.OPENAI_IMAGE_SEED === 'body';
   const repeats = isLocalModel(model) ? 'exact' : supportsSeed ? 'seeded' : 'never';
@@ -33,7 +36,7 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
     const answer = await call(orderId, signal, (client, { headers, ...options }) =>
       client.images.generate(
         { model, prompt, size, quality, n: 1, ...inline, ...(supportsSeed && { seed: seedNumber(seed) }) },
-        // Only the local painter reads these two fields.
+        // The scene headers are for the local image server (painter). Other servers ignore them.
         {
           ...options,
           headers: { ...headers, 'X-Scene-Level': String(level), 'X-Scene-Seed': encodeURIComponent(seed) },
@@ -53,7 +56,7 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
     name: model,
     repeats,
     async paint(order): Promise<Result<PaintedImage, ModelError>> {
-      // The original exists if a previous process died after the call.
+      // If an earlier process crashed after the model call, the original image is already stored.
       const before = await findOriginal(originals, order.imageKey);
       const original = before ? ok({ bytes: before.bytes, type: before.contentType }) : await buyImage(order);
       if (!original.ok) return original;
@@ -76,7 +79,7 @@ async function bytesOf(
   return image?.url === undefined ? undefined : fromOwnServer(image.url, baseUrl, signal);
 }
 
-/** Downloads an image only from the configured server, never from another address. */
+/** Downloads an image from the configured server. URLs of other servers are rejected. */
 async function fromOwnServer(address: string, baseUrl: string | undefined, signal: AbortSignal) {
   if (baseUrl === undefined || !URL.canParse(address) || new URL(address).origin !== new URL(baseUrl).origin) return;
   try {
@@ -88,10 +91,13 @@ async function fromOwnServer(address: string, baseUrl: string | undefined, signa
   }
 }
 
-/** Servers support at least 31 bits. */
+/** Maximum seed. Every server that supports seeds accepts 31-bit integers. */
 const LARGEST = 0x7f_ff_ff_ff;
 
-/** Converts a seed to an integer. A number is kept, and any other text always becomes the same number. */
+/**
+ * Converts a seed to an integer. Numeric seeds are kept. Other seeds are hashed, so the same text always results in the
+ * same number.
+ */
 export function seedNumber(seed: string): number {
   const number = /^\d{1,10}$/.test(seed) ? Number(seed) : Number.POSITIVE_INFINITY;
   if (number <= LARGEST) return number;

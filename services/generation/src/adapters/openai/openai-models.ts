@@ -24,26 +24,29 @@ export type Models = {
   readonly images: ImageModel;
   readonly stills: StillModel;
   readonly prompts: PromptModel;
-  /** Describes a generated image. */
+  /** Describes generated images. */
   readonly vision: VisionModel;
-  /** Undefined if the server is known to offer no moderation. */
+  /** Undefined if the configured server doesn't support moderation. */
   readonly moderation: ImageModeration | undefined;
 };
 type Originals = Pick<ImageStore, 'get' | 'put'>;
 type Parts = {
   config: OpenAiConfig;
-  /** Undefined if calls cost nothing. */
+  /** Undefined if model calls are free. */
   budget: Pick<Budget, 'spend'> | undefined;
   originals: Originals;
   pixels: Pick<Pixels, 'render'>;
   metrics: Pick<Metrics, 'counter'>;
 };
 
-/** Used for a server without costs: calls are not counted, and a lost image is painted again. */
+/**
+ * Budget for servers without costs. Calls aren't counted and originals aren't stored, because a lost image can be
+ * generated again for free.
+ */
 const unlimited: Pick<Budget, 'spend'> = { spend: async () => ok(true) };
 const noOriginals: Originals = { get: async () => null, put: async () => undefined };
 
-/** Creates the models of servers with the OpenAI API. */
+/** Creates the adapters for models on OpenAI-compatible servers. */
 export function openAiModels({ config, budget, originals, pixels, metrics }: Parts): Models {
   const { OPENAI_TEXT_MODEL: textModel, OPENAI_STILL_MODEL: stillModel = textModel } = config;
   const call = openAiCalls(config, budget ?? unlimited);
@@ -55,7 +58,7 @@ export function openAiModels({ config, budget, originals, pixels, metrics }: Par
     stills: openAiStills(stillModel, ask),
     prompts: openAiPrompts(textModel, ask),
     vision: openAiVision(stillModel, ask),
-    // Moderation is free, so a paid image is moderated even if the budget is used up.
+    // Moderation is free, so it still runs after the budget is used up.
     moderation: moderationModel ? openAiModeration(moderationModel, openAiCalls(config, unlimited)) : undefined,
   };
 }

@@ -11,16 +11,16 @@ const OPENAI_DEFAULT_MODEL = 'omni-moderation-latest';
 const MAX_CATEGORIES = 30;
 const MAX_CHARACTERS = 100;
 
-/** The schema is strict, because a response with a missing word must never count as a clean image. */
+/** The schema is strict, so that a response with missing fields never counts as a safe image. */
 const answerSchema = z.object({
   results: z.array(z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean().nullish()) })).min(1),
 });
 
-/** Returns the moderation model, or undefined if the server is known to have none. */
+/** Returns the name of the moderation model, or undefined if the configured server has none. */
 export const moderationModelOf = ({ OPENAI_MODERATION_MODEL, OPENAI_BASE_URL }: OpenAiConfig): string | undefined =>
   OPENAI_MODERATION_MODEL ?? (OPENAI_BASE_URL === undefined ? OPENAI_DEFAULT_MODEL : undefined);
 
-/** Moderates an image with `POST /v1/moderations`, which is free at OpenAI. */
+/** Moderates images with `POST /v1/moderations`, which OpenAI offers for free. */
 export function openAiModeration(name: string, call: PaidCall): ImageModeration {
   return {
     name,

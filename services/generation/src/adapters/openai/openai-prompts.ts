@@ -45,8 +45,8 @@ function withinLimits({ level, scene, prompt, describes }: z.output<typeof schem
 }
 
 /**
- * Serializes the facts of a movie as JSON. Models read it as well as sentences, and the local painter needs no
- * guessing.
+ * Serializes a movie's facts as JSON. AI models understand JSON just as well as prose, and the local model server can
+ * parse JSON reliably.
  */
 function factsOf({ title, year, description, aliases, prompts }: Movie, attempt: number): string {
   return JSON.stringify({ title, year, description, aliases, scenes: prompts, attempt });

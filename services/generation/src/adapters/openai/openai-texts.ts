@@ -8,19 +8,19 @@ import type { PaidCall } from './openai-calls.ts';
 import { refusedByModel, unusableResponse } from './openai-failures.ts';
 
 type Question<Schema extends z.ZodObject> = {
-  /** The model that answers. */
+  /** Name of the model to use. */
   readonly model: string;
-  /** The name of the schema. */
+  /** Name of the response schema. */
   readonly name: string;
-  /** Only types, because the server receives this schema. `parse` checks the limits. */
+  /** Schema that is sent to the server. Contains types only. Length limits are checked by `parse`. */
   readonly schema: Schema;
   readonly messages: OpenAI.ChatCompletionMessageParam[];
-  /** The id of the call. Omit it if a repeat is a different question. */
+  /** Idempotency key of the call. Omit the ID if a retry should return a different response. */
   readonly callId?: string;
   readonly signal: AbortSignal;
 };
 
-/** Requests a response with a given schema. */
+/** Sends a request whose response must match a schema. */
 export type AskWithSchema = <Schema extends z.ZodObject>(
   question: Question<Schema>,
 ) => Promise<Result<z.output<Schema>, ModelError>>;

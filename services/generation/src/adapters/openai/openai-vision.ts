@@ -19,14 +19,14 @@ guesses: at most three titles of movies that this image could be from, the likel
 const COMPARE = `You see an image and get, as JSON, the prompt that it was made from. List the visible things that the prompt
 names, each in the prompt's own words, two or three words long: in shown those that can be seen in the image, in missing those
 that cannot. Leave out mood, light, style and camera, and what the prompt says is absent: nobody, no people, without a hat.`;
-/** Some models list absent things despite the rule. An image without people would then lack `nobody`. */
+/** Matches words for absent things, such as `nobody`. Some models report them as missing despite the instructions. */
 const ABSENT = /^(?:no|nobody|none|nor|neither|without)\b(?!-)/i;
 const MAX_TITLE_CHARACTERS = 200;
 
 const descriptionSchema = z.object({ description: z.string(), guesses: z.array(z.string()) });
 const checkSchema = z.object({ shown: z.array(z.string()), missing: z.array(z.string()) });
 
-/** Sends the image as the model returned it, because the local painter reads its metadata. */
+/** Creates a vision model. The original image files are sent, because the local model server reads their metadata. */
 export function openAiVision(name: string, ask: AskWithSchema): VisionModel {
   return {
     name,
@@ -58,7 +58,7 @@ function aboutImage(texts: readonly string[], { bytes, type }: ImageFile): OpenA
   return { role: 'user', content: [...parts, { type: 'image_url', image_url: { url } }] };
 }
 
-/** Returns one line of text. */
+/** Replaces line breaks and control characters with spaces, and truncates the text. */
 function plain(text: string, most: number): string {
   return storable(text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), most).trim();
 }

@@ -2,24 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { PREVIEW_SIZE } from '@dreamreel/proto/generation/previews';
 import sharp, { type OverlayOptions } from 'sharp';
 
-/** An image for a link preview and the number of its day. */
+/** The image and the optional day number for a link preview. */
 export type PreviewToDraw = { readonly image: Uint8Array; readonly dayNumber?: number | undefined };
 
-/** The place of the image on the film strip: 3:2, with room for the perforations. */
+/**
+ * Position of the image on the film strip. The image has an aspect ratio of 3:2, which leaves room for the film strip's
+ * perforations.
+ */
 const FRAME = { left: 150, top: 15, width: 900, height: 600 } as const;
 const MARGIN = 34;
-/** The height of the dark edge behind the name and the number. */
+/** Height of the dark gradient behind the game's name and the day number. */
 const SHADE = 170;
 const NAME_HEIGHT = 92;
-/** The size of one cell of `digits.png`, which contains the digits and then the number sign. */
+/** Size of one cell in `digits.png`, which contains the digits 0 to 9 followed by a number sign. */
 const DIGIT = { width: 40, height: 70 } as const;
 const NUMBER_SIGN = 10;
 const JPEG = { quality: 84, progressive: true } as const;
 
 /**
- * Draws the preview of a day's link: the image as a frame of a film reel, with the game's name and the number of the
- * day. The letters are stored as images (Fraunces, weight 600, as in `frontends/ui`), because the machine might not
- * have the font.
+ * Draws a link preview: a film frame with the image, the game's name and the day number. The letters come from image
+ * files (Fraunces, weight 600, as in `frontends/ui`), because the font might not be installed on the machine.
  */
 export async function drawPreview({ image, dayNumber }: PreviewToDraw): Promise<Uint8Array> {
   const [background, mask, wordmark, digits] = await Promise.all(
@@ -45,7 +47,7 @@ export async function drawPreview({ image, dayNumber }: PreviewToDraw): Promise<
       top: bottom - NAME_HEIGHT,
     })),
   ];
-  // sharp writes no metadata by default.
+  // By default, sharp doesn't write metadata.
   return sharp(background).resize(PREVIEW_SIZE).composite(parts).flatten().jpeg(JPEG).toBuffer();
 }
 
@@ -53,7 +55,7 @@ function partOf(name: string): Promise<Buffer> {
   return readFile(new URL(`preview/${name}.png`, import.meta.url));
 }
 
-/** Returns a gradient that darkens the lower part of the frame, so light letters are readable on any image. */
+/** Returns a gradient that darkens the bottom of the frame, so that light text is readable on any image. */
 function shade(): OverlayOptions {
   const pixels = Buffer.alloc(FRAME.width * SHADE * 4);
   for (let y = 0; y < SHADE; y += 1)

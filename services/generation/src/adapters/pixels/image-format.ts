@@ -6,7 +6,7 @@ const FORMATS: ReadonlyMap<string, 'jpeg' | 'png' | 'webp'> = new Map([
   ['image/webp', 'webp'],
 ]);
 
-/** Detects a supported image format by the first bytes of a file. Returns undefined for any other file. */
+/** Detects the image format from a file's first bytes. Returns undefined if the format isn't supported. */
 export async function imageFormat(bytes: Uint8Array): Promise<'jpeg' | 'png' | 'webp' | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   return found && FORMATS.get(found.mime);

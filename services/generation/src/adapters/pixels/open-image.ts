@@ -4,16 +4,19 @@ import sharp, { type Sharp } from 'sharp';
 import type { UnreadableImage } from '../../application/ports.ts';
 import { imageFormat } from './image-format.ts';
 
-/** libvips searches this many bytes for SVG, and an SVG can request other files. */
+/** Number of bytes in which libvips looks for an SVG tag. SVG is rejected because it can load other files. */
 const DRAWING_BYTES = 1_024;
 
-/** Blocks all image loaders of this process except a few. */
+/** Blocks all of this process's image loaders except JPEG, PNG and WebP. */
 export function allowFewFormats(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`) });
 }
 
-/** Opens an untrusted file by its first bytes, regardless of its name. Does not decode it yet. */
+/**
+ * Opens an untrusted image file without decoding it. The format is detected from the first bytes, not from the file
+ * name.
+ */
 export async function openImage(bytes: Uint8Array): Promise<Result<Sharp, UnreadableImage>> {
   const format = await imageFormat(bytes);
   if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg'))

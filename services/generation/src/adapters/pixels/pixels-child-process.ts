@@ -1,10 +1,10 @@
 import { idleProcess } from '@dreamreel/kit/process/idle-process';
 import type { Pixels } from './pixels.ts';
 
-/** Longer than the pause between two images of one movie. */
+/** Idle time before the process exits. The pause between two images of the same movie is shorter than this timeout. */
 const IDLE_MS = 5_000;
 
-/** Processes images in a child process. It ends when it is idle, because its memory is needed only for moments. */
+/** Processes images in a child process. The child process exits when idle, to free its memory. */
 export function pixelsInChildProcess(): Pixels & { readonly stop: () => void } {
   const { call, stop } = idleProcess<Pixels>('./pixels-process', import.meta.url, IDLE_MS);
   return {

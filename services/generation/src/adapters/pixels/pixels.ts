@@ -9,23 +9,26 @@ import { readStill } from './read-still.ts';
 import { renderImage } from './render-image.ts';
 import { renderUpload } from './render-upload.ts';
 
-/** Does all work on pixels. It is the only code that opens untrusted files, at most one per core at a time. */
+/**
+ * Creates the image processing functions. No other code opens untrusted files. At most one file per CPU core is
+ * processed at a time.
+ */
 export function pixels() {
   allowFewFormats();
   sharp.concurrency(1);
   sharp.cache(false);
   const atMostCores = pLimit(availableParallelism());
   return {
-    /** Creates every rendition of an image. Rejects if the file is broken. */
+    /** Creates all renditions of an image. Rejects if the file is corrupt. */
     render: (bytes: Uint8Array): Promise<Result<Image, UnreadableImage>> =>
       atMostCores(async () => {
         const checked = await openImage(bytes);
         return checked.ok ? ok(await renderImage(checked.value)) : checked;
       }),
-    /** Creates every rendition of an uploaded image that will be shown. */
+    /** Creates all renditions of an uploaded image that players will see. */
     renderUpload: (bytes: Uint8Array): Promise<Result<UploadedImage, UnreadableImage | 'too-small'>> =>
       atMostCores(() => renderUpload(bytes)),
-    /** Draws a link preview. Rejects if the file is broken. */
+    /** Draws a link preview. Rejects if the image file is corrupt. */
     preview: (preview: PreviewToDraw): Promise<Uint8Array> => atMostCores(() => drawPreview(preview)),
     readStill: (bytes: Uint8Array): Promise<Result<Still, UnreadableImage>> => atMostCores(() => readStill(bytes)),
   };

@@ -5,14 +5,14 @@ import { openImage } from './open-image.ts';
 
 const LONGEST_SIDE = 1_536;
 
-/** Reads a still: turns it upright, re-encodes it and removes metadata. */
+/** Rotates an uploaded still upright, removes its metadata, and re-encodes it. */
 export async function readStill(bytes: Uint8Array): Promise<Result<Still, UnreadableImage>> {
   const checked = await openImage(bytes);
   if (!checked.ok) return checked;
   try {
     return ok({ jpeg: await reencode(checked.value) });
   } catch {
-    // Any error of libvips means that the file is broken.
+    // If libvips fails for any reason, the file is treated as corrupt.
     return err('not-an-image');
   }
 }

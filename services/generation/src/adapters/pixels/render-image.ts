@@ -6,12 +6,12 @@ const WEBP = { effort: 2 } as const;
 const BEST = 84;
 const WORST = 36;
 const STEP = 8;
-/** Maximum file sizes of hints on phones. */
+/** Maximum file sizes in bytes for the widths used on phones. */
 const MAX_BYTES: Readonly<Partial<Record<ImageWidth, number>>> = { 384: 30 * 1_024, 768: 60 * 1_024 };
 const [LARGEST] = IMAGE_WIDTHS.toSorted((a, b) => b - a);
 const HEIGHT_SHARE = 2 / 3;
 
-/** Creates every rendition of an image that sharp can open. sharp writes no metadata by default. */
+/** Creates all renditions of an opened image. By default, sharp doesn't write metadata. */
 export async function renderImage(source: Sharp): Promise<Image> {
   const { data, info } = await source.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const openRaw = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
@@ -38,7 +38,10 @@ export async function renderImage(source: Sharp): Promise<Image> {
   return { renditions: renditions.flat(), perceptualHash: hash, isWrongSize: !isShape || info.width < (LARGEST ?? 0) };
 }
 
-/** Grain and foliage in real models' images need several times the bytes of flat colors. */
+/**
+ * Lowers the quality until the file is small enough. Images with grain or foliage need several times as many bytes as
+ * flat colors.
+ */
 async function encodeBelowLimit(width: ImageWidth, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
   const most = MAX_BYTES[width] ?? Number.POSITIVE_INFINITY;
   let quality = BEST;
@@ -53,7 +56,7 @@ async function encodeBelowLimit(width: ImageWidth, encode: (quality: number) => 
 const HASH_WIDTH = 9;
 const HASH_HEIGHT = 8;
 
-/** Computes a 64-bit perceptual hash. Each bit tells whether a cell of a coarse grid is darker than its neighbor. */
+/** Computes a 64-bit perceptual hash. Each bit is 1 if a cell of a coarse grid is darker than its right neighbor. */
 async function perceptualHash(image: Sharp): Promise<string> {
   const grid = await image.greyscale().resize(HASH_WIDTH, HASH_HEIGHT, { fit: 'fill' }).raw().toBuffer();
   let bits = '';

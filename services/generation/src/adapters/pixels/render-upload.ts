@@ -5,9 +5,9 @@ import { openImage } from './open-image.ts';
 import { readStill } from './read-still.ts';
 import { renderImage } from './render-image.ts';
 
-/** Reads an image that is shown unchanged: turns it upright, re-encodes it, removes metadata, and checks its size. */
+/** Checks an uploaded image's size, rotates the image upright, removes its metadata, and creates all renditions. */
 export async function renderUpload(bytes: Uint8Array): Promise<Result<UploadedImage, UnreadableImage | 'too-small'>> {
-  // A broken file fails here, before anything is rendered.
+  // Corrupt files are rejected here, before rendering starts.
   const still = await readStill(bytes);
   if (!still.ok) return still;
   const checked = await openImage(bytes);

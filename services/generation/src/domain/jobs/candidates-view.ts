@@ -2,7 +2,7 @@ import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { Candidate, Candidates } from '@dreamreel/proto/generation/candidates';
 import { hasEnded, type Item, type ItemState } from './image-job.ts';
 
-/** Maps a job of candidates to the form that the dashboard shows. Returns undefined for a job without items. */
+/** Maps a candidate job to the format for the dashboard. Returns undefined if the job has no items. */
 export function candidatesView(items: readonly Item[]): Candidates | undefined {
   const [first] = items;
   if (!first) return undefined;

@@ -9,17 +9,15 @@ export type Item = Prompt & {
   readonly id: string;
   readonly jobId: string;
   readonly movieId: number;
-  /**
-   * 0 for an image that the movie shows. From 1 on, a candidate of its level, which becomes a version and is not shown.
-   */
+  /** 0 for an image that the movie will show. Candidates are numbered from 1 and become hidden versions. */
   readonly variant: number;
-  /** Distinguishes two images of the same prompt, if the model supports seeds. */
+  /** Seed of the image. If the model supports seeds, different seeds result in different images. */
   readonly seed: string;
   readonly state: ItemState;
-  /** The key under which the image is or will be stored. */
+  /** The key under which the image is stored once it is generated. */
   readonly imageKey: string;
   readonly model: string | null;
-  /** The perceptual hash of the image; see `near-duplicates.ts`. */
+  /** Perceptual hash of the image; see `near-duplicates.ts`. */
   readonly perceptualHash: string | null;
   readonly warnings: readonly LintWarning[];
   readonly error: string | null;
@@ -48,8 +46,8 @@ export function finishedImage({ level, imageKey, model, warnings }: Item): Finis
 }
 
 /**
- * Maps a job to the form that the dashboard shows. A job runs as long as one of its images is being generated or
- * retried.
+ * Maps a job to the format for the dashboard. A job is running as long as at least one of its images is being generated
+ * or retried.
  */
 export function jobView({ items, startedAt, endedAt, ...job }: Job): ImageJob {
   const byLevel = items.toSorted((a, b) => a.level - b.level);

@@ -1,7 +1,7 @@
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { failedPrompt, finishedImage, hasEnded, type Item } from './image-job.ts';
 
-/** Returns the events of a new job. */
+/** Returns the first events of a new job. */
 export function startEvents(jobId: string, total: number): JobEvent[] {
   return [
     { type: 'start', jobId, total },
@@ -15,8 +15,8 @@ export function startEvents(jobId: string, total: number): JobEvent[] {
 }
 
 /**
- * Returns the events after an image ended, successfully or not: the image, the progress, and after the last image the
- * completion. `items` are all current items of the job.
+ * Returns the events to send after an image succeeded or failed: the image's result, the job's progress, and the job's
+ * completion if this was the last image. `items` must contain all of the job's items.
  */
 export function afterEnd(items: readonly Item[], ended: Item): JobEvent[] {
   const total = items.length;
@@ -31,7 +31,7 @@ export function afterEnd(items: readonly Item[], ended: Item): JobEvent[] {
   return current === total ? [...published, completion(items)] : published;
 }
 
-/** Returns the event for a job that the admin canceled. `items` are the items after the cancellation. */
+/** Returns the event for a job that an admin canceled. `items` must contain the items after the cancellation. */
 export function cancellation(items: readonly Item[]): JobEvent {
   const done = items.filter(({ state }) => state === 'done').length;
   return { type: 'error', code: 'cancelled', message: `Canceled. ${done} of ${items.length} images were generated.` };

@@ -3,7 +3,7 @@ import { looksAlike } from '@dreamreel/rules/looks-alike';
 
 type Look = { readonly level: number; readonly perceptualHash: string };
 
-/** Returns a warning for each image of the movie that looks almost the same. */
+/** Returns a warning for each of the movie's other images that looks almost the same. */
 export function nearDuplicates({ level, perceptualHash }: Look, others: readonly Look[]): LintWarning[] {
   return others
     .filter((other) => other.level !== level && looksAlike(other.perceptualHash, perceptualHash))

@@ -3,10 +3,10 @@ import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
 
 type Movie = { readonly title: string; readonly aliases: readonly string[]; readonly description: string };
 
-/** Up to this level, a prompt must contain neither the movie's title nor a name from it. */
+/** Prompts up to this level must not contain the movie's title or names from its description. */
 const HARD_LEVELS = 3;
 
-/** Returns warnings that an admin should check before approving prompts. */
+/** Returns warnings for an admin to review before approving prompts. */
 export function lintPrompts(movie: Movie, prompts: readonly Prompt[]): LintWarning[] {
   return prompts
     .filter(({ level }) => level <= HARD_LEVELS)

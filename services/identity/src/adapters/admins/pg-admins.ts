@@ -8,7 +8,7 @@ import { INVITER_MAY_INVITE } from './pg-invitations.ts';
 const COLUMNS = 'admins.id, admins.name, admins.role, admins.joined_at, admins.invited_by, admins.deactivated_at';
 const findAll = { name: 'all-admins', text: `SELECT ${COLUMNS} FROM admins ORDER BY lower(name)` };
 const findById = { name: 'admin-with-id', text: `SELECT ${COLUMNS} FROM admins WHERE id = $1` };
-/** Prefers the key with invisible characters, under which older versions stored some names. */
+/** Older versions stored some names with invisible characters, so a row with the older key is preferred. */
 const findByName = {
   name: 'admin-with-name',
   text: `
@@ -23,11 +23,14 @@ const findBySession = {
      WHERE sessions.token_hash = $1 AND sessions.kind = 'admin' AND admins.deactivated_at IS NULL`,
 };
 
-/** Locks the row, so a second person who uses the same link waits and then finds no invitation. */
+/**
+ * Locks the invitation row. If two people use the same link at the same time, the second person waits and then gets an
+ * error.
+ */
 const lockInvitation = `
   SELECT role, invited_by FROM admin_invitations
    WHERE token_hash = $1 AND expires_at > $2 AND ${INVITER_MAY_INVITE} FOR UPDATE`;
-/** Prevents two people with different links from taking similar names at the same time. */
+/** Prevents two people with different invitations from taking similar names at the same time. */
 const lockNames = `SELECT pg_advisory_xact_lock(hashtext('names of admins'))`;
 const deleteInvitation = 'DELETE FROM admin_invitations WHERE token_hash = $1';
 const deleteInvitationsBy = 'DELETE FROM admin_invitations WHERE invited_by = $1';
@@ -111,7 +114,7 @@ function toAdmin(row: AdminRow): InvitedAdmin {
   return {
     id: row.id,
     name: row.name,
-    // An unknown role gets the lowest privileges.
+    // Unknown roles get the lowest privileges.
     role: adminRoleSchema.safeParse(row.role).data ?? 'editor',
     active: row.deactivated_at === null,
     joinedAt: row.joined_at,

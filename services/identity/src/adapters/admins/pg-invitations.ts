@@ -8,8 +8,8 @@ const findOpen = {
   text: `SELECT ${COLUMNS} FROM admin_invitations WHERE expires_at > $1 ORDER BY id DESC`,
 };
 /**
- * Excludes invitations by people who are no longer active admins. A gateway caches an admin session for a second, so a
- * person can still create an invitation just after losing access. The configured admin has no row in `admins`.
+ * Excludes invitations from people who are no longer active admins. Gateways cache admin sessions for one second, so a
+ * person can still create an invitation right after losing access. The configured admin has no row in `admins`.
  */
 export const INVITER_MAY_INVITE = `NOT EXISTS (
   SELECT FROM admins WHERE admins.name = admin_invitations.invited_by

@@ -21,7 +21,7 @@ const insertEntry = {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'unknown') ON CONFLICT (action_id) DO NOTHING`,
 };
 
-/** Sets the outcome once. Later outcomes of the same action are ignored. */
+/** Sets the outcome of an action only once. Later outcomes of the same action are ignored. */
 const endEntry = `
   UPDATE audit_entries
      SET outcome = $2, error = $3, movie_id = coalesce(movie_id, $4), movie_title = coalesce(movie_title, $5),
@@ -29,8 +29,8 @@ const endEntry = `
    WHERE action_id = $1 AND outcome = 'unknown'`;
 
 /**
- * Counts a repeat of the person's previous action in its entry. Prompts, for example, are saved at every pause in
- * typing.
+ * If an action repeats the person's previous action, increments that entry's counter. Repeats are common because
+ * prompts are saved at every pause in typing.
  */
 const countRepeat = `
   WITH own AS (SELECT * FROM audit_entries WHERE action_id = $1),
@@ -105,7 +105,7 @@ function conditionsOf({ person, action, movie, from, to, before, limit }: AuditQ
 }
 
 type AuditRow = {
-  /** `bigint` values arrive as text. */
+  /** The `pg` driver returns `bigint` values as strings. */
   id: string;
   at: Date;
   person: string | null;

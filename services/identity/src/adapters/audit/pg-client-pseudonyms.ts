@@ -6,7 +6,10 @@ import type { ClientPseudonyms } from '../../application/admins/admin-ports.ts';
 /** Number of hexadecimal digits. */
 const PSEUDONYM_LENGTH = 12;
 
-/** One statement for all processes. The first one of the day creates the key, and the others read it. */
+/**
+ * Returns the key of a day. The first process that runs this statement creates the key, and all other processes read
+ * it.
+ */
 const keyOfDay = {
   name: 'audit-client-key',
   text: `
@@ -16,8 +19,8 @@ const keyOfDay = {
 const deleteKeys = { name: 'delete-audit-client-keys', text: 'DELETE FROM audit_client_keys WHERE day < $1' };
 
 /**
- * Creates pseudonyms of client addresses with a key for each day. The key is deleted two days later, and then no one
- * can find out which address an entry came from.
+ * Creates pseudonyms of client addresses with a new key every day. Each key is deleted two days later, after which the
+ * pseudonyms can't be traced back to addresses.
  */
 export function pgClientPseudonyms(database: Pick<Database, 'query'>): ClientPseudonyms {
   return {

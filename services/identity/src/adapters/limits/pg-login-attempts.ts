@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import type { LoginAttempts } from '../../application/ports.ts';
 
-/** A single statement is atomic, and its row lock serializes simultaneous attempts. */
+/** A single statement is atomic, and its row lock makes concurrent attempts run one after another. */
 const countAttempt = {
   name: 'count-attempt',
   text: `

@@ -12,7 +12,10 @@ const deleteExpired = { name: 'delete-expired-links', text: 'DELETE FROM account
 
 const addLink = `
   INSERT INTO account_links (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, $3, $4, $5)`;
-/** Locks the user first, like every change of an account, so two links of one account are used one after the other. */
+/**
+ * Locks the user before the link, as all account changes do, so two links for one account can't be used at the same
+ * time.
+ */
 const takeLink = `
   WITH owner AS (
     SELECT users.id FROM users JOIN account_links ON user_id = users.id WHERE token_hash = $1 FOR UPDATE OF users
@@ -31,7 +34,7 @@ export function pgLinks(database: Pick<Database, 'query'>): Links {
   };
 }
 
-/** Writes links in the caller's transaction. */
+/** Writes account links in the caller's transaction. */
 export function linkWrites(client: Client): Pick<AccountWrites, 'addLink' | 'takeLink' | 'removeLinks'> {
   return {
     async addLink(tokenHash, { userId, purpose, email, expiresAt }) {

@@ -5,7 +5,7 @@ import type { ListedSession, ListSessions } from '../../application/users/accoun
 import type { Session } from '../../domain/session.ts';
 import { toUser, USER_COLUMNS, type UserRow } from '../users/user-row.ts';
 
-/** The join excludes admin sessions, which have no user. */
+/** The join with `users` excludes admin sessions, which have no user ID. */
 const findSession = {
   name: 'find-session',
   text: `
@@ -21,7 +21,7 @@ const findAdminSession = {
      WHERE token_hash = $1 AND kind = 'admin' AND credential_fingerprint = $2`,
 };
 
-/** Two simultaneous uses can arrive in either order, so the later expiry is kept. */
+/** Concurrent requests can arrive in either order, so the later expiry wins. */
 const extendSession = {
   name: 'extend-session',
   text: 'UPDATE sessions SET idle_expires_at = greatest(idle_expires_at, $2) WHERE token_hash = $1',
@@ -41,7 +41,10 @@ const listOfUser = {
     WHERE user_id = $1 AND idle_expires_at > $2 ORDER BY created_at`,
 };
 
-/** Uses Postgres's estimate for a large table, because counting millions of rows at every scrape is too slow. */
+/**
+ * For large tables, uses Postgres's row estimate, because counting millions of rows for every metrics scrape is too
+ * slow.
+ */
 const countOpen = {
   name: 'count-open-sessions',
   text: `
@@ -53,8 +56,8 @@ const countOpen = {
 export type SessionRow = { idle_expires_at: Date; expires_at: Date };
 
 /**
- * Reads sessions with named statements of `pg`, which take a third of Prisma's CPU time. Every request of a signed-in
- * user reads its session.
+ * Reads sessions with named `pg` statements, which take a third of Prisma's CPU time. Sessions are read for every
+ * request from a signed-in user.
  */
 export function pgSessions(database: Pick<Database, 'query'>): Sessions {
   return {
@@ -72,7 +75,7 @@ export function pgSessions(database: Pick<Database, 'query'>): Sessions {
   };
 }
 
-/** Lists the active sessions of a user. */
+/** Lists a user's active sessions. */
 export function listSessions(database: Pick<Database, 'query'>): ListSessions {
   return (userId, now) => database.query<ListedSession>(listOfUser, [userId, now]);
 }
@@ -95,8 +98,8 @@ export function sessionWrites(client: Client): Writes['sessions'] {
 }
 
 /**
- * Returns kind, user, fingerprint, and admin. Versions without invited admins don't find these sessions, because they
- * have no credential fingerprint.
+ * Returns the values for the kind, user, fingerprint, and admin columns. Sessions of invited admins have no credential
+ * fingerprint, so older versions that only support the configured admin don't find them.
  */
 function columnsOf(owner: SessionOwner) {
   switch (owner.kind) {

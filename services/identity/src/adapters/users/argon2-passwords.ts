@@ -4,16 +4,16 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { Passwords } from '../../application/ports.ts';
 
-/** OWASP's first choice for argon2id, which is the library's default algorithm. */
+/** OWASP's first recommendation for argon2id, which is the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 type Capacity = {
   /**
-   * Maximum number of hashes computed at the same time. Each uses 19 MiB and one of the four threads that Node shares
-   * with file and DNS operations.
+   * Maximum number of hashes computed concurrently. Each hash takes 19 MiB of memory and one of the four threads that
+   * Node also uses for file and DNS operations.
    */
   readonly concurrency: number;
-  /** Maximum number of waiting hashes. Each takes about ten milliseconds. */
+  /** Maximum number of queued hashes. Computing a hash takes about ten milliseconds. */
   readonly maxQueued: number;
 };
 
@@ -35,7 +35,7 @@ export async function argon2Passwords({ concurrency, maxQueued }: Capacity): Pro
   };
 }
 
-/** Normalizes the Unicode form. Some keyboards send é as one code point, others as two. */
+/** Normalizes Unicode, because keyboards can produce `é` as one code point or as two. */
 function normalized(password: string): string {
   return password.normalize('NFKC');
 }

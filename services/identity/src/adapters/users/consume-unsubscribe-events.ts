@@ -9,8 +9,8 @@ const turnOff = `
   WHERE id = $1 AND email_notifications RETURNING ${STATE_COLUMNS}`;
 
 /**
- * Turns off the daily mail of a user who followed an unsubscribe link, and publishes the change like a change in the
- * settings.
+ * Turns off the daily email for users who followed an unsubscribe link, and publishes the change as if the user had
+ * changed the setting.
  */
 export function consumeUnsubscribeEvents(events: Pick<Events, 'consume'>): void {
   events.consume([

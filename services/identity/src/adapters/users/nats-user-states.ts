@@ -12,7 +12,7 @@ const statesAfter = {
   text: `SELECT ${STATE_COLUMNS} FROM users WHERE id > $1 ORDER BY id LIMIT ${MAX_USERS_PER_CALL}`,
 };
 
-/** Serves the states of users to other services, with plain queries and no use case in between. */
+/** Serves user data to other services. The endpoints query the database directly because no business rules apply. */
 export function userStateEndpoints({ endpoint }: Service, database: Pick<Database, 'query'>): void {
   endpoint(identityCalls.userStates, async ({ userIds }) => ok(await database.query<UserState>(statesOf, [userIds])));
   endpoint(identityCalls.usersAfter, async ({ userId }) => ok(await database.query<UserState>(statesAfter, [userId])));

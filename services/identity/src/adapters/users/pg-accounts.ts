@@ -16,7 +16,7 @@ const findUser = `SELECT ${USER_COLUMNS} FROM users WHERE id = $1`;
 const changed = (assignments: string, condition: string) =>
   `UPDATE users SET ${assignments}, version = version + 1 WHERE id = $1 AND ${condition} RETURNING ${STATE_COLUMNS}`;
 
-/** Repeating the same values changes and publishes nothing. */
+/** If the new values equal the current ones, nothing is written or published. */
 const changeUser = changed(
   'name = coalesce($2, name), language = coalesce($3, language)',
   '(coalesce($2, name), coalesce($3, language)) IS DISTINCT FROM (name, language)',
@@ -27,7 +27,7 @@ const replaceEmail = changed(
   'new_email = $2 AND NOT EXISTS (SELECT FROM users AS other WHERE other.email = $2)',
 );
 const lockPassword = 'SELECT FROM users WHERE id = $1 AND password_hash = $2 FOR UPDATE';
-// No other service stores these values, so changing them publishes nothing.
+// Passwords aren't stored in any other service, so changing a password publishes no event.
 const setPassword = 'UPDATE users SET password_hash = $2 WHERE id = $1';
 const setNewEmail = 'UPDATE users SET new_email = $2 WHERE id = $1';
 const removeUser = 'DELETE FROM users WHERE id = $1 AND signed_in_at < $2';
@@ -41,7 +41,7 @@ export function pgAccounts(database: Pick<Database, 'transaction'>): Transaction
     );
 }
 
-/** Writes changes of an account and their events in the caller's transaction. */
+/** Writes account changes and their events in the caller's transaction. */
 function accountWrites(client: Client): AccountWrites {
   const reread = async (id: number): Promise<User | undefined> => {
     const [row] = (await client.query<UserRow>(findUser, [id])).rows;
@@ -72,7 +72,8 @@ function accountWrites(client: Client): AccountWrites {
       return reread(id);
     },
     async replaceEmail(id, newEmail) {
-      // Another account can take the address between the check and the write, and the transaction must survive that.
+      // Another account can take the email address between the check and the update. The savepoint keeps the
+      // transaction usable after such a conflict.
       await client.query('SAVEPOINT before_replacement');
       try {
         return await changeAndPublish(replaceEmail, [id, newEmail]);

@@ -19,7 +19,7 @@ const findById = { name: 'user-with-id', text: `SELECT ${USER_COLUMNS} FROM user
 
 const findLastUse = { name: 'last-use-of-user', text: 'SELECT signed_in_at FROM users WHERE id = $1' };
 
-/** Two simultaneous uses can arrive in either order, so the later one is kept. */
+/** Concurrent requests can arrive in either order, so the later time wins. */
 const recordUse = {
   name: 'record-use-of-user',
   text: 'UPDATE users SET signed_in_at = greatest(signed_in_at, $2) WHERE id = $1',
@@ -30,7 +30,9 @@ const findUnused = {
   text: 'SELECT id FROM users WHERE signed_in_at < $1 ORDER BY signed_in_at LIMIT $2',
 };
 
-/** If two inserts use the same email at the same time, the second waits for the first and then inserts nothing. */
+/**
+ * If two inserts use the same email at the same time, the second insert waits for the first one and then has no effect.
+ */
 const insertUser = `
   INSERT INTO users (email, name, password_hash, created_at, signed_in_at, language, email_verified)
   VALUES ($1, $2, $3, $4, $4, $5, false)

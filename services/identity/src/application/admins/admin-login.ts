@@ -27,7 +27,7 @@ type Request = {
 };
 export type AdminSignedIn = Omit<SignedIn, 'user'> & { readonly username: string; readonly role: AdminRole };
 
-/** The person who signs in, and the hash that the password must match. */
+/** The person who signs in, and the password hash to check. */
 type Account = {
   readonly username: string;
   readonly role: AdminRole;
@@ -41,7 +41,7 @@ export const adminLogin =
     const enteredName = input.username.trim();
     if (enteredName === '' || input.password === '') return err('missing-credentials');
 
-    // Attempts with any username count as attempts on one account.
+    // All admin accounts share one attempt counter, regardless of the username.
     const admitted = await guard.signIn({ account: ADMIN_ACCOUNT, clientAddress });
     if (!admitted.ok) return admitted;
 
@@ -50,7 +50,7 @@ export const adminLogin =
         enteredName === credential?.username
           ? configuredAccount(credential)
           : await invitedAccount(admins, enteredName);
-      // One hash is checked in every case, so the time doesn't reveal whether the name exists.
+      // Always check exactly one hash, so that the response time doesn't reveal whether the name exists.
       const hash = found?.passwordHash ?? credential?.passwordHash ?? passwords.dummyHash;
       return (await passwords.matches(input.password, hash)) ? found : undefined;
     });
@@ -58,8 +58,8 @@ export const adminLogin =
 
     const { owner, username, role, passwordHash } = account;
     return adminTransaction(async (writes) => {
-      // The password was checked outside the transaction. In the meantime, access may have been revoked or a new
-      // password set.
+      // The password was checked outside the transaction, so access may have been revoked or the password changed since
+      // then.
       if (owner.kind === 'invited-admin' && !(await writes.admins.lockPassword(owner.adminId, passwordHash)))
         return err('wrong-credentials');
       const session = await startSession(writes, { owner, lifetime, previousToken, now: clock.now() });
@@ -80,8 +80,8 @@ async function invitedAccount(admins: Pick<Admins, 'withName'>, enteredName: str
 }
 
 /**
- * Returns the fingerprint that is stored with a session. When the credential changes, no replica finds the session
- * anymore.
+ * Returns the credential fingerprint that is stored with a session. When the configured username or password changes,
+ * existing sessions no longer match.
  */
 export function fingerprintOf({ username, passwordHash }: AdminCredential): string {
   return createHash('sha256')

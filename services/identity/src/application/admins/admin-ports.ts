@@ -4,7 +4,7 @@ import type { AuditAction, AuditResult } from '@dreamreel/proto/identity/interna
 import type { Session } from '../../domain/session.ts';
 import type { Writes } from '../ports.ts';
 
-/** An admin or editor who was invited. */
+/** An admin or editor who joined through an invitation. */
 export type InvitedAdmin = {
   readonly id: number;
   readonly name: string;
@@ -16,12 +16,12 @@ export type InvitedAdmin = {
 
 export type AdminChange = { readonly role?: AdminRole | undefined; readonly active?: boolean | undefined };
 
-/** All invited people. Names are found regardless of case. */
+/** Storage of all invited admins and editors. Name lookups ignore case. */
 export type Admins = {
   all(): Promise<readonly InvitedAdmin[]>;
   withId(id: number): Promise<InvitedAdmin | undefined>;
   withName(name: string): Promise<(InvitedAdmin & { readonly passwordHash: string }) | undefined>;
-  /** Returns the session with its person, or undefined if the person is deactivated. */
+  /** Returns the session and its person, or undefined if the person is deactivated. */
   ofSession(tokenHash: string): Promise<(Session & Pick<InvitedAdmin, 'name' | 'role'>) | undefined>;
 };
 
@@ -34,12 +34,12 @@ export type NewInvitation = {
   readonly expiresAt: Date;
 };
 
-/** The open invitations, stored under the hash of their secret. */
+/** Storage of open invitations. Only the hash of an invitation's secret is stored. */
 export type Invitations = {
   open(now: Date): Promise<readonly Invitation[]>;
   withToken(tokenHash: string, now: Date): Promise<Invitation | undefined>;
   add(invitation: NewInvitation): Promise<Invitation>;
-  /** Withdraws an open invitation. Returns false if it doesn't exist. */
+  /** Withdraws an open invitation. Returns false if the invitation doesn't exist. */
   withdraw(id: number, now: Date): Promise<boolean>;
   deleteExpired(now: Date): Promise<void>;
 };
@@ -53,45 +53,47 @@ export type NewAdmin = {
 export type AdminWrites = Pick<Writes, 'sessions'> & {
   readonly admins: {
     /**
-     * Uses up the invitation and adds the person, unless the name looks like another one. If two calls compete, one of
-     * them fails.
+     * Uses the invitation and adds the person, unless the name looks like an existing name. If two calls use the same
+     * invitation, one of them fails.
      */
     join(tokenHash: string, person: NewAdmin): Promise<InvitedAdmin | 'invitation-ended' | 'name-taken'>;
     /**
-     * Changes a person's role or access. A deactivated person loses all sessions. A person who is no longer an active
-     * admin loses the open invitations that they created.
+     * Changes a person's role or access. Deactivating a person ends all their sessions. If the person is no longer an
+     * active admin, the open invitations they created are deleted.
      */
     change(id: number, change: AdminChange, now: Date): Promise<InvitedAdmin | undefined>;
-    /** Returns true if the person is active and still has this password. Both stay true until the transaction ends. */
+    /**
+     * Returns true if the person is active and still has this password. Neither can change until the transaction ends.
+     */
     lockPassword(id: number, passwordHash: string): Promise<boolean>;
     setPassword(id: number, passwordHash: string): Promise<void>;
-    /** Ends all sessions of a person except the given one. */
+    /** Ends all sessions of a person except the given session. */
     endSessions(id: number, exceptTokenHash: string): Promise<void>;
   };
 };
 
-/** Runs `work` in one transaction. */
+/** Runs `work` in a database transaction. */
 export type AdminTransaction = <T>(work: (writes: AdminWrites) => Promise<T>) => Promise<T>;
 
-/** An entry of the audit log before it has an id. */
+/** A new audit log entry, which doesn't have an ID yet. */
 export type NewAuditEntry = Omit<AuditAction, 'clientAddress'> & { readonly at: Date; readonly client: string };
 
 export type AuditLog = {
-  /** Records an action with the outcome `unknown`. Recording the same action again changes nothing. */
+  /** Records an action with the outcome `unknown`. Recording the same action again has no effect. */
   begin(entry: NewAuditEntry): Promise<void>;
   /**
-   * Records the outcome, unless it is already known. If the action repeats the person's previous entry, the two entries
-   * are merged.
+   * Records an action's outcome unless an outcome is already stored. If the action repeats the person's previous entry,
+   * the two entries are merged.
    */
   end(actionId: string, end: AuditResult): Promise<void>;
   /** Records an action together with its outcome. */
   record(entry: NewAuditEntry, end: AuditResult): Promise<void>;
-  /** Returns at most `limit` entries, newest first. */
+  /** Returns up to `limit` entries, newest first. */
   find(query: AuditQuery): Promise<readonly AuditEntry[]>;
   deleteBefore(time: Date): Promise<void>;
 };
 
-/** Distinguishes the addresses of one day without storing them. */
+/** Creates daily pseudonyms of client addresses, so entries can be compared without storing addresses. */
 export type ClientPseudonyms = {
   of(clientAddress: string, now: Date): Promise<string>;
   deleteExpired(now: Date): Promise<void>;

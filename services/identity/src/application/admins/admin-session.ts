@@ -20,14 +20,14 @@ type ActiveAdminSession = { username: string; role: AdminRole; expiresAt: string
 type Found = Session & { readonly name: string; readonly role: AdminRole };
 
 /**
- * Finds the dashboard session of a token. Forged tokens, ended sessions, and players' sessions return the same error.
+ * Finds the admin session for a token. Forged tokens, expired sessions, and player sessions all return the same error.
  */
 export const adminSession =
   ({ admin, admins, sessions, clock }: Deps) =>
   async ({ token, knowsRoles = false }: Request): Promise<Result<ActiveAdminSession, 'session-expired'>> => {
     const tokenHash = hashOfToken(token);
     const found = (await configuredSession(admin, sessions, tokenHash)) ?? (await admins.ofSession(tokenHash));
-    // A gateway of the previous version would treat an editor as an admin.
+    // The previous gateway version would treat editors as admins.
     if (found?.role === 'editor' && !knowsRoles) return err('session-expired');
     const { lifetime } = admin;
     const active = await touchSession(sessions, { tokenHash, found, lifetime, now: clock.now() });

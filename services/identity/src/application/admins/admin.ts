@@ -2,14 +2,17 @@ import { type AdminCredential, commonPasswords } from '../../domain/admin-creden
 import type { Lifetime } from '../../domain/session.ts';
 import type { Passwords } from '../ports.ts';
 
-/** The configured admin's credential, and the lifetime of admin sessions. */
+/** The configured admin's credential and the lifetime of admin sessions. */
 export type Admin = {
-  /** Without a credential, the configured admin can't sign in. */
+  /** If undefined, the configured admin can't sign in. */
   readonly credential: AdminCredential | undefined;
   readonly lifetime: Lifetime;
 };
 
-/** Returns true if the hash, however expensive, is that of a password that an attacker would try first. */
+/**
+ * Returns true if the hash matches a commonly used password. A commonly used password is unsafe no matter how expensive
+ * its hash is.
+ */
 export async function hasCommonPassword(
   { username, passwordHash }: AdminCredential,
   passwords: Pick<Passwords, 'matches'>,

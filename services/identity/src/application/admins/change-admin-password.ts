@@ -16,7 +16,7 @@ type Request = {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly clientAddress: string;
-  /** The token of the session that continues. All other sessions end. */
+  /** Token of the current session, which stays active. All other sessions end. */
   readonly token: string;
 };
 type ChangeError =
@@ -27,8 +27,8 @@ type ChangeError =
   | 'too-many-attempts';
 
 /**
- * Changes the admin's own password. The current password is required, so a dashboard that was left open can't be used
- * to change it.
+ * Changes the admin's own password. The current password is required, so that no one can change the password in a
+ * dashboard that was left open.
  */
 export const changeAdminPassword =
   ({ admins, passwords, guard, adminTransaction }: Deps) =>
@@ -49,7 +49,7 @@ export const changeAdminPassword =
 
     const passwordHash = await passwords.hash(newPassword);
     return adminTransaction(async ({ admins: writes }) => {
-      // The password was checked outside the transaction and may have changed since.
+      // The password was checked outside the transaction and may have changed since then.
       if (!(await writes.lockPassword(own.id, own.passwordHash))) return err('wrong-credentials');
       await writes.setPassword(own.id, passwordHash);
       await writes.endSessions(own.id, hashOfToken(token));

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 type Deps = { readonly invitations: Invitations; readonly clock: Clock };
 type Invited = { success: true; invitation: Invitation; token: string };
 
-/** Creates an invitation. Its secret is returned only here, and only its hash is stored. */
+/** Creates an invitation and returns its secret. Only a hash of the secret is stored. */
 export const inviteAdmin =
   ({ invitations, clock }: Deps) =>
   async ({ role, note }: { role: AdminRole; note: string }, actor: Actor): Promise<Result<Invited, never>> => {
@@ -34,7 +34,7 @@ export const withdrawInvitation =
 
 type Offer = { offer: Pick<Invitation, 'role' | 'expiresAt'> | null };
 
-/** Returns the role that an invitation offers and its expiry, for the page of its link. */
+/** Returns an invitation's role and expiry for the invitation page. */
 export const findInvitation =
   ({ invitations, clock }: Deps) =>
   async ({ invitation: token }: { invitation: string }): Promise<Result<Offer, never>> => {

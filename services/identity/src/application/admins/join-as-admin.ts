@@ -24,13 +24,13 @@ type Request = {
 };
 export type JoinError = JoinFormError | 'name-taken' | 'invitation-ended';
 
-/** Uses up an invitation, adds the person, and starts their first session. */
+/** Accepts an invitation: adds the person and starts their first session. */
 export const joinAsAdmin =
   ({ admin, admins, invitations, passwords, adminTransaction, clock }: Deps) =>
   async ({ invitation, previousToken, ...input }: Request): Promise<Result<AdminSignedIn, JoinError>> => {
     const now = clock.now();
     const tokenHash = hashOfToken(invitation);
-    // Checked first, so no one without a valid link can learn existing names or trigger a hash.
+    // Check the invitation first, so that only people with a valid link can probe for existing names or trigger a hash.
     if (!(await invitations.withToken(tokenHash, now))) return err('invitation-ended');
     const form = validateJoin(input);
     if (!form.ok) return form;

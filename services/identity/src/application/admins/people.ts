@@ -15,7 +15,7 @@ type Deps = {
 };
 type People = { people: AdminPerson[]; invitations: Invitation[] };
 
-/** Lists all people with access to the dashboard, the configured admin first, and the open invitations. */
+/** Lists all people with access to the dashboard (the configured admin first) and all open invitations. */
 export const people =
   ({ admin: { credential }, admins, invitations, clock }: Deps) =>
   async (): Promise<Result<People, never>> => {
@@ -27,7 +27,8 @@ export const people =
 type Change = AdminChange & { readonly adminId: number };
 
 /**
- * Changes a person's role or access. Admins can't change their own access, so a mistake never locks out the last admin.
+ * Changes a person's role or access. Admins can't change their own access, so the last admin can't be locked out by
+ * mistake.
  */
 export const changeAdmin =
   ({ admins, adminTransaction, clock }: Deps) =>

@@ -11,7 +11,7 @@ type Deps = {
   readonly audit: AuditLog;
   readonly pseudonyms: Pick<ClientPseudonyms, 'of'>;
   readonly clock: Clock;
-  /** Number of days that an entry is kept. */
+  /** Number of days that audit log entries are kept. */
   readonly auditDays: number;
 };
 type Recorded = Promise<Result<Record<string, never>, never>>;
@@ -31,8 +31,8 @@ export const endAction =
   };
 
 /**
- * Records a sign-in with its outcome. A name is kept only if it belongs to an admin or editor, because people sometimes
- * type their password into this field.
+ * Records a sign-in and its outcome. The typed name is stored only if it belongs to an admin or editor, because people
+ * sometimes type their password into the name field.
  */
 export const recordAction =
   (deps: Deps) =>

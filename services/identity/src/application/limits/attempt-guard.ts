@@ -6,24 +6,24 @@ import type { LoginAttempts } from '../ports.ts';
 
 const TRUST_MS = 90 * 24 * 60 * 60_000;
 
-/** The account that is tried, and the address of the client. */
+/** A sign-in attempt, identified by the account and the client address. */
 export type Attempt = {
-  /** An email in lower case, or {@link ADMIN_ACCOUNT}. */
+  /** A lowercase email address, or {@link ADMIN_ACCOUNT}. */
   readonly account: string;
   readonly clientAddress: string;
 };
 
 /**
- * The single account of all admins and editors. It can't be mistaken for an email, because emails are in lower case
- * here.
+ * Account name shared by all admins and editors. The name is uppercase because email addresses are always lowercase
+ * here, so the two can't collide.
  */
 export const ADMIN_ACCOUNT = 'ADMIN';
 
-/** An attempt within the limits. It counts as a wrong one unless `verify` undoes it. */
+/** A sign-in attempt within the limits. The attempt counts as failed unless `verify` undoes it. */
 export type AdmittedAttempt = {
   /**
-   * Runs the check of the credentials. A truthy result undoes the attempt and marks the account and address as trusted
-   * together. A rejection, which means an outage on our side, also undoes the attempt.
+   * Checks the credentials. If the result is truthy, the attempt is no longer counted, and this combination of account
+   * and address is trusted. An attempt also doesn't count if the check rejects because of an outage.
    */
   verify<T>(check: () => Promise<T>): Promise<T>;
 };
@@ -31,10 +31,9 @@ export type AdmittedAttempt = {
 export type AttemptGuard = ReturnType<typeof attemptGuard>;
 
 /**
- * Creates the guard that counts attempts before it verifies them, so a thousand simultaneous attempts meet the same
- * limit as a thousand in sequence. Attempts above a limit don't extend the block, because a window has a fixed end.
- * They don't block other addresses or accounts either, because only the counter of account and address together is
- * increased.
+ * Creates a guard that counts each attempt before verifying it, so parallel attempts can't exceed the limits. Attempts
+ * above a limit don't extend the block, because the time window has a fixed end. Such attempts also don't block other
+ * addresses or accounts, because they only increment the counter for one combination of account and address.
  */
 export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clock: Clock }) {
   const trust = (key: string) => {
@@ -52,7 +51,8 @@ export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clo
       };
       const own = LIMITS.accountAndAddress;
       const accountAndAddress = await attempts.count(keys.accountAndAddress, own.windowMs, now);
-      // Checked before the shared counters, so a flood on one account from one address locks no other row.
+      // Check this counter before the shared ones, so that a flood of attempts on one account from one address locks no
+      // other rows.
       const ownBlockedUntil = blockedUntil(accountAndAddress, own);
       if (ownBlockedUntil) return tooMany(now, ownBlockedUntil);
 
@@ -84,8 +84,8 @@ export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clo
     },
 
     /**
-     * Limits registrations from one address. Attempts with an email that is already in use count too, because each one
-     * reveals that.
+     * Limits registrations per client address. Attempts with an existing email also count, because the response reveals
+     * that the email is registered.
      */
     async registration(clientAddress: string): Promise<Result<null, 'too-many-attempts'>> {
       const now = clock.now();
@@ -103,7 +103,9 @@ function tooMany(now: Date, until: Date) {
   return err('too-many-attempts', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
-/** Hashes the account, because people type other things than emails into this field, such as their password. */
+/**
+ * Hashes the account name, because people sometimes type something else into the email field, such as their password.
+ */
 function accountKey(account: string): string {
   return `account:${sha256(account)}`;
 }

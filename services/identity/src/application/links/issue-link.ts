@@ -7,7 +7,7 @@ import { hashOfToken, newToken } from '../sessions/session-token.ts';
 type Deps = { users: Pick<Users, 'withId'>; transaction: Transaction; clock: Clock };
 type Request = Omit<AccountLink, 'expiresAt'>;
 
-/** Creates the link of a mail that is about to be sent. Its token is returned only here. */
+/** Creates a link for an email that is about to be sent. The link's token is returned only here. */
 export const issueLink =
   ({ users, transaction, clock }: Deps) =>
   async (request: Request): Promise<Result<{ token: string }, 'not-wanted'>> => {

@@ -11,10 +11,10 @@ type Deps = {
 };
 type Request = { readonly email: string; readonly clientAddress: string };
 
-/** Longer than the work takes on a machine that isn't overloaded. */
+/** Fixed response time, which is longer than the actual work takes unless the machine is overloaded. */
 const RESPONSE_MS = 400;
 
-/** Mails a link to the owner of an address. Response and response time are the same if the address has no account. */
+/** Emails a password reset link. The response and response time are the same if the address has no account. */
 export const requestPasswordReset =
   ({ users, mailGuard, transaction, delay }: Deps) =>
   async ({

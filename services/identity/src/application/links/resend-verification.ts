@@ -11,12 +11,12 @@ type Deps = {
 };
 type Request = {
   readonly userId: number;
-  /** Missing in requests from older gateways. Then only the limit of the user applies. */
+  /** Undefined in requests from older gateways, for which only the limit per user applies. */
   readonly clientAddress?: string | undefined;
 };
 type ResendError = AccountError | 'already-verified' | 'too-many-attempts';
 
-/** Mails the pending verification link again: the link of a new address, or else of the current address. */
+/** Resends the verification email. If the user is changing their address, the email goes to the new address. */
 export const resendVerification =
   ({ users, mailGuard, transaction }: Deps) =>
   async (

@@ -18,8 +18,8 @@ type Reset = { readonly success: true; readonly userId: number; readonly email: 
 type ResetError = 'invalid-link' | 'weak-password' | 'password-too-long';
 
 /**
- * Sets a new password with a link that works once, and ends every session, so anyone with the old password is signed
- * out.
+ * Sets a new password using a single-use link. All sessions end, so anyone who signed in with the old password is
+ * signed out.
  */
 export const resetPassword =
   ({ users, links, passwords, transaction, clock }: Deps) =>
@@ -27,7 +27,7 @@ export const resetPassword =
     const problem = passwordProblem(password);
     if (problem) return err(problem);
     const tokenHash = hashOfToken(token);
-    // Checked before the expensive hash, so no one without a link can trigger it.
+    // Check the link before computing the expensive hash, so that only people with a link can trigger it.
     const link = await links.find(tokenHash, clock.now());
     const user = link?.purpose === 'reset-password' ? await users.withId(link.userId) : undefined;
     if (link === undefined || user?.email !== link.email) return err('invalid-link');
@@ -36,9 +36,9 @@ export const resetPassword =
     const { id: userId, email } = user;
     const isSet = await transaction(async (writes) => {
       if (!(await writes.account.takeLink(tokenHash, clock.now()))) return false;
-      // The link itself was mailed within the limits.
+      // The reset email already counted toward the email limits, so the password notice is always sent.
       await setNewPassword(writes, { user, passwordHash, mayNotify: true });
-      // The link proves that the address belongs to the user.
+      // The link proves that the user owns the email address.
       await writes.account.verify(userId, email);
       return true;
     });

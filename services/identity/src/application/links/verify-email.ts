@@ -16,8 +16,8 @@ type Deps = {
 type Verified = { readonly success: true; readonly userId: number; readonly email: string };
 
 /**
- * Verifies or replaces the address of an account with a link. The link isn't used up: when it is opened again, it
- * changes nothing more. It stops working when the account has a different address.
+ * Verifies or changes an account's email address through a link. Opening the link again has no further effect. The link
+ * becomes invalid when the account gets a different address.
  */
 export const verifyEmail =
   ({ users, links, mailGuard, transaction, clock }: Deps) =>
@@ -38,7 +38,7 @@ export const verifyEmail =
         return done;
       }
       if (!(await account.replaceEmail(userId, email))) return err('email-taken');
-      // The links were sent to the old address, whose owner is notified.
+      // These links were sent to the old address. Its owner is notified of the change.
       await account.removeLinks(userId, ['reset-password', 'verify-email']);
       if (mayNotify)
         await account.requestMail({ kind: 'email-changed', userId, email: user.email, language: user.language });

@@ -10,7 +10,9 @@ import { touchSession } from './touch-session.ts';
 type Deps = { sessions: Pick<Sessions, 'find' | 'extend'>; users: Pick<Users, 'recordUse'>; clock: Clock };
 type ActiveSession = { user: User; expiresAt: string };
 
-/** Finds the user session of a token. Forged tokens, ended sessions, and admin sessions return the same error. */
+/**
+ * Finds the user session for a token. Forged tokens, expired sessions, and admin sessions all return the same error.
+ */
 export const findSession =
   ({ sessions, users, clock }: Deps) =>
   async ({ token }: { token: string }): Promise<Result<ActiveSession, 'session-expired'>> => {

@@ -36,7 +36,7 @@ export const login =
     return signedIn.ok ? signedIn : err('wrong-credentials');
   };
 
-/** Checks one hash in every case, so the time doesn't reveal whether the account exists. */
+/** Always checks exactly one hash, so the response time doesn't reveal whether the account exists. */
 async function authenticate(
   { users, passwords }: Pick<Deps, 'users' | 'passwords'>,
   { email, password }: Credentials,

@@ -6,7 +6,7 @@ import { hashOfToken, newToken } from './session-token.ts';
 type NewSession = {
   readonly owner: SessionOwner;
   readonly lifetime: Lifetime;
-  /** The token of the browser's previous session, which is ended to prevent session fixation. */
+  /** Token of the browser's previous session, which is ended to prevent session fixation. */
   readonly previousToken: string | undefined;
   readonly now: Date;
 };
@@ -23,7 +23,7 @@ export async function startSession(
   return { token, expiresAt: session.expiresAt.toISOString(), idleExpiresAt: session.idleExpiresAt.toISOString() };
 }
 
-/** Starts a session for a user whose credentials were verified. */
+/** Starts a session for a user whose credentials have been verified. */
 export async function startUserSession(
   writes: Pick<Writes, 'sessions' | 'users'>,
   user: SignedIn['user'],

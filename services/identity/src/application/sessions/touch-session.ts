@@ -8,7 +8,7 @@ type Touch<Found extends Session> = {
   readonly now: Date;
 };
 
-/** Extends a session. Returns undefined if it wasn't found or has ended. */
+/** Extends a session's idle timeout. Returns undefined if the session doesn't exist or has expired. */
 export async function touchSession<Found extends Session>(
   sessions: Pick<Sessions, 'extend'>,
   { tokenHash, found, lifetime, now }: Touch<Found>,

@@ -5,40 +5,43 @@ import type { AccountLink } from '../../domain/account-link.ts';
 
 export type AccountChanges = { readonly name?: string; readonly language?: AccountLanguage };
 
-/** Links are stored under the hash of their token. */
+/** Storage of account links, keyed by the hash of their token. */
 export type Links = {
-  /** Finds a link that has not expired. */
+  /** Finds a link that hasn't expired. */
   find(tokenHash: string, now: Date): Promise<AccountLink | undefined>;
   deleteExpired(now: Date): Promise<void>;
 };
 
-/** A session as its user sees it. */
+/** A session as shown to its user. */
 export type ListedSession = { readonly createdAt: Date; readonly idleExpiresAt: Date; readonly expiresAt: Date };
 
 export type ListSessions = (userId: number, now: Date) => Promise<readonly ListedSession[]>;
 
-/** Changes an account in one transaction. Every change of a user publishes the new state. */
+/** Changes an account in a transaction. Every change to a user publishes the user's new state. */
 export type AccountWrites = {
   change(userId: number, changes: AccountChanges): Promise<User | undefined>;
-  /** Returns true if this is still the password hash. It can't change until the transaction ends. */
+  /** Returns true if the password hash is still current. The password can't change until the transaction ends. */
   lockPassword(userId: number, passwordHash: string): Promise<boolean>;
   setPassword(userId: number, passwordHash: string): Promise<void>;
-  /** Verifies the address if it is still the account's address. */
+  /** Marks the address as verified if it is still the account's email address. */
   verify(userId: number, email: string): Promise<void>;
-  /** Sets the new address that waits for verification. Null cancels the change. */
+  /** Sets a new address that needs to be verified. Null cancels a pending address change. */
   setNewEmail(userId: number, newEmail: string | null): Promise<User | undefined>;
-  /** Returns false if another account has the address by now, or if the account is changing to a different one. */
+  /**
+   * Returns false if the address now belongs to another account, or if the user has since requested a different
+   * address.
+   */
   replaceEmail(userId: number, newEmail: string): Promise<boolean>;
-  /** Removes the user with sessions and links, and publishes the deletion. */
+  /** Deletes a user with all sessions and links, and publishes the deletion. */
   remove(userId: number): Promise<void>;
-  /** Removes the user in the same way, unless the account has been used since `before`. */
+  /** Deletes a user like `remove`, unless the user has been active since `before`. */
   removeUnused(userId: number, before: Date): Promise<void>;
 
   addLink(tokenHash: string, link: AccountLink): Promise<void>;
-  /** Removes the link and returns it. Only one of several simultaneous calls gets it. */
+  /** Deletes a link and returns it. If several calls use the same link concurrently, only one of them gets it. */
   takeLink(tokenHash: string, now: Date): Promise<AccountLink | undefined>;
   removeLinks(userId: number, purposes: readonly LinkPurpose[]): Promise<void>;
-  /** Ends all sessions of a user, or all except one. */
+  /** Ends all sessions of a user, optionally except one. */
   endSessions(userId: number, exceptTokenHash?: string): Promise<void>;
   requestMail(mail: Omit<AccountMail, 'mailId'>): Promise<void>;
 };

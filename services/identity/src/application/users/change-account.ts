@@ -13,7 +13,7 @@ type Request = {
 };
 type ChangeError = AccountError | 'missing-name' | 'name-too-long';
 
-/** Changes settings that need no password: the name and the language of mails. */
+/** Changes the user's name and email language, which doesn't require the password. */
 export const changeAccount =
   ({ transaction }: { transaction: Transaction }) =>
   async (

@@ -20,8 +20,8 @@ type Deps = ConfirmDeps & {
 type NewEmailError = ConfirmationError | 'bad-email' | 'email-taken';
 
 /**
- * Mails a link to the new address. The change takes effect when the link is opened. Sending the current address cancels
- * a pending change.
+ * Emails a confirmation link to the new address. The address changes only when the link is opened. If the user enters
+ * their current address, the pending change is canceled.
  */
 export const changeEmail =
   (deps: Deps) =>

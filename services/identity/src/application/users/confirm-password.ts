@@ -12,7 +12,7 @@ export type ConfirmDeps = {
 export type Confirmation = { readonly userId: number; readonly password: string; readonly clientAddress: string };
 export type ConfirmationError = AccountError | 'wrong-password' | 'too-many-attempts';
 
-/** Returns the user after checking the password again. Wrong passwords count like failed sign-ins. */
+/** Checks the user's password again and returns the user. Wrong passwords count as failed sign-ins. */
 export async function confirmPassword(
   { users, passwords, guard }: ConfirmDeps,
   { userId, password, clientAddress }: Confirmation,
@@ -28,8 +28,8 @@ export async function confirmPassword(
 }
 
 /**
- * Runs `work` in one transaction in which the checked password is still current. The check itself runs outside because
- * it takes long, so the password may have changed since.
+ * Runs `work` in a transaction if the checked password is still current. The password check is slow and runs outside
+ * the transaction, so the password may have changed since then.
  */
 export function withCurrentPassword<T>(
   transaction: Transaction,

@@ -11,7 +11,7 @@ import {
 
 type Deps = ConfirmDeps & { transaction: Transaction };
 
-/** Deletes the account with its sessions and links. The address can register again immediately. */
+/** Deletes an account with its sessions and links. The email address can be registered again immediately. */
 export const deleteAccount =
   (deps: Deps) =>
   async (confirmation: Confirmation, actor: Actor): Promise<Result<{ success: true }, ConfirmationError>> => {

@@ -3,18 +3,18 @@ import { unusedBefore } from '../../domain/last-use.ts';
 import type { Transaction, Users } from '../ports.ts';
 
 /**
- * Maximum number of accounts deleted per run. The next run continues, so a change of the setting doesn't cause a flood
- * of events.
+ * Maximum number of accounts deleted per run. Remaining accounts are deleted in later runs, so lowering the retention
+ * setting doesn't cause a flood of events.
  */
 export const MAX_DELETED_PER_RUN = 200;
 
 type Deps = { readonly users: Pick<Users, 'unusedSince'>; readonly transaction: Transaction; readonly clock: Clock };
-/** The setting for how long an unused account is kept. */
+/** Setting for the number of days that unused accounts are kept. */
 type Retention = { readonly ACCOUNT_DAYS: number };
 
 /**
- * Deletes accounts that have not been used for the configured time, in the same way as their users would. A timer
- * repeats it.
+ * Deletes accounts that haven't been used for the configured number of days, with the same effects as if the users had
+ * deleted them. A timer calls this function repeatedly.
  */
 export const deleteUnusedAccounts =
   ({ users, transaction, clock }: Deps, { ACCOUNT_DAYS: accountDays }: Retention) =>

@@ -11,7 +11,8 @@ type ExportedSession = { createdAt: string; idleExpiresAt: string; expiresAt: st
 type ExportedUser = { account: User; lastUsedAt: string | undefined; sessions: ExportedSession[] };
 
 /**
- * Returns the data that this service stores about a user, except password and tokens, which are stored only as hashes.
+ * Returns the data that the identity service stores about a user. Passwords and tokens are excluded because they are
+ * stored only as hashes.
  */
 export const exportUser =
   ({ users, listSessions, clock }: Deps) =>

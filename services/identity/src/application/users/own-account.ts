@@ -26,7 +26,7 @@ export const setEmailPreference =
     return user ? ok({ success: true, emailNotifications: user.emailNotifications }) : err('no-such-user');
   };
 
-/** Returns true if the actor can access an account: its owner, or another service. */
+/** Returns true if the actor is the account's owner or another service. */
 export function mayAccess(actor: Actor, userId: number): boolean {
   return actor.kind === 'system' || (actor.kind === 'user' && actor.userId === userId);
 }

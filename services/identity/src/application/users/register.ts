@@ -37,7 +37,8 @@ export const register =
     if (!admitted.ok) return admitted;
 
     const { name, email, password } = valid.value;
-    // Avoids an unnecessary hash. The insert decides, because the same email may be registered at the same moment.
+    // Avoids an unnecessary password hash. The final check is the insert, because another request may register the same
+    // email at the same time.
     if (await users.withEmail(email)) return err('email-taken');
     const passwordHash = await passwords.hash(password);
     const mayMail = await mailGuard.mayMail({ recipient: email, clientAddress });
@@ -50,7 +51,8 @@ export const register =
       return startUserSession(writes, user, previousToken, now);
     });
     if (!signedIn) return err('email-taken');
-    // Best effort: the account exists, and an error now would make the next attempt a 409.
+    // Ignore errors, because the account already exists. If the registration request failed now, a retry would get a
+    // 409.
     await guard.trust({ account: email, clientAddress }).catch(() => undefined);
     return ok(signedIn);
   };

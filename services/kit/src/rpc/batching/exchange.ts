@@ -16,9 +16,10 @@ import {
 } from './wire.ts';
 
 /**
- * Returns an exchange for calls to `service`. Calls to the same subject in one turn of the event loop share a message,
- * but each call receives its response as soon as it is ready. If no service subscribes to batches, because it is an
- * older version or unavailable, `single` sends each call in its own message.
+ * Returns an exchange that batches calls to a service. Calls to the same subject in one turn of the event loop share a
+ * message, but each caller receives the response as soon as it is ready. If no service subscribes to the batch subject,
+ * the calls are sent individually with `single`. A service doesn't subscribe while it is unavailable or if it is an
+ * older version.
  */
 export function batchExchange(broker: Broker, service: string, single: Exchange): Exchange {
   const { connection, names, isConnected } = broker;
@@ -32,7 +33,10 @@ export function batchExchange(broker: Broker, service: string, single: Exchange)
     }
   }
 
-  /** The reply subject ends with the first id and the count, so even an empty message identifies its calls. */
+  /**
+   * Publishes a batch. The reply subject ends with the first call id and the number of calls, which identify the calls
+   * even if the reply is empty.
+   */
   function send(subject: string, calls: readonly PendingCall[]): void {
     const firstId = pending.add(calls);
     const entries = calls.map((call) => ({ envelope: envelopeOf(call), json: call.json }));
@@ -44,7 +48,7 @@ export function batchExchange(broker: Broker, service: string, single: Exchange)
     }
   }
 
-  /** Never throws, because the library would stop reading from the broker. */
+  /** Handles a reply. Must not throw, because the NATS library would then stop reading from the broker. */
   function onMessage(message: Msg): void {
     const [firstId = 0, count = 0] = message.subject.split('.').slice(-2).map(Number);
     if (isNoResponders(message)) {

@@ -1,9 +1,9 @@
 import type { Call } from '@dreamreel/proto/operation';
 import type { RawResponse, RequestMetadata } from '../exchange.ts';
 
-/** A call without a response. */
+/** A call that is waiting for a response. */
 export type PendingCall = {
-  /** Assigned when the call is sent. */
+  /** Call id, which is assigned when the call is sent. */
   id: number;
   readonly call: Call;
   readonly json: string;
@@ -12,13 +12,13 @@ export type PendingCall = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Creates a registry of calls that wait for a response, by id. The calls of one message have consecutive ids. */
+/** Creates a registry of calls that are waiting for a response. Calls in the same message have consecutive ids. */
 export function pendingCalls() {
   const byId = new Map<number, PendingCall>();
   let lastId = 0;
 
   return {
-    /** Assigns ids to the calls of one message and returns the first id. */
+    /** Registers the calls of a message, assigns their ids and returns the first id. */
     add(calls: readonly PendingCall[]): number {
       const firstId = lastId + 1;
       for (const call of calls) {
@@ -29,7 +29,7 @@ export function pendingCalls() {
       return firstId;
     },
 
-    /** Removes and returns the pending calls of a message. */
+    /** Removes the pending calls of a message and returns them. */
     take(firstId: number, count: number): PendingCall[] {
       const ids = Array.from({ length: count }, (_, place) => firstId + place);
       const found = ids.flatMap((id) => byId.get(id) ?? []);
@@ -37,7 +37,7 @@ export function pendingCalls() {
       return found;
     },
 
-    /** Resolves a call. Does nothing if the call is no longer pending. */
+    /** Resolves a pending call. If the call is no longer pending, nothing happens. */
     resolve(id: number, response: RawResponse): void {
       byId.get(id)?.resolve(response);
       byId.delete(id);

@@ -4,7 +4,7 @@ import type { Log } from '../../observability/log.ts';
 import type { RawRequest } from '../request.ts';
 import { decodeBatch, type RequestEnvelope, requestEnvelopeSchema } from './wire.ts';
 
-/** Returns the requests in one message. A message that isn't a batch is logged and contains no requests. */
+/** Returns the requests in a message. If the message isn't a valid batch, it is logged and treated as empty. */
 export function requestsInBatch(
   { data, subject }: Msg,
   log: Log,

@@ -7,10 +7,10 @@ import { encodeBatch, type ResponseEnvelope, splitIntoMessages } from './wire.ts
 
 type Queued = { readonly replyTo: string; readonly envelope: ResponseEnvelope; readonly json: string };
 
-/** Bytes that are reserved for a response's envelope in the largest message. */
+/** Number of bytes reserved for the response envelope when checking the message size. */
 const ENVELOPE_BYTES = 200;
 
-/** Creates the sender of responses to batched requests. Responses that are ready at the same time share a message. */
+/** Sends responses to batched requests. Responses to a caller that are ready at the same time share a message. */
 export function batchedResponses(connection: NatsConnection, log: Log) {
   const queue = batcher<Queued>((responses) => {
     for (const [replyTo, responsesToCaller] of Map.groupBy(responses, ({ replyTo }) => replyTo)) {
@@ -32,7 +32,10 @@ export function batchedResponses(connection: NatsConnection, log: Log) {
   };
 
   return {
-    /** Queues the response to request `id`. Returns the status that will actually be sent. */
+    /**
+     * Queues a response. Returns the status that is actually sent, because a response that is too large is replaced
+     * with an error.
+     */
     add(replyTo: string | undefined, id: number, response: RpcResponse): number {
       const json = encodeJson(response.body);
       const sendable = fits(json)
@@ -43,7 +46,7 @@ export function batchedResponses(connection: NatsConnection, log: Log) {
         queue.add({ replyTo, envelope: { id, status, ...(code && { code }) }, json: sendable.json });
       return status;
     },
-    /** Sends the queued responses immediately. */
+    /** Sends all queued responses immediately. */
     flush: queue.flush,
   };
 }

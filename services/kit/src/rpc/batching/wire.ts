@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
 /**
- * The wire format of a batch. Each request or response has two lines: the JSON of its envelope and its own JSON. The
- * format needs no escaping or length prefix, because JSON.stringify writes no line breaks.
+ * An entry in a batch message. Each entry takes two lines: the envelope as JSON, and the request or response as JSON.
+ * Because `JSON.stringify` never outputs line breaks, the entries need no escaping or length prefix.
  */
 export type BatchEntry = { readonly envelope: unknown; readonly json: string };
 
-/** Returns the subject on which a service accepts batches of calls to `subject`. */
+/** Returns the subject for batched calls to `subject`. */
 export function batchSubject(subject: string): string {
   return `${subject}.batch`;
 }
 
-/** The metadata of a request, which a single request has in its headers. */
+/** Request metadata in a batch. Requests that are sent individually have this metadata in their headers. */
 export const requestEnvelopeSchema = z.object({
   id: z.int(),
   actor: z.unknown(),
@@ -21,15 +21,18 @@ export const requestEnvelopeSchema = z.object({
 });
 export type RequestEnvelope = z.output<typeof requestEnvelopeSchema>;
 
-/** The metadata of a response. `id` is the id of its request. */
+/** Response metadata in a batch. `id` is the request's id. */
 export const responseEnvelopeSchema = z.object({ id: z.int(), status: z.int(), code: z.string().optional() });
 export type ResponseEnvelope = z.output<typeof responseEnvelopeSchema>;
 
-/** Far below the maximum message size (1 MiB), even if every character needs three bytes. */
+/**
+ * Maximum number of characters per message. Even with three bytes per character, the message is smaller than the
+ * broker's limit of 1 MiB.
+ */
 const MAX_CHARACTERS = 200_000;
 const MAX_ENTRIES = 64;
 
-/** Splits entries into one part for each message. An entry above the limit gets its own message. */
+/** Splits entries into groups that fit into one message each. Entries above the limit are sent in separate messages. */
 export function splitIntoMessages<Entry extends { readonly json: string }>(entries: readonly Entry[]): Entry[][] {
   const parts: Entry[][] = [];
   let part: Entry[] = [];
@@ -46,12 +49,15 @@ export function splitIntoMessages<Entry extends { readonly json: string }>(entri
   return part.length > 0 ? [...parts, part] : parts;
 }
 
-/** Returns the text of one message. */
+/** Returns the entries as the text of a batch message. */
 export function encodeBatch(entries: readonly BatchEntry[]): string {
   return entries.map(({ envelope, json }) => `${JSON.stringify(envelope)}\n${json}`).join('\n');
 }
 
-/** Returns the entries of one message with unparsed JSON. Throws a SyntaxError if the text isn't a batch. */
+/**
+ * Parses a batch message into entries, without parsing their JSON. Throws a SyntaxError if the text isn't a valid
+ * batch.
+ */
 export function decodeBatch(text: string): BatchEntry[] {
   const lines = text.split('\n');
   if (lines.length % 2 !== 0) throw new SyntaxError('The batch ends with an incomplete entry');

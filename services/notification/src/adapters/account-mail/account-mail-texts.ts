@@ -5,9 +5,9 @@ type AccountMailTexts = {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The label of the button; missing if there is no link. */
+  /** The button label. Emails without a link have no button. */
   readonly action?: string;
-  /** The text below the line, which explains what to do if the reader did not cause the mail. */
+  /** Footer text that explains what to do if the recipient didn't request the email. */
   readonly note: string;
 };
 
@@ -21,14 +21,14 @@ const en: TextsOfLanguage = {
       'Please confirm that this is your email address. Until you do, your games are saved, but we won’t send you the daily mail.',
     ],
     action: 'Confirm My Address',
-    note: 'The link works for seven days. If you didn’t create a Dreamreel account, ignore this mail. We won’t write to you again.',
+    note: 'The link works for seven days. If you didn’t create a Dreamreel account, ignore this email. We won’t write to you again.',
   },
   'change-email': {
     subject: 'Confirm your new address',
     heading: 'Confirm your new address',
     paragraphs: ['Open the link to use this address for your Dreamreel account.'],
     action: 'Use This Address',
-    note: 'The link works for 24 hours. If you didn’t ask for this, ignore this mail. The account keeps its current address.',
+    note: 'The link works for 24 hours. If you didn’t ask for this, ignore this email. The account keeps its current address.',
   },
   'reset-password': {
     subject: 'Set a new password',
@@ -37,7 +37,7 @@ const en: TextsOfLanguage = {
       'Someone, hopefully you, asked to reset the password of your Dreamreel account. Choose a new one here. You’ll then be signed out everywhere.',
     ],
     action: 'Choose a Password',
-    note: 'The link works once, within one hour. If it wasn’t you, ignore this mail. Your password stays the same.',
+    note: 'The link works once, within one hour. If it wasn’t you, ignore this email. Your password stays the same.',
   },
   'email-changed': {
     subject: 'The address of your account was changed',
@@ -97,5 +97,5 @@ const de: TextsOfLanguage = {
   },
 };
 
-/** The texts of account mails by language. */
+/** Account email texts by language. */
 export const ACCOUNT_MAIL_TEXTS: Readonly<Record<AccountLanguage, TextsOfLanguage>> = { en, de };

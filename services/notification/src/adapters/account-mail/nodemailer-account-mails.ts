@@ -12,7 +12,8 @@ import { ACCOUNT_MAIL_TEXTS } from './account-mail-texts.ts';
 type Sender = { readonly from: string; readonly publicUrl: string; readonly clock: Clock };
 
 /**
- * The page of each link. The token follows the `#`. Browsers don't send that part to a server, so it appears in no log.
+ * The page that each link opens. The token follows the `#`, because browsers don't send the fragment to a server and
+ * tokens must not appear in access logs.
  */
 const PAGES: Readonly<Partial<Record<AccountMailKind, string>>> = {
   'verify-email': '/verify-email',
@@ -20,7 +21,7 @@ const PAGES: Readonly<Partial<Record<AccountMailKind, string>>> = {
   'reset-password': '/reset-password',
 };
 
-/** Renders account mails, each for one recipient. */
+/** Renders account emails. Each email has a single recipient. */
 export function nodemailerAccountMails({ from, publicUrl, clock }: Sender): RenderAccountMail {
   return async (mail, token) => {
     const { subject } = ACCOUNT_MAIL_TEXTS[mail.language][mail.kind];
@@ -32,7 +33,7 @@ export function nodemailerAccountMails({ from, publicUrl, clock }: Sender): Rend
       html,
       text: convert(html, PLAIN_TEXT),
       date: clock.now(),
-      // The same for every attempt, so mail programs can drop a duplicate.
+      // Every attempt uses the same Message-ID so that email clients can drop duplicates.
       messageId: `<account.${mail.mailId}@${hostOf(from)}>`,
       // Suppresses out-of-office replies (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },

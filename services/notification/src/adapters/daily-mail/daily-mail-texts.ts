@@ -14,7 +14,7 @@ type DailyMailTexts = {
   readonly unsubscribe: string;
 };
 
-/** The texts of the daily mail by language. */
+/** Daily email texts by language. */
 export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>> = {
   en: {
     locale: 'en-US',
@@ -25,7 +25,7 @@ export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>>
     firstScene: 'The first scene',
     play: 'Play Today’s Challenge',
     next: 'The next movie arrives at midnight UTC.',
-    why: 'You get this mail because daily game notifications are on in your Dreamreel account.',
+    why: 'You get this email because daily game notifications are on in your Dreamreel account.',
     unsubscribe: 'Unsubscribe',
   },
   de: {
@@ -42,7 +42,7 @@ export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>>
   },
 };
 
-/** Returns a date in the format of the mail, for example `Saturday, November 21`. */
+/** Formats a date for the email, such as `Saturday, November 21`. */
 export function longDate(date: GameDate, language: AccountLanguage): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   const { locale } = DAILY_MAIL_TEXTS[language];

@@ -8,14 +8,14 @@ import { DAILY_MAIL_TEXTS, longDate } from './daily-mail-texts.ts';
 type DailyMail = {
   readonly language: AccountLanguage;
   readonly date: GameDate;
-  /** Absolute, like all addresses in a mail. */
+  /** Must be an absolute URL, because relative URLs don't work in emails. */
   readonly imageUrl: string;
   readonly description: string;
   readonly playUrl: string;
   readonly unsubscribeUrl: string;
 };
 
-/** Returns the HTML of the daily mail, which never names the movie. */
+/** Returns the HTML of the daily email, which never contains the movie's title. */
 export function dailyMail(mail: DailyMail): string {
   const { language, date } = mail;
   const { preview } = DAILY_MAIL_TEXTS[language];

@@ -10,19 +10,22 @@ import { PLAIN_TEXT } from '../mail/mail-page.ts';
 import { dailyMail, subjectOf } from './daily-mail.ts';
 
 type Sender = {
-  /** The From header, for example `Dreamreel <daily@example.org>`. */
+  /** The From header, such as `Dreamreel <daily@example.org>`. */
   readonly from: string;
-  /** The address of the site. */
+  /** The site URL. */
   readonly publicUrl: string;
   readonly clock: Clock;
 };
 
-/** Replaced by the token after the mail is composed. It has the same length and occurs nowhere else in the mail. */
+/**
+ * A placeholder that is replaced with the recipient's token after the email has been encoded. The placeholder is as
+ * long as a token and appears nowhere else in the email.
+ */
 const TOKEN_PLACEHOLDER = 'TOKENHERE'.padEnd(TOKEN_LENGTH, 'TOKENHERE');
 const HINT_WIDTH = 768;
 
 /**
- * Renders and encodes a day's mail once per language. The fields of each recipient are inserted into the finished
+ * Renders and encodes the daily email once per language, and then inserts each recipient's fields into the encoded
  * message.
  */
 export function nodemailerTemplates(sender: Sender): MailTemplates {
@@ -84,8 +87,8 @@ async function compileTemplate(
 }
 
 /**
- * Replaces the placeholders with a token. If quoted-printable has inserted a soft line break into a placeholder, the
- * token gets one at the same position.
+ * Replaces the placeholders with a token. If quoted-printable encoding put a soft line break into a placeholder, the
+ * token gets a soft line break at the same position.
  */
 function tokenTemplate(message: string): (token: string) => string {
   const placeholder = new RegExp([...TOKEN_PLACEHOLDER].join('(?:=\\r\\n)?'), 'g');

@@ -2,15 +2,16 @@ import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { Deliveries } from '../../application/ports.ts';
 
 const PAGE_SIZE = 20_000;
-/** The event of a registration just before the hour can arrive after it. */
+/** Extra time for late registration events, because users can register just before the emails are sent. */
 const LATE_EVENTS_MS = 60_000;
 
-/** The worker that holds the run's row lock collects. The others don't wait for it. */
+/** Only the worker that holds the lock on the run's row adds deliveries. Other workers skip the locked row. */
 const lockRun = `
   SELECT started_at, collected_up_to, collected_at FROM mail_runs WHERE date = $1 FOR UPDATE SKIP LOCKED`;
 
 /**
- * Selects the last id of a page of all subscribers, so a page in which no one wants mails doesn't look like the end.
+ * Selects the last user id of a page. The page also includes subscribers who turned off emails, so an empty page always
+ * means that there are no more subscribers.
  */
 const pageEnd = `
   SELECT max(user_id) AS last FROM (
@@ -29,8 +30,8 @@ const endCollecting = 'UPDATE mail_runs SET collected_at = $2 WHERE date = $1';
 type Run = { started_at: Date; collected_up_to: number; collected_at: Date | null };
 
 /**
- * Adds the rows of one page of subscribers and the run's progress in one transaction, so a crash neither loses nor
- * duplicates rows.
+ * Adds deliveries for one page of subscribers and stores the run's progress in the same transaction, so a crash can't
+ * lose or duplicate deliveries.
  */
 export function collectSubscribers(
   database: Pick<Database, 'transaction'>,

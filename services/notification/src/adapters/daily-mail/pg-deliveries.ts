@@ -3,10 +3,10 @@ import type { ClaimedMail, Deliveries } from '../../application/ports.ts';
 import { hashOfToken, newToken } from '../../application/unsubscribe-token.ts';
 import { collectSubscribers } from './pg-collect-subscribers.ts';
 
-/** The purpose of an unsubscribe token in a daily mail. */
+/** The purpose of unsubscribe tokens in daily emails. */
 export const DAILY_MAIL = 'daily-mail';
 
-/** Older days have no unfinished mails. */
+/** Maximum age of deliveries in days. Older deliveries are always finished. */
 const MAX_DAYS_BACK = 3;
 
 const beginRun = {
@@ -21,7 +21,7 @@ const findWork = {
         OR EXISTS (SELECT FROM deliveries WHERE date = $1 AND state = 'queued' AND not_before <= $2) AS found`,
 };
 
-/** The lock of the row serializes all workers. */
+/** The row lock serializes reservations by all workers. */
 const reserveSends = {
   name: 'reserve-sends',
   text: `
@@ -29,7 +29,7 @@ const reserveSends = {
     WHERE date = $1 RETURNING next_send_at - $3 * interval '1 second' AS begins_at`,
 };
 
-/** A single statement is a single transaction, so claims and tokens are committed before a byte is sent. */
+/** Claims emails and stores their tokens in a single statement, so both are committed before anything is sent. */
 const claimMails = {
   name: 'claim-mails',
   text: `
@@ -48,7 +48,7 @@ const claimMails = {
     SELECT user_id, attempts, turn::int FROM claimed`,
 };
 
-/** A worker whose claim has expired can still record the outcome, unless the mail was queued again in the meantime. */
+/** A worker whose claim has expired can still record the outcome unless the email was queued again. */
 const recordOutcomes = {
   name: 'record-mail-outcomes',
   text: `
@@ -72,7 +72,7 @@ const expireDays = {
   text: `UPDATE deliveries SET state = 'late' WHERE date >= $1::date - ${MAX_DAYS_BACK} AND date < $1 AND state = 'queued'`,
 };
 
-/** Clears the claim, so a late outcome of the previous worker is ignored. */
+/** Clears the claim so that a late outcome from the previous worker is ignored. */
 const requeueMail = {
   name: 'requeue-mail',
   text: `
@@ -82,7 +82,7 @@ const requeueMail = {
 
 type ClaimedRow = { user_id: number; attempts: number; turn: number };
 
-/** Stores up to a million rows per day and reads one batch at a time. */
+/** Stores daily email deliveries: up to a million rows per day, read one batch at a time. */
 export function pgDeliveries(database: Pick<Database, 'query' | 'transaction'>): Deliveries {
   return {
     async hasWork(date, now) {

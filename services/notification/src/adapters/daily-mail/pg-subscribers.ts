@@ -2,13 +2,13 @@ import type { Database } from '@dreamreel/kit/database/database';
 import type { Subscribers } from '../../application/ports.ts';
 
 /**
- * SQL for the opt-out after a newer state of the user. A change of another field keeps it, because the identity service
- * might not have processed the opt-out yet.
+ * SQL for the opt-out after a user update. The opt-out is kept if emails stay turned on, because the identity service
+ * might not have processed the unsubscribe event yet.
  */
 export const OPT_OUT_AFTER = `
   CASE WHEN subscribers.email_notifications AND excluded.email_notifications THEN subscribers.opted_out_version END`;
 
-/** Also overwrites a row of the same version, so a rebuild repairs wrong rows. */
+/** Rows with an equal version are also overwritten, so that a rebuild repairs incorrect rows. */
 const renewSubscribers = {
   name: 'renew-subscribers',
   text: `

@@ -24,8 +24,8 @@ const optOut = {
 type TokenRow = { user_id: number };
 
 /**
- * Redeems unsubscribe tokens. The opt-out takes effect here immediately. The identity service, which owns the
- * preference, is notified by an event. A used link works again for a user who has turned the mails back on.
+ * Redeems unsubscribe tokens. The opt-out takes effect immediately, and an event notifies the identity service, which
+ * stores the user's preference. If the user turns emails back on, a used link works again.
  */
 export function pgUnsubscribeTokens(database: Pick<Database, 'transaction'>): UnsubscribeTokens {
   return {

@@ -34,7 +34,7 @@ describe('the mailbox on disk', () => {
   });
 
   it.each([
-    ['empty', '', 'This mail is empty'],
+    ['empty', '', 'This email is empty'],
     ['cut short', 'Subject: To', 'To'],
     ['not a mail', '\0\0\0', 'No subject'],
   ])('shows a mail whose file is %s along with the others', async (_what, text, subject) => {

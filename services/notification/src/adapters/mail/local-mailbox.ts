@@ -7,16 +7,16 @@ import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification/local-
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server for one machine. It accepts mails to any address and stores them in a folder. */
+/** A local SMTP server that accepts emails to any address and stores them in a folder. */
 export type LocalMailbox = {
   readonly server: URL;
-  /** Returns the newest mails first. */
+  /** Returns the emails, newest first. */
   list(): Promise<LocalMail[]>;
   open(id: string): Promise<OpenedMail | undefined>;
   close(): Promise<void>;
 };
 
-/** Older mails are deleted. */
+/** Maximum number of stored emails. The oldest emails are deleted first. */
 const MAX_STORED = 500;
 const MAX_LISTED = 100;
 
@@ -65,7 +65,10 @@ async function store(folder: string, bytes: Buffer): Promise<void> {
     for (const old of (await idsIn(folder)).slice(MAX_STORED)) await rm(join(folder, `${old}.eml`));
 }
 
-/** Time of arrival, process id, and a counter of that process. Other files are ignored. */
+/**
+ * Email file names consist of the arrival time, the process id, and a per-process counter. Other files in the folder
+ * are ignored.
+ */
 const FILE_NAME = /^(\d{1,15}-\d+-\d+)\.eml$/;
 
 async function idsIn(folder: string): Promise<string[]> {
@@ -83,7 +86,7 @@ async function readMail(folder: string, id: string): Promise<OpenedMail | undefi
     return { ...found, ...(bytes.length === 0 ? unreadableMail(path, 'is empty') : await parseMail(bytes)) };
   } catch (error) {
     const code = errorCode(error);
-    // The file was deleted after it was listed, or never existed.
+    // The email file was deleted after it was listed, or never existed.
     return code === 'ENOENT' ? undefined : { ...found, ...unreadableMail(path, `cannot be read (${code})`) };
   }
 }
@@ -102,10 +105,10 @@ async function parseMail(bytes: Buffer): Promise<MailContent> {
   };
 }
 
-/** Returns a placeholder for a mail whose file is damaged, so one bad file does not break the list. */
+/** Returns a placeholder for an email whose file is damaged, so that the list can still be shown. */
 function unreadableMail(path: string, problem: string): MailContent {
   const text = `${path} ${problem}. Check who owns the file, or delete it.`;
-  return { to: 'unknown recipient', subject: `This mail ${problem}`, html: '', text, headers: [] };
+  return { to: 'unknown recipient', subject: `This email ${problem}`, html: '', text, headers: [] };
 }
 
 function errorCode(error: unknown): unknown {

@@ -6,15 +6,15 @@ import { DARK_STYLES, styles } from './mail-styles.ts';
 type MailPage = {
   readonly language: AccountLanguage;
   readonly title: string;
-  /** The preview next to the subject in a list of mails. */
+  /** Preview text that email clients show next to the subject. */
   readonly preview: string;
   /** HTML */
   readonly content: string;
 };
 
-/** Marks elements that are left out of the mail's plain text. */
+/** Marks elements that are excluded from the email's plain-text version. */
 export const NOT_IN_TEXT = 'data-not-in-text';
-/** Options for converting the HTML of a mail to plain text. */
+/** Options for converting an email's HTML to plain text. */
 export const PLAIN_TEXT: HtmlToTextOptions = {
   wordwrap: false,
   selectors: [
@@ -24,13 +24,13 @@ export const PLAIN_TEXT: HtmlToTextOptions = {
   ],
 };
 
-/** Old mail programs render tables by the rules of this document type. */
+/** Older email clients render tables correctly only with this doctype. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
-/** A table with one cell is the only box that every mail program sizes and centers in the same way. */
+/** A single-cell table is the only container that all email clients size and center in the same way. */
 const TABLE = 'table align="center" width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation"';
 
-/** Returns the HTML document of a mail with the common style around its content. */
+/** Returns an email's complete HTML document, with the shared styles around the content. */
 export function mailPage({ language, title, preview, content }: MailPage): string {
   return `${DOCTYPE}
 <html lang="${language}" dir="ltr">
@@ -55,19 +55,19 @@ ${content}
 `;
 }
 
-/** Returns the heading of a mail. */
+/** Returns an email heading. */
 export function mailHeading(text: string): string {
   return `<h1 class="text" style="${styles.title}">${escapeUTF8(text)}</h1>`;
 }
 
-/** Returns a paragraph of plain text. */
+/** Returns a plain-text paragraph for an email. */
 export function mailParagraph(text: string): string {
   return `<p class="text" style="${styles.text}">${escapeUTF8(text)}</p>`;
 }
 
 /**
- * Returns a link styled as a button. Outlook ignores the padding of links, so wide spaces replace its 12 by 20 pixels
- * there.
+ * Returns a link styled as a button. Outlook ignores padding on links, so wide spaces replace the 12 by 20 pixel
+ * padding in Outlook.
  */
 export function mailButton(url: string, text: string): string {
   const before = '<i style="mso-font-width:500%;mso-text-raise:18" hidden>&#8202;&#8202;</i>';

@@ -3,14 +3,14 @@ const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const [TEXT, MUTED, LINE] = ['#201b14', '#655d50', '#d8cfbe'];
 
 /**
- * The light theme as values of `style`, because some mail programs remove style sheets. The values must contain no
+ * Light theme as inline `style` values, because some email clients remove style sheets. The values must not contain
  * double quotes.
  */
 export const styles = {
   body: 'background-color:#f7f3ea;margin:0;padding:0',
   page: `background-color:#f7f3ea;margin:0;padding:0;font-family:${SANS}`,
   column: 'max-width:568px;margin:0 auto;padding:28px 16px 36px',
-  // The preview next to the subject in a list of mails.
+  // The preview text that email clients show next to the subject.
   preview: 'display:none;max-height:0;overflow:hidden;opacity:0',
   title: `color:${TEXT};font-family:${SERIF};font-size:30px;line-height:36px;font-weight:600;margin:4px 0 12px`,
   text: `color:${TEXT};font-size:16px;line-height:24px;margin:0 0 16px`,
@@ -25,7 +25,7 @@ export const styles = {
   mutedLink: `color:${MUTED};text-decoration:underline`,
 };
 
-/** The dark theme for mail programs that support it. `!important` overrides the inline styles. */
+/** Dark theme for email clients that support dark mode. `!important` overrides the inline styles. */
 export const DARK_STYLES = [
   ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
   '@media (prefers-color-scheme: dark) {',

@@ -7,17 +7,17 @@ export type SmtpServer = URL;
 export type Smtp = { readonly connection: SMTPConnection; isClosed(): boolean; close(): void };
 
 const CONNECT_MS = 10_000;
-/** Timeout of each reply. Servers that scan a mail before they accept it need some time. */
+/** Timeout for each SMTP reply. Servers that scan an email before accepting it can take several seconds. */
 const REPLY_MS = 30_000;
 
-/** Connects, and signs in if the address contains a user. Rejects if either fails. */
+/** Opens an SMTP connection, and signs in if the URL contains a username. Rejects if either step fails. */
 export function openSmtp(server: SmtpServer): Promise<Smtp> {
   const secure = server.protocol === 'smtps:';
   const connection = new SMTPConnection({
     host: server.hostname,
     port: server.port === '' ? undefined : Number(server.port),
     secure,
-    // A password is only sent over TLS, except on the loopback interface.
+    // Passwords are sent only over TLS, except on the loopback interface.
     requireTLS: !secure && server.username !== '' && !LOOPBACK.has(server.hostname),
     ignoreTLS: LOOPBACK.has(server.hostname),
     connectionTimeout: CONNECT_MS,
@@ -36,8 +36,7 @@ export function openSmtp(server: SmtpServer): Promise<Smtp> {
       connection.close();
       reject(error);
     };
-    // This listener is never removed. An error event without a listener, for example between two mails, would end the
-    // process.
+    // The error listener is never removed, because an unhandled error event would crash the process.
     connection.on('error', failed);
     connection.connect((error) => {
       if (error) return failed(error);

@@ -9,18 +9,18 @@ import { openSmtp, type Smtp, type SmtpServer } from './smtp-connection.ts';
 import { sendMessage } from './smtp-message.ts';
 
 type PoolOptions = {
-  /** Resolved for each connection, so a server that has moved to another address is found. */
+  /** The SMTP server. The host name is resolved for each connection, so the server can move to another IP address. */
   readonly server: SmtpServer;
   readonly maxConnections: number;
-  /** The sender in the envelope, as an address without a name. */
+  /** The envelope sender: an email address without a display name. */
   readonly from: string;
   readonly dkim?: DKIMOptions | undefined;
   readonly clock: Clock;
 };
 
 /**
- * Creates a pool of SMTP connections that each send one message at a time. Nodemailer's own pool automatically retries
- * a message after a lost connection, even after the last byte, so a recipient could get it twice.
+ * Creates a pool of SMTP connections that each send one message at a time. Nodemailer's built-in pool isn't used
+ * because it retries a message after a lost connection, so a recipient could get the message twice.
  */
 export function smtpMailer({ server, maxConnections, from, dkim, clock }: PoolOptions): Mailer & { close(): void } {
   const limit = pLimit(maxConnections);
@@ -37,7 +37,7 @@ export function smtpMailer({ server, maxConnections, from, dkim, clock }: PoolOp
       return { kind: 'not-sent', detail: messageOf(error) };
     }
     const result = await sendMessage(smtp, { from, to }, bytes);
-    // After an error, the state of the SMTP session is uncertain, so the connection is not reused.
+    // After an error, the SMTP session is in an unknown state, so the connection is not reused.
     if (result.kind === 'accepted') idle.push(smtp);
     else smtp.close();
     return result;

@@ -6,8 +6,8 @@ import type { Smtp } from './smtp-connection.ts';
 type Envelope = { readonly from: string; readonly to: string };
 
 /**
- * Sends one message and returns its result. The server's reply determines the result. Without a reply, it depends on
- * whether the message was read from the stream, which happens only after the server has accepted DATA.
+ * Sends one message and returns the result. If there is no reply, the result depends on whether Nodemailer has started
+ * to read the message. It does so only after the server has accepted the DATA command.
  */
 export function sendMessage({ connection }: Smtp, { from, to }: Envelope, bytes: Buffer): Promise<AttemptResult> {
   let isStarted = false;
@@ -19,7 +19,8 @@ export function sendMessage({ connection }: Smtp, { from, to }: Envelope, bytes:
     },
   });
   return new Promise((resolve) => {
-    // If `send` calls back at all, it does so right after the end event and with more detail, so it gets the chance to.
+    // Waits one tick, because Nodemailer calls the `send` callback with a more detailed error right after the end
+    // event.
     const onEnd = () => setImmediate(() => resolve(withoutReply(isStarted, 'The connection was lost')));
     connection.once('end', onEnd);
     connection.send({ from, to: [to] }, message, (error) => {
@@ -32,7 +33,8 @@ export function sendMessage({ connection }: Smtp, { from, to }: Envelope, bytes:
 }
 
 function fromReply(code: number | undefined, detail: string): AttemptResult | undefined {
-  // 421 means that the server closes the connection. It says nothing about the message.
+  // A 421 reply means that the server is closing the connection. The code doesn't indicate whether the message was
+  // accepted.
   if (code === undefined || code < 400 || code === 421) return undefined;
   return { kind: code < 500 ? 'deferred' : 'rejected', detail };
 }

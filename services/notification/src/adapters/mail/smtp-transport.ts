@@ -7,7 +7,7 @@ import { smtpMailer } from './smtp-mailer.ts';
 const ACCOUNT_MAIL_CONNECTIONS = 2;
 const LOCAL_SENDER = 'Dreamreel <daily@dreamreel.example>';
 
-/** Creates mailers for the configured SMTP server or, without one, for the local mailbox. */
+/** Creates mailers for the configured SMTP server, or for the local mailbox if no server is configured. */
 export async function smtpTransport(config: NotificationConfig, clock: Clock) {
   const { SMTP_URL, MAILBOX_FOLDER = '', MAIL_FROM: from = LOCAL_SENDER } = config;
   const mailbox = SMTP_URL === undefined ? await localMailbox(MAILBOX_FOLDER) : undefined;
@@ -19,7 +19,7 @@ export async function smtpTransport(config: NotificationConfig, clock: Clock) {
   return {
     from,
     mailer,
-    /** For account mails, which must not wait for the daily ones. */
+    /** A separate mailer for account emails, so that they don't wait behind daily emails. */
     accountMailer,
     mailbox,
     async close() {

@@ -3,9 +3,12 @@ import type { ClaimedPush, PushSubscriptions } from '../../application/push-port
 import type { PushOutcome } from '../../domain/after-push.ts';
 import { savePushSubscription } from './pg-save-push-subscription.ts';
 
-/** A subscription that its push service has rejected on this many consecutive days is deleted. */
+/** Subscriptions are deleted after the push service has rejected their reminders on this many days in a row. */
 const MAX_FAILED_DAYS = 7;
-/** Lower, because a request without a response keeps a connection busy longer than any other. */
+/**
+ * Limit for push services that don't respond. The limit is lower because a request that times out blocks a connection
+ * for a long time.
+ */
 const MAX_UNANSWERED_DAYS = 3;
 
 const remove = { name: 'remove-push-subscription', text: 'DELETE FROM push_subscriptions WHERE id = $1' };
@@ -20,7 +23,7 @@ const findDueServices = {
 };
 
 /**
- * A single statement is a single transaction. The claim is committed before a byte is sent, so after a crash the
+ * Claims reminders in a single statement, so the claim is committed before anything is sent. After a crash, the
  * reminder is skipped for that day.
  */
 const claim = {
@@ -47,7 +50,7 @@ const removeFailing = {
   text: `DELETE FROM push_subscriptions WHERE id = $1 AND failed_days >= $2`,
 };
 
-/** Sets the previous day, so the subscription is due again. */
+/** Sets the last reminder's date to the previous day, so that the reminder is due again today. */
 const recordDeferred = {
   name: 'record-push-deferred',
   text: `
@@ -55,7 +58,9 @@ const recordDeferred = {
     WHERE id = $1 AND claimed_for = $2`,
 };
 
-/** Stores one row per browser. It contains the day of its last reminder, so a day needs no rows. */
+/**
+ * Stores one row per browser. Each row contains the date of the last reminder, so sending reminders doesn't add rows.
+ */
 export function pgPushSubscriptions(database: Pick<Database, 'query' | 'transaction'>): PushSubscriptions {
   const recordFailure = async (id: Buffer, maxDays: number) => {
     await database.query(recordFailed, [id]);

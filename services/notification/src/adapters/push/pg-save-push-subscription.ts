@@ -4,9 +4,9 @@ import { isKnownPushService, PUSH_LIMITS, pushServiceOf } from '../../domain/pus
 import { isDeletedUser } from '../pg-deleted-users.ts';
 
 /**
- * Refreshes a subscription that a browser sends automatically. The row keeps its user, because the account might just
- * have been deleted. It can replace only a subscription of the same push service, because the limits of a service count
- * new rows.
+ * Refreshes a subscription that the browser sends automatically. The user id isn't cleared, because the account might
+ * have just been deleted. The new endpoint must use the same push service, because a refresh doesn't count toward the
+ * per-service limits.
  */
 const REFRESH = `
   UPDATE push_subscriptions SET id = $1, endpoint = $8, p256dh = $2, auth = $3, language = coalesce($4, language),
@@ -19,8 +19,8 @@ const UPDATE = `
   WHERE id = $1`;
 
 /**
- * Anyone who subscribes knows today's movie, so the first reminder is tomorrow's. A browser can send two requests at
- * the same time.
+ * Players who subscribe have already seen today's movie, so reminders start tomorrow. A browser can send two requests
+ * at the same time, so conflicts are ignored.
  */
 const INSERT = `
   INSERT INTO push_subscriptions
@@ -35,15 +35,15 @@ const COUNT_OF_CLIENT = `
         window_ends_at = CASE WHEN client.window_ends_at > $3 THEN client.window_ends_at ELSE excluded.window_ends_at END
   RETURNING count, window_ends_at`;
 
-/** Requests for the same service wait for each other, so each one counts the rows of the others. */
+/** Advisory lock per push service, so that concurrent requests can't exceed the limit. */
 const LOCK_SERVICE = `SELECT pg_advisory_xact_lock(hashtext('push service'), hashtext($1))`;
 const COUNT_OF_SERVICE = 'SELECT count(*)::int AS count FROM push_subscriptions WHERE service = $1';
 
 const SAVED: SavedPush = { kind: 'saved' };
 
 /**
- * Saves a subscription. Stores nothing for a deleted user, and no automatically sent subscription that the server
- * doesn't have.
+ * Saves a subscription. Ignores subscriptions of deleted users, and automatic refreshes of subscriptions that aren't
+ * stored.
  */
 export async function savePushSubscription(client: Client, request: PushRequest, now: Date): Promise<SavedPush> {
   const { userId, knownAs } = request;
@@ -52,9 +52,9 @@ export async function savePushSubscription(client: Client, request: PushRequest,
   return !isDeleted && (await refresh(client, request, knownAs)) ? SAVED : { kind: 'unknown-subscription' };
 }
 
-/** Refreshes a stored subscription and reports whether there is one. */
+/** Refreshes a stored subscription. Returns false if the subscription isn't stored. */
 async function refresh(client: Client, request: PushRequest, knownAs: Buffer): Promise<boolean> {
-  // Tries the subscription's own id first, because a replacement can arrive twice.
+  // Tries the new subscription id first, because a browser might send the same replacement twice.
   for (const name of [request.id, knownAs]) {
     const { rowCount } = await client.query(REFRESH, [...rowOf(request), request.endpoint, name]);
     if (rowCount === 1) return true;
@@ -62,7 +62,7 @@ async function refresh(client: Client, request: PushRequest, knownAs: Buffer): P
   return false;
 }
 
-/** Adds a browser within the limits, or replaces the row of its endpoint, to which no limit applies. */
+/** Adds a browser within the limits. The limits don't apply to endpoints that are already stored. */
 async function add(client: Client, request: PushRequest, now: Date): Promise<SavedPush> {
   const { endpoint, clientAddress } = request;
   if ((await client.query(UPDATE, rowOf(request))).rowCount === 1) return SAVED;
@@ -79,7 +79,7 @@ function rowOf({ id, endpoint, keys, language, hour, userId }: PushRequest): unk
   return [id, keys.p256dh, keys.auth, language, hour, userId, pushServiceOf(endpoint)];
 }
 
-/** Counts a new subscription. If the client has added too many, returns the time until which it can't add more. */
+/** Counts a new subscription. If the client has added too many, returns the time at which the client can add more. */
 async function blockedUntil(
   client: Client,
   clientAddress: string,

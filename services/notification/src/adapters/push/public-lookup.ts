@@ -7,9 +7,8 @@ type Callback = (error: NodeJS.ErrnoException | null, address: string | LookupAd
 export type Lookup = (hostname: string, options: LookupOptions, callback: Callback) => void;
 
 /**
- * Resolves a name like Node, and fails if one of its addresses is not public. Anyone who can register a name with us
- * must not reach our own network through it. The connection itself calls this function, so it uses only checked
- * addresses.
+ * A DNS lookup that fails if any resolved address isn't public, so that a subscription with a malicious host name can't
+ * make this server call internal addresses. Sockets connect only to addresses returned by this lookup.
  */
 export const publicLookup: Lookup = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -18,8 +17,8 @@ export const publicLookup: Lookup = (hostname, options, callback) =>
   });
 
 /**
- * Does the same with DNS only, for names whose DNS server anyone can run. Node resolves two names at a time with the
- * function above, so two servers that never respond would delay every other connection of the process.
+ * Like {@link publicLookup}, but uses DNS queries only. Node's `dns.lookup` can run only two lookups at a time, so a
+ * few unresponsive DNS servers would delay every other connection of the process.
  */
 export function publicDnsLookup(resolver: Pick<Resolver, 'resolve4' | 'resolve6'>): Lookup {
   return (hostname, options, callback) => {
@@ -35,8 +34,8 @@ export function publicDnsLookup(resolver: Pick<Resolver, 'resolve4' | 'resolve6'
 const DNS_TIMEOUT = { timeout: 2_000, tries: 2 };
 
 /**
- * Resolves known push services like all other names. Other push services use a separate resolver, so slow DNS servers
- * don't delay them.
+ * Uses `dns.lookup` for known push services. Other push services use a separate resolver, so slow DNS servers don't
+ * delay requests to known services.
  */
 export function pushLookup(): Lookup {
   const otherLookup = publicDnsLookup(new Resolver(DNS_TIMEOUT));
@@ -58,10 +57,10 @@ function passPublic(hostname: string, addresses: LookupAddress[], { all }: Looku
   else callback(null, first.address, first.family);
 }
 
-/** The error code for an address that is not public. */
+/** Error code for a host name that resolves to a non-public address. */
 export const NOT_PUBLIC = 'ERR_NOT_PUBLIC';
 
-/** Reports whether an address is public, and not a loopback, private, link-local, multicast or reserved address. */
+/** Returns false for loopback, private, link-local, multicast, and reserved addresses. */
 export function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }

@@ -6,28 +6,28 @@ import type { PushSender } from '../../application/push-ports.ts';
 import type { PushResult } from '../../domain/after-push.ts';
 import { type Lookup, NOT_PUBLIC } from './public-lookup.ts';
 
-/** The sender (RFC 8292). Push services write to `subject` about problems. */
+/** The VAPID key pair and contact (RFC 8292). Push services use `subject` to report problems. */
 export type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
 type Options = {
   readonly vapid: Vapid;
   readonly clock: Clock;
   readonly lookup: Lookup;
-  /** The timeout of a request, from its start to the response. */
+  /** Timeout for the whole request. */
   readonly timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 10_000;
-/** Push services replace an undelivered message with the same topic. */
+/** Push services replace an undelivered message with a newer message that has the same topic. */
 const TOPIC = 'new-movie';
 
-/** Sends push messages that are encrypted for one browser each (RFC 8030, 8291). Follows no redirects. */
+/** Sends encrypted push messages, one per browser (RFC 8030 and 8291). Redirects aren't followed. */
 export function webPushSender({ vapid, clock, lookup, timeoutMs = TIMEOUT_MS }: Options): PushSender {
   return {
     async send({ endpoint, p256dh, auth }, message, expiresAt) {
       const ttlSeconds = Math.max(0, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1_000));
       const prepared = encrypt({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), ttlSeconds, vapid);
-      // The key is not a point on the curve, so no one could ever decrypt the message.
+      // The browser's public key isn't a valid curve point, so the browser could never decrypt the message.
       if (!prepared) return { kind: 'gone' };
       return post(new URL(endpoint), prepared, { lookup, timeoutMs, now: clock.now() });
     },
@@ -60,12 +60,13 @@ function post(
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve) => {
     let isSent = false;
-    // A timeout for the whole request, because a push service that occasionally sends a byte would outlast an idle
-    // timeout.
+    // An idle timeout isn't enough, because a push service could keep the connection alive by sending a byte now and
+    // then.
     const signal = AbortSignal.timeout(timeoutMs);
     const outgoing = request(url, { method: 'POST', headers, lookup, signal }, (response) => {
       resolve(resultOf(response, now));
-      // The body is not needed and might never end. Without a body, the connection stays open for the next reminder.
+      // The response body isn't needed and might never end. If the body is empty, the connection stays open for the
+      // next reminder.
       if (response.headers['content-length'] === '0') response.resume();
       else response.destroy();
     });
@@ -89,7 +90,7 @@ function resultOf({ statusCode = 0, headers }: IncomingMessage, now: Date): Push
   return { kind: 'rejected' };
 }
 
-/** Parses `Retry-After`, which is a number of seconds or a date. */
+/** Parses a `Retry-After` header, which contains either seconds or a date. */
 function retryAfterMs(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();

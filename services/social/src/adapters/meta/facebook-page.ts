@@ -15,12 +15,12 @@ const pagePostsSchema = z.object({
   ),
 });
 
-/** The number of the page's newest posts in which a post of unknown outcome is searched. */
+/** Number of recent posts to search for a post with an unknown outcome. */
 const NEWEST = '50';
 
 /**
- * Posts photos on a Facebook page. Each photo is uploaded unpublished first. Its id is then known before anything is
- * public, and identifies a post of unknown outcome.
+ * Publishes photos on a Facebook page. Each photo is first uploaded unpublished. The photo id is therefore known before
+ * anything is public, and can be used to find the post if the outcome is unknown.
  */
 export function facebookPage(graph: Graph, pageId: string): Network {
   return {
@@ -30,7 +30,7 @@ export function facebookPage(graph: Graph, pageId: string): Network {
       return created.ok ? { ok: true, value: { containerId: created.value.id } } : created;
     },
 
-    // A photo gets its id only after it was fetched and accepted.
+    // Photos are always ready, because Facebook returns a photo id only after it has fetched and accepted the image.
     containerState: async () => ({ ok: true, value: { state: 'ready', reason: null } }),
 
     async publish(photoId, { caption }) {

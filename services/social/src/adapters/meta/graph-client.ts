@@ -6,10 +6,10 @@ import { mapGraphError } from './map-graph-error.ts';
 import { type Usage, usageOf } from './usage.ts';
 
 export type GraphSettings = {
-  /** The base address with the version, for example `https://graph.facebook.com/v24.0`. */
+  /** Base URL with the API version, such as `https://graph.facebook.com/v24.0`. */
   readonly url: string;
   readonly token: string;
-  /** The timeout of one call, in milliseconds. */
+  /** Timeout per request, in milliseconds. */
   readonly timeoutMs: number;
 };
 
@@ -27,12 +27,12 @@ export type Graph = {
     fields: Fields,
     schema: Schema,
   ): Promise<ProviderResult<z.output<Schema>>>;
-  /** The highest used share of our call limits in the last response headers, in percent. */
+  /** Highest usage of any rate limit according to the most recent response headers, in percent. */
   callsUsedPercent(): number | null;
   readonly token: string;
 };
 
-/** Meta's response to every call that creates something. */
+/** Meta's response to requests that create an object. */
 export const idSchema = z.object({ id: z.string().min(1) });
 
 export function graphClient({ url, token, timeoutMs }: GraphSettings): Graph {
@@ -48,7 +48,7 @@ export function graphClient({ url, token, timeoutMs }: GraphSettings): Graph {
     try {
       response = await fetch(address, {
         ...init,
-        // The token is sent in a header, so it does not appear in logs of addresses.
+        // The token is sent in a header instead of the URL, so that it doesn't appear in access logs.
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
@@ -73,7 +73,7 @@ export function graphClient({ url, token, timeoutMs }: GraphSettings): Graph {
   };
 }
 
-/** Throws if the body is longer than any response of the Graph API. */
+/** Reads the response body. Throws if the body is larger than the maximum size. */
 async function textOf(response: Response): Promise<string> {
   return new TextDecoder().decode(await readBodyUpTo(response, MAX_RESPONSE_BYTES));
 }
@@ -85,7 +85,9 @@ export const INVALID_RESPONSE: ProviderError = {
   message: 'The network returned an unusable response.',
 };
 
-/** Errors before anything was sent. After any other error, the call might have taken effect. */
+/**
+ * Error codes that mean that nothing was sent. After any other connection error, the request might have been processed.
+ */
 const NOT_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

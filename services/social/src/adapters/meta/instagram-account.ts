@@ -19,8 +19,8 @@ const STATES: ReadonlyMap<string, ContainerState> = new Map([
 ]);
 
 /**
- * Posts photos of an Instagram business account. A container, for which Instagram fetches the image, is published as a
- * post.
+ * Publishes photos on an Instagram business account. Instagram first fetches the image into a container, which is then
+ * published as a post.
  */
 export function instagramAccount(graph: Graph, accountId: string): Network {
   async function containerState(id: string): Promise<ProviderResult<{ state: ContainerState; reason: string | null }>> {
@@ -32,8 +32,8 @@ export function instagramAccount(graph: Graph, accountId: string): Network {
   }
 
   /**
-   * Finds the post of a container. The container doesn't name its post, so this is the newest one with the same
-   * caption.
+   * Finds the post that was created from a container. The container response doesn't include a post ID, so this
+   * function returns the newest post with the same caption.
    */
   async function postOf(caption: string) {
     const fields = { fields: 'id,caption,permalink', limit: '25' };

@@ -19,7 +19,7 @@ type ErrorResponse = { status: number; body: unknown; usage: Usage | undefined; 
 
 const HOUR_SECONDS = 3_600;
 
-/** Maps an error response by the codes of Meta's error reference. */
+/** Maps a Graph API error response to a provider error, using the codes in Meta's error reference. */
 export function mapGraphError({ status, body, usage, token }: ErrorResponse): ProviderError {
   const parsed = errorSchema.safeParse(body);
   if (!parsed.success) return errorOfStatus(status);
@@ -38,7 +38,7 @@ export function mapGraphError({ status, body, usage, token }: ErrorResponse): Pr
   if (UNREACHABLE_IMAGE.has(subcode ?? 0)) {
     return rejected(`The network could not fetch the image from this site (PUBLIC_URL): ${userMessage(error, token)}`);
   }
-  // The network failed, but the call might have taken effect.
+  // The network had an internal error, but the request might have been processed.
   if (error.is_transient || SERVER_FAULTS.has(code) || subcode === TEMPORARY || status >= 500)
     return errorOfStatus(500);
   return rejected(userMessage(error, token));
@@ -52,7 +52,7 @@ const TOKEN_REVOKED: ReadonlyMap<number, string> = new Map([
   [467, `The access token was revoked. ${NEW_TOKEN}`],
 ]);
 const PUBLISHING_LIMIT = 2_207_042;
-/** The post looks like spam, so a later retry does not help. */
+/** The network rejected the post as spam, so retrying doesn't help. */
 const SUSPECTED = 2_207_051;
 const TEMPORARY = 2_207_008;
 const SERVER_FAULTS = new Set([-1, 1, 2]);
@@ -75,8 +75,8 @@ function errorOfStatus(status: number): ProviderError {
 }
 
 /**
- * Returns Meta's message for users if there is one, otherwise the technical message. It is on one line, without the
- * token, which Meta quotes in some errors.
+ * Returns Meta's user-facing message if there is one, otherwise the technical message. Removes line breaks and the
+ * access token, which some of Meta's messages contain.
  */
 function userMessage(
   { error_user_title: title, error_user_msg: message, message: technical }: GraphError,

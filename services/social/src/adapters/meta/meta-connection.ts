@@ -6,7 +6,7 @@ import { publishingLimit } from './publishing-limit.ts';
 const tokenSchema = z.object({
   data: z.object({
     is_valid: z.boolean(),
-    /** Seconds since 1970; 0 for never. */
+    /** Unix time in seconds. 0 means that the token never expires. */
     expires_at: z.number().default(0),
     scopes: z.array(z.string()).default([]),
     error: z.object({ message: z.string() }).optional(),
@@ -15,7 +15,7 @@ const tokenSchema = z.object({
 const pageSchema = z.object({ name: z.string() });
 const accountSchema = z.object({ username: z.string() });
 
-/** The permissions that posting requires. */
+/** Permissions required for posting. */
 const REQUIRED_PERMISSIONS = [
   'pages_manage_posts',
   'pages_read_engagement',
@@ -25,7 +25,7 @@ const REQUIRED_PERMISSIONS = [
 
 type Ids = { readonly pageId: string; readonly accountId: string };
 
-/** Checks the token, its permissions, both accounts and the quota. Changes nothing. */
+/** Tests the connection: the access token, its permissions, both accounts, and the quota. The test is read-only. */
 export function metaConnection(graph: Graph, { pageId, accountId }: Ids): ConnectionTest {
   return async () => {
     const token = await graph.get('debug_token', { input_token: graph.token }, tokenSchema);

@@ -6,7 +6,7 @@ import { metaConnection } from './meta-connection.ts';
 
 export type MetaSettings = GraphSettings & { readonly pageId: string; readonly accountId: string };
 
-/** Creates the networks behind one Graph API, either the real one or the sandbox. */
+/** Creates Facebook and Instagram clients for the Graph API or the local sandbox. */
 export function metaProvider(name: Provider['name'], { pageId, accountId, ...graphSettings }: MetaSettings): Provider {
   const graph = graphClient(graphSettings);
   return {

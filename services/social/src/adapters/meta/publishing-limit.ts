@@ -15,7 +15,7 @@ const limitSchema = z.object({
 
 type Limit = { readonly used: number; readonly most: number; readonly hours: number };
 
-/** Reads how many posts of its quota an Instagram account has used within the quota's window. */
+/** Returns an Instagram account's publishing quota and how much of the quota is used in the current window. */
 export async function publishingLimit(graph: Graph, accountId: string): Promise<ProviderResult<Limit>> {
   const response = await graph.get(
     `${accountId}/content_publishing_limit`,

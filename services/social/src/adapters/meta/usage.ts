@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 export type Usage = {
-  /** The highest used share of any limit. */
+  /** Highest usage of any rate limit, in percent. */
   readonly percent: number;
-  /** The time until calls are accepted again, as estimated by the network. */
+  /** Estimated number of seconds until requests are accepted again. */
   readonly regainSeconds: number | undefined;
 };
 
@@ -11,14 +11,14 @@ const loadSchema = z.object({
   call_count: z.number().default(0),
   total_cputime: z.number().default(0),
   total_time: z.number().default(0),
-  /** In minutes. */
+  /** Minutes until requests are accepted again. */
   estimated_time_to_regain_access: z.number().default(0),
 });
 const businessSchema = z.record(z.string(), z.array(loadSchema));
 
 /**
- * Reads our rate limits from the headers `X-App-Usage` and `X-Business-Use-Case-Usage`. Returns undefined if neither is
- * valid.
+ * Reads our rate limit usage from the `X-App-Usage` and `X-Business-Use-Case-Usage` headers. Returns undefined if both
+ * headers are missing or invalid.
  */
 export function usageOf(headers: Headers): Usage | undefined {
   const app = loadSchema.safeParse(jsonOf(headers.get('x-app-usage')));

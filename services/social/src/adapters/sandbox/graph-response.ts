@@ -1,7 +1,7 @@
-/** A response in the format of the Graph API. */
+/** A Graph API response. */
 export type GraphResponse = {
   readonly status: number;
-  /** A string is sent unchanged, anything else as JSON. */
+  /** Strings are sent unchanged. Other values are sent as JSON. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -12,7 +12,7 @@ export function okResponse(body: unknown): GraphResponse {
 
 type ErrorDetails = { readonly subcode?: number; readonly userMessage?: string; readonly isTransient?: boolean };
 
-/** Returns an error in the format of the Graph API. */
+/** Returns a Graph API error response. */
 export function graphError(code: number, message: string, details: ErrorDetails = {}, status = 400): GraphResponse {
   const { subcode, userMessage, isTransient = false } = details;
   return {

@@ -5,25 +5,25 @@ export type SandboxSettings = {
   readonly token: string;
   readonly pageId: string;
   readonly accountId: string;
-  /** The number of posts that the sandbox accepts within 24 hours. */
+  /** Maximum number of posts in 24 hours. */
   readonly quota: number;
-  /** Returns the address at which people can see a post. */
+  /** Returns a post's public URL. */
   linkOf(id: string): string;
   now(): number;
-  /** The site from which images are fetched if their public address is unreachable. */
+  /** Alternative site to fetch images from if the public URL is unreachable. */
   readonly imagesFrom?: string;
-  /** The timeout for fetching an image, in milliseconds. */
+  /** Timeout for fetching an image, in milliseconds. */
   readonly fetchMs?: number;
 };
 
 export type GraphRequest = {
   readonly method: string;
-  /** The path without the version, for example `123/media`. */
+  /** Request path without the API version, such as `123/media`. */
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly token: string;
 };
 export type SandboxContext = { readonly settings: SandboxSettings; readonly records: SandboxRecords };
 export type GraphHandler = (request: GraphRequest) => Promise<GraphResponse>;
-/** Handlers by method and path. */
+/** Request handlers by method and path. */
 export type GraphHandlers = Readonly<Record<string, GraphHandler>>;

@@ -6,8 +6,8 @@ import { sandboxPage } from './sandbox-page.ts';
 const SCOPES = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'];
 
 /**
- * Implements the Graph API calls that the product uses, with their quotas and error formats. It publishes nothing
- * outside.
+ * Implements the Graph API requests that the service sends, including quotas and error responses. Nothing is published
+ * outside of the sandbox.
  */
 export function sandboxGraph(sandbox: SandboxContext): GraphHandler {
   const { token, pageId, accountId } = sandbox.settings;

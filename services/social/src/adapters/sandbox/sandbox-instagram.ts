@@ -5,7 +5,7 @@ import { validateImage } from './validate-image.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Simulates an Instagram business account with its containers and the media published from them. */
+/** Simulates an Instagram business account with media containers and published media. */
 export function sandboxInstagram({ settings, records }: SandboxContext): GraphHandlers {
   const { accountId, quota } = settings;
   const usedToday = async () => {
@@ -36,7 +36,7 @@ export function sandboxInstagram({ settings, records }: SandboxContext): GraphHa
       if ((await usedToday()) >= quota)
         return graphError(9, 'Application request limit reached', { subcode: 2_207_042 });
       const id = newId();
-      // Like the real API, this creates a second post if a container is published twice.
+      // As in the real API, publishing a container twice creates two posts.
       await records.put({ id, kind: 'media', createdAt: settings.now(), containerId, caption: container.caption });
       await records.put({ ...container, isPublished: true });
       return okResponse({ id });

@@ -3,7 +3,7 @@ import type { GraphHandlers, SandboxContext } from './sandbox-context.ts';
 import { newId } from './sandbox-records.ts';
 import { validateImage } from './validate-image.ts';
 
-/** Simulates a Facebook page. Its photos are not public until they are attached to a post. */
+/** Simulates a Facebook page. Photos aren't public until they are attached to a post. */
 export function sandboxPage({ settings, records }: SandboxContext): GraphHandlers {
   const { pageId } = settings;
   return {

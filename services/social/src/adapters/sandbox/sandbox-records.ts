@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const commonFields = { id: z.string(), createdAt: z.number() };
 
-/** The data that the networks store. Times are in epoch milliseconds. */
+/** Data that the simulated networks store. All times are in epoch milliseconds. */
 export const sandboxRecordSchema = z.discriminatedUnion('kind', [
   z.object({
     ...commonFields,
@@ -19,7 +19,7 @@ export const sandboxRecordSchema = z.discriminatedUnion('kind', [
     imageUrl: z.string(),
     caption: z.string(),
     altText: z.string(),
-    /** The number of status requests. As in the real network, a container is not ready immediately. */
+    /** Number of status requests. Containers become ready only after several requests, as on Instagram. */
     looks: z.number().int(),
     isPublished: z.boolean(),
   }),
@@ -28,16 +28,16 @@ export const sandboxRecordSchema = z.discriminatedUnion('kind', [
 export type SandboxRecord = z.output<typeof sandboxRecordSchema>;
 export type SandboxKind = SandboxRecord['kind'];
 
-/** The storage of the sandbox. Like the storage of the real networks, it survives a restart of the process. */
+/** Storage for the sandbox. Posts persist when the service restarts, as on the real networks. */
 export type SandboxRecords = {
-  /** Adds a record, or replaces the one with the same id. */
+  /** Adds a record or replaces the record with the same id. */
   put(record: SandboxRecord): Promise<void>;
   find(id: string): Promise<SandboxRecord | undefined>;
-  /** Returns the newest records first. */
+  /** Returns records, newest first. */
   newest(kind: SandboxKind, most: number): Promise<readonly SandboxRecord[]>;
 };
 
-/** Returns fifteen digits, like Meta's ids. */
+/** Returns a 15-digit id, like the ids that Meta uses. */
 export function newId(): string {
   return String(100_000_000_000_000 + randomInt(2 ** 47));
 }

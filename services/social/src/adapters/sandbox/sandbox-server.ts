@@ -4,25 +4,26 @@ import type { GraphResponse } from './graph-response.ts';
 import type { GraphRequest, SandboxContext } from './sandbox-context.ts';
 import { sandboxGraph } from './sandbox-graph.ts';
 
-/** Wraps the handling of a request to inject faults in tests. */
+/** Wraps request handling so that tests can inject faults. */
 export type FaultInjector = (
   request: GraphRequest,
   handle: () => Promise<GraphResponse>,
 ) => Promise<GraphResponse | 'drop-connection'>;
 
 export type SandboxServer = {
-  /** The base address of the Graph API. */
+  /** Base URL of the Graph API. */
   readonly url: string;
   close(): Promise<void>;
 };
 
-/** Serves the sandbox on a free loopback port. */
+/** Starts the sandbox server on a free loopback port. */
 export async function serveSandbox(
   sandbox: SandboxContext,
   injectFault: FaultInjector = (_request, handle) => handle(),
 ): Promise<SandboxServer> {
   const graph = sandboxGraph(sandbox);
-  // Only the client closes idle connections. A timer here could close one just as the next request is sent on it.
+  // Only the client closes idle connections. With an idle timeout here, a connection could close just as a request is
+  // sent over it.
   const server = createServer({ keepAliveTimeout: 0 }, async (incoming, outgoing) => {
     const respond = async () => {
       const request = await requestOf(incoming);
@@ -42,7 +43,7 @@ export async function serveSandbox(
   };
 }
 
-/** Returns the Graph API's response to an unexpected error, such as an unreachable database or an aborted request. */
+/** Returns the Graph API response for unexpected errors, such as a database failure or an aborted request. */
 function internalError(): GraphResponse {
   return {
     status: 500,

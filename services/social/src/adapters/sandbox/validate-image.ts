@@ -7,8 +7,8 @@ const FETCH_MS = 5_000;
 type Settings = Pick<SandboxSettings, 'imagesFrom' | 'fetchMs'>;
 
 /**
- * Fetches an image as Instagram does. Returns undefined for a JPEG of at most 8 MB with a ratio from 4:5 to 1.91:1,
- * otherwise the error.
+ * Fetches and checks an image in the same way as Instagram. Accepts JPEG files of up to 8 MB with an aspect ratio from
+ * 4:5 to 1.91:1, and returns an error for any other file.
  */
 export async function validateImage(url: string, settings: Settings): Promise<GraphResponse | undefined> {
   const bytes = await fetchImage(url, settings);
@@ -42,7 +42,7 @@ async function fetchImage(url: string, { imagesFrom, fetchMs = FETCH_MS }: Setti
   }
 }
 
-/** Returns the width and height of a JPEG, or undefined for any other file. Reads only the headers. */
+/** Returns a JPEG's width and height from its headers, or undefined if the file isn't a JPEG. */
 function jpegSize(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;
@@ -54,7 +54,7 @@ function jpegSize(bytes: Buffer): { width: number; height: number } | undefined 
   return undefined;
 }
 
-/** Reports whether a marker starts a frame: C0 to CF, except DHT (C4), JPG (C8) and DAC (CC). */
+/** Returns true if a marker starts a frame: C0 to CF, except DHT (C4), JPG (C8), and DAC (CC). */
 function isFrame(marker: number): boolean {
   return marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc4 && marker !== 0xffc8 && marker !== 0xffcc;
 }

@@ -8,7 +8,10 @@ import type { useDeleteMovie } from './use-delete-movie.ts';
 
 type DeletedBarProps = NonNullable<ReturnType<typeof useDeleteMovie>['deleted']>;
 
-/** Names the last deleted movie and offers to restore it. Sticky, so it stays visible while scrolling. */
+/**
+ * Shows the most recently deleted movie with a button to restore it. The bar is sticky, so it stays visible while
+ * scrolling.
+ */
 export function DeletedBar({ movie, isRestoring, undo, dismiss }: DeletedBarProps) {
   const texts = useTexts(deletingTexts);
   return (

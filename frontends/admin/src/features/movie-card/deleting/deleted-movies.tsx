@@ -2,12 +2,12 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useIsEditor } from '../../../session/who.ts';
+import { useIsEditor } from '../../../session/signed-in-admin.ts';
 import { deletedMoviesQuery } from '../api.ts';
 import { CardCollapsible } from '../card-collapsible.tsx';
 import { deletingTexts } from './texts.ts';
 
-/** Lists the deleted movies that can still be restored. */
+/** List of deleted movies that can still be restored. */
 export function DeletedMovies({ onRestore }: { onRestore: (movie: { id: number }) => void }) {
   const texts = useTexts(deletingTexts);
   const { data: deleted = [] } = useQuery(deletedMoviesQuery);

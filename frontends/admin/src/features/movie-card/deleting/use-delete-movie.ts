@@ -12,7 +12,7 @@ import { deletingTexts } from './texts.ts';
 
 const [DELETE, RESTORE] = ['delete a movie', 'restore a movie'];
 
-/** Deletes a movie after a confirmation, and restores deleted movies. */
+/** Deletes movies after confirmation and restores deleted movies. */
 export function useDeleteMovie() {
   const texts = useTexts(deletingTexts);
   const movies = useMovieCache();
@@ -59,13 +59,13 @@ export function useDeleteMovie() {
   return {
     requestDelete: setPending,
     restore: (movie: Pick<AdminMovie, 'id'>) => restoring.mutate(movie),
-    /** The movie whose deletion awaits a confirmation. */
+    /** The movie that will be deleted once the admin confirms. */
     pendingDelete: pending && {
       movie: pending,
       confirm: () => deleting.mutate(pending),
       close: () => setPending(null),
     },
-    /** The last deleted movie, until it is restored or the bar is dismissed. */
+    /** The most recently deleted movie. Cleared when the movie is restored or the bar is dismissed. */
     deleted: deleted && {
       movie: deleted,
       isRestoring: restoring.isPending,

@@ -13,7 +13,9 @@ type DescriptionFormProps = {
   onSave: (describes: string) => void;
 };
 
-/** Shows the description for players and its author, and lets the admin replace it. */
+/**
+ * Shows the image description that players read, and who wrote the description. The admin can replace the description.
+ */
 export function DescriptionForm({ scene: { describes, describedBy }, isBusy, onSave }: DescriptionFormProps) {
   const texts = useTexts(imageChecksTexts);
   const [text, setText] = useState(describes);

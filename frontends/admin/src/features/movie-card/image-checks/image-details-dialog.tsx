@@ -16,7 +16,7 @@ import { useImageChecks } from './use-image-checks.ts';
 type Scene = AdminMovie['scenes'][number];
 type ImageDetailsDialogProps = { movie: AdminMovie; position: number; onClose: () => void };
 
-/** Shows the findings about the image at a position and the models that made them. */
+/** Shows the check results for an image and the models that produced them. */
 export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDetailsDialogProps) {
   const texts = useTexts(imageChecksTexts);
   const { data: movies = [] } = useQuery(moviesQuery);
@@ -31,7 +31,7 @@ export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDe
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent title={texts.hintOf({ level, title: movie.title })} className="sm:max-w-2xl">
-        {/* Less than half of a low window, so the findings stay in view. */}
+        {/* Limited to less than half the window height so that the check results stay visible. */}
         <div className="mx-auto w-full max-w-[67.5dvh]">
           <MovieImage image={image} alt={scene.describes} sizes="40rem" className="w-full rounded-control" />
         </div>

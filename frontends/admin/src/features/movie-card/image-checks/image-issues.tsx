@@ -10,7 +10,7 @@ import { useImageChecks } from './use-image-checks.ts';
 
 type ImageIssuesProps = { movie: AdminMovie; actions: Pick<MovieActions, 'inspect'> };
 
-/** Most important first. */
+/** Issue types, most important first. */
 const ORDER = [
   'not-public',
   'hint-5-says-nothing',
@@ -20,7 +20,7 @@ const ORDER = [
   'not-checked',
 ] as const;
 
-/** Lists the issues of a movie's images until each is resolved. */
+/** Lists unresolved issues with a movie's images. */
 export function ImageIssues({ movie, actions }: ImageIssuesProps) {
   const texts = useTexts(imageChecksTexts);
   const { acceptDuplicate } = useImageChecks(movie);
@@ -72,7 +72,10 @@ function Issue({ sentence, children }: { sentence: string; children: ReactNode }
   );
 }
 
-/** Returns the levels with an issue. Counts a weak hint 5 as one issue, not two. */
+/**
+ * Returns the levels affected by an issue. If hint 5 is weak, its `little-of-prompt` issue is omitted so that the same
+ * problem isn't listed twice.
+ */
 function levelsWith({ scenes }: AdminMovie, issue: (typeof ORDER)[number]): number[] {
   return scenes.flatMap(({ level, readiness }) => {
     const issues = readiness?.issues ?? [];
@@ -81,7 +84,7 @@ function levelsWith({ scenes }: AdminMovie, issue: (typeof ORDER)[number]): numb
   });
 }
 
-/** Returns each pair of levels that look alike once, the harder level first. */
+/** Returns the pairs of levels whose images look alike. Each pair appears once, with the harder level first. */
 function duplicatePairs({ scenes }: AdminMovie): (readonly [number, number])[] {
   const pairs = new Map<string, readonly [number, number]>();
   for (const { level, readiness } of scenes)

@@ -8,7 +8,10 @@ import { failureText } from '../../../session/failure-text.ts';
 import { acceptDuplicate, checkImage, describeImage } from '../api.ts';
 import { imageChecksTexts } from './texts.ts';
 
-/** Checks a movie's images again, describes them, and accepts that two of them look alike. Positions start at 0. */
+/**
+ * Provides actions that recheck a movie's images, describe them, and accept that two images look alike. Positions start
+ * at 0.
+ */
 export function useImageChecks({ id: movieId }: Pick<AdminMovie, 'id'>) {
   const movies = useMovieCache();
   const texts = useTexts(imageChecksTexts);
@@ -38,7 +41,7 @@ export function useImageChecks({ id: movieId }: Pick<AdminMovie, 'id'>) {
   };
 }
 
-/** The changed movie, and a text about the change. */
+/** The updated movie and a message about the change. */
 type Outcome = { readonly movie: AdminMovie; readonly text: string };
 
 function handlers(movies: ReturnType<typeof useMovieCache>, title: string, failed: string) {

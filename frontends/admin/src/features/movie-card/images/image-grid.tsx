@@ -14,9 +14,9 @@ import { useSwapAnimation } from './use-swap-animation.ts';
 
 export type ImageGridProps = {
   movie: AdminMovie;
-  /** The selected position of this movie, if any. */
+  /** The movie's selected position, if any. */
   selected: number | null;
-  /** Whether a wide window shows all five in one row. */
+  /** Whether wide windows show all five images in one row. */
   isWide: boolean;
   onSelect: (position: number) => void;
   onSwap: (from: number, to: number) => void;
@@ -25,7 +25,7 @@ export type ImageGridProps = {
   onInspect: (position: number) => void;
 };
 
-/** The five positions. Two clicks, dragging, or the arrow keys and Enter swap images. */
+/** A movie's five images. Images can be swapped with two clicks, by dragging, or with the arrow keys and Enter. */
 export function ImageGrid(props: ImageGridProps) {
   const { movie, selected, isWide, onSelect, onSwap, onEnlarge, onVersions, onInspect } = props;
   const texts = useTexts(imagesTexts);
@@ -85,7 +85,7 @@ export function ImageGrid(props: ImageGridProps) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Moves the focus to an adjacent Select button. A swap is then Enter, arrow keys, Enter. */
+/** Moves the focus to an adjacent Select button. Keyboard users swap images with Enter, arrow keys, and Enter. */
 function focusAdjacentSlot(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.matches('[data-select]')) return;
@@ -96,7 +96,7 @@ function focusAdjacentSlot(event: KeyboardEvent<HTMLElement>): void {
 
 const CLICK_DELAY_MS = 80;
 
-/** Suppresses the click after a drag, which would open the image as a link. */
+/** Suppresses the click event after a drag, which would open the image as a link. */
 function suppressClickAfterDrag(): void {
   const swallow = (event: Event) => event.preventDefault();
   const release = () => setTimeout(() => removeEventListener('click', swallow, true), CLICK_DELAY_MS);

@@ -24,7 +24,7 @@ type ImageSlotProps = {
   isSelected: boolean;
   /** The file that is being uploaded to this position. */
   uploading: File | null;
-  /** Called when a file is dropped or pasted here. */
+  /** Called when a file is dropped or pasted into this slot. */
   onFile: (file: File) => void;
   onChooseFile: () => void;
   onSelect: () => void;
@@ -33,7 +33,7 @@ type ImageSlotProps = {
   onInspect: () => void;
 };
 
-/** One of the five positions with its number, its image if it has one, and its actions. */
+/** One of a movie's five image positions, with its number, actions, and image (if there is one). */
 export function ImageSlot(props: ImageSlotProps) {
   const texts = useTexts(imagesTexts);
   const { title, position, image, readiness, isSelected, uploading, onSelect } = props;
@@ -147,7 +147,7 @@ function SlotButtons(props: SlotButtonsProps) {
   );
 }
 
-/** A position without an image. The whole area is a button. */
+/** An image position without an image. The whole area is a button. */
 function EmptySlot({ label, onClick }: { label: string; onClick: () => void }) {
   const { emptySlot } = useTexts(imagesTexts);
   return (
@@ -180,7 +180,7 @@ function SmallButton({ label, onClick, children }: { label: string; onClick: () 
   );
 }
 
-/** Shows the file that is being uploaded on top of the position's image. */
+/** Preview of the file being uploaded, shown on top of the current image. */
 function UploadPreview({ file }: { file: File }) {
   const { uploading } = useTexts(imagesTexts);
   const address = useMemo(() => URL.createObjectURL(file), [file]);

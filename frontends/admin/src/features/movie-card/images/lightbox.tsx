@@ -17,7 +17,7 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, '
 
 type LightboxProps = { movie: AdminMovie; start: number; onClose: () => void };
 
-/** Shows an image as large as the window, with zoom. The arrow keys show the other images. */
+/** Shows an image at window size, with zoom. The arrow keys switch between the movie's images. */
 export function Lightbox({ movie, start, onClose }: LightboxProps) {
   const texts = useTexts(imagesTexts);
   const places = movie.generatedImages.flatMap((image, position) => (image === null ? [] : [{ image, position }]));
@@ -38,7 +38,7 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const [step, zoomStep] = [SHOW_KEYS[event.key], ZOOM_KEYS[event.key]];
-    // The arrow keys scroll a magnified image.
+    // While the image is magnified, the arrow keys scroll it.
     if (step !== undefined && zoom === 0) go(step);
     else if (zoomStep !== undefined) magnify(zoomStep);
     else return;
@@ -55,7 +55,7 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
         onKeyDown={onKeyDown}
       >
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it while it is magnified
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the image while it is magnified
           tabIndex={0}
           aria-label={texts.image}
           className="aspect-3/2 w-full overflow-auto rounded-control bg-sunken"

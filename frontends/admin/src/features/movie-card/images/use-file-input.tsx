@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { IMAGE_FILES } from '../../../movies/image-file.ts';
 import { imagesTexts } from './texts.ts';
 
-/** Provides one hidden file input for all positions of a movie, which the buttons of the positions open. */
+/** Provides a single hidden file input that is shared by the upload buttons of all image positions. */
 export function useFileInput(onFile: (position: number, file: File) => void) {
   const texts = useTexts(imagesTexts);
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function useFileInput(onFile: (position: number, file: File) => void) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(position.current, file);
-          // Cleared so choosing the same file again fires a change event.
+          // Clear the input so that choosing the same file again fires a change event.
           currentTarget.value = '';
         }}
       />

@@ -12,20 +12,22 @@ import { imagesTexts } from './texts.ts';
 
 type Selection = { readonly movieId: number; readonly position: number };
 
-/** Swaps two positions of a movie when the admin selects one after the other. Only one position is selected at a time. */
+/**
+ * Swaps two images of a movie after the admin selects one and then the other. Only one image can be selected at a time.
+ */
 export function useImageSwap() {
   const texts = useTexts(imagesTexts);
   const movies = useMovieCache();
   const [selection, setSelection] = useState<Selection | null>(null);
-  /** A swap that today's players would see, until the admin confirms it. */
+  /** A swap that today's players would see. Null if no swap is awaiting confirmation. */
   const [pendingSwap, setPendingSwap] = useState<{ movie: AdminMovie; swap: Swap } | null>(null);
 
   const reorder = useMutation({
     networkMode: 'always',
-    // Runs swaps in sequence, because each one depends on the result of the previous one.
+    // Swaps run in sequence, because each swap depends on the result of the previous one.
     scope: { id: 'reorder-images' },
     mutationFn: ({ swap }: { movie: AdminMovie; swap: Swap }) => reorderImages(swap),
-    // Optimistic: the images move immediately, and move back if the server rejects the swap.
+    // Optimistic update: the images swap immediately, and swap back if the server rejects the request.
     onMutate: ({ movie, swap }) => movies.show(swapImages(movie, swap.fromPosition, swap.toPosition)),
     onSuccess: ({ message, movie }, { swap }) => {
       movies.put(movie);
@@ -75,7 +77,9 @@ function swappedText({ title }: AdminMovie, { fromPosition, toPosition }: Swap):
   return imagesTexts.get().reorderedText({ from: fromPosition + 1, to: toPosition + 1, title });
 }
 
-/** Returns the movie after a swap. Each image moves with its scene and its prompt, and levels stay at their positions. */
+/**
+ * Returns the movie after a swap. The scene and the prompt move with each image, but levels stay at their positions.
+ */
 export function swapImages(movie: AdminMovie, from: number, to: number): AdminMovie {
   return {
     ...movie,

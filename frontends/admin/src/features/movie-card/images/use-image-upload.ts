@@ -17,12 +17,12 @@ import { imagesTexts } from './texts.ts';
 const UPLOAD = 'upload an image';
 const SMALLEST = { width: UPLOAD_MIN_WIDTH, height: UPLOAD_MIN_HEIGHT };
 
-/** An uploaded image to show at a position. `seen` is the image that the admin sees there. */
+/** An uploaded image to show at a position. `seen` is the image that the admin currently sees at that position. */
 type Choice = { readonly position: number; readonly imageUrl: string; readonly seen: string | null };
 
 /**
- * Uploads an image as a version of a position, then shows it. If today's players would see it, the admin has to confirm
- * that. If they cancel, or if moderation rejects the image, it stays a version.
+ * Uploads an image and makes it the current image of a position. If today's players would see the image, the admin must
+ * confirm first. If the admin cancels or moderation rejects the image, the upload is still kept as a version.
  */
 export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie, 'id' | 'generatedImages'>) {
   const texts = useTexts(imagesTexts);
@@ -65,7 +65,7 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
 
   const isBusy = uploading.isPending || showing.isPending;
   return {
-    /** The file that is being uploaded, with its position. */
+    /** The file being uploaded and its position. */
     current: isBusy && uploading.variables ? uploading.variables : null,
     upload: (position: number, file: File) => {
       if (isBusy) errorToast(texts.notUploaded, texts.oneAtATime);

@@ -4,9 +4,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const ANIMATION = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /**
- * Animates images that have changed positions. The slots don't move, so each animation starts at the slot where the image
- * was before.
- * @param droppedAt the position at which an image was dropped, which needs no animation
+ * Animates images that have changed positions. The slots themselves don't move, so each animation starts at the slot
+ * that previously showed the image.
+ * @param droppedAt the position at which an image was just dropped, which isn't animated
  */
 export function useSwapAnimation(
   grid: RefObject<HTMLElement | null>,

@@ -6,8 +6,8 @@ import { titleSearchQuery } from '../api.ts';
 const WAIT_MS = 1_000;
 
 /**
- * Returns movies whose titles are close to a guess that matches no title exactly. Returns none if the search doesn't
- * respond within a second; the guess is then submitted as typed.
+ * Returns movies with titles that are similar to a guess, if no title matches exactly. Returns an empty list if the
+ * search takes longer than a second, so that the guess is submitted as typed.
  */
 export async function findCloseTitles(queries: QueryClient, guess: string): Promise<readonly FoundTitle[]> {
   if (guess.length < SEARCH_MIN_LENGTH || guess.length > SEARCH_MAX_LENGTH) return [];
@@ -17,7 +17,9 @@ export async function findCloseTitles(queries: QueryClient, guess: string): Prom
   return (await Promise.race([matches, late])).filter(({ match }) => match === 'close');
 }
 
-/** Returns true if a search has found a movie with exactly this title, which means that it was chosen from the list. */
+/**
+ * Returns true if search results already contain this exact title, which means that the player selected a suggestion.
+ */
 function wasFound(queries: QueryClient, title: string): boolean {
   return queries
     .getQueriesData<readonly FoundTitle[]>({ queryKey: ['search-movies'] })

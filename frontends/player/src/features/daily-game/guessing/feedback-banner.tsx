@@ -24,13 +24,13 @@ type FeedbackBannerProps = {
 };
 
 /**
- * Shows the outcome of a guess in one line. It is always mounted because a live region must exist before its text
- * changes.
+ * Shows the result of a guess in a single line. The banner is always mounted, because screen readers announce changes
+ * only in an existing live region.
  */
 export function FeedbackBanner({ feedback, guessesRemaining, isOver }: FeedbackBannerProps) {
   const texts = useTexts(gameTexts);
   const remaining = texts.remaining(guessesRemaining);
-  // Shown until there is feedback, so that the layout doesn't shift.
+  // Reserves space until the first guess, so that the layout doesn't shift later.
   const placeholder = isOver ? undefined : remaining;
   const text = feedback && (feedback.text === 'wrongGuess' ? texts.wrongGuess({ remaining }) : texts[feedback.text]);
   return (
@@ -57,7 +57,7 @@ function Banner({ feedback, text }: { feedback: Feedback; text: string }) {
     <p className={clsx('flex animate-rise-in items-start gap-2 text-left font-medium', color)}>
       <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
       <span>
-        {/* The specified text must be the only content of its element. */}
+        {/* The specification requires that the element contains only the feedback text. */}
         <span>{text}</span>
         {comparison && <span className="text-ink"> {comparisons[COMPARISONS[comparison]]}</span>}
         {isOffline && <span className="text-ink"> {texts.needsNetwork}</span>}

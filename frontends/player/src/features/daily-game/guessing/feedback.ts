@@ -3,11 +3,11 @@ import type { Game } from '../game-reducer.ts';
 
 export type Feedback = {
   readonly tone: 'correct' | 'wrong' | 'over' | 'kept' | 'failed';
-  /** The name of the text. */
+  /** Key of the feedback text. */
   readonly text: 'alreadyCompleted' | 'notSubmitted' | 'correctGuess' | 'gameOver' | 'repeatedGuess' | 'wrongGuess';
-  /** What a wrong guess shares with the answer. Sent only if the admin has turned this on. */
+  /** What the guessed movie has in common with the answer. Sent only if an admin has enabled this feature. */
   readonly comparison?: GuessComparison | undefined;
-  /** True if the guess couldn't be sent because the browser is offline. */
+  /** True if the guess couldn't be submitted because the browser is offline. */
   readonly isOffline?: boolean;
 };
 
@@ -18,11 +18,11 @@ export const notSubmitted = (isOnline: boolean): Feedback => ({
   isOffline: !isOnline,
 });
 
-/** Returns the feedback on a guess that the server has judged. */
+/** Returns the feedback for the server's response to a guess. */
 export function feedbackFor(before: Game, { completion, comparison }: GuessResponse): Feedback {
   if (completion.won) return { tone: 'correct', text: 'correctGuess' };
   if (completion.completed) return { tone: 'over', text: 'gameOver' };
-  // The server doesn't charge a repeated title, so the list hasn't grown.
+  // Repeated guesses don't count, so the number of guesses hasn't changed.
   if (completion.guesses.length === before.guesses.length) return { tone: 'kept', text: 'repeatedGuess' };
   return { tone: 'wrong', text: 'wrongGuess', comparison };
 }

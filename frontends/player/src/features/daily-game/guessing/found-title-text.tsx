@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { guessingTexts } from './texts.ts';
 
 /**
- * Shows title and year with the matching letters highlighted, and the alias if it matched. Screen readers get a plain
- * copy, because they read highlighted parts of a word separately.
+ * Shows a movie's title and year with the matching letters highlighted, and the alias if the alias matched. Screen
+ * readers get a plain-text copy, because they read highlighted letters separately.
  */
 export function FoundTitleText({ movie: { title, year, alias, marks } }: { movie: FoundTitle }) {
   const texts = useTexts(guessingTexts);
@@ -30,7 +30,7 @@ export function FoundTitleText({ movie: { title, year, alias, marks } }: { movie
   );
 }
 
-/** Highlights parts of a text. `marks` alternates start and end positions. */
+/** Highlights parts of a text. `marks` contains alternating start and end positions. */
 function highlight(text: string, marks: readonly number[] = []): ReactNode {
   const bounds = [0, ...marks, text.length];
   return bounds.slice(1).map((end, index) => {
@@ -38,8 +38,8 @@ function highlight(text: string, marks: readonly number[] = []): ReactNode {
     return index % 2 === 0 ? (
       piece
     ) : (
-      // Recognizable without color by its weight, and in forced colors by an underline. There, a default mark would be
-      // black on black.
+      // The highlight uses bold text instead of relying on color. In forced-colors mode, the highlight is underlined,
+      // because the default `<mark>` style would be black on black.
       <mark
         key={end}
         className="bg-transparent font-semibold text-accent-ink forced-colors:text-[color:CanvasText] forced-colors:underline"

@@ -17,16 +17,16 @@ const TypoQuestion = lazy(async () => ({ default: (await loadQuestion()).TypoQue
 type GuessFormProps = {
   isSubmitting: boolean;
   canSkip: boolean;
-  /** In hard mode, no hint can be skipped, and a note explains why. */
+  /** True in hard mode, where hints can't be skipped and a note explains why. */
   isHard: boolean;
-  /** Resolves to true if the server accepted the guess. Otherwise the text stays in the box. */
+  /** Resolves to true if the server accepted the guess. Otherwise, the text stays in the field. */
   onGuess: (guess: string) => Promise<boolean>;
   onSkipHint: () => void;
 };
 
 /**
- * Shows the guess box, the Guess button, and the less prominent Skip Hint button. Asks about a likely typo before it
- * submits a guess.
+ * Shows the guess field, the Guess button, and the less prominent Skip Hint button. If a guess looks like a typo, the
+ * player is asked before the guess is submitted.
  */
 export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }: GuessFormProps) {
   const texts = useTexts(gameTexts);
@@ -44,7 +44,7 @@ export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }
         readOnly={entry.isChecking}
         maxLength={MAX_GUESS_LENGTH}
       />
-      {/* Wide enough for the spinner. */}
+      {/* The minimum width leaves room for the spinner. */}
       <Button type="submit" variant="primary" busy={isSubmitting || entry.isChecking} className="min-w-26">
         {texts.guess}
       </Button>
@@ -74,13 +74,16 @@ export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }
   );
 }
 
-/** Typing anywhere focuses the guess box. `/` focuses it without being inserted. */
+/**
+ * Focuses the guess field when the player starts typing anywhere on the page. `/` also focuses the field but isn't
+ * inserted.
+ */
 function useTypeToFocus(box: RefObject<HTMLInputElement | null>): void {
   useKeyPress((event) => {
     const isSlash = event.key === '/';
     if (!isSlash && !/^[\p{L}\p{N}]$/u.test(event.key)) return;
     if (!box.current || box.current.disabled || !isFreeKey(event) || !singleKeysAreOn()) return;
-    // The browser inserts the letter into the element that has the focus after this handler.
+    // After this handler, the browser inserts the character into the newly focused field.
     if (isSlash) event.preventDefault();
     box.current.focus();
   });

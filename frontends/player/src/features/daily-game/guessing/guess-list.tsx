@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Game } from '../game-reducer.ts';
 import { gameTexts } from '../texts.ts';
 
-/** Lists all guesses, with wrong ones crossed out. Space for the remaining guesses is reserved. */
+/** Lists the player's guesses, with wrong guesses crossed out. Space is reserved for the remaining guesses. */
 export function GuessList({ game, children }: { game: Game; children?: ReactNode }) {
   const texts = useTexts(gameTexts);
   const rows = game.status === 'playing' ? MAX_GUESSES : game.guesses.length;
@@ -57,7 +57,10 @@ function TitleCard({ guess, isRight }: { guess: string; isRight: boolean }) {
   );
 }
 
-/** Shown after a wrong guess while the game is open. The line is always present so that the layout doesn't shift. */
+/**
+ * A message that is shown after a wrong guess until the game ends. The line is always rendered, so that the layout
+ * doesn't shift.
+ */
 export function NotQuiteRight({ game }: { game: Game }) {
   const texts = useTexts(gameTexts);
   if (game.guesses.length === 0) return <p className="text-ink-soft text-sm">{texts.nothingTried}</p>;

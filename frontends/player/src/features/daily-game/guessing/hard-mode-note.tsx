@@ -1,10 +1,10 @@
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { hardModeTexts } from './hard-mode-texts.ts';
 
-/** The id of the note, which describes the disabled Skip Hint button. */
+/** Id of the note that explains why the Skip Hint button is disabled. */
 export const HARD_MODE_NOTE_ID = 'hard-mode-note';
 
-/** Explains why Skip Hint is disabled. */
+/** Explains why the Skip Hint button is disabled. */
 export function HardModeNote() {
   const texts = useTexts(hardModeTexts);
   return (

@@ -6,21 +6,22 @@ import { posterThumbnail } from '../../../cinema/poster-address.ts';
 import { FoundTitleText } from './found-title-text.tsx';
 import { guessingTexts } from './texts.ts';
 
-// Exported here so that one chunk contains both: a player who types may need either.
+// Re-exported so that suggestions and the typo question are bundled into the same chunk. Players who type can need
+// either of them.
 export { TypoQuestion } from './typo-question.tsx';
 
 type SuggestionsProps = {
   listId: string;
   box: RefObject<HTMLInputElement | null>;
   titles: readonly FoundTitle[];
-  /** The index of the highlighted title, or -1 if none is highlighted. */
+  /** Index of the highlighted suggestion, or -1 if none is highlighted. */
   activeIndex: number;
-  /** True if the search found no titles. */
+  /** True if the search returned no titles. */
   isEmpty: boolean;
   onChoose: (title: string) => void;
 };
 
-/** Lists titles below the guess box, or above it if a phone's keyboard leaves no space below. */
+/** Shows title suggestions below the guess field, or above it if a phone's keyboard covers the space below. */
 export function Suggestions({ listId, box, titles, activeIndex, isEmpty, onChoose }: SuggestionsProps) {
   const texts = useTexts(guessingTexts);
   const panel = useRef<HTMLDivElement>(null);
@@ -78,7 +79,7 @@ function Suggestion({ id, movie, isActive, onChoose }: SuggestionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      // Keeps the focus in the box when the list is pressed.
+      // Keeps the focus in the guess field when a suggestion is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={clsx(
@@ -107,8 +108,8 @@ const MAX_HEIGHT_PX = 320;
 const MARGIN_PX = 16;
 
 /**
- * Returns the side of the box that has room for the list, and the available height, within the part of the screen that
- * the keyboard doesn't cover.
+ * Returns whether the list fits better above or below the guess field, and the available height. The area covered by an
+ * on-screen keyboard doesn't count.
  */
 function spaceForList(box: HTMLElement): { side: 'above' | 'below'; height: number } {
   const { top, bottom } = box.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../lazy-part.tsx';
 import { titleSearchQuery } from '../api.ts';
 import { gameTexts } from '../texts.ts';
 
-/** Not part of the first view. If it fails to load, the box still accepts text. */
+/** Loaded after the initial page. If the suggestions fail to load, the guess field still works. */
 const Suggestions = lazyPart(
   async () => (await import('./suggestions.tsx')).Suggestions,
   () => null,
@@ -23,9 +23,9 @@ type TitleBoxProps = {
 };
 
 /**
- * A text box that suggests titles, following the combobox pattern of ARIA 1.2. No title is highlighted until an arrow
- * key is pressed, so Enter submits the typed text. Choosing a title only fills in the box, because an accidental choice
- * must not cost a guess.
+ * A text field with title suggestions that follows the ARIA 1.2 combobox pattern. No suggestion is highlighted until an
+ * arrow key is pressed, so Enter submits the typed text. Selecting a suggestion only fills in the field, because an
+ * accidental selection must not count as a guess.
  */
 export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }: TitleBoxProps) {
   const texts = useTexts(gameTexts);
@@ -99,8 +99,8 @@ export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }
 }
 
 /**
- * Returns the index that is highlighted after a key press, or undefined for other keys. -1 stands for the box, which
- * comes before the first title.
+ * Returns the index of the suggestion that is highlighted after a key press, or undefined for other keys. -1 means that
+ * the text field is active.
  */
 function nextActiveIndex(key: string, activeIndex: number, count: number): number | undefined {
   if (count === 0) return undefined;

@@ -6,22 +6,22 @@ import { FoundTitleText } from './found-title-text.tsx';
 import { guessingTexts } from './texts.ts';
 
 type TypoQuestionProps = {
-  /** The guess as typed. */
+  /** The guess as typed by the player. */
   guess: string;
-  /** The movies that the player may have meant. */
+  /** Movies that the player might have meant. */
   movies: readonly FoundTitle[];
   onChoose: (title: string) => void;
-  /** The player wants to submit the guess as typed. */
+  /** Called if the player wants to submit the guess as typed. */
   onInsist: () => void;
-  /** The player wants to edit the guess. The focus returns to the box. */
+  /** Called if the player wants to edit the guess. The guess field is then focused. */
   onEdit: () => void;
-  /** The focus has moved elsewhere and stays there. */
+  /** Called if the player moves the focus to another element. */
   onClose: () => void;
 };
 
 /**
- * Asks before a guess that is close to a title is charged. It replaces the suggestions, and the first movie has the
- * focus.
+ * Asks whether the player meant a similar title before submitting a guess. The question replaces the suggestions and
+ * focuses the first movie.
  */
 export function TypoQuestion({ guess, movies, onChoose, onInsist, onEdit, onClose }: TypoQuestionProps) {
   const texts = useTexts(guessingTexts);
@@ -37,13 +37,13 @@ export function TypoQuestion({ guess, movies, onChoose, onInsist, onEdit, onClos
     else if (event.key === 'Enter' && event.shiftKey) onInsist();
     else if (event.key === 'ArrowDown') moveFocus(group.current, 1);
     else if (event.key === 'ArrowUp') moveFocus(group.current, -1);
-    // The Enter key that opened the question may still be held down.
+    // Ignores key repeats, because the Enter key that submitted the guess might still be held down.
     else if (!(event.key === 'Enter' && event.repeat)) return;
     event.preventDefault();
   };
 
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    // Without a related target, the whole window has lost the focus.
+    // If the related target is missing, the whole window has lost focus, so the question stays open.
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
   };
 
@@ -54,7 +54,7 @@ export function TypoQuestion({ guess, movies, onChoose, onInsist, onEdit, onClos
       aria-describedby={`${id}-keys`}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      // Safari doesn't focus a pressed button, so keep the focus where it is.
+      // Safari doesn't focus a button when it is clicked, so the question would lose focus.
       onMouseDown={(event) => event.preventDefault()}
       className="beneath-guess-box min-w-0 animate-fade-in rounded-card border border-line bg-raised p-1.5 shadow-overlay"
     >

@@ -6,13 +6,13 @@ import { findCloseTitles } from './close-titles.ts';
 type GuessEntry = {
   box: RefObject<HTMLInputElement | null>;
   isSubmitting: boolean;
-  /** Resolves to true if the server accepted the guess. Otherwise the text stays in the box. */
+  /** Resolves to true if the server accepted the guess. Otherwise, the text stays in the field. */
   onGuess: (guess: string) => Promise<boolean>;
-  /** Loads the component that asks about a typo. */
+  /** Loads the component that asks about a possible typo. */
   loadQuestion: () => Promise<unknown>;
 };
 
-/** Manages the text in the guess box and the question about a typo. */
+/** Manages the text in the guess field and the question about a possible typo. */
 export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: GuessEntry) {
   const [text, setText] = useState('');
   const [responseCount, setResponseCount] = useState(0);
@@ -21,12 +21,12 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
   const queries = useQueryClient();
   const guess = text.trim();
 
-  // A disabled input loses the focus, so restore it after the response, without scrolling.
+  // Disabling the field removes the focus, so the field is focused again after the server responds.
   useEffect(() => {
     if (responseCount > 0 && !isSubmitting) box.current?.focus({ preventScroll: true });
   }, [responseCount, isSubmitting, box]);
 
-  // Not part of the first view, but it must be loaded before the first guess.
+  // Preloads the typo question before the first guess.
   useEffect(() => {
     loadQuestion().catch(() => undefined);
   }, [loadQuestion]);
@@ -38,7 +38,7 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
     setResponseCount((count) => count + 1);
   };
 
-  /** Returns the titles to ask about. If the question fails to load, the guess is submitted as typed. */
+  /** Returns similar titles for the typo question. If the question fails to load, the guess is submitted as typed. */
   const findTitlesToAsk = async (): Promise<readonly FoundTitle[]> => {
     const titles = await findCloseTitles(queries, guess);
     if (titles.length === 0) return titles;
@@ -52,9 +52,9 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
     text,
     setText,
     guess,
-    /** True while the search runs. */
+    /** True while similar titles are being searched. */
     isChecking,
-    /** The movies that the player may have meant. */
+    /** Movies that the player might have meant. */
     closeMatches,
     async submit(event: FormEvent) {
       event.preventDefault();

@@ -5,7 +5,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Link } from 'react-router';
 import { otherDayTexts } from './texts.ts';
 
-/** Shown for a day that is in the future, doesn't exist, or had no movie. */
+/** Shown if the requested day is in the future, is invalid, or has no movie. */
 function NoSuchDay({ title, children }: { title: string; children: string }) {
   const texts = useTexts(otherDayTexts);
   return (

@@ -1,21 +1,21 @@
 import { addDays, type GameDate, isGameDate, utcDate } from '@dreamreel/proto/validators/game-date';
 import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
-/** The day that a page shows. */
+/** The day that the page shows. */
 export type RequestedDay =
   | { readonly kind: 'daily'; readonly date: GameDate }
   | {
       readonly kind: 'earlier';
       readonly date: GameDate;
-      /** True if the game still counts, because it is within the grace period. */
+      /** True if the grace period for the game hasn't ended, so the result still counts. */
       readonly counts: boolean;
     }
   | { readonly kind: 'future'; readonly date: GameDate }
   | { readonly kind: 'impossible' };
 
 /**
- * Returns the day that an address requests. Without a date, it is `opened`, the day on which the page was opened, so an
- * open game stays the daily game after midnight.
+ * Returns the day that the URL requests. The default is `opened`, the day on which the page was opened, so that a daily
+ * game can be finished after midnight.
  */
 export function requestedDay(requested: string | null, opened: GameDate, now: Date): RequestedDay {
   if (requested === null || requested === opened) return { kind: 'daily', date: opened };

@@ -18,9 +18,9 @@ import { useSnapScroll } from './use-snap-scroll.ts';
 type CarouselProps = { scenes: readonly Scene[]; autoPlay: boolean };
 
 /**
- * Shows all scenes of a movie. Swiping, arrows, dots, and the arrow keys change the scene, and the browser's scroll
- * snapping moves it. The scenes can play as a slideshow that ends at the easiest one. Otherwise the carousel starts
- * there.
+ * Shows all scenes of a movie. Players can change the scene by swiping or with the arrows, dots, or arrow keys. The
+ * browser's scroll snapping animates the change. With `autoPlay`, the carousel plays a slideshow that ends with the
+ * easiest scene. Otherwise, it starts with the easiest scene.
  */
 export function Carousel({ scenes, autoPlay }: CarouselProps) {
   const texts = useTexts(resultTexts);
@@ -108,7 +108,7 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
 
 type ArrowProps = { label: string; Icon: typeof ChevronLeft; side: string; disabled: boolean; onClick: () => void };
 
-/** Uses `aria-disabled` instead of `disabled` so that the arrow keeps the focus at the last scene. */
+/** An arrow button that uses `aria-disabled` instead of `disabled`, so that it keeps the focus at the last scene. */
 function Arrow({ label, Icon, side, disabled, onClick }: ArrowProps) {
   return (
     <button
@@ -126,7 +126,7 @@ function Arrow({ label, Icon, side, disabled, onClick }: ArrowProps) {
   );
 }
 
-/** Motion that lasts more than five seconds needs a pause control (WCAG 2.2.2). */
+/** Pauses or plays the slideshow. Motion that lasts more than five seconds needs a pause control (WCAG 2.2.2). */
 function PlayButton({ isPlaying, onClick }: { isPlaying: boolean; onClick: () => void }) {
   const texts = useTexts(resultTexts);
   const Icon = isPlaying ? Pause : Play;

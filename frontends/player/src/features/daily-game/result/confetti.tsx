@@ -1,7 +1,7 @@
 const PIECES = 44;
 const COLORS = ['bg-accent', 'bg-level-2', 'bg-level-3', 'bg-ink'] as const;
 
-/** Plays confetti in the shape of filmstrip perforations once, animated only by CSS. */
+/** Plays a single burst of confetti shaped like film perforations. The animation uses only CSS. */
 export function Confetti() {
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-30 overflow-hidden">
@@ -16,7 +16,7 @@ export function Confetti() {
   );
 }
 
-/** Deterministic pieces without a visible pattern. */
+/** Confetti pieces whose positions look random but are the same each time. */
 const pieces = Array.from({ length: PIECES }, (_, index) => {
   const [left, wait, fall, drift, spin] = [1, 2, 3, 4, 5].map((trait) => pseudoRandom(index * 7 + trait));
   return {
@@ -35,7 +35,7 @@ function between(low: number, high: number, share = 0): string {
   return (low + (high - low) * share).toFixed(2);
 }
 
-/** Returns a pseudo-random number from 0 to 1. */
+/** Returns a pseudorandom number between 0 and 1. */
 function pseudoRandom(seed: number): number {
   const far = Math.sin(seed * 12.9898) * 43_758.5453;
   return far - Math.floor(far);

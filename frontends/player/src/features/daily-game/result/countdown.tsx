@@ -4,7 +4,7 @@ import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { gameTexts } from '../texts.ts';
 
-/** Counts down to the movie after `date` and shows its start in the player's local time. */
+/** Counts down to the day after `date`, when the next movie starts, and shows the start in local time. */
 export function Countdown({ date }: { date: GameDate }) {
   const texts = useTexts(gameTexts);
   const midnight = startOfDay(addDays(date, 1));

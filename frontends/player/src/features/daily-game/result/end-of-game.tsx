@@ -10,18 +10,18 @@ export { ResultPanel } from './result-panel.tsx';
 type EndingProps = {
   scenes: readonly Scene[];
   hasWon: boolean;
-  /** True if the game ended on this page, false if it was already over when the page opened. */
+  /** True if the player finished the game on this page, false if it was already finished when the page loaded. */
   hasJustEnded: boolean;
 };
 
 /**
- * Brightens the page after a win or dims it after a loss, and replaces the stage with a carousel of all scenes, which
- * plays as a slideshow.
+ * Replaces the current hint with a carousel of all scenes that plays as a slideshow. The page brightens after a win and
+ * dims after a loss.
  */
 export function Ending({ scenes, hasWon, hasJustEnded }: EndingProps) {
   const isStill = useReducedMotion();
   const stage = useRef<HTMLDivElement>(null);
-  // On a phone, the page has scrolled to the guess box.
+  // On phones, scrolls back up, because the page was scrolled to the guess field.
   useEffect(() => {
     if (hasJustEnded) stage.current?.scrollIntoView({ block: 'nearest' });
   }, [hasJustEnded]);

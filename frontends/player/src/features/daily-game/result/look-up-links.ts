@@ -4,8 +4,8 @@ import { currentLocale } from '@dreamreel/ui/i18n/locale';
 export type LookUpLink = { readonly site: string; readonly href: string };
 
 /**
- * Returns links for learning more about a movie: its IMDb and TMDB pages if their ids are known, and searches on other
- * sites. Nothing is requested from these sites until the player follows a link.
+ * Returns links to more information about a movie: IMDb and TMDB pages if the ids are known, and searches on other
+ * sites. The page doesn't send requests to these sites until the player clicks a link.
  */
 export function lookUpLinks({ title, year, imdbId, tmdbId }: DailyMovie): LookUpLink[] {
   if (title === null) return [];
@@ -22,7 +22,10 @@ export function lookUpLinks({ title, year, imdbId, tmdbId }: DailyMovie): LookUp
   ];
 }
 
-/** Added to a Wikipedia search. Without it, a search for “Up” finds a direction. */
+/**
+ * This word is added to Wikipedia searches, because a search for “Up” would otherwise find the direction instead of the
+ * movie.
+ */
 const FILM = { en: 'film', de: 'Film' } as const;
-/** The path of JustWatch's search page. */
+/** Path of the JustWatch search page by language. */
 const JUST_WATCH = { en: 'us/search', de: 'de/Suche' } as const;

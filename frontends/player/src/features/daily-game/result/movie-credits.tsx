@@ -4,14 +4,14 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { lookUpLinks } from './look-up-links.ts';
 import { resultTexts } from './texts.ts';
 
-/** Shows the main cast if it is known. */
+/** Shows the main cast if available. */
 export function Cast({ names = [] }: { names: DailyMovie['cast'] }) {
   const texts = useTexts(resultTexts);
   if (names.length === 0) return null;
   return <p className="wrap-anywhere mt-1 text-ink-soft text-sm">{texts.cast({ names: names.join(', ') })}</p>;
 }
 
-/** Links to pages about the movie. They open in new tabs so that the result stays open. */
+/** Links to pages about the movie. The links open in new tabs so that the result page stays open. */
 export function LookUpLinks({ movie }: { movie: DailyMovie }) {
   const texts = useTexts(resultTexts);
   const links = lookUpLinks(movie);

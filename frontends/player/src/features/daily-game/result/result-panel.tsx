@@ -15,15 +15,15 @@ type ResultPanelProps = {
   game: Game;
   movie: DailyMovie;
   points: number | undefined;
-  /** True if the game ended on this page. The panel then takes the focus and shows a countdown. */
+  /** True if the player finished the game on this page. The panel then focuses the result and shows a countdown. */
   hasJustEnded: boolean;
-  /** True for the daily movie. A game from the archive has no next movie to wait for. */
+  /** True for the daily movie. Archive games don't show a countdown to the next movie. */
   isDaily: boolean;
-  /** Content from other features, shown below the verdict. */
+  /** Content from other features, shown below the result. */
   children?: ReactNode;
 };
 
-/** Shows how the game ended and reveals the movie. */
+/** Shows the result of the game and reveals the movie. */
 export function ResultPanel({ game, movie, points, hasJustEnded, isDaily, children }: ResultPanelProps) {
   const texts = useTexts(resultTexts);
   const hasWon = game.status === 'won';
@@ -78,8 +78,8 @@ export function ResultPanel({ game, movie, points, hasJustEnded, isDaily, childr
 }
 
 /**
- * Takes the focus from the removed guess box so that screen readers announce the result. The page doesn't scroll to it
- * because the slideshow is playing above.
+ * The result heading. The heading is focused when the guess field is removed, so that screen readers announce the
+ * result. The page doesn't scroll to the heading, because the slideshow is playing above it.
  */
 function Verdict({
   hasJustEnded,

@@ -1,9 +1,9 @@
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Time per scene in the slideshow. */
+/** Display time per scene. */
 export const SCENE_MS = 1_500;
-/** Time for which the last scene keeps moving. */
+/** How long the last scene's motion continues. */
 export const LAST_SCENE_MS = 14_000;
 
 type SlideshowState = 'playing' | 'paused' | 'over';
@@ -16,7 +16,10 @@ type SlideshowOptions = {
   readonly autoPlay: boolean;
 };
 
-/** Plays the scenes as a slideshow that stops at the last one. With reduced motion, there is no slideshow. */
+/**
+ * Plays the scenes as a slideshow that stops at the last scene. The slideshow is disabled if the user prefers reduced
+ * motion.
+ */
 export function useSlideshow({ count, index, goTo, autoPlay }: SlideshowOptions) {
   const isStill = useReducedMotion();
   const [state, setState] = useState<SlideshowState>(autoPlay ? 'playing' : 'over');
@@ -35,17 +38,17 @@ export function useSlideshow({ count, index, goTo, autoPlay }: SlideshowOptions)
   }, [isPlaying, isAtEnd, index]);
 
   return {
-    /** False with reduced motion. */
+    /** False if the user prefers reduced motion. */
     canPlay: !isStill,
     isPlaying,
-    /** True while the current scene moves or is paused mid-motion. */
+    /** True while the slideshow is playing or paused. */
     isMoving: !isStill && state !== 'over',
     toggle: () => {
       if (isPlaying) return setState('paused');
       if (state === 'over') goTo(0);
       setState('playing');
     },
-    /** Stops the slideshow because the player controls the carousel. */
+    /** Stops the slideshow when the player uses the carousel. */
     stop: () => setState('over'),
   };
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Controls a row of slides, each as wide as the track, that scroll snapping moves. The index follows a swipe and leads
- * a jump.
+ * Tracks the current slide in a row of full-width slides that use scroll snapping. During a swipe, the index follows
+ * the visible slide. During a programmatic scroll, the index changes to the target immediately.
  */
 export function useSnapScroll(count: number, start: number) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
-  /** The target of a jump. Slides that the jump passes don't become the current one. */
+  /** Target of a programmatic scroll. Slides between the current slide and the target are skipped. */
   const jumpTarget = useRef<number | undefined>(undefined);
 
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function useSnapScroll(count: number, start: number) {
     else if (jumpTarget.current === visibleIndex) jumpTarget.current = undefined;
   };
 
-  /** A touch on the track cancels a jump. */
+  /** Cancels the programmatic scroll when the player touches the carousel. */
   const onTouch = () => {
     jumpTarget.current = undefined;
   };

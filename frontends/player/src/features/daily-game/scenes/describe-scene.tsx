@@ -24,8 +24,8 @@ export function DescribeToggle({ controls, isOpen, onToggle }: DescribeTogglePro
 type SubtitleProps = { id: string; isOpen: boolean; text: string | undefined };
 
 /**
- * Overlays the image like a subtitle so that the layout doesn't shift. While it is open, screen readers announce each
- * new hint's description.
+ * Shows the scene description as a subtitle on top of the image, so that the layout doesn't shift. While the subtitle
+ * is open, screen readers announce the description of each new hint.
  */
 export function Subtitle({ id, isOpen, text }: SubtitleProps) {
   const texts = useTexts(gameTexts);

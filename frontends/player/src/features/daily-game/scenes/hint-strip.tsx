@@ -12,14 +12,14 @@ import { type Scene, THUMBNAIL_SIZES } from './scenes.ts';
 type HintStripProps = {
   scenes: readonly Scene[];
   visibleHint: number;
-  /** The highest open hint. Later hints stay dark. */
+  /** Index of the latest open hint. Later hints are dark. */
   hintIndex: number;
   onShow: (index: number) => void;
 };
 
 /**
- * Shows the five hints as frames of a filmstrip. Open hints are buttons that show them again, the current one is
- * highlighted, and closed hints are dark.
+ * Shows the five hints as frames of a filmstrip. Open hints are buttons that show the hint again. The current hint is
+ * highlighted. Closed hints are dark.
  */
 export function HintStrip({ scenes, visibleHint, hintIndex, onShow }: HintStripProps) {
   const texts = useTexts(gameTexts);
@@ -73,7 +73,7 @@ function ClosedFrame({ index }: { index: number }) {
   );
 }
 
-/** Announces a newly opened hint to screen readers. The hint with which the page opened isn't announced. */
+/** Announces new hints to screen readers. The hint that is open when the page loads isn't announced. */
 export function HintAnnouncement({ hintIndex, isOver }: { hintIndex: number; isOver: boolean }) {
   const texts = useTexts(gameTexts);
   const difficulty = useTexts(cinemaTexts)[difficultyOf(hintIndex).name];

@@ -5,15 +5,15 @@ import { posterSources } from '../../../cinema/poster-address.ts';
 
 export type Scene = {
   readonly key: string;
-  /** The addresses of the image and its fallbacks, in order of preference. */
+  /** URLs of the image and its fallbacks, in order of preference. */
   readonly sources: readonly string[];
-  /** A description of the image that doesn't name the movie's characters or cast. */
+  /** A description of the image that doesn't mention the movie's characters or cast. */
   readonly description: string | undefined;
 };
 
 /**
- * Returns the five scenes of a movie, hardest first, with fallback images. The poster is the last fallback once it may
- * be shown.
+ * Returns a movie's five scenes from hardest to easiest, with fallback images. The poster is the last fallback, but
+ * only if the title may be revealed.
  */
 export function scenesOf(movie: DailyMovie): readonly Scene[] {
   return Array.from({ length: HINT_COUNT }, (_, index) => ({

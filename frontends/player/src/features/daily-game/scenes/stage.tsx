@@ -11,15 +11,17 @@ import type { Scene } from './scenes.ts';
 
 type StageProps = {
   scenes: readonly Scene[];
-  /** The index of the visible hint. */
+  /** Index of the visible hint. */
   visibleHint: number;
-  /** The index of the highest open hint. */
+  /** Index of the latest open hint. */
   hintIndex: number;
-  /** False in hard mode, which has no descriptions. */
+  /** False in hard mode, where scene descriptions aren't available. */
   canDescribe: boolean;
 };
 
-/** Shows the visible hint. Open hints stay mounted and the next one loads hidden, so every change is a short fade. */
+/**
+ * Shows the current hint. Open hints stay mounted and the next hint is preloaded, so hints change with a short fade.
+ */
 export function Stage({ scenes, visibleHint, hintIndex, canDescribe }: StageProps) {
   const texts = useTexts(gameTexts);
   const [isDescribed, setDescribed] = useState(false);
@@ -28,7 +30,7 @@ export function Stage({ scenes, visibleHint, hintIndex, canDescribe }: StageProp
     <StageFrame
       below={
         <>
-          {/* The toggle keeps its position regardless of the length of the difficulty label. */}
+          {/* The toggle's position doesn't depend on the length of the difficulty label. */}
           <div className="flex items-center gap-2 sm:gap-4">
             <span className="whitespace-nowrap font-medium tabular-nums">
               {texts.hint({ number: visibleHint + 1, count: HINT_COUNT })}

@@ -4,8 +4,8 @@ import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
 type HintKeysOptions = { visibleHint: number; hintIndex: number; isOver: boolean; onShow: (index: number) => void };
 
 /**
- * Lets the left and right arrow keys switch between open hints. They also work in an empty guess box, which usually has
- * the focus.
+ * Switches between open hints with the left and right arrow keys. The keys also work in an empty guess field, because
+ * this field usually has the focus.
  */
 export function useHintKeys({ visibleHint, hintIndex, isOver, onShow }: HintKeysOptions): void {
   useKeyPress((event) => {

@@ -13,12 +13,15 @@ const STORE_MS = 5_000;
 const DEFAULT_WIDTH = 768;
 
 const querySchema = z.object({
-  /** For clients that need JPEG but send no `Accept`, such as the fetchers of social networks. */
+  /** Forces JPEG for clients that don't send an `Accept` header, such as social network crawlers. */
   as: z.literal('jpg').optional(),
   w: z.string().transform(Number).pipe(z.literal(IMAGE_WIDTHS)).default(DEFAULT_WIDTH),
 });
 
-/** Serves images by their random key. The image of a key never changes, so browsers can cache it indefinitely. */
+/**
+ * Serves images by their random keys. Browsers can cache images indefinitely, because the image behind a key never
+ * changes.
+ */
 export function mountImages(router: Router<Scope>, store: ImageStore, memoryBytes: number): void {
   const renditions = renditionCache(store, memoryBytes);
 
@@ -37,8 +40,8 @@ export function mountImages(router: Router<Scope>, store: ImageStore, memoryByte
 }
 
 /**
- * Creates a cache of the most recently used renditions, limited in bytes. Concurrent requests share one read from the
- * store.
+ * Creates a size-limited LRU cache of resized images. Concurrent requests for the same image share one read from the
+ * image store.
  */
 function renditionCache(store: ImageStore, memoryBytes: number): LRUCache<string, Buffer> {
   return new LRUCache({
@@ -50,7 +53,8 @@ function renditionCache(store: ImageStore, memoryBytes: number): LRUCache<string
 }
 
 /**
- * Returns true if the client names WebP in `Accept`. Link previews and old mail programs accept any type but need JPEG.
+ * Returns true if the client explicitly lists WebP in `Accept`. Link preview crawlers and old email clients accept any
+ * type but only support JPEG.
  */
 function acceptsWebp(ctx: Context): boolean {
   return ctx.accepts('image/jpeg', 'image/webp') === 'image/webp';
@@ -59,7 +63,7 @@ function acceptsWebp(ctx: Context): boolean {
 function send(ctx: Context, name: string, type: string, bytes: Buffer): void {
   ctx.set({
     'Cache-Control': 'public, max-age=31536000, immutable',
-    // Emails and link previews embed the images on other sites.
+    // Emails and link previews on other sites embed these images.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   ctx.vary('Accept');

@@ -3,12 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const MIB = 1_024 * 1_024;
 const JSON_DRAIN = { bytes: 4 * MIB, ms: 1_000 };
-/** For uploads, because a browser whose connection is reset doesn't show why. */
+/**
+ * Uploads have higher limits, because browsers don't show an error response if the connection is reset during an
+ * upload.
+ */
 export const UPLOAD_DRAIN = { bytes: 64 * MIB, ms: 15_000 };
 
 /**
- * Reads and discards a limited part of a body. If the connection were closed while the client is still sending, it
- * would be reset, and the client's system would discard our response.
+ * Reads and discards the rest of a request body, up to the limits. If the server closed the connection while the client
+ * is still sending, the connection would be reset and the client would lose the response.
  */
 export async function drainRequest(request: IncomingMessage, limits = JSON_DRAIN): Promise<void> {
   const done = new AbortController();

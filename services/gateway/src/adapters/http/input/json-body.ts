@@ -8,12 +8,12 @@ import { drainRequest } from './drain-request.ts';
 
 const ARRIVAL_MS = 10_000;
 
-/** Returns true if the request has a body. Browsers send `Content-Length: 0` for requests without one. */
+/** Returns true if the request has a body. Browsers send `Content-Length: 0` for requests without a body. */
 export function hasBody(ctx: Context): boolean {
   return ctx.get('transfer-encoding') !== '' || (ctx.request.length ?? 0) > 0;
 }
 
-/** Reads a JSON body of at most `limitBytes` within a timeout. Throws 400, 413, or 415. */
+/** Reads a JSON body of up to `limitBytes` within a timeout. Throws 400, 413, or 415. */
 export async function readJsonBody(ctx: Context, limitBytes: number = DEFAULT_MAX_BODY_BYTES): Promise<unknown> {
   const kind = ctx.is('application/json');
   if (kind === null) throw edgeFailure('invalid-request', 'The request needs a JSON body');
@@ -22,7 +22,7 @@ export async function readJsonBody(ctx: Context, limitBytes: number = DEFAULT_MA
   return parseJson(await readBytes(ctx, limitBytes));
 }
 
-/** Bodies are never decompressed, because a small compressed body can expand to gigabytes. */
+/** Compressed bodies are rejected, because a small compressed body can expand to gigabytes. */
 export const PLAIN_ENCODINGS = new Set(['', 'identity']);
 
 async function readBytes({ req, request }: Context, limitBytes: number): Promise<Buffer> {

@@ -12,7 +12,7 @@ import { hasBody, PLAIN_ENCODINGS } from './json-body.ts';
 type Form = { readonly fields: Readonly<Record<string, string>>; readonly file: UploadedFile };
 type Part = { readonly field: string; readonly filename: string; readonly bytes: Buffer };
 
-/** Maximum size of the form, not counting its file. */
+/** Maximum size of the form excluding its file. */
 const FORM_OVERHEAD_BYTES = 64 * 1_024;
 const ARRIVAL_MS = 120_000;
 const LIMITS = { files: 2, fields: 8, fieldSize: 8 * 1_024, fieldNameSize: 100, headerPairs: 20 };
@@ -25,9 +25,9 @@ const EXTENSIONS = new Map([
 ] as const);
 
 /**
- * Reads a form with exactly one file. Throws 400 for a malformed form and 413 for a form that is too large. Throws 415
- * for a body that isn't a form, and for a file whose first bytes aren't JPEG, PNG, or WebP. The type declared in the
- * form is ignored.
+ * Reads a multipart form with exactly one file. Throws 400 if the form is malformed, 413 if it is too large, and 415 if
+ * the body isn't a form or if the file isn't a JPEG, PNG, or WebP image. The image type is detected from the first
+ * bytes of the file. The declared content type is ignored.
  */
 export async function readMultipart(ctx: Context, { field, maxFileBytes }: Upload): Promise<Form> {
   if (!hasBody(ctx)) throw edgeFailure('invalid-request', MISSING);
@@ -50,7 +50,10 @@ export async function readMultipart(ctx: Context, { field, maxFileBytes }: Uploa
 
 const TOO_LARGE = 'The file is larger than 10 MB. Choose a smaller one.';
 
-/** Adds `Connection: close`. On an open connection, the unread rest of the body would be parsed as the next request. */
+/**
+ * Adds `Connection: close`. If the connection stayed open, the unread rest of the body would be parsed as the next
+ * request.
+ */
 function closing({ status, code, message, detail }: HttpFailure): HttpFailure {
   return new HttpFailure(status, code, message, { detail, headers: { Connection: 'close' } });
 }
@@ -104,7 +107,7 @@ async function singleFile(parts: readonly Part[], field: string): Promise<Upload
   return { bytes: part.bytes, extension, filename: displayName(part.filename) };
 }
 
-/** Returns the file name to show to the admin, without path or control characters and at most 255 characters long. */
+/** Returns the file name that admins see, without path or control characters and truncated to 255 characters. */
 function displayName(filename: string | undefined): string {
   const name = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
   return storable(name.replaceAll(/\p{C}/gu, ''), 255) || 'image';

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { edgeFailure, type HttpFailure } from '../output/http-failure.ts';
 
 /**
- * Parses client input with a route's schema. Throws 400 with the name of the first invalid field. Also rejects all
- * input that contains a text or key that cannot be stored, even in fields unknown to the schema.
+ * Validates client input with a route's schema. Throws 400 with the name of the first invalid field. Input that
+ * contains strings or keys that can't be stored is also rejected, even in fields that aren't in the schema.
  */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   const unstorable = pathOfUnstorable(raw);
@@ -17,14 +17,18 @@ export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, raw: 
 }
 
 /**
- * Throws 400 for a query that isn't UTF-8. Node decodes invalid bytes as U+FFFD, so the text would change unnoticed.
+ * Throws 400 if the query string isn't valid UTF-8. Without this check, Node.js would silently replace invalid bytes
+ * with U+FFFD.
  */
 export function checkQueryText(querystring: string): void {
   const bytes = querystring.replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   if (!isUtf8(Buffer.from(bytes, 'latin1'))) throw edgeFailure('invalid-request', 'The query is not valid UTF-8');
 }
 
-/** Throws 400 for a form that contains U+FFFD. The form parser replaces invalid bytes with it, and no one types it. */
+/**
+ * Throws 400 if a form field contains U+FFFD. The form parser replaces invalid bytes with that character, and no one
+ * types it intentionally.
+ */
 export function checkFormText(fields: Readonly<Record<string, string>>): void {
   for (const [field, text] of Object.entries(fields)) {
     if (`${field}${text}`.includes('\ufffd')) throw badField(fieldError([field], NOT_STORABLE));

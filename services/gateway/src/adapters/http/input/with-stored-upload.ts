@@ -5,10 +5,10 @@ import type { UploadedFile } from '../operations/handlers.ts';
 
 const TYPES = { ...IMAGE_TYPES, png: 'image/png' } as const;
 
-/** The key under which a service finds the file, and the file's name on the client. */
+/** The uploaded file's key in the image store, and its original name on the client. */
 type StoredUpload = { readonly uploadKey: string; readonly filename: string };
 
-/** Stores the file in the image store while `work` runs, and always removes it afterwards. */
+/** Stores the file in the image store while `work` runs, and always deletes it afterwards. */
 export async function withStoredUpload<T>(
   images: Pick<ImageStore, 'put' | 'remove'>,
   { bytes, extension, filename }: UploadedFile,

@@ -4,21 +4,21 @@ import { edgeFailure } from '../output/http-failure.ts';
 import type { Scope } from '../request-scope.ts';
 import type { ClientBudgets, ClientUsage, Limit } from './client-budgets.ts';
 
-/** Delay of a rejection. A client that retries immediately can do so only once per second, at almost no cost to us. */
+/** Delay before a rejection is sent. Clients that retry immediately are slowed down to one request per second. */
 const REJECTION_DELAY_MS = 1_000;
-/** The approximate size of a response without its body. */
+/** Estimated size of a response's status line and headers. */
 const HEADER_BYTES = 500;
 
 export type RequestLimits = {
   readonly budgets: ClientBudgets;
   readonly rejectionDelayMs?: number | undefined;
-  /** Called for each rejected request. */
+  /** Called for every rejected request. */
   readonly onLimit: (limit: Limit) => void;
 };
 
 /**
- * Enforces the budget of each client address for every route, page, image, and file. Above the budget, the response is
- * 429 with Retry-After. Counts requests, bytes in both directions, and requests in flight.
+ * Enforces a budget per client address across all routes, pages, images, and files. The budget covers requests, bytes
+ * in both directions, and requests in flight. When the budget is exceeded, the response is 429 with Retry-After.
  */
 export function clientLimits({
   budgets,
@@ -44,7 +44,7 @@ export function clientLimits({
   };
 }
 
-/** Counts a request until its response has been read or the connection is closed. */
+/** Counts a request as in flight until its response has been read or the connection is closed. */
 function countUntilClosed({ req: { socket }, res }: Context, usage: ClientUsage): void {
   const readBefore = socket.bytesRead;
   usage.pending += 1;
@@ -54,7 +54,7 @@ function countUntilClosed({ req: { socket }, res }: Context, usage: ClientUsage)
   });
 }
 
-/** Returns the size of the response body. Streamed bodies (event streams) are small and not counted. */
+/** Returns the size of the response body. Event streams aren't counted because they are small. */
 function bodyBytes({ method, status, length }: Context): number {
   return method === 'HEAD' || status === 304 ? 0 : (length ?? 0);
 }

@@ -4,7 +4,7 @@ import { clientKey } from './client-key.ts';
 const KEY = randomBytes(32);
 
 /**
- * Returns a pseudonym that distinguishes clients in the log of this process. The address itself is not stored, as the
+ * Returns a pseudonym that tells clients apart in this process's log. The log must not contain IP addresses, as the
  * privacy page promises.
  */
 export function pseudonymOf(address: string): string {

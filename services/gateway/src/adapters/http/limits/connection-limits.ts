@@ -7,27 +7,27 @@ export type ConnectionLimit = 'client-connections' | 'all-connections' | 'pipeli
 
 export type ConnectionLimits = {
   /**
-   * Maximum number of open connections of one address. Not set behind a proxy, because all connections then come from
-   * the proxy's address.
+   * Maximum number of open connections per client address. Don't set this behind a proxy, because all connections then
+   * come from the proxy's address.
    */
   readonly perClient: number;
   readonly total: number;
-  /** Maximum number of requests that a connection can send before their responses. Browsers never pipeline requests. */
+  /** Maximum number of requests that a client can pipeline on one connection. Browsers never pipeline requests. */
   readonly pipelined: number;
-  /** Maximum time that a response can stay unread. */
+  /** Maximum time that a client can leave a response unread. */
   readonly unreadMs: number;
   readonly checkEveryMs: number;
-  /** Called for each connection that was closed or rejected. */
+  /** Called for every connection that is closed or rejected. */
   readonly onLimit: (limit: ConnectionLimit) => void;
 };
 
 /**
- * Limits the number of connections and the time that a response can stay unread. At a limit, the connection that has
- * been idle the longest is closed to make room for the new one. Browsers keep idle connections for later and reconnect
- * when necessary. The new connection is closed only if all others are busy.
+ * Limits the number of open connections and the time that a response can stay unread. When a limit is reached, the
+ * longest idle connection is closed to make room for a new connection. Closing idle connections is safe because
+ * browsers reopen them when necessary. If all connections are busy, the new connection is closed instead.
  *
- * @returns `accepts`, to call for each request, which returns false if its connection was closed; and `isSending`,
- * which returns true while clients still have unread data
+ * @returns `accepts` must be called for each request and returns false if the request's connection was closed.
+ * `isSending` returns true while clients still have unread data.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits) {
   const open = openConnections();
@@ -37,7 +37,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
     socket.destroy();
   }
 
-  /** Returns true if there is room for another connection, if necessary after closing an idle one. */
+  /** Returns true if another connection can be opened, possibly after closing an idle connection. */
   function makeRoom(count: number, max: number, longestIdle: () => Connection | undefined, limit: ConnectionLimit) {
     if (count < max) return true;
     const connection = longestIdle();
@@ -85,7 +85,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
       open.markBusy(connection);
       response.once('close', () => {
         connection.pending -= 1;
-        // A complete response was sent. A client that loads several responses over a slow connection is still reading.
+        // The response was sent completely. A client that loads several responses over a slow connection is still
+        // reading.
         connection.unreadSinceMs = undefined;
         if (connection.pending === 0) open.markIdle(connection);
       });

@@ -2,7 +2,7 @@ import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import { BUDGET, type ClientBudgets, clientBudgets, type Limit, scaleBudget } from './client-budgets.ts';
 import type { ConnectionLimit } from './connection-limits.ts';
 
-/** The limits that apply to every request and connection. */
+/** Limits that apply to all requests and connections. */
 export type GatewayLimits = {
   readonly budgets: ClientBudgets;
   readonly connections: { readonly perClient?: number; readonly total?: number };
@@ -12,11 +12,11 @@ export type GatewayLimits = {
 type Settings = {
   readonly RATE_LIMIT_FACTOR: number;
   readonly TRUSTED_PROXY_HOPS: number;
-  /** An idle connection uses 18 KB. */
+  /** Maximum number of open connections. An idle connection takes 18 KB of memory. */
   readonly MAX_CONNECTIONS: number;
 };
 
-/** Creates the limits of one replica from its settings. The metrics count how often each limit is reached. */
+/** Creates a replica's limits from its settings. Metrics count how often each limit is reached. */
 export function gatewayLimits(
   { RATE_LIMIT_FACTOR: factor, TRUSTED_PROXY_HOPS: hops, MAX_CONNECTIONS: connections }: Settings,
   metrics: Metrics,
@@ -30,7 +30,7 @@ export function gatewayLimits(
   return {
     budgets: clientBudgets(budget),
     connections: {
-      // Behind a proxy, all connections come from the proxy, so only requests in flight are limited.
+      // Behind a proxy, all connections come from the proxy, so there is no connection limit per client.
       ...(hops === 0 && { perClient: budget.concurrent }),
       total: connections * Math.max(1, factor),
     },

@@ -1,18 +1,21 @@
 import type { Socket } from 'node:net';
 
-/** One open connection and its state. */
+/** An open connection and its state. */
 export type Connection = {
   readonly socket: Socket;
   readonly peers: Peers;
-  /** Number of requests whose responses haven't been completely sent. */
+  /** Number of requests whose responses haven't been fully sent. */
   pending: number;
   unreadSinceMs: number | undefined;
 };
 
-/** The connections of one address. `idle` contains those that wait for a request, longest idle first. */
+/**
+ * All connections from one client address. `idle` contains the connections without a pending request, longest idle
+ * first.
+ */
 type Peers = { readonly client: string; open: number; readonly idle: Set<Connection> };
 
-/** Keeps every open connection, by socket and by client address. */
+/** Tracks open connections by socket and by client address. */
 export function openConnections() {
   const connections = new Map<Socket, Connection>();
   const clients = new Map<string, Peers>();
@@ -24,7 +27,7 @@ export function openConnections() {
     of: (socket: Socket) => connections.get(socket),
     count: () => connections.size,
     countOf: (client: string) => clients.get(client)?.open ?? 0,
-    /** Returns the connection that has been idle the longest, of one client or of all. */
+    /** Returns the connection that has been idle the longest, either of one client or of all clients. */
     longestIdle(client?: string): Connection | undefined {
       const [longest] = client === undefined ? idle : peersOf(client).idle;
       return longest;
@@ -38,7 +41,7 @@ export function openConnections() {
       this.markIdle(connection);
       return connection;
     },
-    /** Marks a connection as waiting for its next request. Does nothing if it was removed. */
+    /** Marks a connection as idle. Does nothing if the connection was removed. */
     markIdle(connection: Connection): void {
       if (!connections.has(connection.socket)) return;
       idle.add(connection);

@@ -3,16 +3,19 @@ import { edgeFailure } from '../output/http-failure.ts';
 
 const WINDOW_MS = 60_000;
 /**
- * About 30 MB of counters, one per client and route. Above this number, the least recently used counters are dropped.
+ * Maximum number of counters (one per client and route), which take about 30 MB. When this number is exceeded, the
+ * least recently used counters are dropped.
  */
 const MAX_COUNTERS = 100_000;
 
-/** Counts one client's request to a route. Throws 429 with Retry-After above the limit. */
+/** Counts a client's request to a route. Throws 429 with Retry-After if the rate limit is exceeded. */
 export type RateLimiter = (client: string, route: string, rateLimitPerMinute: number) => void;
 
-/** Counts requests in a window that starts with the first request. Each replica counts separately. */
+/**
+ * Limits requests per one-minute window, which starts at the client's first request. Every replica counts separately.
+ */
 export function rateLimiter({ maxCounters = MAX_COUNTERS, elapsedMs = () => performance.now() } = {}): RateLimiter {
-  // `max` is not used because lru-cache would allocate memory for all entries in advance. `ttl` is not used because it
+  // Don't use `max`, because lru-cache would allocate memory for all entries in advance. Don't use `ttl`, because it
   // costs up to one timer per millisecond.
   const counters = new LRUCache<string, { requests: number; readonly endsAtMs: number }>({
     maxSize: maxCounters,

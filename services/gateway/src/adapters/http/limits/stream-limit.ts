@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { edgeFailure } from '../output/http-failure.ts';
 
-/** Each silent stream polls the generation service every three seconds. An admin watches only a few jobs. */
+/**
+ * Each stream without events polls the generation service every three seconds. Admins rarely watch more than a few jobs
+ * at once.
+ */
 const MAX_STREAMS = 32;
 
-/** Counts a client's event stream until its response is closed. Throws 429 if the client has too many. */
+/** Counts a client's open event streams. Throws 429 if the client has too many. */
 export type StreamLimit = (client: string, response: ServerResponse) => void;
 
 export function streamLimit(max = MAX_STREAMS): StreamLimit {

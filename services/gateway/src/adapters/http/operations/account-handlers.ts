@@ -9,8 +9,8 @@ import type { OperationHandlers } from './handlers.ts';
 type Parts = { readonly rpc: Rpc; readonly sessions: SessionsByKind; readonly clock: Clock };
 
 /**
- * Creates the handlers of account operations that need the client's address or the session cookie. All others are
- * forwarded to the identity service.
+ * Creates handlers for account operations that need the client's address or session cookie. All other account
+ * operations are forwarded to the identity service.
  */
 export function accountHandlers({ rpc, sessions, clock }: Parts): OperationHandlers<typeof accountOperations> {
   return {

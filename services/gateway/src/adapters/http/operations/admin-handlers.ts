@@ -6,13 +6,13 @@ import type { OperationHandlers } from './handlers.ts';
 
 type Parts = { readonly rpc: Rpc; readonly sessions: SessionsByKind };
 
-/** Creates the handlers of admin operations that depend on the cookie or the client's address. */
+/** Creates handlers for admin operations that depend on the session cookie or the client's address. */
 export function adminHandlers({ rpc, sessions }: Parts): OperationHandlers<typeof adminOperations> {
   return {
     async joinAsAdmin({ request, clientAddress, sessionToken: previousToken }) {
       const result = await rpc.call(adminCalls.joinAsAdmin, { ...request, clientAddress, previousToken });
       if (!result.ok) return result;
-      // The identity service has ended the browser's previous session.
+      // The identity service has already ended the browser's previous session.
       if (previousToken !== undefined) sessions.admin.markEnded(previousToken);
       const { token, expiresAt, username, role } = result.value;
       const session = { token, expiresAt, actor: { kind: role, name: username } };

@@ -3,14 +3,14 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import type { catalogueOperations } from '@dreamreel/proto/catalogue/operations';
 import type { OperationHandlers } from './handlers.ts';
 
-/** Creates the handlers of catalogue operations whose response the gateway assembles itself. */
+/** Creates handlers for catalogue operations whose responses the gateway assembles. */
 export function catalogueHandlers({ rpc }: { readonly rpc: Rpc }): OperationHandlers<typeof catalogueOperations> {
   return { moviesWithDates: () => movieList(rpc) };
 }
 
 /**
- * Returns all movies. A message holds at most 1 MiB, so the list arrives in parts, whose JSON is joined without
- * parsing.
+ * Returns all movies. The list is fetched in parts because NATS messages are limited to 1 MiB. The JSON parts are
+ * joined without parsing.
  */
 async function movieList(rpc: Rpc): Promise<RawCallResult> {
   const parts = await rpc.call(catalogueCalls.movieParts, {});
@@ -24,7 +24,7 @@ async function movieList(rpc: Rpc): Promise<RawCallResult> {
   return { ok: true, json: joinedLists(lists) };
 }
 
-/** Joins several JSON lists into one. */
+/** Joins several JSON arrays into one. */
 function joinedLists(lists: readonly string[]): string {
   const inner = lists.map((list) => list.slice(1, -1)).filter((items) => items !== '');
   return `[${inner.join(',')}]`;

@@ -5,16 +5,16 @@ import type { Context } from 'koa';
 const HEARTBEAT_MS = 15_000;
 
 export type StreamSettings = {
-  /** Aborted when this gateway stops. Streams then end, and browsers reconnect to another replica. */
+  /** Aborted when the gateway stops. Event streams are then closed, and browsers reconnect to another replica. */
   readonly shutdownSignal: AbortSignal;
   readonly heartbeatMs?: number;
-  /** Called with errors of the event source. */
+  /** Called when the event source throws an error. */
   readonly onError: (error: unknown) => void;
 };
 
 /**
- * Sends events as they happen, until the last one. Tells proxies not to buffer them. If the browser closes the
- * connection, only the stream ends.
+ * Sends events as they occur, up to the last event. Response headers disable buffering in proxies. If the browser
+ * closes the connection, the stream ends but the job continues.
  */
 export function sendEvents(
   ctx: Context,
@@ -31,8 +31,7 @@ export function sendEvents(
   });
   ctx.body = body;
   ctx.flushHeaders();
-  // Koa closes the body together with the response. One more listener on the response would exceed Node's default
-  // limit.
+  // Koa closes the body together with the response. Another listener on the response would exceed Node's default limit.
   body.once('close', () => closed.abort());
   if (ctx.res.closed) closed.abort();
 
@@ -41,7 +40,7 @@ export function sendEvents(
     for await (const event of events(AbortSignal.any([closed.signal, shutdownSignal]))) {
       if (closed.signal.aborted) return;
       const hasRoom = body.write(`data: ${JSON.stringify(event)}\n\n`);
-      // A browser that doesn't read delays only its own stream.
+      // Backpressure from a slow browser delays only its own stream.
       if (!hasRoom) await once(body, 'drain', { signal: closed.signal });
     }
   };

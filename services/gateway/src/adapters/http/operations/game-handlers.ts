@@ -11,12 +11,12 @@ import type { OperationHandlers } from './handlers.ts';
 type Parts = { readonly rpc: Rpc; readonly openGames: OpenGameCache; readonly clock: Clock };
 
 /**
- * Creates the handlers of the daily movie, which can be cached, and of guesses, because the game needs the client's
- * address.
+ * Creates handlers for reading the daily movie, which can be served from a cache, and for recording guesses, which
+ * requires the client's address.
  */
 export function gameHandlers({ rpc, openGames, clock }: Parts): OperationHandlers<typeof gameOperations> {
   return {
-    // This is the most frequent operation, so the game's response is sent unchanged, without parsing.
+    // Reading the daily movie is the most frequent operation, so the game service's JSON is sent without parsing.
     async dailyMovie({ request, actor }) {
       const cached = actor.kind === 'guest' ? openGames.cachedJsonFor(request) : undefined;
       if (cached) return { ok: true, json: cached };
@@ -25,7 +25,7 @@ export function gameHandlers({ rpc, openGames, clock }: Parts): OperationHandler
     },
 
     async dailyCompletion({ request, actor, clientAddress }) {
-      // A tab whose user was signed out must not silently continue as a guest.
+      // If a user was signed out, an open tab must not silently continue as a guest.
       if (!mayRecordFor(actor, request.userId)) throw edgeFailure('session-expired');
       const { sessionId, completionDate: date } = request;
       return openGames.trackGuess({ sessionId, date }, () =>
@@ -36,8 +36,8 @@ export function gameHandlers({ rpc, openGames, clock }: Parts): OperationHandler
 }
 
 /**
- * Requests today's data, and requests it again if midnight passed in between, because the first result may be
- * yesterday's.
+ * Requests today's data. If midnight passes during the request, requests the data again, because the first response may
+ * be for yesterday.
  */
 async function retryAcrossMidnight<Result>(clock: Clock, request: () => Promise<Result>): Promise<Result> {
   const requestedOn = utcDate(clock.now());

@@ -9,7 +9,7 @@ import { waitForImage } from './wait-for-image.ts';
 
 type Parts = JobParts & { readonly images: Pick<ImageStore, 'put' | 'remove'> };
 
-/** Creates the handlers of uploads and of image job streams. */
+/** Creates handlers for uploads and image job event streams. */
 export function generationHandlers(parts: Parts): OperationHandlers<typeof generationOperations> {
   const { rpc, images } = parts;
   return {

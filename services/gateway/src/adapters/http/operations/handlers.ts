@@ -1,14 +1,14 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { Operation, Operations, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 
-/** The result of a handler: a value, ready-made JSON that is sent unchanged, or an expected error. */
+/** Result of a handler: a value, serialized JSON that is sent unchanged, or an expected error. */
 export type RouteResult<Value> =
   | { readonly ok: true; readonly value: Value; readonly session?: SessionChange }
   | { readonly ok: true; readonly json: string }
   | RouteError;
 
 /**
- * The result of a streaming handler: events until the last one, or until `signal` aborts because the client has
+ * Result of a streaming handler: a stream of events, which stops early if `signal` aborts because the client has
  * disconnected.
  */
 export type StreamResult<Event> =
@@ -23,33 +23,39 @@ export type RouteError = {
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** The single file of an upload. Its first bytes are JPEG, PNG, or WebP. Nothing else in it is checked. */
+/**
+ * The file of an upload. The file starts with the signature of a JPEG, PNG, or WebP image, but the rest of the file
+ * isn't checked.
+ */
 export type UploadedFile = {
   readonly bytes: Buffer;
   readonly extension: 'jpg' | 'png' | 'webp';
   readonly filename: string;
 };
 
-/** A new session, whose cookie is set, with its actor for the log, or `ended` to remove the cookie. */
+/** A new session to set a cookie for, with the actor for the log, or `ended` to remove the cookie. */
 export type SessionChange = { readonly token: string; readonly expiresAt: string; readonly actor: Actor } | 'ended';
 
-/** A request that passed the operation's access check and limits and was parsed by its schema. */
+/** A request that passed the operation's access check, limits, and schema validation. */
 export type AcceptedRequest<Request, File> = {
   readonly request: Request;
   readonly file: File;
   readonly actor: Actor;
-  /** The session token that the browser sent, even if its session has ended. */
+  /** The session token from the cookie, even if the session has ended. */
   readonly sessionToken: string | undefined;
-  /** Returns true while the session still has the access that the operation needs. Used by long-running responses. */
+  /** Returns true while the session still has access to the operation. Long-running responses check this repeatedly. */
   readonly isStillAdmitted: () => Promise<boolean>;
-  /** The client as limits count it: an IPv4 address, or the /64 of an IPv6 address. */
+  /** Client address as used by rate limits: an IPv4 address or the /64 prefix of an IPv6 address. */
   readonly clientAddress: string;
   /**
-   * True if one of our own pages sent the request. It can be false only for GET requests and for operations that
-   * authenticate by token. All other cross-origin requests are rejected before their handler runs.
+   * True if the request came from one of our own pages. Only GET requests and operations that authenticate by token
+   * accept requests from other origins. All other cross-origin requests are rejected before their handler runs.
    */
   readonly isSameOrigin: boolean;
-  /** Returns true for a browser navigation or a HEAD request. Computed on demand because few operations need it. */
+  /**
+   * Returns true for browser navigations and HEAD requests. The result is computed on demand because only a few
+   * operations need it.
+   */
   readonly isPageRequest: () => boolean;
 };
 
@@ -65,8 +71,8 @@ type ServiceOperationName<Table extends Operations> = {
 }[keyof Table];
 
 /**
- * The gateway's own handlers. A handler is required for an operation without a subject. It is optional for an operation
- * with a subject, which is otherwise forwarded to its service.
+ * The gateway's own handlers. Operations without a NATS subject require a handler. Operations with a subject are
+ * forwarded to their service unless they have a handler.
  */
 export type OperationHandlers<Table extends Operations> = {
   readonly [Name in Exclude<keyof Table, ServiceOperationName<Table>>]: HandlerOf<Table[Name]>;

@@ -11,7 +11,10 @@ type Parts = { readonly rpc: Rpc; readonly sessions: SessionsByKind; readonly cl
 type Handlers = OperationHandlers<typeof identityOperations>;
 type AdminOperation = 'adminLogin' | 'adminLogout' | 'adminSession';
 
-/** Creates the handlers that use a session cookie: sign-in, sign-out, and session check of players and admins. */
+/**
+ * Creates handlers for operations that use a session cookie: sign-in, sign-out, and session checks for players and
+ * admins.
+ */
 export function identityHandlers(parts: Parts): Handlers {
   return { ...playerHandlers(parts), ...adminHandlers(parts) };
 }
@@ -22,7 +25,7 @@ function playerHandlers({ rpc, sessions, claim }: Parts): Omit<Handlers, AdminOp
     previousToken: string | undefined,
     games: GuestGames,
   ) {
-    // The identity service has ended the browser's previous session.
+    // The identity service has already ended the browser's previous session.
     if (previousToken !== undefined) sessions.user.markEnded(previousToken);
     await claim(user.id, games);
     return {
@@ -51,12 +54,12 @@ function playerHandlers({ rpc, sessions, claim }: Parts): Omit<Handlers, AdminOp
       const { userId: expectedUserId, ...games } = request;
       if (actor.kind !== 'user') throw edgeFailure('not-signed-in');
       const { userId } = actor;
-      // Another user signed in on another tab.
+      // Another user signed in in another tab.
       if (expectedUserId !== undefined && expectedUserId !== userId) throw edgeFailure('session-expired');
 
       const result = await rpc.call(identityCalls.user, { userId });
       if (!result.ok) throw edgeFailure('session-expired');
-      // A link on a page of another origin must not add arbitrary games to a visitor's account.
+      // Links on other sites must not be able to add games to a visitor's account.
       if (isSameOrigin) await claim(userId, games);
       return { ok: true, value: { user: result.value } };
     },
@@ -64,14 +67,14 @@ function playerHandlers({ rpc, sessions, claim }: Parts): Omit<Handlers, AdminOp
 }
 
 /**
- * Creates the handlers of dashboard sessions. Actions on the dashboard are protected by the access of each operation.
+ * Creates handlers for admin sign-in, sign-out, and session checks. Each dashboard operation has its own access check.
  */
 function adminHandlers({ rpc, sessions }: Parts): Pick<Handlers, AdminOperation> {
   return {
     async adminLogin({ request, clientAddress, sessionToken: previousToken }) {
       const result = await rpc.call(identityCalls.adminLogin, { ...request, clientAddress, previousToken });
       if (!result.ok) return result;
-      // The identity service has ended the browser's previous session.
+      // The identity service has already ended the browser's previous session.
       if (previousToken !== undefined) sessions.admin.markEnded(previousToken);
       const { token, expiresAt, username = request.username, role = 'admin' } = result.value;
       const actor = { kind: role, name: username };
@@ -87,7 +90,7 @@ function adminHandlers({ rpc, sessions }: Parts): Pick<Handlers, AdminOperation>
   };
 }
 
-/** Ends the session of a request. The cookie is removed only after the session has ended. */
+/** Ends the session of a request. The cookie is removed only after the identity service has ended the session. */
 function signOut(rpc: Rpc, sessions: Sessions) {
   return async ({ sessionToken: token }: { readonly sessionToken: string | undefined }) => {
     if (token !== undefined) {

@@ -37,19 +37,19 @@ import type { AcceptedRequest, OperationHandlers, RouteResult, StreamResult, Upl
 
 export type MountOptions = {
   readonly sessionSchemes: Readonly<Record<SessionKind, SessionScheme>>;
-  /** The configured address of the site, if any. */
+  /** The site's configured URL, if any. */
   readonly publicOrigin: string | undefined;
   readonly streams: StreamSettings;
   readonly log: Pick<Log, 'info' | 'warn'>;
-  /** Multiplies the rate limits of all operations. The default is 1. */
+  /** Factor for the rate limits of all operations. The default is 1. */
   readonly rateLimitFactor?: number | undefined;
-  /** Minimum timeout of an operation. The default is 0. */
+  /** Minimum timeout for all operations. The default is 0. */
   readonly minTimeoutMs?: number | undefined;
 };
 
 /**
- * Margin added to the timeout of a call, so the service's response, or the call's own timeout error, still arrives
- * here. Recorded actions get a second margin for the audit log.
+ * Extra time on top of a call's timeout, so the gateway still receives the service's response or the timeout error.
+ * Operations that are recorded in the audit log get twice as much extra time.
  */
 const UPSTREAM_MARGIN_MS = 2_000;
 
@@ -61,8 +61,8 @@ type Parts<Table extends Operations> = {
 };
 
 /**
- * Registers the route of every operation with its access check and limits. An operation in `handlers` is handled here,
- * and all others are forwarded to their service.
+ * Registers a route for every operation, including its access check and limits. Operations without an entry in
+ * `handlers` are forwarded to their service.
  */
 export function mountOperations<Table extends Operations>(
   router: Router<Scope>,
@@ -81,7 +81,7 @@ export function mountOperations<Table extends Operations>(
 type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
 type AnyRequest = AcceptedRequest<unknown, UploadedFile | undefined>;
 type Handler = (request: AnyRequest) => Promise<AnyResult>;
-/** The fields of the request as the client sent them, before parsing. */
+/** Unvalidated request fields as sent by the client. */
 type Fields = Readonly<Record<string, unknown>>;
 
 type MountedOperation = {
@@ -103,7 +103,8 @@ function handleLocally({ request: schema }: Operation, handler: Handler): Mounte
 }
 
 /**
- * Forwards the unparsed request to the service, which parses it. The service's response or error is sent to the client.
+ * Forwards the unvalidated request to the service, which validates it. The service's response or error is sent to the
+ * client.
  */
 function forwardToService(name: string, operation: Operation, rpc: Rpc): MountedOperation['handle'] {
   if (!isServiceOperation(operation)) throw new Error(`operation ${name} has neither a handler nor a service subject`);
@@ -111,7 +112,8 @@ function forwardToService(name: string, operation: Operation, rpc: Rpc): Mounted
     try {
       return await rpc.call(operation, request);
     } catch (error) {
-      // Stack overflow: JSON.parse accepts a more deeply nested body than the recursive JSON.stringify can serialize.
+      // A RangeError here is a stack overflow: JSON.parse accepts more deeply nested values than JSON.stringify can
+      // serialize.
       throw error instanceof RangeError ? edgeFailure('invalid-request', 'The request is nested too deeply') : error;
     }
   };
@@ -137,7 +139,7 @@ function mount(router: Router<Scope>, mounted: MountedOperation): void {
     };
     const handling = runInCall(call, () => handle(request));
     const result = await withTimeout(timeoutMs, handling).catch((error) => {
-      // A stream that opens after the timeout would never be closed.
+      // If a stream opened after the timeout, it would never be closed.
       handling.then(discardResult, () => {});
       throw error;
     });
@@ -148,7 +150,7 @@ function mount(router: Router<Scope>, mounted: MountedOperation): void {
   });
 }
 
-/** Handles requests of the dashboard only if the audit log has recorded them. */
+/** Runs a dashboard operation only if the audit log has recorded it. */
 function recordedHandler({ name, operation, handle, audit }: MountedOperation): MountedOperation['handle'] {
   return ({ ...accepted }) => {
     const { actor, clientAddress, request: fields } = accepted;
@@ -159,8 +161,8 @@ function recordedHandler({ name, operation, handle, audit }: MountedOperation): 
 }
 
 /**
- * Checks origin, access, and stream limit before reading the request, so a client that isn't admitted can't learn the
- * schema from errors in its body.
+ * Checks the origin, access, and stream limit before reading the request, so that clients without access can't learn
+ * the schema from validation errors.
  */
 async function acceptedRequest(ctx: Context, mounted: MountedOperation) {
   const { operation, options, limitStreams } = mounted;
@@ -173,7 +175,7 @@ async function acceptedRequest(ctx: Context, mounted: MountedOperation) {
   const { fields, file } = await readFields(ctx, http);
   return {
     actor,
-    // Path parameters override fields of the same name in body or query.
+    // Path parameters override body and query fields with the same name.
     request: { ...fields, ...ctx.params },
     file,
     sessionToken,
@@ -218,14 +220,14 @@ async function admit(ctx: Context, { name, operation, options, audit }: MountedO
     if (isRecorded(operation)) await audit.rejected(action, decision);
     throw edgeFailure(decision, ADMINS_ONLY);
   }
-  // A request with a session cookie or a user id comes from a page that assumes it is signed in.
+  // A session cookie or user ID means that the page assumed the user was signed in.
   const wasSignedIn = visitor.hasInvalidSession || userId !== undefined;
   throw edgeFailure(decision === 'not-signed-in' && wasSignedIn ? 'session-expired' : decision);
 }
 
 /**
- * Reads the fields from the form, body, or query. A repeated query parameter becomes a list, which the schema rejects.
- * Otherwise a parser that uses the first value and one that uses the last could disagree.
+ * Reads the fields from the form, body, or query. Repeated query parameters are rejected, because one parser might use
+ * the first value and another parser the last.
  */
 async function readFields(
   ctx: Context,

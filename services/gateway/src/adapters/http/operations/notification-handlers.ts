@@ -7,10 +7,13 @@ import type { OperationHandlers } from './handlers.ts';
 
 type Handlers = OperationHandlers<typeof notificationOperations & typeof pushOperations>;
 
-/** Creates the handlers of the unsubscribe link, and of reminders, which need the client's address. */
+/** Creates handlers for the unsubscribe link and for push reminders, which need the client's address. */
 export function notificationHandlers({ rpc }: { readonly rpc: Rpc }): Handlers {
   return {
-    /** Link scanners open the address in the email header with GET, so that address acts only on POST. */
+    /**
+     * Handles the unsubscribe link in the email header. Link scanners open the link with GET, so only POST requests
+     * unsubscribe.
+     */
     async unsubscribe({ request: { token, postOnly }, isPageRequest }) {
       if (postOnly || isPageRequest()) throw redirectToPage(token);
       return rpc.call(notificationOperations.oneClickUnsubscribe, { token });
@@ -21,7 +24,7 @@ export function notificationHandlers({ rpc }: { readonly rpc: Rpc }): Handlers {
   };
 }
 
-/** Redirects a person who opens the link to the page, whose script sends the request that unsubscribes. */
+/** Redirects browsers to the unsubscribe page. A script on that page sends the actual unsubscribe request. */
 function redirectToPage(token: string): HttpFailure {
   const headers = { Location: `/unsubscribe?${new URLSearchParams({ token })}`, Vary: 'Accept' };
   return new HttpFailure(303, 'open-the-page', 'Open this link in a browser to unsubscribe', { headers });

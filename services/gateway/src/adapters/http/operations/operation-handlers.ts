@@ -15,7 +15,10 @@ type Parts = Parameters<typeof accountHandlers>[0] &
   Parameters<typeof identityHandlers>[0] &
   Parameters<typeof notificationHandlers>[0];
 
-/** Creates all of the gateway's own handlers, which deal with cookies, uploads, streams, and cached responses. */
+/**
+ * Creates all handlers that the gateway implements itself, for operations with cookies, uploads, streams, or cached
+ * responses.
+ */
 export function operationHandlers(parts: Parts): OperationHandlers<typeof operations> {
   return {
     ...accountHandlers(parts),

@@ -8,8 +8,8 @@ import { accepts, type Representation, type SendOptions, sendRepresentation } fr
 export type CompressedDocument = (ctx: Context, options: SendOptions) => Promise<void>;
 
 /**
- * Creates a sender for a large text that is compressed once, at its first request. All responses share its buffers, so
- * a client that doesn't read uses no additional memory.
+ * Creates a sender for a large static text. The text is compressed once, at the first request, and all responses share
+ * the compressed buffers.
  */
 export function compressedDocument(text: string, type: string): CompressedDocument {
   let representations: Promise<readonly Representation[]> | undefined;
@@ -33,5 +33,5 @@ async function representationsOf(text: string, type: string): Promise<readonly R
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** The best quality takes thirty times as long and saves only a tenth of the bytes. */
+/** The highest Brotli quality takes 30 times as long and only makes the result 10% smaller. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };

@@ -5,18 +5,15 @@ import { pseudonymOf } from '../limits/client-pseudonym.ts';
 import type { Scope } from '../request-scope.ts';
 import { edgeFailure, HttpFailure } from './http-failure.ts';
 
-/** The log functions used here. */
+/** Log functions that the error handling uses. */
 export type Log = Record<'info' | 'warn' | 'error', (detail: object, text: string) => void>;
 
-/**
- * Sends the error envelope for every unsuccessful response, whatever its cause. Other details of an error are never
- * sent.
- */
+/** Sends every unsuccessful response as an error envelope. Internal details of an error are never sent. */
 export function errorEnvelope(log: Log): Middleware<Scope> {
   return async (ctx, next) => {
     try {
       await next();
-      // Koa and the router only set a status for unknown paths and disallowed methods.
+      // For unknown paths and disallowed methods, Koa and the router only set a status.
       if (ctx.status >= 400 && ctx.body === undefined) sendFailure(ctx, failureOfStatus(ctx.status));
     } catch (error) {
       const failure = failureOf(error);
@@ -27,9 +24,9 @@ export function errorEnvelope(log: Log): Middleware<Scope> {
 }
 
 /**
- * Logs a failure. An outage fails every request, so each gets only one line. A bug needs its stack trace. Denied access
- * is logged too. Requests rejected by limits (429) are only counted in the metrics, because a line for each would flood
- * the log.
+ * Logs a failed request. Outages are logged as a single line, because an outage affects every request. Bugs are logged
+ * with a stack trace. Denied access is logged too, but rejections by rate limits (429) only appear in the metrics so
+ * they don't flood the log.
  */
 function logFailure(log: Log, error: unknown, failure: HttpFailure, { state: scope, ip }: RequestOf): void {
   const { status, code, message } = failure;
@@ -68,8 +65,8 @@ function failureOf(error: unknown): HttpFailure {
 }
 
 /**
- * Converts a failed call. The message of a failure on our side is only logged. The message of an invalid request names
- * the field and is sent.
+ * Converts a failed service call to an HTTP failure. Messages of server errors are only logged. Messages of invalid
+ * requests contain the field name and are sent to the client.
  */
 function failureOfCall({ code, status, message, detail = {}, retryAfterSeconds }: CallFailed): HttpFailure {
   if (status < 500) return edgeFailure(code, message, { detail });
@@ -78,7 +75,10 @@ function failureOfCall({ code, status, message, detail = {}, retryAfterSeconds }
   return edgeFailure(code, undefined, { headers });
 }
 
-/** Returns true for errors that Koa and its libraries throw for a bad request (a malformed path, a truncated body). */
+/**
+ * Returns true for errors that Koa and its libraries throw for invalid requests, such as a malformed path or truncated
+ * body.
+ */
 function isClientError(error: unknown): error is Error & { status: number } {
   return (
     error instanceof Error &&
@@ -97,6 +97,6 @@ const CODES: ReadonlyMap<number, EdgeErrorCode> = new Map([
   [400, 'invalid-request'],
   [404, 'not-found'],
   [edgeErrors['method-not-allowed'], 'method-not-allowed'],
-  // For standard methods that this site never supports, the router sets 501, which would look like our fault.
+  // For standard methods that this site doesn't support, the router sets 501, which would look like a server error.
   [501, 'method-not-allowed'],
 ]);

@@ -1,12 +1,12 @@
 import { type EdgeErrorCode, edgeErrors } from '@dreamreel/proto/errors';
 
 type Extras = {
-  /** Additional keys of the envelope. An `error` key replaces the message there. */
+  /** Additional keys for the error envelope. An `error` key overrides the message. */
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Ends a request with a status and the error envelope. All of its content is sent to the client. */
+/** Ends a request with a status and an error envelope. Everything in this error is sent to the client. */
 export class HttpFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,11 +22,14 @@ export class HttpFailure extends Error {
   }
 }
 
-/** Failures that pass within moments. Their response says when to retry. */
+/** Temporary failures, whose responses include a Retry-After header. */
 const TRANSIENT: readonly EdgeErrorCode[] = ['unavailable', 'timed-out'];
 const RETRY_SOON = { 'Retry-After': '1' };
 
-/** Creates a failure that any route can have. Pass `message` only if it is more specific than the text of the code. */
+/**
+ * Creates a failure that can occur on any route. Pass `message` only if it is more specific than the default text for
+ * the code.
+ */
 export function edgeFailure(code: EdgeErrorCode, message: string = TEXTS[code], extras: Extras = {}): HttpFailure {
   const headers = { ...(TRANSIENT.includes(code) && RETRY_SOON), ...extras.headers };
   return new HttpFailure(edgeErrors[code], code, message, { ...extras, headers });

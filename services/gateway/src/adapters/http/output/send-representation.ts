@@ -1,26 +1,26 @@
 import type { Context } from 'koa';
 
-/** The encodings in which content can be stored, smallest first. */
+/** Supported content encodings, smallest output first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Content in one encoding. All responses share the bytes, which must not be changed. */
+/** Content in one encoding. The bytes are shared between responses and must not be modified. */
 export type Representation = {
   readonly bytes: Buffer;
   readonly encoding: Encoding;
-  /** Changes when the content changes. */
+  /** Version of the content, which changes whenever the content changes. */
   readonly version: string;
   readonly type: string | false;
 };
 
 export type SendOptions = { readonly cacheControl: string; readonly status?: 200 | 404 };
 
-/** Returns true if the client accepts an encoding. Every client accepts the unencoded content. */
+/** Returns true if the client accepts an encoding. Every client accepts unencoded content. */
 export function accepts(ctx: Context, encoding: Encoding): boolean {
   return encoding === 'identity' || ctx.acceptsEncodings(encoding, 'identity') === encoding;
 }
 
-/** Sends a representation with its ETag, or 304 to a client that already has it. */
+/** Sends a representation with its ETag, or 304 if the client already has it. */
 export function sendRepresentation(ctx: Context, representation: Representation, options: SendOptions): void {
   const { bytes, version, encoding, type } = representation;
   ctx.set('Cache-Control', options.cacheControl);

@@ -6,7 +6,7 @@ import { HttpFailure } from './http-failure.ts';
 
 type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
 
-/** Sends the result of a route's handler, or throws its error. */
+/** Sends a handler's result as the response, or throws if the result is an error. */
 export function sendResult(
   ctx: Context,
   result: AnyResult,

@@ -3,24 +3,28 @@ import type { Middleware } from 'koa';
 import { edgeFailure } from '../output/http-failure.ts';
 
 /**
- * Rejects (400) requests that a proxy could parse differently than we do. Node keeps the first of some repeated
- * headers, joins others, and doesn't validate hosts. Requests that Node's parser rejects itself (repeated lengths,
- * folded headers) don't reach this point.
+ * Rejects requests with 400 if a proxy might parse them differently. For some repeated headers, Node keeps only the
+ * first value, and it joins the values of others. Node also doesn't validate the Host header. Some ambiguous requests
+ * never reach this middleware because Node's parser already rejects them, such as requests with repeated lengths or
+ * folded headers.
  *
- * A target in absolute form that names our own host is rewritten to a path.
+ * An absolute request URL with our own host is rewritten to a path.
  */
 export const rejectAmbiguous: Middleware = async (ctx, next) => {
   const repeated = repeatedHeader(ctx.req.rawHeaders);
   if (repeated !== undefined) throw edgeFailure('invalid-request', `Send the ${repeated} header only once`);
   const host = ctx.req.headers.host;
-  // HTTP/1.0, which some load balancers use for health checks, doesn't require a Host header.
+  // The Host header is optional in HTTP/1.0, which some load balancers use for health checks.
   const isOptional = host === undefined && ctx.req.httpVersion === '1.0';
   if (!isOptional && !HOST.test(host ?? '')) throw edgeFailure('invalid-request', 'The Host header is not valid');
   if (!ctx.url.startsWith('/')) ctx.url = pathOfAbsoluteTarget(ctx.req);
   await next();
 };
 
-/** Headers that determine where a request goes, who sends it, and how its body is parsed. */
+/**
+ * Security-relevant headers that must appear at most once: they determine the request's destination, its sender, and
+ * how its body is parsed.
+ */
 const SINGLE: ReadonlySet<string> = new Set([
   'host',
   'cookie',
@@ -35,7 +39,7 @@ const SINGLE: ReadonlySet<string> = new Set([
   'sec-fetch-dest',
 ]);
 
-/** A name or an address, optionally with a port, but without path, user, or list. */
+/** A host name or IP address with an optional port. Paths, user info, and lists don't match. */
 const HOST = /^(?:[\w.~!$&'()*+;=%-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
@@ -50,8 +54,8 @@ function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
 }
 
 /**
- * Returns the path and query of `http://<our host>/…`. According to RFC 9112, that host overrides the header, so both
- * must be equal.
+ * Returns the path and query of an absolute URL such as `http://<our host>/…`. According to RFC 9112, the host in the
+ * URL takes precedence over the Host header, so both must be equal.
  */
 function pathOfAbsoluteTarget({ url = '', headers }: IncomingMessage): string {
   const [, authority, target = ''] = ABSOLUTE.exec(url) ?? [];

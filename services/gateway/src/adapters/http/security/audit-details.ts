@@ -7,24 +7,24 @@ const MAX_FIELDS = 20;
 const MAX_ITEMS = 10;
 
 /**
- * Fields whose values the audit log stores, such as days, positions, roles, and names. Of other fields, it stores only
- * the name.
+ * Fields whose values are stored in the audit log, such as days, positions, roles, and names. For all other fields,
+ * only the field name is stored.
  */
 const FIELDS_WITH_STORED_VALUES: ReadonlySet<string> = new Set([
   ...['date', 'to', 'featureDate', 'replacesMovieId', 'swapWith', 'position', 'fromPosition', 'toPosition'],
   ...['title', 'year', 'role', 'active', 'note', 'adminId', 'invitationId', 'userId', 'count', 'movieTitle', 'dryRun'],
   'comparesGuesses',
-  // Fields of social posts.
+  // Fields for social posts.
   ...['network', 'networks', 'scheduledId', 'at', 'dueAt', 'scheduledFor'],
 ]);
-/** Names must start with a letter, which excludes `__proto__`. */
+/** Valid field names start with a letter, which excludes `__proto__`. */
 const FIELD_NAME = /^[a-zA-Z][a-zA-Z_]{0,39}$/;
-/** The entry has its own column for this field. */
+/** The movie ID has its own column in the audit log. */
 const FIELD_WITH_OWN_COLUMN = 'movieId';
 
 /**
- * Returns the details that the audit log stores of a request: short values of harmless fields, and the sorted names of
- * the first twenty fields.
+ * Returns the details of a request that the audit log stores: short values of harmless fields, and the sorted names of
+ * the first 20 fields.
  */
 export function detailsOf(fields: Readonly<Record<string, unknown>>): AuditDetails {
   const names = Object.keys(fields).filter((name) => FIELD_NAME.test(name) && name !== FIELD_WITH_OWN_COLUMN);
@@ -49,7 +49,7 @@ const changedSchema = z.object({
   person: z.object({ name: z.string() }).optional().catch(undefined),
 });
 
-/** Returns the movie or person named in a response. The id of a newly added movie is known only from the response. */
+/** Returns the movie or person in a response. The ID of a newly added movie is only available in the response. */
 export function findChangedEntity(value: unknown): {
   movieId: number | null;
   movieTitle: string | null;

@@ -14,7 +14,7 @@ import { detailsOf, findChangedEntity } from './audit-details.ts';
 
 type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
 
-/** A person's action on the dashboard: an operation with the unparsed fields that were sent. */
+/** A person's action on the dashboard, with the unvalidated request fields. */
 type Action = {
   readonly name: string;
   readonly actor: Actor;
@@ -22,30 +22,32 @@ type Action = {
   readonly fields: Readonly<Record<string, unknown>>;
 };
 
-/** Writes the audit log. Every recorded operation passes through here, and no handler writes the log itself. */
+/** Writes audit log entries. All recorded operations use this recorder, so handlers never write to the audit log. */
 export type AuditRecorder = {
   /**
-   * Records an action, performs it, and records its outcome. If the action can't be recorded, it isn't performed (503).
-   * If this process ends in between, the entry keeps the outcome `unknown`.
+   * Records an action, runs it, and records its outcome. If the action can't be recorded, it isn't run and the response
+   * is 503. If the process stops before the outcome is recorded, the outcome stays `unknown`.
    */
   around(action: Action, perform: () => Promise<AnyResult>): Promise<AnyResult>;
   /**
-   * Records a sign-in, a sign-out, or joining, where the person is known only afterwards. A new session is handed out
-   * only if it was recorded. Attempts above the limits aren't recorded, because a flood of them would fill the log.
+   * Records a sign-in, sign-out, or accepted invitation after the person is identified. A new session is returned only
+   * if the action was recorded. Attempts above the rate limits aren't recorded, because they could flood the log.
    */
   afterSession(action: Action, perform: () => Promise<AnyResult>): Promise<AnyResult>;
   /** Records an action that was denied. */
   rejected(action: Action, error: string): Promise<void>;
 };
 
-/** Maximum time for looking up a title, in milliseconds. After it, the entry is recorded without a title. */
+/**
+ * Timeout in milliseconds for looking up a movie title. If the lookup times out, the entry is recorded without a title.
+ */
 const TITLE_TIMEOUT_MS = 1_000;
 const NAME_MAX_LENGTH = 100;
-/** Delays between attempts to record the outcome while the identity service is unavailable. */
+/** Delays between attempts to record an outcome while the identity service is unavailable. */
 const RETRIES_MS = [1_000, 5_000, 30_000, 120_000];
 
 export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): AuditRecorder {
-  /** Returns the title before the action, because the action may delete the movie. */
+  /** Looks up the title before the action runs, because the action may delete the movie. */
   const titleOf = async (movieId: number) => {
     const deadline = Date.now() + TITLE_TIMEOUT_MS;
     const movie = await rpc.call(movieOperations.movie, { movieId }, { deadline }).catch(() => undefined);
@@ -77,7 +79,9 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
       return false;
     }
   };
-  /** The response waits only for the first attempt, because the action has already been performed. */
+  /**
+   * The response waits only for the first attempt to record the outcome, because the action has already been performed.
+   */
   const addEnd = async (actionId: string, end: AuditResult) => {
     if (!(await sendEnd({ actionId, ...end }))) void retry({ actionId, ...end });
   };
@@ -128,11 +132,11 @@ function whoIs(actor: Actor): Pick<AuditAction, 'person' | 'role'> {
     : { person: null, role: null };
 }
 
-/** Returns the person who signed in or out, or tried to, or undefined if nothing is recorded. */
+/** Returns the person who signed in, signed out, or tried to sign in, or undefined if nothing is recorded. */
 function personIn(result: AnyResult, { actor, fields }: Action): Pick<AuditAction, 'person' | 'role'> | undefined {
   if (!result.ok) {
     if (result.error !== 'wrong-credentials') return undefined;
-    // The identity service decides whether this is a valid name.
+    // The identity service checks whether this is the name of an admin or editor.
     return {
       person: typeof fields.username === 'string' ? storable(fields.username, NAME_MAX_LENGTH) : null,
       role: null,
@@ -149,7 +153,10 @@ function endOf(result: AnyResult): AuditResult {
   return { ...NOTHING_FOUND, ...('value' in result && findChangedEntity(result.value)), outcome: 'done', error: null };
 }
 
-/** Returns the outcome of a failed action. After an outage, the service may still have performed it. */
+/**
+ * Returns the outcome of a failed action. After an outage, the outcome is `unknown`, because the service may have
+ * performed the action.
+ */
 function endOfThrown(error: unknown): AuditResult {
   if (isOutage(error)) return { ...NOTHING_FOUND, outcome: 'unknown', error: error.code };
   const isKnown = error instanceof HttpFailure || error instanceof CallFailed;

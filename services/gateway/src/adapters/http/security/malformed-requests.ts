@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import type { ErrorEnvelope } from '@dreamreel/proto/errors';
 
 /**
- * Responds to input that isn't HTTP or exceeds Node's limits. It never becomes a request, so Node would respond without
- * our envelope.
+ * Responds to input that isn't valid HTTP or exceeds Node's limits. Without this handler, Node would respond without
+ * our error envelope.
  */
 export function rejectMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -34,15 +34,15 @@ export function rejectMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // A client that never closes its side would keep the connection open. Anything it still sends is discarded.
+  // Keep reading and discarding data until the connection closes.
   socket.resume();
   const lingerTimer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(lingerTimer));
 }
 
 /**
- * Long enough for the client to read the response. If the connection were closed immediately, some systems would
- * discard it.
+ * Time to keep the connection open so that the client can read the response. If the server closed the connection
+ * immediately, some operating systems would discard the response.
  */
 const LINGER_MS = 1_000;
 

@@ -3,14 +3,14 @@ import type { Context } from 'koa';
 type Request = Pick<Context, 'method' | 'protocol' | 'host' | 'get'>;
 
 /**
- * Returns true if our own pages or the visitor sent the request, so a page of another origin can't use a visitor's
- * cookies.
+ * Returns true if the request came from one of our own pages or directly from the visitor. This check prevents other
+ * sites from using a visitor's cookies.
  *
- * All current browsers send Sec-Fetch-Site. Older ones send Origin with unsafe methods. A client that sends neither
- * isn't a browser (curl, a monitor, an app). Its requests pass only without a cookie, because then there is nothing to
- * misuse.
+ * All current browsers send Sec-Fetch-Site. Older browsers send Origin for unsafe methods. Clients that send neither
+ * header aren't browsers (such as curl, a monitor, or an app). Requests from such clients are accepted only without a
+ * cookie, because a request without a cookie can't be forged on behalf of a user.
  *
- * @param publicOrigin the configured address of the site, or undefined to use the address that the request was sent to
+ * @param publicOrigin the site's configured URL, or undefined to use the host from the request
  */
 export function isSameOrigin(request: Request, publicOrigin: string | undefined): boolean {
   const site = request.get('sec-fetch-site');

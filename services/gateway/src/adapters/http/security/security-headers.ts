@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 
 const A_YEAR_SECONDS = 31_536_000;
 
-/** Allows only scripts from our own files, without inline scripts or eval. */
+/** Only allows scripts from our own files. Inline scripts and eval are blocked. */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -27,9 +27,9 @@ const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'u
   .join(', ');
 
 /**
- * Sets the security headers of all responses.
+ * Sets security headers on all responses.
  *
- * @param publicOrigin the configured address of the site. HSTS is sent if its scheme or the connection is HTTPS.
+ * @param publicOrigin the site's configured URL. HSTS is sent if this URL or the connection uses HTTPS.
  */
 export function securityHeaders(publicOrigin: string | undefined): Middleware {
   const isHttps = publicOrigin?.startsWith('https:') === true;
@@ -41,7 +41,7 @@ export function securityHeaders(publicOrigin: string | undefined): Middleware {
   };
 }
 
-/** Computes Helmet's headers once, because they are the same for every response. */
+/** Computes Helmet's headers once, because they are identical for every response. */
 function fixedHeaders(): readonly (readonly [string, string])[] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -52,7 +52,7 @@ function fixedHeaders(): readonly (readonly [string, string])[] {
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Sent by the middleware, and only over HTTPS. On localhost, it would break other projects.
+    // The middleware sets HSTS itself, and only over HTTPS. On localhost, HSTS would break other projects.
     strictTransportSecurity: false,
   });
   write(request, response, () => {});

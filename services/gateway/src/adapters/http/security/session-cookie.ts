@@ -4,14 +4,14 @@ import type { SessionKind } from '@dreamreel/proto/operation';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Context } from 'koa';
 
-/** The cookie that contains a browser's session token. Scripts can't read it. */
+/** Cookie for the browser's session token. Scripts can't read the cookie. */
 export type SessionCookie = {
-  /** Returns the value that the browser sent, without validating it. */
+  /** Returns the cookie's value without validating it. */
   read(ctx: Context): string | undefined;
   write(ctx: Context, session: { readonly token: string; readonly expiresAt: string }): void;
   /**
-   * Removes the cookie. Call it only for a request that ends the session, because the browser may already have a newer
-   * cookie.
+   * Removes the cookie. Only call this for a request that ends the session, because the browser may already have a
+   * newer cookie.
    */
   clear(ctx: Context): void;
 };
@@ -19,14 +19,17 @@ export type SessionCookie = {
 type Kind = { readonly name: string; readonly sameSite: 'lax' | 'strict'; readonly outlivesBrowser: boolean };
 
 const KINDS: Readonly<Record<SessionKind, Kind>> = {
-  // Lax, so a visitor who follows a link from another site stays signed in.
+  // With `lax`, visitors who follow a link from another site stay signed in.
   user: { name: SESSION_COOKIE, sameSite: 'lax', outlivesBrowser: true },
   admin: { name: ADMIN_COOKIE, sameSite: 'strict', outlivesBrowser: false },
 };
 
 type Parts = { readonly publicOrigin: string | undefined; readonly clock: Clock };
 
-/** Creates the cookie of one kind of session. It is secure if `publicOrigin` or the connection is HTTPS. */
+/**
+ * Creates the session cookie for players or admins. The cookie is marked secure if `publicOrigin` or the connection
+ * uses HTTPS.
+ */
 export function sessionCookie(kind: SessionKind, { publicOrigin, clock }: Parts): SessionCookie {
   const { name, sameSite, outlivesBrowser } = KINDS[kind];
   const isHttps = (ctx: Context) => ctx.secure || publicOrigin?.startsWith('https:') === true;
@@ -42,7 +45,7 @@ export function sessionCookie(kind: SessionKind, { publicOrigin, clock }: Parts)
       return cookieHeader === '' ? undefined : parseCookie(cookieHeader)[nameFor(ctx)] || undefined;
     },
     write(ctx, { token, expiresAt }) {
-      // Uses the absolute expiry. The server enforces the idle timeout at every use.
+      // The cookie expires at the session's absolute expiry. The server enforces the idle timeout.
       const leftMs = Math.max(0, Date.parse(expiresAt) - clock.now().getTime());
       set(ctx, token, outlivesBrowser ? { maxAge: Math.floor(leftMs / 1_000) } : {});
     },

@@ -5,20 +5,20 @@ import type { SessionCookie } from './session-cookie.ts';
 
 export type Visitor = {
   readonly actor: Actor;
-  /** The session token of this browser, even if its session has ended. */
+  /** The browser's session token, even if the session has ended. */
   readonly sessionToken: string | undefined;
-  /** True if a session cookie was sent but its session is not valid. */
+  /** True if the browser sent a session cookie but the session isn't valid. */
   readonly hasInvalidSession: boolean;
 };
 
-/** How one kind of session is authenticated: its cookie, and the lookup of its token. */
+/** Cookie and session lookup for one kind of session (player or admin). */
 export type SessionScheme = { readonly sessions: Sessions; readonly cookie: SessionCookie };
 
 /**
- * Determines who sends a request. A visitor whose session has ended is a guest. The cookie is kept, because the browser
- * may have signed in again by the time this response arrives, and a response can't remove one cookie and keep another
- * of the same name. If sessions can't be checked, the request fails (503): a user treated as a guest would play a
- * second game of the day.
+ * Identifies the sender of a request. Visitors whose session has ended are treated as guests. The cookie of an ended
+ * session isn't removed, because the browser may have received a new cookie with the same name in the meantime. If
+ * sessions can't be checked, the request fails with 503. If such users were treated as guests, they could play a second
+ * game on the same day.
  */
 export async function visitorOf(ctx: Context, { sessions, cookie }: SessionScheme): Promise<Visitor> {
   const cookieValue = cookie.read(ctx);
@@ -33,5 +33,5 @@ export async function visitorOf(ctx: Context, { sessions, cookie }: SessionSchem
 /** A visitor without a session. */
 export const guest: Visitor = { actor: { kind: 'guest' }, sessionToken: undefined, hasInvalidSession: false };
 
-/** The format of our tokens. Other values are never looked up. */
+/** Format of our session tokens. Tokens in other formats are rejected without a lookup. */
 const TOKEN = /^[\w-]{16,256}$/;

@@ -1,16 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Polling interval. Since an admin's session is cached for one second, a stream ends about one second after its
- * session.
+ * Polling interval. Admin sessions are cached for one second, so a stream ends about one second after its session ends.
  */
 const CHECK_MS = 250;
 
 type Events<Event> = (signal: AbortSignal) => AsyncIterable<Event>;
 
 /**
- * Returns the same events, but ends them, as if the client had disconnected, when `isAdmitted` returns false. If
- * `isAdmitted` fails, they continue: an outage of the identity service must not end the streams of image jobs.
+ * Passes events through until `isAdmitted` returns false, then ends the stream as if the client had disconnected. If
+ * `isAdmitted` throws, the stream continues, so an outage of the identity service doesn't interrupt image jobs.
  */
 export function whileAdmitted<Event>(events: Events<Event>, isAdmitted: () => Promise<boolean>): Events<Event> {
   return async function* admittedEvents(signal) {

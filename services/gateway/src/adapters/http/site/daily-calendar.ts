@@ -5,11 +5,11 @@ const A_DAY_SECONDS = 86_400;
 const QUARTER_OF_AN_HOUR_MS = 900_000;
 
 /**
- * Creates a calendar to subscribe to, with one event that repeats every midnight UTC, when there is a new movie. It
- * names no movie and never changes, so a calendar program never shows a day twice.
+ * Creates a calendar subscription with a single event that repeats daily at midnight UTC, when the new movie appears.
+ * The event never changes and contains no movie title, so calendar apps never show duplicates.
  *
  * @param firstDay day on which the first movie was shown
- * @param origin address of the site
+ * @param origin the site's URL
  */
 export function dailyCalendar(firstDay: GameDate, origin: string): string {
   const start = startOfDay(firstDay);
@@ -32,6 +32,6 @@ export function dailyCalendar(firstDay: GameDate, origin: string): string {
     // The event doesn't mark people as busy.
     transparency: ICalEventTransparency.TRANSPARENT,
   });
-  // RFC 5545 requires a line end after every line, including the last one.
+  // RFC 5545 requires a line break after every line, including the last line.
   return `${calendar.toString()}\r\n`;
 }

@@ -9,11 +9,11 @@ import { dayTexts, longDate } from './page-texts.ts';
 const FEED_DAYS = 14;
 
 /**
- * Creates an Atom feed with an entry for each of the latest days. An entry names its day but reveals nothing about its
- * movie. Its image shows the first hint.
+ * Creates an Atom feed with one entry for each of the latest days. Entries contain the date but no information about
+ * the movie. The image of an entry shows the first hint.
  *
- * @param days the days that have a movie, earliest first
- * @param origin address of the site
+ * @param days days with a movie, in chronological order
+ * @param origin the site's URL
  */
 export function dailyFeed(days: readonly GameDate[], origin: string): string {
   const listed = days.slice(-FEED_DAYS).toReversed();

@@ -14,7 +14,7 @@ type Parts = {
   readonly retention?: Retention | undefined;
 };
 
-/** Serves `/config.json`, which the shell reads before it starts, and the OpenAPI document. */
+/** Serves `/config.json`, which the shell loads before it starts, and the OpenAPI document. */
 export function mountDocuments(
   router: Router<Scope>,
   { clock, version, dailyMailZone, contact, retention }: Parts,

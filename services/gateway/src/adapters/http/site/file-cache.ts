@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache';
 export type FileCache = (file: string) => Promise<FileContent | undefined>;
 
 export type FileContent = {
-  /** Shared by all callers while the file is unchanged, so it must not be modified. */
+  /** Shared between all callers, so callers must not modify the buffer. */
   readonly bytes: Buffer;
-  /** Changes with each change of the file. */
+  /** Version of the file, which changes whenever the file changes. */
   readonly version: string;
 };
 
-/** Caches up to `maxBytes` of the requested files. Checks at each request whether the file has changed. */
+/** Caches up to `maxBytes` of file content. Every request checks whether the file has changed. */
 export function fileCache(maxBytes: number): FileCache {
   const contents = new LRUCache<string, FileContent, string>({
     maxSize: maxBytes,

@@ -10,27 +10,27 @@ import type { PreloadLinks } from './preload-links.ts';
 import type { ShownDays } from './shown-days.ts';
 import { type StaticFolder, staticFolder } from './static-folder.ts';
 
-/** The front ends that the shell loads at run time from `/mf/<name>/`. */
+/** Front ends that the shell loads at runtime from `/mf/<name>/`. */
 export const REMOTES = [...new Set(SITE_PAGES.map(({ remote }) => remote))];
 
 const PAGES: ReadonlySet<string> = new Set(SITE_PAGES.map(({ path }) => path));
 
-/** Paths of data and files. They never return the page. */
+/** Paths of data and files, for which the shell's HTML page is never returned. */
 const API = /^\/api(\/|$)/;
 const FILES = /^\/(images|mf)(\/|$)/;
 
-/** All front ends in all encodings are about 2 MB. */
+/** The built front ends take about 2 MB in all encodings. */
 const MAX_CACHE_BYTES = 16 * 1_024 * 1_024;
 
 const REVALIDATE = 'no-cache';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const WORKER = '/sw.js';
-/** Removes the service worker and its caches. */
+/** Script that unregisters the service worker and deletes its caches. */
 const RETIRED_WORKER = '/sw-retired.js';
 
 type Parts = {
-  /** The folder that contains `<front end>/dist`. */
+  /** Folder that contains `<front end>/dist`. */
   readonly folder: string;
   readonly preload: PreloadLinks;
   /** True if browsers can store pages and today's game for offline use. */
@@ -40,7 +40,7 @@ type Parts = {
   readonly publicOrigin: string | undefined;
 };
 
-/** Serves the built front ends: the shell's page and files, and the remotes' files. */
+/** Serves the built front ends: the shell's HTML page and files, and the files of the other front ends. */
 export function frontEnds({ folder, preload, serviceWorker, today, days, publicOrigin }: Parts): Middleware<Scope> {
   const read = fileCache(MAX_CACHE_BYTES);
   const shellFolder = path.join(folder, 'shell', 'dist');
@@ -96,8 +96,8 @@ function acceptsPage(ctx: Context): boolean {
 }
 
 /**
- * Returns the caching policy. A file with a hash in its name never changes. All other files can change under the same
- * name.
+ * Returns the `Cache-Control` value for a file. Files with a hash in their name never change. All other files can
+ * change.
  */
 function cacheControlOf(address: string): string {
   return /[.-][0-9a-f]{8,}\.\w/.test(address) ? FOR_EVER : REVALIDATE;

@@ -2,8 +2,8 @@ import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification/local-
 import { escapeMarkup } from './escape-markup.ts';
 
 /**
- * Renders the list of all emails in the local mailbox, newest first. `styles` contains the addresses of the shell's
- * style sheets.
+ * Renders a list of all emails in the local mailbox, newest first. `styles` contains the URLs of the shell's style
+ * sheets.
  */
 export function listPage(mails: readonly LocalMail[], styles: readonly string[]): string {
   const rows = mails.map(
@@ -19,7 +19,7 @@ export function listPage(mails: readonly LocalMail[], styles: readonly string[])
   return page('Local mailbox', styles, `<h1>Local mailbox</h1>${intro}<div class="card">${list}</div>`);
 }
 
-/** Renders one email with its headers, and its HTML in a sandboxed frame or its text. */
+/** Renders one email with its headers and either its HTML body in a sandboxed frame or its plain text body. */
 export function mailPage(mail: OpenedMail, view: 'html' | 'text', styles: readonly string[]): string {
   const { id, from, to, subject, receivedAt, text, headers } = mail;
   const address = `/mailbox/${escapeMarkup(id)}`;

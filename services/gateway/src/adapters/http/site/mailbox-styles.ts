@@ -1,6 +1,6 @@
 /**
- * The mailbox's own styles. Fonts and theme colors come from the shell's style sheet. Without it, the browser's
- * defaults apply.
+ * Styles of the mailbox pages. Fonts and theme colors come from the shell's style sheet. If that style sheet is
+ * missing, browser defaults apply.
  */
 export const MAILBOX_STYLES = `
 :root {

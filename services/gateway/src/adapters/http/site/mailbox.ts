@@ -12,10 +12,10 @@ import type { Scope } from '../request-scope.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';
 import { MAILBOX_STYLES } from './mailbox-styles.ts';
 
-/** Allows no scripts and nothing from other origins. */
+/** Blocks all scripts and everything from other origins. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** An email has inline styles and images of the site. Its links open outside the frame. */
+/** Allows an email's inline styles and images. Links open outside the frame. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
@@ -26,9 +26,9 @@ loopback.addAddress('::1', 'ipv6');
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * Serves the local mailbox at `/mailbox`, only to requests from this machine. If a real mail server is configured, the
- * notification service has no mailbox, and every page here is a 404. The pages use the shell's style sheets, whose
- * addresses are read from its built page in `frontendsFolder`.
+ * Serves the local mailbox at `/mailbox`, only to requests from the same machine. If a real mail server is configured,
+ * there is no local mailbox and all of these pages return 404. The pages use the shell's style sheets, whose URLs are
+ * read from the built shell page in `frontendsFolder`.
  */
 export function mountMailbox(router: Router<Scope>, rpc: Rpc, frontendsFolder: string): void {
   const asGuest = { actor: { kind: 'guest' } } as const;
@@ -70,8 +70,9 @@ export function mountMailbox(router: Router<Scope>, rpc: Rpc, frontendsFolder: s
 }
 
 /**
- * Returns true if the client runs on this machine, isn't a proxy, and addresses this machine. The connection's address
- * alone would also admit a browser on this machine that shows another site ({@link isLocalHost}).
+ * Returns true if the request comes directly from this machine, without a proxy, and its Host header refers to this
+ * machine. Checking only the connection's address would also admit requests that another site sends through a local
+ * browser ({@link isLocalHost}).
  */
 export function isOnThisMachine(request: Pick<IncomingMessage, 'headers'> & { socket: Peer }): boolean {
   const { remoteAddress = '' } = request.socket;
@@ -85,7 +86,7 @@ export function isOnThisMachine(request: Pick<IncomingMessage, 'headers'> & { so
 
 type Peer = { readonly remoteAddress?: string | undefined };
 
-/** Returns the addresses of the style sheets in the shell's page, or none if the shell isn't built. */
+/** Returns the URLs of the style sheets in the shell's HTML page, or an empty list if the shell isn't built. */
 async function styleSheetsOf(frontendsFolder: string): Promise<string[]> {
   const page = await readFile(path.join(frontendsFolder, 'shell', 'dist', 'index.html'), 'utf8').catch(() => '');
   const links = page.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];

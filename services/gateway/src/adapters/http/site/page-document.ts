@@ -12,7 +12,7 @@ import { hasStarted, pageMetadata } from './page-metadata.ts';
 import type { ShownDays } from './shown-days.ts';
 import { siteCacheControl, siteOrigin } from './site-origin.ts';
 
-/** Sends the document of a page. Resolves with false if the shell isn't built. */
+/** Sends the HTML document of a page. Resolves with false if the shell isn't built. */
 export type PageDocument = (ctx: Context, path: string, options: SendOptions) => Promise<boolean>;
 
 type Parts = {
@@ -25,17 +25,15 @@ type Parts = {
 };
 
 /**
- * Each document takes 10 KB in three encodings. Clients control the Host header, so the number of documents must be
- * limited.
+ * Maximum number of cached documents. A document takes 10 KB in three encodings. The number of documents must be
+ * limited because clients control the Host header.
  */
 const MAX_DOCUMENTS = 500;
-/** Maximum time to wait for the list of days. A page must open even if the game service is unavailable. */
+/** Maximum time to wait for the list of days, so that pages open even while the game service is unavailable. */
 const DAYS_WITHIN_MS = 500;
 const TITLE = /<title>[^<]*<\/title>/;
 
-/**
- * Creates the shell's document for each page, with a head that describes the page to search engines and link previews.
- */
+/** Creates the HTML document for each page, with metadata for search engines and link previews in its head. */
 export function pageDocument({ file, read, today, days, publicOrigin }: Parts): PageDocument {
   const documents = new LRUCache<string, CompressedDocument>({ max: MAX_DOCUMENTS });
 

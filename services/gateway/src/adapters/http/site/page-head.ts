@@ -6,9 +6,9 @@ import { structuredData } from './structured-data.ts';
 const LOCALES = { en: 'en_GB', de: 'de_DE' } as const;
 
 /**
- * Returns the head elements that describe a page. They replace its title element.
+ * Returns the HTML head elements with a page's metadata. They replace the shell's title element.
  *
- * @param origin address of the site, because networks only follow absolute URLs
+ * @param origin the site's URL, because social networks only follow absolute URLs
  */
 export function pageHead(page: PageMetadata, origin: string): string {
   const { title, description, canonical, language } = page;
@@ -43,8 +43,8 @@ const linked = (rel: string, origin: string, path: string) =>
   `<link rel="${rel}" href="${escapeMarkup(origin + path)}">`;
 
 /**
- * Serializes data for a script element, which would end at the first `</script`. The content security policy allows
- * data blocks because they aren't executed.
+ * Serializes data for use in a script element. `<` is escaped because `</script` would end the element. The content
+ * security policy allows data blocks because they aren't executed.
  */
 function jsonIn(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,12 +1,12 @@
 import { type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 import { type InEveryLanguage, SITE_PAGES, SITE_TEXTS, type SiteLanguage } from '@dreamreel/proto/site-pages';
 
-/** The texts that search engines and link previews show for a page. */
+/** Page title and description for search engines and link previews. */
 type PageTexts = { readonly title: string; readonly description: string };
 
 const DESCRIBED_PAGES = new Map(SITE_PAGES.flatMap((page) => (page.inSitemap ? [[page.path, page] as const] : [])));
 
-/** Returns the texts of a page, or the site's texts if it has none. */
+/** Returns a page's title and description, or the site's default texts if the page has none. */
 export function pageTexts(path: string, language: SiteLanguage): PageTexts {
   const { title, description } = DESCRIBED_PAGES.get(path) ?? SITE_TEXTS;
   return { title: title[language], description: description[language] };
@@ -14,7 +14,7 @@ export function pageTexts(path: string, language: SiteLanguage): PageTexts {
 
 type DayTexts = PageTexts & { readonly imageAlt: string };
 
-/** Returns the texts of one day of the game. They contain its date but nothing about its movie. */
+/** Returns the title and description of a day's game. The texts contain the date but no information about the movie. */
 export function dayTexts(date: GameDate, language: SiteLanguage): DayTexts {
   return DAY_TEXTS[language](longDate(date, language));
 }
@@ -40,7 +40,7 @@ export const GENERAL_IMAGE_ALT: InEveryLanguage = {
   de: 'Das Wort Dreamreel über einem Streifen aus fünf dunklen Filmbildern, das erste davon leuchtet.',
 };
 
-/** Formats a date, for example `21 November 2026`. */
+/** Formats a date such as `21 November 2026`. */
 export function longDate(date: GameDate, language: SiteLanguage): string {
   return DATES[language].format(startOfDay(date));
 }

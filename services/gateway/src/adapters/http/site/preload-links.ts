@@ -6,30 +6,24 @@ import * as z from 'zod';
 import type { OpenGameCache } from '../../../application/ports.ts';
 import { fileCache } from './file-cache.ts';
 
-/**
- * Returns the `Link` header of a page, which names resources that the browser should load before the first script can
- * request them.
- */
+/** Returns a page's `Link` header, which lets browsers load resources before the first script requests them. */
 export type PreloadLinks = (address: string, search: string) => Promise<string | undefined>;
 
-/** The player remote's module that every player page uses. */
+/** The player front end's module that all player pages load. */
 const ON_EVERY_PAGE = './header-tools';
 
 const EXPOSED: ReadonlyMap<string, readonly string[]> = new Map(
   SITE_PAGES.filter(({ preload }) => preload).map(({ path, module }) => [path, [`./${module}`, ON_EVERY_PAGE]]),
 );
 
-/**
- * Creates the preload links. With them, a page needs three round trips from its document to the scene of the first
- * hint.
- */
+/** Creates the preload links. With these links, a page needs only three round trips to load the first hint's image. */
 export function preloadLinks(frontendsFolder: string, openGames: OpenGameCache): PreloadLinks {
   const manifest = path.join(frontendsFolder, 'player', 'dist', 'mf-manifest.json');
   const read = fileCache(MANIFEST_BYTES);
   const exposesOf = memoizeLast((bytes: Buffer) => manifestSchema.parse(JSON.parse(bytes.toString())).exposes);
   const sceneOf = memoizeLast(firstScene);
   const filesOf = async (exposed: readonly string[]) => {
-    // Read every time, because a new build can replace the manifest at any moment.
+    // Read the manifest for every request, because a new build can replace it at any time.
     const content = await read(manifest);
     if (content === undefined) return [];
     const chosen = exposesOf(content.bytes).filter((expose) => exposed.includes(expose.path));
@@ -53,8 +47,8 @@ const manifestSchema = z.object({
 });
 
 /**
- * Returns today's first scene. Every player starts with it, and players who are further already have it in the browser
- * cache.
+ * Returns the first image of today's movie. Every player sees this image first, and players who have moved on already
+ * have it in the browser cache.
  */
 function firstScene(gameJson: string | undefined): string | undefined {
   if (gameJson === undefined) return undefined;
@@ -62,7 +56,7 @@ function firstScene(gameJson: string | undefined): string | undefined {
   return parsed.data?.movie.generatedImages[0];
 }
 
-/** Caches the result for the last input. */
+/** Caches the result for the most recent input. */
 function memoizeLast<From, To>(read: (from: From) => To): (from: From) => To {
   let last: { readonly from: From; readonly to: To } | undefined;
   return (from) => {
@@ -72,8 +66,8 @@ function memoizeLast<From, To>(read: (from: From) => To): (from: From) => To {
 }
 
 /**
- * Returns the preload link of a scene. It must match the URL that the page selects by the same widths and sizes.
- * Otherwise the browser would load it for nothing.
+ * Returns the preload link of an image. The link's widths and sizes must match the page's image element, so that the
+ * browser doesn't load the image twice in different sizes.
  */
 function scenePreload(scene: string): string {
   const widths = IMAGE_WIDTHS.map((width) => `${scene}?w=${width} ${width}w`).join(', ');

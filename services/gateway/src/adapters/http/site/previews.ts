@@ -17,19 +17,19 @@ type Parts = { readonly rpc: Rpc; readonly images: ImageStore; readonly clock: C
 
 const asGuest = { actor: { kind: 'guest' } } as const;
 const asGateway = { actor: { kind: 'system', name: 'gateway' } } as const;
-/** About 100 KB each. */
+/** Maximum number of cached previews. A preview takes about 100 KB. */
 const CACHED_PREVIEWS = 40;
 const CACHED_DAYS = 1_000;
 const DAY_TTL_MS = 60_000;
-/** The movie of a day can change until someone starts its game. */
+/** Cached for only one hour, because a day's movie can change until someone starts playing it. */
 const ONE_HOUR = 'public, max-age=3600';
-/** A day without a movie can still get one. */
+/** A day without a movie can still get one, so 404 responses are cached only briefly. */
 const FIVE_MINUTES = 'public, max-age=300';
 
 /**
- * Serves `/previews/<date>.jpg`, the link preview of a day that has started. It shows the image of the first hint and
- * the number of the day. The gateway requests the game as a guest who hasn't started it, so the response can't contain
- * anything else.
+ * Serves `/previews/<date>.jpg`, the link preview image of a day that has started. The preview shows the first hint's
+ * image and the number of the day. The gateway requests the game as a guest who hasn't played, so the response can't
+ * reveal anything else.
  */
 export function mountPreviews(router: Router<Scope>, { rpc, images, clock }: Parts): void {
   const days = new LRUCache<GameDate, { preview: Preview | undefined }>({
@@ -50,7 +50,7 @@ export function mountPreviews(router: Router<Scope>, { rpc, images, clock }: Par
     const preview = (await days.fetch(date.data))?.preview;
     const key = preview && previewKey(preview);
     const bytes = preview && key && (await previews.fetch(key, { context: preview }));
-    // Other sites embed link previews.
+    // Other sites embed link preview images.
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     if (!bytes) {
       ctx.set('Cache-Control', FIVE_MINUTES);
@@ -69,7 +69,7 @@ export function mountPreviews(router: Router<Scope>, { rpc, images, clock }: Par
   });
 }
 
-/** Returns the data of a day's preview, or undefined for a day without a movie. */
+/** Returns the preview data for a day, or undefined if the day has no movie. */
 async function previewOf(rpc: Rpc, date: GameDate): Promise<Preview | undefined> {
   const game = await rpc.call(gameOperations.dailyMovie, { date }, asGuest);
   if (!game.ok) return undefined;
@@ -79,7 +79,8 @@ async function previewOf(rpc: Rpc, date: GameDate): Promise<Preview | undefined>
 }
 
 /**
- * Returns a preview. If it isn't stored, the generation service creates it. Returns undefined if its image is missing.
+ * Returns a preview image. If the preview isn't stored yet, the generation service creates it. Returns undefined if the
+ * movie's image file is missing.
  */
 async function storedPreview(
   { rpc, images }: Omit<Parts, 'clock'>,

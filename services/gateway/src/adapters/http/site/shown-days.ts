@@ -6,7 +6,9 @@ import { edgeFailure } from '../output/http-failure.ts';
 
 const CACHED_MS = 60_000;
 
-/** Returns the days that have a movie, up to `today`, earliest first. Rejects while the game service is unavailable. */
+/**
+ * Returns all days with a movie up to `today`, in chronological order. Rejects while the game service is unavailable.
+ */
 export type ShownDays = (today: GameDate) => Promise<readonly GameDate[]>;
 
 export function shownDays(rpc: Rpc): ShownDays {

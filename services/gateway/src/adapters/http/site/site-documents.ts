@@ -19,7 +19,7 @@ type SiteDocument = {
   readonly write: (origin: string, days: readonly GameDate[], today: GameDate) => string;
 };
 
-/** Limits how late readers and crawlers see a new day. */
+/** Feed readers and crawlers see a new day at most 15 minutes late. */
 const CACHE_CONTROL = 'public, max-age=900';
 const CACHED_DOCUMENTS = 20;
 
@@ -38,7 +38,7 @@ const FEEDS: readonly SiteDocument[] = [
   },
 ];
 
-// A sitemap needs absolute URLs, and only the configuration provides them reliably: clients control the Host header.
+// The sitemap requires a configured public URL. Sitemaps need absolute URLs, and the Host header can't be trusted.
 const SITEMAP: SiteDocument = {
   path: '/sitemap.xml',
   route: 'sitemap',
@@ -46,9 +46,7 @@ const SITEMAP: SiteDocument = {
   write: (origin, days) => sitemap(days, origin),
 };
 
-/**
- * Serves the documents that crawlers, feed readers, and calendars fetch. They contain only the days, not the movies.
- */
+/** Serves the documents that crawlers, feed readers, and calendar apps fetch. They list days but contain no movies. */
 export function mountSiteDocuments(router: Router<Scope>, { clock, days, publicOrigin }: Parts): void {
   const documents = new LRUCache<string, CompressedDocument>({ max: CACHED_DOCUMENTS });
 

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 
 /**
- * Returns the address of the site for absolute URLs: the configured one, or else the one that the request was sent to.
- * The client controls the latter, so it must appear only in that client's own response, which needs `siteCacheControl`.
+ * Returns the site's origin for absolute URLs: the configured origin, or otherwise the host from the request. Clients
+ * control the request's host, so a response that contains it must use `siteCacheControl`.
  */
 export function siteOrigin({ protocol, host }: Pick<Context, 'protocol' | 'host'>, publicOrigin: string | undefined) {
   if (publicOrigin !== undefined) return publicOrigin;
@@ -11,8 +11,8 @@ export function siteOrigin({ protocol, host }: Pick<Context, 'protocol' | 'host'
 }
 
 /**
- * Returns the caching policy for a response that contains the site's address. If the address comes from a client, only
- * that client's browser may cache the response, never a shared cache.
+ * Returns the `Cache-Control` value for a response that contains the site's URL. If the URL was derived from the
+ * request, shared caches must not store the response.
  */
 export function siteCacheControl(cacheControl: string, publicOrigin: string | undefined): string {
   return publicOrigin === undefined ? `private, ${cacheControl.replace('public, ', '')}` : cacheControl;

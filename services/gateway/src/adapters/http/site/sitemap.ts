@@ -3,12 +3,11 @@ import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { escapeMarkup } from './escape-markup.ts';
 import { dayPath } from './page-metadata.ts';
 
-/** Maximum number of addresses in one file: https://www.sitemaps.org/protocol.html. */
+/** Maximum number of URLs per sitemap file: https://www.sitemaps.org/protocol.html. */
 const MAX_ADDRESSES = 50_000;
 
 /**
- * Creates the sitemap with the pages that search engines may list and the days that had a movie
- * (https://www.sitemaps.org/protocol.html).
+ * Creates a sitemap with all indexable pages and all days that had a movie (https://www.sitemaps.org/protocol.html).
  */
 export function sitemap(days: readonly GameDate[], origin: string): string {
   const pages = SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => address(origin + path));
@@ -23,7 +22,7 @@ function address(url: string, lastChanged?: GameDate): string {
   return `<url><loc>${escapeMarkup(url)}</loc>${lastChanged === undefined ? '' : `<lastmod>${lastChanged}</lastmod>`}</url>`;
 }
 
-/** Returns the rules for crawlers. They name the sitemap only if there is a public address. */
+/** Returns the content of `robots.txt`. The sitemap is included only if the site has a configured public URL. */
 export function robots(publicOrigin: string | undefined): string {
   const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Disallow: /unsubscribe'];
   return [...lines, ...(publicOrigin === undefined ? [] : ['', `Sitemap: ${publicOrigin}/sitemap.xml`]), ''].join('\n');

@@ -10,10 +10,12 @@ import {
 } from '../output/send-representation.ts';
 import type { FileCache } from './file-cache.ts';
 
-/** Sends one file of a folder. Resolves with false if the file doesn't exist. */
+/** Sends one file from a folder. Resolves with false if the file doesn't exist. */
 export type StaticFolder = (ctx: Context, file: string, options: SendOptions) => Promise<boolean>;
 
-/** Serves built files under `root`, in a compressed encoding (`.br`, `.gz`) if it exists and the browser accepts it. */
+/**
+ * Serves built files under `root`. A compressed version (`.br`, `.gz`) is sent if it exists and the browser accepts it.
+ */
 export function staticFolder(root: string, read: FileCache): StaticFolder {
   return async (ctx, file, options) => {
     const full = pathWithin(root, file);
@@ -30,7 +32,9 @@ export function staticFolder(root: string, read: FileCache): StaticFolder {
 
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Accepts only plain names below the folder: no `..`, no hidden files, no backslash, no NUL. */
+/**
+ * Resolves a path below the root folder. Paths with `..`, hidden files, backslashes, or NUL characters are rejected.
+ */
 function pathWithin(root: string, file: string): string | undefined {
   const names = file.split('/');
   const isPlain = names.every((name) => name !== '' && !name.startsWith('.') && !/[\\\0]/.test(name));

@@ -5,10 +5,10 @@ import type { PageMetadata } from './page-metadata.ts';
 const GAME_PAGES: ReadonlySet<string | undefined> = new Set(['/', '/daily']);
 
 /**
- * Describes the page to search engines (https://schema.org). It contains no more about a movie than the page's other
- * metadata.
+ * Creates structured data about the page for search engines (https://schema.org). The data contains no more information
+ * about a movie than the page's other metadata.
  *
- * @param origin address of the site, for example `https://dreamreel.example`
+ * @param origin the site's URL, such as `https://dreamreel.example`
  */
 export function structuredData(page: PageMetadata, origin: string): Graph {
   const site = siteOf(page, origin);

@@ -2,16 +2,16 @@ import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import { useQuery } from '@tanstack/react-query';
 import { adminSessionQuery } from './api.ts';
 
-export type Who = { readonly name: string; readonly role: AdminRole };
+export type SignedInAdmin = { readonly name: string; readonly role: AdminRole };
 
 /** Returns the signed-in admin or editor, or undefined until the server has responded. */
-export function useWho(): Who | undefined {
+export function useSignedInAdmin(): SignedInAdmin | undefined {
   const { data } = useQuery(adminSessionQuery);
-  // A server of an earlier version sends no role. It only has the configured admin.
+  // Earlier server versions don't send a role, because the admin defined in the configuration is their only user.
   return data?.username === undefined ? undefined : { name: data.username, role: data.role ?? 'admin' };
 }
 
-/** Returns true if an editor is signed in. Pages then hide the actions that the server would reject. */
+/** Returns true if an editor is signed in. Actions that the server would reject are hidden from editors. */
 export function useIsEditor(): boolean {
-  return useWho()?.role === 'editor';
+  return useSignedInAdmin()?.role === 'editor';
 }

@@ -5,16 +5,18 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 import type { LockedPackage } from './lock-file.ts';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
-/** Texts of packages that lack the file: `@scope+name.txt`. */
+/**
+ * Folder of license texts for packages that don't contain a license file. File names have the form `@scope+name.txt`.
+ */
 const OWN_TEXTS = 'infra/quality/supply-chain/texts';
 const RULE = '-'.repeat(80);
 
 /**
- * Returns the license texts of all installed production packages as one text, because they must be shipped with images
- * and pages. Packages with the same text share it. A package without a file, and without a text in `texts`, is listed
- * with the name of its license. Packages for other platforms are not installed and not included.
+ * Returns the license texts of all installed production packages as a single text. Container images and pages must
+ * include this text. Identical texts are included only once. If a package has no license file and no text in `texts`,
+ * only its name and license name are listed. Packages for other platforms aren't installed and are therefore omitted.
  */
-export async function licenceTexts(packages: readonly LockedPackage[], root = repositoryRoot): Promise<string> {
+export async function licenseTexts(packages: readonly LockedPackage[], root = repositoryRoot): Promise<string> {
   const shipped = packages.filter(({ dev, devOptional }) => !dev && !devOptional);
   const byText = new Map<string, Set<string>>();
   for (const found of shipped) {
@@ -27,7 +29,7 @@ export async function licenceTexts(packages: readonly LockedPackage[], root = re
   return `Dreamreel contains the following packages.\n\n${sections.toSorted().join(`\n${RULE}\n\n`)}`;
 }
 
-/** Returns undefined if the package is not installed. */
+/** Returns a package's license text, or undefined if the package isn't installed. */
 async function textOf({ name, path, license }: LockedPackage, root: string): Promise<string | undefined> {
   const folder = join(root, path);
   const names = await readdir(folder).catch(() => undefined);

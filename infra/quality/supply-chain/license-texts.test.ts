@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { licenceTexts } from './licence-texts.ts';
+import { licenseTexts } from './license-texts.ts';
 import { lockedPackages } from './lock-file.ts';
 
 it('contains the license and notice of each shipped package, each text only once, or the name of its license', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'dreamreel-licences-'));
+  const root = await mkdtemp(join(tmpdir(), 'dreamreel-licenses-'));
   const installed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     one: { 'LICENSE.md': 'Text A\r\n', 'index.js': 'code' },
     two: { LICENCE: 'Text A', NOTICE: 'Made by somebody' },
@@ -21,7 +21,7 @@ it('contains the license and notice of each shipped package, each text only once
   }
   const entry = (name: string) => [`node_modules/${name}`, { version: '1.0.0', license: 'MIT', dev: name === 'tool' }];
   const packages = Object.fromEntries([...Object.keys(installed), 'of-another-platform'].map(entry));
-  const text = await licenceTexts(lockedPackages({ lockfileVersion: 3, packages }), root);
+  const text = await licenseTexts(lockedPackages({ lockfileVersion: 3, packages }), root);
   expect(text).toContain('one 1.0.0\nthree 1.0.0\n\nText A\n');
   expect(text).toContain('two 1.0.0\n\nText A\n\nMade by somebody\n');
   expect(text).toContain('bare 1.0.0\n\nLicence: MIT\n');
