@@ -3,7 +3,7 @@ import { type Ledger, newGame } from '@dreamreel/infra/quality/faults/ledger/led
 import type { Marks } from '@dreamreel/infra/quality/faults/ledger/read-state';
 import { type Player, playGame } from '@dreamreel/infra/quality/faults/players/play-game';
 import { playWithAccount } from '@dreamreel/infra/quality/faults/players/play-with-account';
-import { newVisitor, PASSING, type Observation } from '@dreamreel/infra/quality/faults/players/visitor';
+import { newVisitor, type Observation, PASSING } from '@dreamreel/infra/quality/faults/players/visitor';
 import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import type { SentRequest } from './requests.ts';
 
