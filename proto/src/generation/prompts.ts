@@ -61,11 +61,14 @@ export const lintWarningSchema = z.object({
 });
 export type LintWarning = z.output<typeof lintWarningSchema>;
 
+/** Value of a draft's `model` if an admin wrote the prompts without a model. */
+export const WRITTEN_BY_ADMIN = 'written by hand';
+
 /** A movie's prompts that haven't been approved yet. */
 export const promptDraftSchema = z.object({
   prompts: z.array(promptSchema),
   warnings: z.array(lintWarningSchema),
-  /** Name of the model that wrote the prompts, such as `local prompt maker`. */
+  /** Name of the model that wrote the prompts, such as `local prompt maker`, or {@link WRITTEN_BY_ADMIN}. */
   model: z.string(),
   savedAt: z.iso.datetime(),
   /** The prompts as the model generated them, before an admin edited them. */

@@ -1,13 +1,10 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
-import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
+import { type LintWarning, type Prompt, type PromptDraft, WRITTEN_BY_ADMIN } from '@dreamreel/proto/generation/prompts';
 import type { ResponseOf } from '@dreamreel/proto/operation';
 import { lintPrompts } from '../domain/prompts/lint-prompts.ts';
 import { findPlayedPrompts } from './find-played-prompts.ts';
 import type { Draft, Drafts, Jobs, ModelError, Movie, Movies, PromptModel } from './ports.ts';
-
-/** `model` value for drafts that an admin wrote. */
-const WRITTEN_BY_ADMIN = 'written by hand';
 
 const toPromptDraft = (movie: Movie, { savedAt, prompts, generated, previous, model }: Draft): PromptDraft => ({
   prompts: [...prompts],

@@ -53,6 +53,12 @@ describe('the prompts', () => {
     expect(await dialog.findByText('Saved')).toBeVisible();
   });
 
+  it('shows that an admin wrote the prompts, and names a model only if one did', async () => {
+    const byAdmin = draft({ model: 'written by hand' });
+    const { dialog } = await openDialog({ [DRAFT]: () => ok({ success: true, draft: byAdmin, job: null }) });
+    expect(await dialog.findByText(/^Written by an admin\./)).toBeVisible();
+  });
+
   it('saves the prompts when the dialog closes', async () => {
     const { server, user, dialog } = await openDialog({});
     await user.type(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' }), '!');

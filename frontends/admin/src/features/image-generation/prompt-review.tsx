@@ -1,4 +1,4 @@
-import type { Prompt } from '@dreamreel/proto/generation/prompts';
+import { type Prompt, WRITTEN_BY_ADMIN } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
@@ -49,7 +49,8 @@ export function PromptReview(props: PromptReviewProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-ink-soft text-sm">
-          {texts.writtenBy({ model: review.model })} {texts.reviewHelp}
+          {review.model === WRITTEN_BY_ADMIN ? texts.writtenByAdmin : texts.writtenBy({ model: review.model })}{' '}
+          {texts.reviewHelp}
         </p>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Label htmlFor={compareId} className="!text-ink-soft">

@@ -19,6 +19,7 @@ export const german: Translated<typeof english> = {
   liveTitle: 'Dieser Film ist heute dran',
   liveText: 'Wer „{title}“ ab jetzt spielt, sieht stattdessen die neuen Bilder.',
   generateNow: 'Jetzt erzeugen',
+  writtenByAdmin: 'Von einem Admin geschrieben.',
   writtenBy: 'Quelle: {model}.',
   reviewHelp: 'Lies und bearbeite die Prompts. Bilder entstehen erst, wenn du sie freigibst.',
   compareWith: 'Vergleichen mit',

@@ -16,6 +16,7 @@ export const english = {
   liveTitle: 'Players see this movie today',
   liveText: params('Anyone who plays {title} from now on sees the new images instead.'),
   generateNow: 'Generate now',
+  writtenByAdmin: 'Written by an admin.',
   writtenBy: params('Written by {model}.'),
   reviewHelp: 'Review and edit the prompts. Images are generated only after you approve them.',
   compareWith: 'Compare with',
