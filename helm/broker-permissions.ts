@@ -1,4 +1,4 @@
-/** Writes each service's permissions for the bundled broker into the chart: `npm run chart:permissions`. */
+/** Implements `npm run chart:permissions`, which writes each service's NATS permissions to a file in the chart. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brokerUses, unknownService } from '@dreamreel/infra/dev/broker/broker-uses';
@@ -6,7 +6,7 @@ import { brokerNames } from '@dreamreel/kit/messaging/broker-names';
 import { brokerPermissions } from '@dreamreel/kit/messaging/broker-permissions';
 import { stringify } from 'yaml';
 
-/** Placeholder for a service without contracts. */
+/** Placeholder for the name of a service without contracts. */
 const ANY = '<service>';
 
 export const PERMISSIONS_FILE = fileURLToPath(new URL('dreamreel/files/broker-permissions.yaml', import.meta.url));
@@ -14,7 +14,7 @@ export const PERMISSIONS_FILE = fileURLToPath(new URL('dreamreel/files/broker-pe
 /** Returns the expected content of the file. */
 export function permissionsFile(): string {
   const uses = Object.entries({ ...brokerUses, [ANY]: unknownService });
-  // Permissions without a subject prefix; the chart's template adds the prefix.
+  // These permissions have no subject prefix, because the chart's template adds the prefix.
   const names = brokerNames();
   const permissions = Object.fromEntries(uses.map(([name, use]) => [name, brokerPermissions(name, use, names)]));
   return stringify(permissions);

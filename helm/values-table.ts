@@ -1,4 +1,7 @@
-/** Writes the table of values into the chart's README from the comments in values.yaml: `npm run chart:readme`. */
+/**
+ * Implements `npm run chart:readme`, which generates the table of values in the chart's README from the comments in
+ * values.yaml.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isMap, isScalar, type Pair, parseDocument } from 'yaml';
@@ -7,7 +10,7 @@ const [BEGIN, END] = ['<!-- values -->', '<!-- /values -->'];
 
 type Row = { readonly name: string; readonly value: string; readonly comment: string };
 
-/** Returns one row per leaf value that has a comment above it, with its default. */
+/** Returns a table with the default and description of each leaf value that has a comment above it. */
 export function valuesTable(yaml: string): string {
   const { contents } = parseDocument(yaml);
   if (!isMap(contents)) throw new Error('values.yaml is not a map');
@@ -19,14 +22,14 @@ export function valuesTable(yaml: string): string {
 function rowsOf({ key, value }: Pair, above: string): Row[] {
   if (!isScalar(key)) throw new Error('A key of values.yaml is not a scalar');
   const name = above === '' ? String(key.value) : `${above}.${key.value}`;
-  // Only the last paragraph; earlier ones belong to the file or a section.
+  // Only the last paragraph describes the value; earlier paragraphs describe the file or a section.
   const own = (key.commentBefore ?? '').split(/\n\s*\n/).at(-1) ?? '';
   const comment = own
     .split('\n')
     .map((line) => line.trim())
     .join(' ')
     .replaceAll('|', '\\|');
-  // Resources and flow maps are rendered as one row.
+  // Resource limits and maps in flow style are shown in a single row.
   if (isMap(value) && value.items.length > 0 && !value.flow && !name.endsWith('resources')) {
     return value.items.flatMap((pair, index) =>
       rowsOf(index === 0 ? inherited(pair, value.commentBefore) : pair, name),
@@ -35,7 +38,9 @@ function rowsOf({ key, value }: Pair, above: string): Row[] {
   return [{ name, value: JSON.stringify(isScalar(value) || isMap(value) ? value.toJSON() : value), comment }];
 }
 
-/** Moves the comment to the first pair, because the parser assigns it to the map. */
+/**
+ * Attaches a map's comment to the map's first pair. The YAML parser attaches a comment above the first pair to the map.
+ */
 function inherited(pair: Pair, comment: string | null | undefined): Pair {
   if (isScalar(pair.key) && comment) pair.key.commentBefore = comment;
   return pair;

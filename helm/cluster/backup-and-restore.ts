@@ -11,9 +11,9 @@ const BACKUPS = 'persistentvolumeclaim/dreamreel-backups';
 const WITH_BACKUPS = ['backup.enabled=true', 'backup.volume.storage=1Gi'];
 
 /**
- * Backs up an installation with an account that has won a game, uninstalls it, and deletes every volume and Secret except
- * the backups. Then installs an empty release and restores it. The account must be able to sign in with its password, and
- * its statistics must be unchanged.
+ * Backs up an installation that includes an account with a won game, uninstalls the chart, and deletes all volumes and
+ * Secrets except the backup volume. Then installs an empty release, restores the backup, and checks that the account
+ * can sign in and has the same statistics.
  */
 export async function backUpAndRestore(release: Release): Promise<string> {
   await release.upgrade(...WITH_BACKUPS);
@@ -24,7 +24,7 @@ export async function backUpAndRestore(release: Release): Promise<string> {
   await release.uninstall();
   await deleteAllBut(release, BACKUPS);
   const startedAt = Date.now();
-  // The backup contains the seeded movies.
+  // No seed is needed, because the backup contains the sample movies.
   await release.install(...WITH_BACKUPS, 'seed.enabled=false');
   await scale(release, 0);
   const restored = await runJob(release, 'restore');
@@ -38,7 +38,7 @@ export async function backUpAndRestore(release: Release): Promise<string> {
   return `${saved}; everything else deleted; ${restored}; games work ${seconds} s after the start of the new installation; the account and its statistics are unchanged`;
 }
 
-/** Runs a program from its CronJob as an administrator would. Returns the last line of its output. */
+/** Creates a Job from a CronJob, as an administrator would, and returns the last line of the Job's output. */
 async function runJob(release: Release, program: 'backup' | 'restore'): Promise<string> {
   await release.kubectl('create', 'job', `${program}-trial`, `--from=cronjob/dreamreel-${program}`);
   const state = () => release.kubectl('get', `job/${program}-trial`, '-o', 'jsonpath={.status.conditions[*].type}');

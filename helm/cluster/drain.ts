@@ -4,8 +4,8 @@ import type { Release } from './release.ts';
 const LONGEST = '60s';
 
 /**
- * Drains the services' pods from each node and uncordons it. If there is no other node, the disruption budgets must block
- * the drain before a service loses its last pod.
+ * Drains the services' pods from each node and then uncordons the node. On a single-node cluster, the
+ * PodDisruptionBudgets must block the drain before a service loses its last pod.
  */
 export async function drainAll(release: Release, services: readonly string[]): Promise<string> {
   const nodes = (await release.kubectl('get', 'nodes', '-o', 'name')).split('\n');

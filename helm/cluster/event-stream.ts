@@ -4,7 +4,7 @@ import type { Release } from './release.ts';
 
 const MONITOR = 8_222;
 
-/** The fields of nats-server's `/jsz` that the tests read. */
+/** The fields that the tests read from nats-server's `/jsz` endpoint. */
 const storeSchema = z.object({
   meta_cluster: z.object({ leader: z.string().optional() }).optional(),
   account_details: z
@@ -26,13 +26,13 @@ const storeSchema = z.object({
     .optional(),
 });
 
-/** Returns the leaders of the events stream and of the cluster's metadata. */
+/** Returns the names of the event stream leader and the cluster's metadata leader. */
 export async function brokerLeaders(release: Release, server = 'dreamreel-nats-0') {
   const { meta, streams } = await storeAt(release, server);
   return { meta, events: streams[0]?.cluster.leader };
 }
 
-/** Returns the state from the stream's leader, because other servers don't know whether the copies are current. */
+/** Returns true if all three copies of the event stream are current. Only the stream's leader can report this. */
 export async function eventsAreCopied(release: Release): Promise<boolean> {
   const { events } = await brokerLeaders(release).catch(() => ({ events: undefined }));
   if (events === undefined) return false;

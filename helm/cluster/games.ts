@@ -10,7 +10,7 @@ import { register } from './trial-account.ts';
 
 const GATEWAY = 'service/dreamreel-gateway';
 
-/** Loses a game and wins one. */
+/** Loses one game and wins another. */
 export const playGame = (release: Release): Promise<string> =>
   throughPort(release, GATEWAY, async (site) => {
     const { title } = await movieOfToday(site);
@@ -21,7 +21,7 @@ export const playGame = (release: Release): Promise<string> =>
     return 'one game lost, one won';
   });
 
-/** Plays one game and uses one account, and sends each request to a different gateway replica than the previous one. */
+/** Plays a game and uses an account while alternating between gateway replicas on every request. */
 export async function playOverReplicas(release: Release): Promise<string> {
   const pods = await release.podsOf('gateway');
   const sessionId = `trial-${randomBytes(8).toString('hex')}`;
@@ -45,7 +45,7 @@ export async function playOverReplicas(release: Release): Promise<string> {
   return `a game and an account over ${pods.length} replicas, each request at the next`;
 }
 
-/** Sends wrong passwords for one account to alternating replicas. All replicas must share the limit. */
+/** Checks that all gateway replicas share the sign-in limit by alternating wrong passwords between them. */
 export async function checkSignInLimit(release: Release): Promise<string> {
   const pods = await release.podsOf('gateway');
   const email = `${randomBytes(8).toString('hex')}@dreamreel.example`;

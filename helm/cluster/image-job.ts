@@ -9,7 +9,7 @@ import { signInAsAdmin } from './trial-account.ts';
 
 const TRIAL_SECRET = 'dreamreel-trial-admin';
 
-/** Sets the admin's password as described in the chart's notes. Returns the password. */
+/** Sets an admin password as described in the chart's notes and returns the password. */
 export async function setAdminPassword(release: Release): Promise<string> {
   const password = randomBytes(16).toString('hex');
   const program = `process.env.ADMIN_PASSWORD = '${password}'; await import('/app/program/hash-password.js')`;
@@ -22,8 +22,8 @@ export async function setAdminPassword(release: Release): Promise<string> {
 }
 
 /**
- * Starts an image job for a new movie through one gateway replica and closes its stream. Deletes a painter pod, and follows
- * the job to its end through another replica.
+ * Starts an image job for a new movie through one gateway replica and closes the event stream. Then deletes a painter
+ * pod and follows the job until it ends through another replica.
  */
 export async function imageJob(release: Release, password: string): Promise<string> {
   const [first = '', second = first] = await release.podsOf('gateway');
@@ -53,7 +53,7 @@ export async function imageJob(release: Release, password: string): Promise<stri
   await throughPort(release, `pod/${second}`, async (site) => {
     const { headers, movieId } = started;
     const stream = await fetch(`${site}/api/movies/${movieId}/generate-images`, { headers });
-    // If the job has already ended, there is no stream.
+    // There is no event stream if the job has already ended.
     if (stream.status === 200) assert.match(await stream.text(), /"type":"complete"/, 'the job completes');
     const movie = await fetch(`${site}/api/movies/${movieId}`, { headers });
     const { imagesGenerated } = movieOperations.movie.response.parse(await movie.json());

@@ -4,7 +4,7 @@ import type { Release } from './release.ts';
 
 const RATE = 20;
 const LONGEST_SECONDS = 900;
-/** The load continues for this long before and after the change, because failures can occur later. */
+/** Duration of the load before and after the change. Failures can occur after the change is complete. */
 const MARGIN_MS = 5_000;
 
 const resultSchema = z.object({
@@ -17,8 +17,8 @@ const resultSchema = z.object({
 });
 
 /**
- * Runs `work` while a pod in the cluster sends 20 requests per second. Throws if more requests fail than are sent in
- * `mostSeconds`; by default, none may fail.
+ * Runs `work` while a pod in the cluster sends 20 requests per second. Throws if any request fails, or, with
+ * `mostSeconds`, if more requests fail than are sent in that many seconds.
  */
 export async function underLoad(release: Release, work: () => Promise<unknown>, mostSeconds = 0): Promise<string> {
   await release.kubectl('delete', 'pod', 'load', '--ignore-not-found', '--wait');
@@ -31,7 +31,7 @@ export async function underLoad(release: Release, work: () => Promise<unknown>, 
 
   await delay(MARGIN_MS);
 
-  // The image has no shell with `kill`.
+  // The image contains no shell, so `kill` isn't available.
   await release.kubectl('exec', 'load', '--', '/usr/local/bin/node', '--eval', "process.kill(1, 'SIGTERM')");
   await release.kubectl('wait', 'pod/load', '--for=jsonpath={.status.phase}=Succeeded', '--timeout=2m');
   const lines = (await release.kubectl('logs', 'load')).trim().split('\n');
@@ -41,7 +41,7 @@ export async function underLoad(release: Release, work: () => Promise<unknown>, 
   return `${typeof outcome === 'string' ? `${outcome}; ` : ''}${tookSeconds} s; ${requests} requests, ${failed} failed${failed > 0 ? ` ${JSON.stringify(failures)}` : ''}; p50 ${p50Ms} ms, p95 ${p95Ms} ms, longest ${maxMs} ms`;
 }
 
-/** Returns the cluster IP, because this tests a rollout and not the cluster's DNS. */
+/** Uses the cluster IP so that DNS problems in the cluster don't affect the results. */
 const gatewayAddress = async (release: Release) =>
   `http://${await release.kubectl('get', 'service/dreamreel-gateway', '-o', 'jsonpath={.spec.clusterIP}')}`;
 
@@ -49,7 +49,7 @@ const taskImage = (release: Release) =>
   release.kubectl('get', 'job', '-l', 'app.kubernetes.io/component=seed', '-o', imagePath);
 const imagePath = 'jsonpath={.items[0].spec.template.spec.containers[0].image}';
 
-/** A pod with the labels of a test, which the network policies admit to the gateway. */
+/** A load-generating pod whose labels allow it to reach the gateway despite network policies. */
 const loadPod = (image: string, site: string) => ({
   apiVersion: 'v1',
   kind: 'Pod',

@@ -8,7 +8,7 @@ const PASSWORD = 'hush-hush';
 const publicUrl = 'https://movies.example';
 const PRODUCTION = { environment: 'production', admin: { existingSecret: 'mine' } };
 
-/** Wrong values with their errors. The chart must install nothing, and the error must name the value. */
+/** Wrong values and the expected errors. `helm install` must fail without creating objects. */
 const REJECTED = [
   [{ postgress: { mode: 'bundled' } }, "additional properties 'postgress' not allowed"],
   [{ services: { game: { replica: 2 } } }, "'/services/game': additional properties 'replica' not allowed"],
@@ -35,7 +35,8 @@ export async function checkWrongValues(misconfigured: Release): Promise<string> 
 }
 
 /**
- * Installs the chart without required Secrets and parts. Logs and pod states must name them and must not contain a password.
+ * Installs the chart without required Secrets and dependencies. Checks that logs or pod states mention what is missing
+ * and never contain a password.
  */
 export async function checkMissingParts(misconfigured: Release): Promise<string> {
   await misconfigured.kubectl('create', 'namespace', misconfigured.namespace);
@@ -80,8 +81,8 @@ export async function checkMissingParts(misconfigured: Release): Promise<string>
 }
 
 /**
- * Installs the chart on volumes owned by root. The log must report the problem, unless the storage changes the volume's
- * group.
+ * Installs the chart on volumes owned by root. Checks that the log reports the problem, unless the storage supports
+ * `fsGroup`.
  */
 export async function checkStorageWithoutGroups(misconfigured: Release): Promise<string> {
   await misconfigured.kubectl('create', 'namespace', misconfigured.namespace);
@@ -114,7 +115,7 @@ const stateOf = (name: string, service: string): readonly string[] => [
 async function expectReported(misconfigured: Release, command: readonly string[], words: RegExp): Promise<void> {
   let reported = '';
   const isReported = async () => {
-    // A container that hasn't started has no log.
+    // `kubectl logs` fails if the container hasn't started yet.
     reported = await misconfigured.kubectl(...command).catch(String);
     return words.test(reported);
   };

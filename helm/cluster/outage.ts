@@ -11,8 +11,8 @@ const OUTAGE_MS = 30_000;
 const RECOVERY_TIMEOUT_MS = 120_000;
 
 /**
- * Stops a part for 30 s. During the outage, the site must respond (with 503 and Retry-After if a request needs that part).
- * Afterwards, games must work and no container may have been restarted.
+ * Stops a dependency for 30 s. During the outage, the site must respond, and every 503 must have a Retry-After header.
+ * After the outage, games must work, and no container may have restarted.
  */
 export async function outage(release: Release, part: 'postgres' | 'nats' | 'objects'): Promise<string> {
   const before = await release.restarts();
@@ -42,13 +42,13 @@ export async function outage(release: Release, part: 'postgres' | 'nats' | 'obje
   return `stopped for 30 s: ${answers}; games work ${seconds} s after its return, no restart`;
 }
 
-/** Kills the only pod of a part without a grace period. */
+/** Deletes a dependency's only pod without a grace period. */
 export async function kill(release: Release, part: string): Promise<string> {
   await release.kubectl('delete', 'pod', `dreamreel-${part}-0`, '--grace-period=0', '--force');
   return `games work again after ${await measureRecoverySeconds(release)} s`;
 }
 
-/** Measures how long it takes until a game can be lost and won again. */
+/** Returns the number of seconds until games can be played again. */
 export async function measureRecoverySeconds(release: Release): Promise<number> {
   const startedAt = Date.now();
   const plays = () =>

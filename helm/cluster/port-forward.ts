@@ -6,7 +6,7 @@ import type { Release } from './release.ts';
 
 const OPEN_MS = 60_000;
 
-/** Runs `work` with an address that is forwarded to a service (`service/…`) or a pod (`pod/…`). Defaults to the site. */
+/** Runs `work` with a local address that is forwarded to a port of a service (`service/…`) or pod (`pod/…`). */
 export async function throughPort<T>(
   { namespace }: Release,
   target: string,

@@ -11,7 +11,7 @@ const GATEWAY = 'service/dreamreel-gateway';
 const DELETION_TIMEOUT_MS = 120_000;
 const OURS = ['-l', 'app.kubernetes.io/instance=dreamreel'];
 
-/** Uninstalls and reinstalls the chart. The account and the game must still exist. */
+/** Uninstalls and reinstalls the chart, and checks that an account and its game still exist. */
 export async function reinstall(release: Release): Promise<string> {
   const sessionId = `trial-${randomBytes(8).toString('hex')}`;
   const guesses = WRONG.slice(0, 2);
@@ -34,8 +34,8 @@ export async function reinstall(release: Release): Promise<string> {
 }
 
 /**
- * Uninstalls the chart and deletes the kept objects. When the Secrets are deleted and the volumes still exist, an
- * installation must be rejected.
+ * Uninstalls the chart and deletes the objects that Helm keeps. Checks that the chart can't be installed while volumes
+ * exist whose Secrets have been deleted.
  */
 export async function removeAll(release: Release): Promise<string> {
   const keptNames = await uninstallAndWait(release);
@@ -49,9 +49,11 @@ export async function removeAll(release: Release): Promise<string> {
   return `${keptNames.length} Secrets and the volumes were kept; an installation without the Secrets was rejected; everything was deleted`;
 }
 
-/** Uninstalls the chart and waits until only kept objects exist. Returns their names. */
+/**
+ * Uninstalls the chart, waits until all other objects are gone, and returns the names of the objects that Helm keeps.
+ */
 async function uninstallAndWait(release: Release): Promise<readonly string[]> {
-  // Helm keeps the pods of its tests for their logs.
+  // Helm doesn't delete its test pods, so that their logs remain available.
   await release.kubectl('delete', 'pod', '-l', 'app.kubernetes.io/component=test');
   await release.uninstall();
   let left: readonly string[] = [];
@@ -60,7 +62,7 @@ async function uninstallAndWait(release: Release): Promise<readonly string[]> {
     left = (await release.kubectl('get', kinds, ...OURS, '-o', 'name')).split('\n');
     return left.every((name) => name.startsWith('secret/'));
   };
-  // Helm waits for its objects, but their pods end later.
+  // Helm waits until its objects are deleted, but pods can still be terminating.
   await pWaitFor(isGone, { interval: 2_000, timeout: DELETION_TIMEOUT_MS });
   return left;
 }

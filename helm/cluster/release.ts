@@ -9,29 +9,31 @@ import * as z from 'zod';
 const CHART = fileURLToPath(new URL('../dreamreel', import.meta.url));
 const WAIT = ['--wait', '--timeout', '8m'];
 
-/** One installation in its own namespace, controlled only by `kubectl` and `helm`. */
+/** A Helm release in a dedicated namespace, controlled only through `kubectl` and `helm`. */
 export type Release = {
   readonly namespace: string;
   readonly kubectl: (...args: readonly string[]) => Promise<string>;
-  /** Creates objects. */
+  /** Creates Kubernetes objects. */
   readonly apply: (manifest: object) => Promise<void>;
-  /** Installs with additional `--set` arguments. */
+  /** Installs the chart with additional `--set` arguments. */
   readonly install: (...set: readonly string[]) => Promise<void>;
   /**
-   * Installs under another name with its own values, without waiting. Only `set` overrides the arguments for Helm. Returns
-   * Helm's output even if it failed.
+   * Installs the chart under a different release name without waiting. Values in `set` override the given Helm
+   * arguments. Returns Helm's output even if the installation failed.
    */
   readonly tryToInstall: (name: string, values: object, ...set: readonly string[]) => Promise<string>;
-  /** Makes the API server validate the objects of a values file strictly. Returns one line per object. */
+  /**
+   * Validates the objects rendered from a values file with a strict server-side dry run. Returns one line per object.
+   */
   readonly validate: (valuesFile: string) => Promise<string>;
-  /** Upgrades with additional `--set` arguments, which also apply to later upgrades. */
+  /** Upgrades the release with additional `--set` arguments, which also apply to later upgrades. */
   readonly upgrade: (...set: readonly string[]) => Promise<void>;
-  /** Upgrades to a chart with a different version, without waiting. Returns Helm's output even if it failed. */
+  /** Upgrades to another chart version without waiting. Returns Helm's output even if the upgrade failed. */
   readonly tryToUpgrade: (version: string, ...set: readonly string[]) => Promise<string>;
   readonly rollback: () => Promise<void>;
   readonly test: () => Promise<string>;
   readonly uninstall: () => Promise<void>;
-  /** Returns the number of restarts of each container. */
+  /** Returns each container's restart count. */
   readonly restarts: () => Promise<ReadonlyMap<string, number>>;
   readonly podsOf: (component: string) => Promise<readonly string[]>;
   readonly rolledOut: () => Promise<void>;

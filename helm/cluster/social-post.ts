@@ -7,7 +7,7 @@ import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
 import { signInAsAdmin } from './trial-account.ts';
 
-/** Posts the first image of a movie. The sandbox of the social networks fetches it from the gateway. */
+/** Posts a movie's first image to the social network sandbox, which downloads the image from the gateway. */
 export const postToSandbox = (release: Release, password: string): Promise<string> =>
   throughPort(release, 'service/dreamreel-gateway', async (site) => {
     const headers = await signInAsAdmin(site, password);
@@ -22,7 +22,7 @@ export const postToSandbox = (release: Release, password: string): Promise<strin
       body: JSON.stringify({ confirm: true, confirmOtherMovies: true }),
     });
     assert.equal(answer.status, 200, await answer.clone().text());
-    // The network can still be processing the image when the request ends.
+    // The sandbox may still be processing the image when the request returns.
     const isPublished = async () => {
       const posts = z.array(socialPostSchema).parse(await read(`/api/admin/social-posts?movieId=${movie.id}`));
       return posts.length === NETWORKS.length && posts.every(({ state }) => state === 'published');

@@ -5,7 +5,7 @@ import type { Release } from './release.ts';
 
 const VERSION = '0.1.0';
 
-/** Each value changes an immutable field of an existing Job. */
+/** Upgrades that change immutable fields of existing Jobs and must succeed. */
 const CARRIED_OUT = [
   ['logLevel=debug'],
   ['tracesEndpoint=http://collector.monitoring:4318', 'outside.traces.cidrs={10.0.0.0/8}'],
@@ -22,7 +22,7 @@ const REJECTED = [
   ['objects.replicas=4', 'objects.replicas: the existing data is in /data'],
 ] as const;
 
-/** Upgrades with each such value, and to a chart with a different version and the same images. */
+/** Upgrades the release with each of these values, then to a different chart version with the same images. */
 export async function upgradesAlongEachValue(release: Release): Promise<string> {
   const upgraded = async (version: string, ...set: readonly string[]) => {
     const output = await release.tryToUpgrade(version, ...set);
@@ -39,7 +39,7 @@ export async function upgradesAlongEachValue(release: Release): Promise<string> 
   return `${CARRIED_OUT.length} values and another chart version, ${REJECTED.length} rejected by name; games work after ${await measureRecoverySeconds(release)} s`;
 }
 
-/** Checks that the next upgrade replaces a pod that doesn't start. */
+/** Checks that an upgrade replaces a Postgres pod that can't start. */
 export async function repairPostgres(release: Release): Promise<string> {
   const image = () => release.kubectl('get', 'pod/dreamreel-postgres-0', '-o', IMAGE).catch(() => '');
   const before = await image();

@@ -11,7 +11,7 @@ const COUNTED_WITHIN_MS = 30_000;
 
 export type Account = { readonly email: string; readonly password: string };
 
-/** Creates an account that plays today's movie and wins. */
+/** Creates an account and wins today's game with it. */
 export async function createWinningAccount(site: string): Promise<Account> {
   const { title } = await movieOfToday(site);
   const player = await newPlayer(site);
@@ -20,14 +20,14 @@ export async function createWinningAccount(site: string): Promise<Account> {
     email: `${randomBytes(8).toString('hex')}@dreamreel.example`,
     password: randomBytes(16).toString('hex'),
   };
-  // The account claims the guest's game.
+  // Registering transfers the guest's game to the new account.
   await signedIn(site, 'register', { ...account, name: 'Trial', sessionId: player.sessionId });
   const isCounted = async () => (await statisticsOf(site, account)).totalWon === 1;
   await pWaitFor(isCounted, { interval: 500, timeout: COUNTED_WITHIN_MS });
   return account;
 }
 
-/** Signs in to an account with its password and returns its statistics. */
+/** Signs in with the account's password and returns the account's statistics. */
 export async function statisticsOf(site: string, account: Account): Promise<UserStats> {
   const { userId, cookie } = await signedIn(site, 'login', account);
   const response = await fetch(`${site}/api/user-stats/${userId}`, { headers: { Cookie: cookie } });

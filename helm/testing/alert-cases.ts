@@ -1,14 +1,14 @@
 /**
- * Series with which an alert fires and with which it stays silent, in promtool's notation, with one sample per minute.
- * The tests replace `$namespace`, `$job` and `$release` with those of this release and of others.
+ * Time series that make an alert fire, and time series that don't, in promtool notation with one sample per minute. The
+ * tests replace `$namespace`, `$job` and `$release` with the values of this release and of other releases.
  */
 export type AlertCase = {
   readonly alert: string;
-  /** Distinguishes the cases of one alert. */
+  /** Description that distinguishes multiple cases for the same alert. */
   readonly when?: string;
-  /** Minutes between the first sample and the evaluation. */
+  /** Minutes from the first sample to the evaluation of the alert. */
   readonly at?: number;
-  /** Minutes between two samples. Defaults to one. */
+  /** Minutes between samples. Defaults to one. */
   readonly every?: number;
   readonly fires: Series;
   readonly quiet: Series;
@@ -25,7 +25,7 @@ const requests = (status: number, route = 'page') =>
   ofService('dreamreel_http_request_duration_seconds_count', 'gateway', `,route="${route}",status="${status}"`);
 const requestsWithin = (seconds: string) =>
   ofService('dreamreel_http_request_duration_seconds_bucket', 'gateway', `,route="page",status="200",le="${seconds}"`);
-/** Requests per minute that take at most half a second, at most one second, and in total. */
+/** Histogram series: requests per minute that take at most half a second, at most one second, and any time. */
 const durations = (half: number, one: number, all: number): Series => ({
   [requestsWithin('0.5')]: grows(half),
   [requestsWithin('1')]: grows(one),
@@ -58,7 +58,7 @@ const images = (outcome: string) =>
   ofService('dreamreel_images_total', 'generation', `,provider="p",outcome="${outcome}"`);
 const calls = (which: string) => ofService(`dreamreel_provider_calls_${which}`, 'generation');
 
-/** Alerts on series that the services export. */
+/** Cases for alerts on metrics that the services export. */
 export const serviceCases: readonly AlertCase[] = [
   { alert: 'ServiceUnavailable', fires: running(SERVICES.slice(1)), quiet: running(SERVICES) },
   one('FrequentRestarts', ofService('process_start_time_seconds', 'game'), '0+60x1700', constant(1)),
@@ -168,7 +168,7 @@ const stream = (isLeader: boolean) =>
 const jetstream = (which: string) => ofPart(`gnatsd_varz_jetstream_${which}`, 'nats');
 const capacity = (which: string) => ofPart(`minio_cluster_capacity_usable_${which}_bytes`, 'objects');
 
-/** Alerts on series that Kubernetes and the parts export. */
+/** Cases for alerts on metrics from Kubernetes, Postgres, NATS and MinIO. */
 export const partCases: readonly AlertCase[] = [
   free('VolumeSpaceLow', 15),
   free('VolumeSpaceCritical', 3),

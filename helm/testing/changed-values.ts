@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { chartFolder } from './render.ts';
 
-/** The JSON Schema keywords that the chart's schema uses. */
+/** The subset of JSON Schema keywords used in the chart's `values.schema.json`. */
 const schemaSchema = z.looseObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -30,7 +30,7 @@ const mapSchema = z.record(z.string(), z.unknown());
 
 export type Change = { readonly name: string; readonly value: unknown };
 
-/** Returns a different valid content for each leaf value of values.yaml. */
+/** Returns a valid change to each leaf value in values.yaml. */
 export async function changedValues(special: Readonly<Record<string, unknown>> = {}): Promise<readonly Change[]> {
   const read = (file: string) => readFile(`${chartFolder}/${file}`, 'utf8');
   const [values, schema] = await Promise.all([read('values.yaml'), read('values.schema.json')]);

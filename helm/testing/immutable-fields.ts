@@ -3,13 +3,13 @@ import type { Manifest } from './manifests.ts';
 
 const specSchema = z.record(z.string(), z.unknown()).default({});
 
-/** The only mutable fields in the spec of a StatefulSet. */
+/** The only StatefulSet spec fields that Kubernetes allows to be changed. */
 const CHANGEABLE = new Set([
   ...['replicas', 'ordinals', 'template', 'updateStrategy', 'revisionHistoryLimit', 'minReadySeconds'],
   'persistentVolumeClaimRetentionPolicy',
 ]);
 
-/** Returns the immutable fields of an existing object. */
+/** Returns the fields of an object that Kubernetes doesn't allow to be changed. */
 export function immutableFields({ kind, spec: given, type, immutable, roleRef }: Manifest): unknown {
   const spec = specSchema.parse(given);
   switch (kind) {

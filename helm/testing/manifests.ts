@@ -33,7 +33,7 @@ const podSchema = z.looseObject({
 
 const template = z.looseObject({ metadata: z.unknown().optional(), spec: podSchema }).optional();
 
-/** The fields of a Kubernetes object that the tests read. */
+/** Schema with the fields of Kubernetes objects that the tests read. */
 export const manifestSchema = z.looseObject({
   kind: z.string(),
   metadata: z.looseObject({
@@ -53,13 +53,13 @@ export const manifestSchema = z.looseObject({
 export type Manifest = z.output<typeof manifestSchema>;
 
 export type Pod = {
-  /** Name of the object that creates the pods. */
+  /** Name of the workload that creates the pods, such as a Deployment. */
   readonly name: string;
   readonly spec: z.output<typeof podSchema>;
   readonly containers: readonly Container[];
 };
 
-/** Returns every pod of the chart, regardless of the kind of object that creates it. */
+/** Returns the pods of all workloads in the chart, such as Deployments, StatefulSets and Jobs. */
 export function podsOf(manifests: readonly Manifest[]): Pod[] {
   return manifests.flatMap(({ kind, metadata: { name }, spec }) => {
     const made = spec?.template ?? spec?.jobTemplate?.spec.template;
@@ -68,7 +68,7 @@ export function podsOf(manifests: readonly Manifest[]): Pod[] {
   });
 }
 
-/** Returns the object of a kind and name. Throws if it doesn't exist. */
+/** Returns the object with the given kind and name. Throws if the object doesn't exist. */
 export function manifest(manifests: readonly Manifest[], kind: string, name: string): Manifest {
   const found = manifests.find((one) => one.kind === kind && one.metadata.name === name);
   if (!found) throw new Error(`${kind} ${name} is not among ${manifests.map((one) => one.metadata.name).join(', ')}`);

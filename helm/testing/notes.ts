@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { manifest } from './manifests.ts';
 import { chartFolder, template } from './render.ts';
 
-/** A template that renders the notes into an object, because Helm prints them only during an installation. */
+/** Template that renders the chart's notes into a ConfigMap, because `helm template` doesn't print notes. */
 const NOTES = `apiVersion: v1
 kind: ConfigMap
 metadata: { name: notes }

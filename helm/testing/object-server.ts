@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import type { Manifest } from './manifests.ts';
 
-/** The resource list that `lookup` requests first. */
+/** API resource list, which Helm's `lookup` requests first. */
 const RESOURCES: Record<string, readonly { readonly name: string; readonly kind: string }[]> = {
   '/api/v1': [
     { name: 'secrets', kind: 'Secret' },
@@ -12,7 +12,7 @@ const RESOURCES: Record<string, readonly { readonly name: string; readonly kind:
   '/apis/apps/v1': [{ name: 'statefulsets', kind: 'StatefulSet' }],
 };
 
-/** Starts a minimal API server for Helm's `lookup` that serves the objects of an installation. */
+/** Starts a minimal Kubernetes API server that returns the given objects to Helm's `lookup`. */
 export async function objectServer(installed: readonly Manifest[]) {
   const server = createServer((request, response) => {
     const found = answerTo(request, installed);
@@ -46,7 +46,7 @@ function answerTo({ url = '' }: IncomingMessage, installed: readonly Manifest[])
   return found && asStored(found);
 }
 
-/** Converts an object to the form that an API server stores, with `stringData` as encoded `data`. */
+/** Converts a Secret's `stringData` to base64-encoded `data`, as a real API server does. */
 const asStored = ({ stringData = {}, data = {}, ...others }: Manifest): object => ({
   ...others,
   data: {

@@ -9,13 +9,16 @@ import { stringify } from 'yaml';
 const promtool = process.env.PROMTOOL_PATH ?? (await findProgram('promtool'));
 const helm = process.env.HELM_PATH ?? (await findProgram('helm'));
 
-/** `describe` for tests that need Helm and promtool. They are skipped if one is missing, which the test command reports. */
+/**
+ * A `describe` for tests that need Helm and promtool. If either is missing, the tests are skipped, and the test command
+ * reports this.
+ */
 export const describeRules = promtool && helm ? describe : describe.skip;
 
 /** A Prometheus rule: an alert or a recording rule. */
 export type Rule = { readonly alert?: string | undefined; readonly record?: string | undefined; readonly expr: string };
 
-/** A test of whether an alert fires at minute `at`, with samples every `every` minutes. */
+/** A test that checks whether an alert fires at minute `at`, with one sample every `every` minutes. */
 export type RuleTest = {
   readonly name: string;
   readonly alert: string;
@@ -26,8 +29,8 @@ export type RuleTest = {
 };
 
 /**
- * Runs `promtool check rules` and `promtool test rules`. Returns the names of failed tests. Rejects if the rules are
- * invalid.
+ * Runs `promtool check rules` and `promtool test rules`, and returns the names of failed tests. Rejects if the rules
+ * are invalid.
  */
 export async function failedRuleTests(rules: readonly Rule[], tests: readonly RuleTest[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-rules-'));
@@ -37,7 +40,7 @@ export async function failedRuleTests(rules: readonly Rule[], tests: readonly Ru
   try {
     await write('rules.yaml', { groups: [{ name: 'all', rules }] });
     await run('check', ['rules.yaml']);
-    // Each alert is tested only with the rules that it needs, because some ranges cover a day.
+    // Each alert is tested with only the rules it depends on, because evaluating rules over a whole day is slow.
     const alerts = [...new Set(tests.map(({ alert }) => alert))];
     for (const alert of alerts) {
       await write(`${alert}.rules.yaml`, { groups: [{ name: alert, rules: requiredRules(alert, rules) }] });
@@ -60,7 +63,7 @@ export async function failedRuleTests(rules: readonly Rule[], tests: readonly Ru
   }
 }
 
-/** Returns the alert, preceded by the recording rules that its expression uses. */
+/** Returns an alert rule and the recording rules that its expression depends on. */
 function requiredRules(name: string, rules: readonly Rule[]): Rule[] {
   const alert = rules.find((rule) => rule.alert === name);
   if (!alert) throw new Error(`Unknown alert: ${name}`);

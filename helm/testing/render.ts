@@ -9,12 +9,14 @@ import { type Manifest, manifestSchema } from './manifests.ts';
 export const chartFolder = fileURLToPath(new URL('../dreamreel', import.meta.url));
 export const productionFile = `${chartFolder}/values-production.yaml`;
 
-/** Required because a Helm built by `go build` assumes a very old Kubernetes. */
+/** Kubernetes version to render for. Without it, a Helm built with `go build` assumes a very old version. */
 const KUBERNETES = '1.34.0';
 
 const program = process.env.HELM_PATH ?? (await findProgram('helm'));
 
-/** `describe` for tests that need Helm. They are skipped if Helm is missing, which the test command reports. */
+/**
+ * A `describe` for tests that need Helm. If Helm is missing, the tests are skipped, and the test command reports this.
+ */
 export const describeChart = program ? describe : describe.skip;
 
 type Options = {
@@ -22,15 +24,17 @@ type Options = {
   readonly files?: readonly string[];
   /** Additional values by path. */
   readonly sets?: readonly { readonly name: string; readonly value: unknown }[];
-  /** Kubeconfig of the API server for the chart's `lookup`. Without one, lookups find nothing. */
+  /** Path of a kubeconfig for Helm's `lookup`. If omitted, lookups return nothing. */
   readonly server?: string;
-  /** Path of a different copy of the chart. */
+  /** Path of a modified copy of the chart. */
   readonly chart?: string;
 };
 
 const rendered = new Map<string, Promise<readonly Manifest[]>>();
 
-/** Returns the manifests that `helm template` renders, cached by options. Rejects with Helm's output. */
+/**
+ * Returns the manifests rendered by `helm template`, cached by options. Rejects with Helm's output if rendering fails.
+ */
 export function render(options: Options = {}): Promise<readonly Manifest[]> {
   const key = JSON.stringify(options);
   const manifests = rendered.get(key) ?? template(options);
@@ -38,7 +42,7 @@ export function render(options: Options = {}): Promise<readonly Manifest[]> {
   return manifests;
 }
 
-/** Returns the output of `helm template` without caching. */
+/** Returns the raw output of `helm template`. The output isn't cached. */
 export async function renderText({
   values = {},
   files = [],
@@ -52,22 +56,22 @@ export async function renderText({
   const { stdout } = await execa(
     program ?? 'helm',
     ['template', 'site', chart, '--kube-version', KUBERNETES, ...lookup, ...given, '--values', '-', ...more],
-    // Garbage collection isn't needed in a program that runs for 0.2 s.
+    // Helm runs for only 0.2 s, so garbage collection is turned off.
     { input: JSON.stringify(values), env: { KUBECONFIG: '/dev/null', GOGC: 'off' } },
   );
   return stdout;
 }
 
-/** Like `render`, but without caching. */
+/** Same as `render`, but the result isn't cached. */
 export async function template(options: Options): Promise<readonly Manifest[]> {
   const documents = (await renderText(options)).split(/^---$/m);
   return documents.flatMap((document) => parsed(document) ?? []);
 }
 
-/** Caches parsed documents, because most are the same in two renders and parsing takes longer than rendering. */
+/** Cache of parsed documents. Parsing takes longer than rendering, and most documents don't differ between renders. */
 const known = new Map<string, Manifest | null>();
 
-/** Throws if a key is duplicated. Helm would use only one of them. */
+/** Throws on duplicate keys, because Helm would silently use only one of the values. */
 function parsed(document: string): Manifest | null {
   const before = known.get(document);
   if (before !== undefined) return before;

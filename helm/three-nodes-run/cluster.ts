@@ -10,7 +10,7 @@ import type { Release } from '../cluster/release.ts';
 const NODE_PORT_SERVICE = 'players';
 const FIRST_MOVIE_MS = 900_000;
 
-/** The installation under test, with the addresses for players and for this command. */
+/** The installation under test, including the addresses that simulated players and this command use. */
 export type Cluster = {
   readonly release: Release;
   readonly nodes: readonly string[];
@@ -18,7 +18,7 @@ export type Cluster = {
   readonly sites: readonly string[];
   readonly title: string;
   readonly date: string;
-  /** Runs `work` with the addresses of the databases on the current primary. */
+  /** Runs `work` with the addresses of the service databases on the current Postgres primary. */
   readonly withDatabases: <T>(work: (addressOf: DatabaseAddress) => Promise<T>) => Promise<T>;
 };
 
@@ -31,7 +31,7 @@ const nodesSchema = z.object({
   ),
 });
 
-/** Opens a port for the players on every node. */
+/** Opens a port on every node for the simulated players. */
 export async function openCluster(release: Release): Promise<Cluster> {
   const port = await openNodePort(release);
   const { items } = nodesSchema.parse(JSON.parse(await release.kubectl('get', 'nodes', '-o', 'json')));
@@ -51,7 +51,7 @@ export async function openCluster(release: Release): Promise<Cluster> {
   };
 }
 
-/** Waits for the first game, because a new installation has no movie until its first images exist. */
+/** Waits until a game is available. A new installation has no movie until its first images have been stored. */
 function firstGame(site: string): Promise<DailyMovieResponse> {
   const opened = () =>
     newPlayer(site).then(
@@ -74,7 +74,10 @@ async function openNodePort(release: Release): Promise<string> {
   return release.kubectl('get', `service/${NODE_PORT_SERVICE}`, '-o', 'jsonpath={.spec.ports[0].nodePort}');
 }
 
-/** Reads the services' addresses while all of them run. Later, a forwarded port of the primary replaces the host. */
+/**
+ * Reads the database addresses while all services are running. `withDatabases` later replaces the host with a port
+ * forwarded to the primary.
+ */
 async function databasesOf(release: Release): Promise<Cluster['withDatabases']> {
   const addresses = new Map<string, string>();
   for (const { name, database } of servicePlans) {

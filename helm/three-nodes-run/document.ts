@@ -11,10 +11,10 @@ const HEAD = `# The chart on three nodes
 Written by \`npm run test:three-nodes\`, a section at a time.
 `;
 
-/** Maximum ratio of the CPU time per game between the sizes. */
+/** Maximum increase in CPU time per game when the number of pods grows. */
 export const MAX_GROWTH = 1.2;
 
-/** Replaces a section of the document. */
+/** Replaces the section with the given heading in the report. */
 export async function saveSection(heading: string, text: string, cluster: string): Promise<void> {
   await mkdir(new URL('.', DOCUMENT), { recursive: true });
   await editSections(DOCUMENT, HEAD, withSection(heading, `${dayAndMachine()}; ${cluster}.\n\n${text}`));
@@ -26,7 +26,10 @@ const FAULT_COLUMNS = [
   '|---|---|---|---|---|---|---|---|---|---|---|',
 ];
 
-/** Writes one row per fault, in the order of `names`. A fault that wasn't tested this time keeps its row. */
+/**
+ * Writes one table row per fault, in the order of `names`. Faults that weren't tested in this run keep their previous
+ * row.
+ */
 export async function saveFaults(
   names: readonly string[],
   rows: readonly FaultResult[],
@@ -76,7 +79,10 @@ function measuredRow({ name, said, figures, findings, problems, ...measured }: M
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 const bold = (count: number) => (count === 0 ? '0' : `**${count}**`);
 
-/** Counts findings by kind: lost guesses, duplicate games or guesses, games counted twice, and other differences. */
+/**
+ * Groups findings into lost guesses, duplicate games or guesses, games counted twice, and other differences, and counts
+ * each group.
+ */
 export function countsOf(findings: Measured['findings']) {
   const of = (kind: string, subject: RegExp) =>
     findings.filter((finding) => finding.kind === kind && subject.test(finding.what));

@@ -4,7 +4,9 @@ import type { Release } from '../cluster/release.ts';
 
 const WITHIN_MS = 300_000;
 
-/** Waits until every node is ready, every service, Postgres and NATS have all their pods, and all copies of the events exist. */
+/**
+ * Waits until all nodes and all pods of the services, Postgres and NATS are ready, and all events are fully replicated.
+ */
 export async function waitUntilFullyReady(release: Release): Promise<void> {
   await release.kubectl('wait', 'nodes', '--all', '--for=condition=Ready', `--timeout=${WITHIN_MS / 1_000}s`);
   await release.rolledOut();

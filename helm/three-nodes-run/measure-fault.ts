@@ -10,30 +10,33 @@ import { waitUntilFullyReady } from './fully-ready.ts';
 import { startPlayers } from './players.ts';
 import { figuresOf, type RequestFigures } from './requests.ts';
 
-/** Players play for this long before and after the fault. */
+/** Duration of normal play before and after the fault. */
 const MARGIN_MS = 5_000;
 const ENDS_WITHIN_MS = 600_000;
 const SETTLES_WITHIN_MS = 90_000;
 const EARLY_LOOK = /^seen was , acknowledged [^,]*$/;
 
-/** The effects of one fault on the players' games. */
+/** The measured effects of a fault on the players' games. */
 export type Measured = {
   readonly name: string;
-  /** Details of the fault. */
+  /** Description of the fault, such as the affected pods. */
   readonly said: string;
   readonly figures: RequestFigures;
   readonly acknowledgedGuesses: number;
   readonly findings: readonly Finding[];
   readonly problems: readonly string[];
-  /** Number of looks that arrived before the announcement of the game's first guess (decision 20). */
+  /**
+   * Number of requests for the daily movie that were answered before the announcement of the player's first guess
+   * (decision 20).
+   */
   readonly earlyLooks: number;
-  /** Seconds from the start of the fault until everything runs again. */
+  /** Seconds from the start of the fault until all pods are ready again. */
   readonly recoverySeconds: number;
 };
 
 /**
- * Runs `fault` while players play, waits until all pods are ready, and compares the acknowledged writes with the stored
- * data.
+ * Injects a fault while simulated players play, waits until all pods are ready, and compares the acknowledged writes
+ * with the stored data.
  */
 export async function measureFault(cluster: Cluster, name: string, fault: () => Promise<string>): Promise<Measured> {
   const mark = `run${Date.now().toString(36)}`;
@@ -56,7 +59,7 @@ export async function measureFault(cluster: Cluster, name: string, fault: () => 
 
   const read = async () => {
     const state = await cluster.withDatabases((addressOf) => readState(addressOf, marks, []));
-    // The daily mails aren't part of this test.
+    // Daily emails aren't part of this test.
     return { ...state, deliveries: [] };
   };
   await pWaitFor(async () => isSettled(await read()), { interval: 2_000, timeout: SETTLES_WITHIN_MS }).catch(() =>
@@ -78,7 +81,7 @@ export async function measureFault(cluster: Cluster, name: string, fault: () => 
   };
 }
 
-/** Returns true if all events have reached their consumers. */
+/** Returns true if all events have been processed by their consumers. */
 function isSettled({ waitingEvents, users, subscribers }: State): boolean {
   const known = new Map(subscribers.map(({ userId, notifications }) => [userId, notifications]));
   return (

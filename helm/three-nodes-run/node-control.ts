@@ -1,18 +1,19 @@
 import { execa } from 'execa';
 import * as z from 'zod';
 
-/** Controls the machines of the cluster, which Kubernetes can't do. */
+/** Controls the machines that the cluster runs on, because the Kubernetes API can't kill or isolate machines. */
 export type NodeControl = {
-  /** Kills all processes of a node, including those of its containers. */
+  /** Kills all processes on a node, including its containers. */
   readonly kill: (node: string) => Promise<void>;
   readonly start: (node: string) => Promise<void>;
-  /** Drops every packet between a node and the others, including the API server. */
+  /** Drops all network packets between a node and the rest of the cluster, including the API server. */
   readonly cut: (node: string) => Promise<void>;
   readonly heal: (node: string) => Promise<void>;
 };
 
 /**
- * Returns a control that runs the program in `NODE_CONTROL` with a command and a node, like `helm/cluster/three-nodes/node`.
+ * Returns a `NodeControl` that runs the program in `NODE_CONTROL`, such as `helm/cluster/three-nodes/node`, with a
+ * command and a node name.
  */
 export function nodeControl(): NodeControl {
   const { NODE_CONTROL: program } = z

@@ -3,17 +3,17 @@ import { type Ledger, newGame } from '@dreamreel/infra/quality/faults/ledger/led
 import type { Marks } from '@dreamreel/infra/quality/faults/ledger/read-state';
 import { type Player, playGame } from '@dreamreel/infra/quality/faults/players/play-game';
 import { playWithAccount } from '@dreamreel/infra/quality/faults/players/play-with-account';
-import { newVisitor, PASSING, type Observation } from '@dreamreel/infra/quality/faults/players/visitor';
+import { newVisitor, type Observation, PASSING } from '@dreamreel/infra/quality/faults/players/visitor';
 import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import type { SentRequest } from './requests.ts';
 
 const GUESTS = 36;
 const WITH_ACCOUNT = 4;
-/** Factor by which players are slowed down, so all of them send about 30 requests per second. */
+/** Factor by which simulated players are slowed down so that, in total, they send about 30 requests per second. */
 const SLOWDOWN = 16;
-/** Statuses after which a request is retried, including that of a proxy whose backend doesn't respond. */
+/** Response statuses after which a request is retried, including a proxy's 502 for an unresponsive backend. */
 const REPEATED = [...PASSING, 502];
-/** Timeout after which the page gives up on a guess and the player sends it again. */
+/** Timeout after which the web page aborts a guess and the player resubmits it. */
 const PAGE_TIMEOUT_MS = 15_000;
 const RETRY_DELAY_MS = 1_000;
 const GUESS = 'POST /api/daily-completion';
@@ -26,7 +26,10 @@ type Traffic = {
   readonly deadline: AbortSignal;
 };
 
-/** Starts players who play game after game until `stop`, which resolves when each has finished its game. */
+/**
+ * Starts simulated players who play one game after another. `stop` resolves when every player has finished the current
+ * game.
+ */
 export function startPlayers({ sites, marks, title, ledger, deadline }: Traffic) {
   const requests: SentRequest[] = [];
   const problems: string[] = [];
@@ -36,7 +39,7 @@ export function startPlayers({ sites, marks, title, ledger, deadline }: Traffic)
 
   const newPlayer = (): Player => {
     number += 1;
-    // Like a browser with several addresses: if one doesn't respond, it uses the next.
+    // If an address doesn't respond, the player switches to the next one, like a browser with several DNS records.
     let site = number;
     const note = ({ from, to, route, status, expected }: Observation) => {
       if (status === null) site += 1;
@@ -62,7 +65,7 @@ export function startPlayers({ sites, marks, title, ledger, deadline }: Traffic)
   };
 
   const playOn = async (play: (player: Player) => Promise<void>) => {
-    // After the deadline, every wait fails immediately.
+    // After the deadline, all waits fail immediately, so the loop must end.
     while (isOpen && !deadline.aborted) {
       const player = newPlayer();
       await play(player).catch((error: unknown) =>

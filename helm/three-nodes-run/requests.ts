@@ -1,9 +1,9 @@
-/** One request of a player and its outcome. Times are values of `performance.now()`. */
+/** A simulated player's request and its outcome. Times are `performance.now()` values. */
 export type SentRequest = {
   readonly from: number;
   readonly to: number;
   readonly isGuess: boolean;
-  /** Status, or `none` without a response. */
+  /** Response status, or `none` if there was no response. */
   readonly outcome: number | 'none';
   readonly hasFailed: boolean;
 };
@@ -11,16 +11,16 @@ export type SentRequest = {
 export type RequestFigures = {
   readonly requests: number;
   readonly failed: number;
-  /** Number of failures by status. */
+  /** Number of failed requests by status. */
   readonly failures: ReadonlyMap<string, number>;
-  /** Number of seconds in which no request succeeded. */
+  /** Number of whole seconds during which no request succeeded. */
   readonly silentSeconds: number;
-  /** The longest time between two successful responses, and between two to guesses. */
+  /** Longest time between two successful responses to any request. */
   readonly longestGapMs: number;
   readonly longestGuessGapMs: number;
 };
 
-/** Summarizes the requests between two points in time. */
+/** Summarizes the requests sent between two points in time. */
 export function figuresOf(all: readonly SentRequest[], from: number, to: number): RequestFigures {
   const within = all.filter((request) => request.to >= from && request.to <= to);
   const failures = new Map<string, number>();
@@ -42,7 +42,7 @@ export function figuresOf(all: readonly SentRequest[], from: number, to: number)
   };
 }
 
-/** Ignores the last second, which can be incomplete. */
+/** Returns false for the last second if it is incomplete. */
 const isWhole = (second: number, lengthMs: number) => second < Math.floor(lengthMs / 1_000);
 
 function longestGap(succeeded: readonly SentRequest[], from: number, to: number): number {

@@ -2,7 +2,7 @@ import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
 import type { Release } from '../cluster/release.ts';
 
-/** Services that the chart's HorizontalPodAutoscalers scale with the number of players. */
+/** Services that the chart scales with HorizontalPodAutoscalers as the number of players changes. */
 export const SCALED = ['gateway', 'game'] as const;
 const SET_WITHIN_MS = 180_000;
 const CATALOGUES = 3;
@@ -11,7 +11,7 @@ const deploymentSchema = z.object({
   status: z.object({ readyReplicas: z.int().default(0), replicas: z.int().default(0) }),
 });
 
-/** Sets the limits of the gateway and game autoscalers to `least` and `most` pods. */
+/** Sets the minimum and maximum number of pods of the gateway and game autoscalers. */
 export async function setScalers(release: Release, least: number, most: number): Promise<void> {
   for (const service of SCALED) await setScaler(release, service, least, most);
 }
@@ -21,10 +21,10 @@ async function setScaler({ kubectl }: Release, service: string, least: number, m
   await kubectl('patch', `horizontalpodautoscaler/dreamreel-${service}`, '--type=merge', '--patch', spec);
 }
 
-/** Waits until gateway and game have exactly this number of pods and all are ready. */
+/** Scales the gateway and the game to exactly `pods` pods and waits until all of them are ready. */
 export async function fixScale(release: Release, pods: number): Promise<void> {
   await setScalers(release, pods, pods);
-  // Fixed, because cold starts alone would trigger its autoscaler.
+  // The catalogue's scale is fixed, because the CPU load of a cold start would trigger its autoscaler.
   await setScaler(release, 'catalogue', CATALOGUES, CATALOGUES);
   const isScaled = async () => {
     const all = await Promise.all(SCALED.map((service) => readyPods(release, service)));

@@ -1,7 +1,7 @@
 /**
  * Implements `npm run test:three-nodes -- [--only faults|policies|growth] [--fault <part of a name>] [helm arguments]`.
- * Installs the chart in the cluster of KUBECONFIG, controls its nodes with NODE_CONTROL, and writes
- * `.dreamreel/three-nodes-run.md`. The installation is kept for the next run.
+ * Installs the chart in the cluster that KUBECONFIG points to, controls the nodes with NODE_CONTROL, and writes a
+ * report to `.dreamreel/three-nodes-run.md`. The installation is kept for the next run.
  */
 import { parseArgs } from 'node:util';
 import { release } from '../cluster/release.ts';
@@ -24,7 +24,7 @@ import { nodeControl } from './node-control.ts';
 import { enforcedPolicies } from './policies/enforced.ts';
 import { fixScale } from './scalers.ts';
 
-/** Maximum duration of the run, with a reserve. */
+/** Maximum duration of the run, including a safety margin. */
 const MINUTES_BEFORE_MIDNIGHT = 40;
 const PODS = 3;
 
@@ -90,7 +90,7 @@ async function testGrowth(): Promise<void> {
 
 async function testFaults(): Promise<void> {
   await fixScale(site, PODS);
-  // The autoscaler is last, because it waits ten minutes before it removes pods.
+  // The autoscaler fault runs last, because the autoscaler waits ten minutes before it removes pods.
   const faults: readonly Fault[] = [
     ...allFaults(cluster, nodeControl()),
     { name: 'the autoscaler from 3 to 6 at midnight', happen: () => midnight(cluster) },

@@ -6,7 +6,7 @@ import type { Release } from '../../cluster/release.ts';
 import type { Cluster } from '../cluster.ts';
 import type { NodeControl } from '../node-control.ts';
 
-/** Longer than Kubernetes needs to detect a lost node. */
+/** Downtime of a killed node, longer than Kubernetes needs to detect a lost node. */
 const NODE_DOWN_MS = 45_000;
 const CUT_MS = 30_000;
 const REPLACED_WITHIN_MS = 180_000;
@@ -14,7 +14,7 @@ const PRIMARY = ['-l', 'cnpg.io/instanceRole=primary'];
 
 export type Fault = { readonly name: string; readonly happen: () => Promise<string> };
 
-/** The faults of the cluster, in order. Each ends without intervention. */
+/** Returns the faults in the order in which they are injected. Every fault ends without manual intervention. */
 export function allFaults({ release, nodes }: Cluster, control: NodeControl): readonly Fault[] {
   return [
     ...nodes.map((node) => ({ name: `${node} drained and back`, happen: () => drain(release, node) })),
@@ -32,14 +32,14 @@ export function allFaults({ release, nodes }: Cluster, control: NodeControl): re
 }
 
 /**
- * Drains all pods except the four object store servers. Two of them have their volumes on the same node, and the budget
- * allows the eviction of only one.
+ * Excludes the object store from drains. Two of its four servers have volumes on the same node, and the
+ * PodDisruptionBudget allows only one of them to be evicted.
  */
 const EXCEPT_OBJECT_STORE = '--pod-selector=app.kubernetes.io/component!=objects';
 
 async function drain(release: Release, node: string): Promise<string> {
   const { primary } = await podsOf(release, node);
-  // Forced, because the node can have pods of other owners without a controller.
+  // `--force` is needed because nodes can also run unrelated pods that have no controller.
   const options = ['--ignore-daemonsets', '--delete-emptydir-data', '--force', EXCEPT_OBJECT_STORE, '--timeout=120s'];
   const { exitCode, all } = await execa('kubectl', ['drain', node, ...options], { all: true, reject: false });
   const moved = new Set(all.match(/^evicting pod \S+/gm)).size;
@@ -48,7 +48,7 @@ async function drain(release: Release, node: string): Promise<string> {
   return `${moved} pods moved${primary}`;
 }
 
-/** Isolates the node first, so no process on it can close its connections. */
+/** Isolates the node before killing it so that its processes can't close their connections. */
 async function killNode(release: Release, { kill, start, cut, heal }: NodeControl, node: string): Promise<string> {
   const { count, primary } = await podsOf(release, node);
   try {
@@ -62,7 +62,7 @@ async function killNode(release: Release, { kill, start, cut, heal }: NodeContro
   return `dead for ${NODE_DOWN_MS / 1_000} s, with ${count} pods${primary}`;
 }
 
-/** Describes how many pods of the release run on a node and whether the Postgres primary is one of them. */
+/** Describes how many of the release's pods run on a node and whether they include the Postgres primary. */
 async function podsOf(release: Release, node: string) {
   const pods = (await release.kubectl('get', 'pods', `--field-selector=spec.nodeName=${node}`, '-o', ROLES)).trim();
   const primary = pods.includes('=primary') ? ', the Postgres primary among them' : '';
@@ -101,7 +101,7 @@ const nameOf = (release: Release, selector: readonly string[]) =>
   release.kubectl('get', 'pods', ...selector, '-o', 'jsonpath={.items[0].metadata.name}');
 
 /**
- * Kills a pod and waits until a new pod with its name exists. Before that, the API server still reports all pods as
+ * Kills a pod and waits until a new pod with the same name exists. Until then, the API server still reports all pods as
  * available.
  */
 async function kill(release: Release, pod: string): Promise<void> {

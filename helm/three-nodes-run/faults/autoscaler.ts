@@ -5,11 +5,11 @@ import type { Cluster } from '../cluster.ts';
 import { readyPods, SCALED, setScalers } from '../scalers.ts';
 
 const [LEAST, MOST] = [3, 6];
-/** The load that two cores can handle next to three nodes. The pods' requests are reduced proportionally. */
+/** Load that two cores can handle while also running three nodes. The pods' CPU requests are reduced proportionally. */
 const LOAD_PER_SECOND = 80;
 const GROWN_WITHIN_MS = 240_000;
 
-/** Applies the midnight load until gateway and game have scaled from three ready pods to six. */
+/** Applies the midnight load until the gateway and game Deployments have scaled from three ready pods to six. */
 export async function midnight({ release, sites, date }: Cluster): Promise<string> {
   const [site = ''] = sites;
   const { movie } = await (await newPlayer(site)).daily();

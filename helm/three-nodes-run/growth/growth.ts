@@ -7,23 +7,29 @@ import { readProcessorTime, usedByLoad } from './processor-time.ts';
 
 const SIZES = [1, 2, 4];
 const PLAYERS = 20;
-/** Warm-up time per pod. New pods run cold code, and several pods share the same two cores. */
+/** Warm-up time per pod. Code in new pods hasn't been optimized by V8 yet, and all pods share the same two cores. */
 const WARM_UP_MS = 15_000;
 const MEASURED_MS = 30_000;
 const IDLE_MS = 20_000;
-/** The kubelet measures every 10 to 15 s, so a reading after this time includes all earlier work. */
+/**
+ * Delay before CPU time is read. The kubelet updates its measurements every 10 to 15 s, so the reading then includes
+ * all earlier work.
+ */
 const COUNTED_AFTER_MS = 16_000;
 
 export type Growth = {
   readonly pods: number;
   readonly gamesPerSecond: number;
-  /** CPU time of all pods of the release per whole game. */
+  /** CPU time per whole game, summed over all of the release's pods. */
   readonly msPerGame: number;
   readonly gatewayMs: number;
   readonly gameMs: number;
 };
 
-/** Measures whole games (one look, five guesses) by players without pauses, with 1, 2 and 4 pods of gateway and game. */
+/**
+ * Measures how many complete games (one page load and five guesses) can be played per second with 1, 2 and 4 gateway
+ * and game pods.
+ */
 export async function growth(cluster: Cluster, say: (line: string) => void): Promise<readonly Growth[]> {
   const rows: Growth[] = [];
   for (const pods of SIZES) {
@@ -53,7 +59,7 @@ async function withPods(cluster: Cluster, pods: number): Promise<Growth> {
   };
 }
 
-/** Returns the number of whole games. */
+/** Plays games for `forMs` milliseconds and returns the number of completed games. */
 async function playWholeGames({ sites }: Cluster, forMs: number): Promise<number> {
   const until = performance.now() + forMs;
   let games = 0;

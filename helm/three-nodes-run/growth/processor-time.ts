@@ -10,10 +10,12 @@ const summarySchema = z.object({
   ),
 });
 
-/** The CPU time of each pod so far, with the time of the measurement. */
+/** Total CPU time used by each pod at the time of the measurement. */
 export type Reading = ReadonlyMap<string, { readonly atMs: number; readonly usedMs: number }>;
 
-/** Reads the CPU time of every pod of the release, including bundled parts, from the kubelets. */
+/**
+ * Reads the CPU time of all of the release's pods, including Postgres, NATS and the object store, from the kubelets.
+ */
 export async function readProcessorTime({ release, nodes }: Cluster): Promise<Reading> {
   const reading = new Map<string, { atMs: number; usedMs: number }>();
   for (const node of nodes) {
@@ -26,9 +28,7 @@ export async function readProcessorTime({ release, nodes }: Cluster): Promise<Re
   return reading;
 }
 
-/**
- * Returns the CPU time of a load: the time used during the load minus the idle time of the same pods for the same duration.
- */
+/** Returns the additional CPU time that a load causes in each pod, compared with an equally long idle period. */
 export function usedByLoad(idleFrom: Reading, loadFrom: Reading, loadTo: Reading): ReadonlyMap<string, number> {
   const used = new Map<string, number>();
   for (const [pod, end] of loadTo) {

@@ -23,13 +23,13 @@ const podsSchema = z.object({
 });
 const namespacesSchema = z.object({ items: z.array(z.object({ metadata: z.object({ name: z.string(), labels }) })) });
 
-/** Reads the network policies of the whole cluster from its API server. */
+/** Reads all network policies in the cluster from the Kubernetes API. */
 export async function clusterPolicies(release: Release): Promise<readonly Policy[]> {
   const text = await release.kubectl('get', 'networkpolicies', '--all-namespaces', '-o', 'json');
   return z.object({ items: z.array(policySchema) }).parse(JSON.parse(text)).items;
 }
 
-/** Returns every running pod with its own address and its declared TCP ports. */
+/** Returns all running pods that don't use the host network, with their declared TCP ports. */
 export async function clusterPods(release: Release): Promise<readonly PodAt[]> {
   const of = async (kind: string) => JSON.parse(await release.kubectl('get', kind, '--all-namespaces', '-o', 'json'));
   const namespaces = namespacesSchema.parse(await of('namespaces')).items;

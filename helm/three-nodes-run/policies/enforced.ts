@@ -12,20 +12,20 @@ const SITE_NAME = 'dreamreel-gateway';
 
 type Address = Target & { readonly what: string };
 
-/** Allowed and actual connections of one service. */
+/** Results of one service's connection attempts. */
 export type Tried = {
   readonly service: string;
   readonly reached: readonly string[];
   readonly rejected: readonly string[];
-  /** Connections that the policies forbid and the cluster allows, or vice versa. */
+  /** Connections that succeeded although the policies forbid them, or failed although the policies allow them. */
   readonly wrong: readonly string[];
-  /** Rejected connections to targets that no pod can reach. They prove nothing. */
+  /** Failed connections to targets that no pod could reach. These failures don't prove that a policy is enforced. */
   readonly unproven: readonly string[];
 };
 
 /**
- * Tries to connect from a pod of each service to every port of every pod, the API server, the kubelets and an external
- * address.
+ * From one pod of each service, tries to connect to every port of every pod, to the API server, to the kubelets and to
+ * an external address.
  */
 export async function enforcedPolicies(cluster: Cluster): Promise<readonly Tried[]> {
   const { release } = cluster;
@@ -66,7 +66,10 @@ export async function enforcedPolicies(cluster: Cluster): Promise<readonly Tried
 
 type TriedAddress = { readonly address: Address; readonly outcome: Outcome };
 
-/** Compares the attempted connections with the allowed ones. `known` contains the targets that some pod has reached. */
+/**
+ * Compares the results of connection attempts with the network policies. `known` contains the targets that at least one
+ * pod could reach.
+ */
 export function compared(
   service: string,
   tried: readonly TriedAddress[],
@@ -118,7 +121,7 @@ async function machineAddresses({ release, sites }: Cluster): Promise<Address[]>
   ];
 }
 
-/** Starts a server on this machine, which is outside the cluster and reachable from its nodes. */
+/** Starts a server on the local machine, which is outside the cluster but reachable from the nodes. */
 async function listenOutside({ sites }: Cluster): Promise<{ readonly address: Address; readonly close: () => void }> {
   const node = new URL(sites[0] ?? '').hostname;
   const network = node.split('.').slice(0, 3).join('.');

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import * as z from 'zod';
 
-/** Strict, because an unknown kind of rule must not be treated as no rule. */
+/** A strict schema, because ignoring an unknown kind of rule would change the policy's meaning. */
 const selectorSchema = z.strictObject({ matchLabels: z.record(z.string(), z.string()).default({}) });
 const portSchema = z.strictObject({
   port: z.union([z.int(), z.string()]).optional(),
@@ -27,7 +27,7 @@ export const policySchema = z.object({
 });
 export type Policy = z.output<typeof policySchema>;
 
-/** The properties of a pod that policies use. */
+/** The pod properties that network policies can match. */
 export type PodAt = {
   readonly name: string;
   readonly namespace: string;
@@ -41,7 +41,9 @@ type Labels = Readonly<Record<string, string>>;
 /** Target of a TCP connection: a pod or another address. */
 export type Target = { readonly ip: string; readonly port: number; readonly pod?: PodAt | undefined };
 
-/** Returns true if these policies allow a connection: egress from one pod and ingress to the other. */
+/**
+ * Returns true if the policies allow a connection, both as egress from the source pod and as ingress to the target pod.
+ */
 export function isAllowed(policies: readonly Policy[], from: PodAt, to: Target): boolean {
   const outOf = of(policies, from, 'Egress');
   const isEgressAllowed =
@@ -72,7 +74,7 @@ const fits = (
   from: PodAt,
 ) => isPort(rule.ports, target) && isPeer(to, target, from.namespace);
 
-/** An empty list allows all ports. */
+/** Returns true if the target port is allowed. An empty list allows all ports. */
 function isPort(allowed: Policy['spec']['egress'][number]['ports'], { port, pod }: Target): boolean {
   const tcp = allowed.filter(({ protocol }) => protocol === 'TCP');
   if (allowed.length === 0) return true;
@@ -80,7 +82,10 @@ function isPort(allowed: Policy['spec']['egress'][number]['ports'], { port, pod 
   return tcp.some((one) => one.port === undefined || one.port === port || names.includes(String(one.port)));
 }
 
-/** An empty list allows all peers. A pod selector without a namespace selector applies to the policy's namespace. */
+/**
+ * Returns true if the target is an allowed peer. An empty list allows all peers. A pod selector without a namespace
+ * selector matches only pods in the policy's namespace.
+ */
 function isPeer(allowed: readonly Peer[], { ip, pod }: Target, own: string): boolean {
   if (allowed.length === 0) return true;
   return allowed.some(({ ipBlock, podSelector, namespaceSelector }) => {

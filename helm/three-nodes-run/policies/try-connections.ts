@@ -6,7 +6,7 @@ type Address = { readonly ip: string; readonly port: number };
 
 const outcomesSchema = z.array(z.enum(['connected', 'failed']));
 
-/** Script for one of our containers. Tries one TCP connection to each address and one DNS lookup. */
+/** Script that runs inside a container. Tries to open a TCP connection to each address and to resolve one DNS name. */
 async function tryAll(addresses: readonly Address[], timeoutMs: number, name: string): Promise<void> {
   const { connect } = process.getBuiltinModule('node:net');
   const { lookup } = process.getBuiltinModule('node:dns').promises;
@@ -33,7 +33,8 @@ async function tryAll(addresses: readonly Address[], timeoutMs: number, name: st
 const TIMEOUT_MS = 3_000;
 
 /**
- * Tries to connect to each address from a pod's container, and to resolve the site's name. The image must contain Node.js.
+ * From inside a pod's container, tries to connect to each address and to resolve the gateway's DNS name. The image must
+ * contain Node.js.
  */
 export async function tryConnections(
   { kubectl }: Release,

@@ -1,6 +1,4 @@
-/**
- * Backs up an installation in a cluster. Run by its CronJob. Saves all stores to one place and deletes old backups there.
- */
+/** Backs up an installation in a cluster and deletes old backups. Runs in the chart's backup CronJob. */
 import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { backupPlaceFrom } from '../operate/backup-place-from.ts';

@@ -1,7 +1,8 @@
 /**
- * Builds every image of the product: `npm run images -- <registry>/dreamreel 0.2.0`. The defaults are `dreamreel` and the
- * chart's version. Builds run one after another, because they share all but their last steps. `--push` also pushes each
- * image with its bill of materials and provenance; it needs buildx with its own builder (`docker buildx create --use`).
+ * Builds all of the product's images: `npm run images -- <registry>/dreamreel 0.2.0`. The defaults are `dreamreel` and
+ * the chart's version. Images are built one at a time so that they can share cached layers. `--push` also pushes each
+ * image with its bill of materials and provenance, which requires a dedicated buildx builder (`docker buildx create
+ * --use`).
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

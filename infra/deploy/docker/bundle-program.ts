@@ -1,6 +1,7 @@
 /**
- * Bundles one program of the product into a folder that needs only Node.js: `node bundle-program.ts <name> <folder>`.
- * Packages that can't be bundled (native modules) are copied next to it with their dependencies.
+ * Bundles one of the product's programs into a folder that runs with only Node.js: `node bundle-program.ts <name>
+ * <folder>`. Native modules and other packages that can't be bundled are copied to the same folder with their
+ * dependencies.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -8,13 +8,13 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 const names = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({ dependencies: names, optionalDependencies: names });
 
-/** Copies packages and their dependencies into the `node_modules` of a folder, each once and at the top level. */
+/** Copies packages and their dependencies into a flat `node_modules` folder. */
 export async function copyPackages(wanted: readonly string[], folder: string): Promise<void> {
   const copied = new Set<string>();
   const waiting = [...wanted];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const from = folderOf(name);
-    // Builds for other platforms aren't installed.
+    // Optional packages for other platforms aren't installed, so they have no folder.
     if (copied.has(name) || from === undefined) continue;
     copied.add(name);
     await cp(from, join(folder, 'node_modules', name), { recursive: true, dereference: true });

@@ -1,6 +1,6 @@
 /**
- * Sends RATE requests per second to SITE like players, for SECONDS or until SIGTERM, and prints the result as one line of
- * JSON. Part of the tasks image. It only checks a rollout; for measurements, use `infra/quality/load`.
+ * Simulates players who send RATE requests per second to SITE, for SECONDS or until SIGTERM, and prints the result as
+ * one line of JSON. Part of the `tasks` image, for checking rollouts. For load measurements, use `infra/quality/load`.
  */
 import { randomBytes } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
@@ -23,7 +23,7 @@ const failures = new Map<string, number>();
 async function request(path: string, init?: RequestInit): Promise<unknown> {
   const startedAt = performance.now();
   try {
-    // Each request has its own client address, because rate limits aren't under test.
+    // Each request has a different client address so that rate limits don't apply.
     const headers = { 'X-Forwarded-For': someAddress(), 'Content-Type': 'application/json' };
     const response = await fetch(`${site}${path}`, { ...init, headers });
     const body = await response.json();
@@ -39,7 +39,7 @@ async function request(path: string, init?: RequestInit): Promise<unknown> {
 
 const failed = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
 
-/** Four requests of one player: the movie, two searches, one guess. */
+/** Sends one player's four requests: the daily movie, two searches and one guess. */
 async function play(): Promise<void> {
   const sessionId = `load-${randomBytes(8).toString('hex')}`;
   const daily = dailyMovieResponseSchema.safeParse(await request(`/api/daily-movie?sessionId=${sessionId}`));

@@ -1,6 +1,7 @@
 /**
- * Migrates a service's database and exits. Runs in the init container of the service's pods. If DATABASE_ADMIN_URL is set,
- * it first creates the database and the role of DATABASE_URL. Several can run at the same time.
+ * Runs a service's database migrations and exits. Used as the init container of the service's pods. If
+ * DATABASE_ADMIN_URL is set, first creates the database and the role in DATABASE_URL. Several pods can run this program
+ * at the same time.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -25,9 +26,10 @@ for (;;) {
     await migrate(DATABASE_URL, fileURLToPath(new URL('../prisma/migrations', import.meta.url)), log);
     break;
   } catch (error) {
-    // On a fresh cluster the database starts at the same time. Exiting would make Kubernetes back off exponentially.
+    // In a new installation, the database may still be starting. If this program exited, Kubernetes would restart it
+    // with exponential backoff.
     const reason = databaseOutage(error);
-    // Retries don't help with a wrong name or password.
+    // A wrong user name or password can't be fixed by retrying.
     if (!reason || reason === 'login-refused') throw error;
     log.warn({ host: URL.parse(DATABASE_URL)?.host, reason, err: error }, 'waiting for the database');
     await delay(RETRY_MS);

@@ -1,4 +1,7 @@
-/** Plays at SITE: loads the page and today's scenes, loses a game and wins one. Exits with 1 if a step fails. */
+/**
+ * Smoke test for the installation at SITE: loads the page and today's images, loses one game and wins another. Exits
+ * with 1 if a step fails.
+ */
 import assert from 'node:assert/strict';
 import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import pWaitFor from 'p-wait-for';

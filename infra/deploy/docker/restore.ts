@@ -1,6 +1,6 @@
 /**
- * Restores the backup BACKUP_NAME, or the newest one by default, into the empty stores of an installation in a cluster. If
- * RESTORE_ONLY names a service, only its database is restored.
+ * Restores the backup BACKUP_NAME (by default, the newest backup) into a new installation in a cluster, whose databases
+ * must be empty. If RESTORE_ONLY is set to a service name, restores only that service's database.
  */
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '@dreamreel/kit/process/config';

@@ -6,7 +6,9 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 const DECLARED = /metrics\??\s*\.(counter|histogram|gauge)\(\s*'([a-z_]+)'/g;
 const PARTS_OF_A_HISTOGRAM = ['_bucket', '_sum', '_count'];
 
-/** Returns the names of all series that the services export, including those of the client library. */
+/**
+ * Returns the names of all metrics that the services export, including the Prometheus client library's default metrics.
+ */
 export async function declaredMetrics(): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const file of glob('services/*/src/**/*.ts', { cwd: repositoryRoot })) {

@@ -1,4 +1,6 @@
-/** Series of third-party parts that alerts and dashboards read, with their names in the versions that the chart installs. */
+/**
+ * Third-party metrics used by alerts and dashboards, with the names they have in the versions that the chart installs.
+ */
 export const METRICS_OF_PARTS: readonly string[] = [
   // kubelet and kube-state-metrics.
   'kubelet_volume_stats_available_bytes',

@@ -1,9 +1,9 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** A series that a PromQL expression selects, with its label matchers as written. */
+/** A metric selector in a PromQL expression, with its label matchers as written. */
 type Selector = { readonly metric: string; readonly matchers: readonly string[] };
 
-/** Returns the metrics that a PromQL expression uses. `errors` contains its syntax errors with their positions. */
+/** The parsed form of a PromQL expression. `errors` contains syntax errors with their positions. */
 export type Promql = {
   readonly metrics: readonly string[];
   readonly selectors: readonly Selector[];

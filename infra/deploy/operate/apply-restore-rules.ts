@@ -4,7 +4,7 @@ import { KEEP_RECEIVED_EVENTS, RESTORE_RULES, type RestoreRule, SEND_EVENTS_AGAI
 
 type Databases = Stores['databases'];
 
-/** Applies the rules of the restored services, and prints the rules that changed rows. */
+/** Applies the restore rules of the restored services and prints each rule that changed rows. */
 export async function applyRestoreRules(databases: Databases, restored: readonly string[]): Promise<void> {
   for (const rule of rulesOf(restored)) {
     const rows = await change(databases, rule, await readKnown(databases, rule));
@@ -18,7 +18,7 @@ export async function applyRestoreRules(databases: Databases, restored: readonly
   }
 }
 
-/** Rejects if a rule of these services can't read the data that it needs. */
+/** Rejects if the data that the restore rules need can't be read from the other services' databases. */
 export async function requireKnown(databases: Databases, restored: readonly string[]): Promise<void> {
   for (const rule of rulesOf(restored)) await readKnown(databases, rule);
 }

@@ -3,12 +3,12 @@ import { glob, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readStateText, writeStateText } from '../../dev/host/state-file.ts';
 
-/** The format of `sha256sum`. */
+/** Name of the checksum file, which is in `sha256sum` format. */
 const FILE = 'SHA256SUMS';
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
 const MAX_SHOWN = 5;
 
-/** Writes the SHA-256 of every file of a backup into the backup, after an fsync of each file. */
+/** Syncs every file of a backup to disk and writes a file with their SHA-256 checksums. */
 export async function writeDigests(folder: string): Promise<void> {
   const lines: string[] = [];
   for await (const path of glob('**/*', { cwd: folder })) {
@@ -17,7 +17,7 @@ export async function writeDigests(folder: string): Promise<void> {
   await writeStateText(join(folder, FILE), lines.toSorted().join(''));
 }
 
-/** Throws an error with the names of changed, truncated, missing or unreadable files of a backup. */
+/** Throws an error that lists the backup's changed, truncated, missing or unreadable files. */
 export async function checkDigests(folder: string): Promise<void> {
   const text = await readStateText(join(folder, FILE));
   const lines = (text ?? '').split('\n').filter((line) => line !== '');

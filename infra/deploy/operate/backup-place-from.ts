@@ -6,7 +6,7 @@ import { folderBackups } from './folder-backups.ts';
 
 const folderSettings = z.object({ BACKUP_FOLDER: z.string().min(1) });
 const bucketSettings = z.object({
-  /** Address of any S3 server: `http://host:port` or `https://host`. */
+  /** Address of an S3-compatible server: `http://host:port` or `https://host`. */
   BACKUP_ENDPOINT: z.url(),
   BACKUP_BUCKET: z.string().min(1),
   /** Prefix of all object names, for example `dreamreel/`. */
@@ -16,7 +16,10 @@ const bucketSettings = z.object({
   BACKUP_SECRET_KEY: z.string(),
 });
 
-/** Returns the bucket from the environment, or the folder if there is no bucket. Throws if neither is set. */
+/**
+ * Returns the backup bucket configured in the environment, or the backup folder if no bucket is configured. Throws if
+ * neither is configured.
+ */
 export function backupPlaceFrom(env: NodeJS.ProcessEnv): BackupPlace {
   if (!env.BACKUP_ENDPOINT) return folderBackups(readConfig(folderSettings, env).BACKUP_FOLDER);
   const config = readConfig(bucketSettings, env);

@@ -1,4 +1,4 @@
-/** Implements `npm run backup -- <folder>`, which saves every database and all images. See docs/backup.md. */
+/** Implements `npm run backup -- <folder>`, which backs up all databases and images. See docs/backup.md. */
 import { runOnStores } from './run-on-stores.ts';
 import { takeBackup } from './take-backup.ts';
 

@@ -6,7 +6,7 @@ const ADDED_COLUMN = /\bADD COLUMN +"?(\w+)"?/gi;
 const FOREIGN_KEY = /\bADD CONSTRAINT "?\w+"? FOREIGN KEY \("?(\w+)"?\)/i;
 const TABLE = /\b(?:ALTER TABLE|ON) (?:ONLY )?"?(\w+)"?/i;
 
-/** Returns the statements of a migration that could break a program of the previous version. */
+/** Returns the statements in a migration that could break services still running the previous version. */
 export function breakingStatements(sql: string): string[] {
   const statements = sql
     .replace(/--.*$/gm, '')
@@ -17,12 +17,12 @@ export function breakingStatements(sql: string): string[] {
     statements.flatMap((statement) => [...statement.matchAll(ADDED_COLUMN)].map(([, name]) => name)),
   );
   return statements.filter((statement) => {
-    // The previous version doesn't use tables that this migration creates, but it does use a table that this migration
-    // replaces.
+    // Changes to a table created in this migration are safe, unless that table replaces one that the previous version
+    // uses.
     const table = TABLE.exec(statement)?.[1];
     if (REMOVES_TABLE.test(statement)) return true;
     if (table !== undefined && created.has(table)) return false;
-    // It also doesn't write to columns that this migration adds.
+    // Foreign keys on columns added in this migration are safe, because the previous version doesn't write to them.
     const column = FOREIGN_KEY.exec(statement)?.[1];
     if (column !== undefined && addedColumns.has(column)) return false;
     return REMOVES_EXISTING.test(statement) || ADDS_CONSTRAINT.test(statement);

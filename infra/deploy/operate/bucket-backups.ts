@@ -11,7 +11,10 @@ import { FINISHED } from './finished-backup.ts';
 
 const AT_ONCE = 8;
 
-/** Stores backups under `prefix` in a bucket of any S3. Uses a temporary folder (`TMPDIR`) for one backup at a time. */
+/**
+ * Stores backups under `prefix` in an S3-compatible bucket. Each backup is first written to a temporary folder
+ * (`TMPDIR`).
+ */
 export function bucketBackups(settings: BucketSettings, prefix: string): BackupPlace {
   const client = bucketClient(settings);
   const { bucket } = settings;
@@ -48,7 +51,7 @@ export function bucketBackups(settings: BucketSettings, prefix: string): BackupP
         const paths = (await filesIn(folder)).filter((path) => path !== FINISHED);
         const upload = (path: string) => client.fPutObject(bucket, `${below(name)}${path}`, join(folder, path));
         await pMap(paths, upload, { concurrency: AT_ONCE });
-        // Uploaded last, because it marks the backup as complete.
+        // The marker file is uploaded last, because it marks the backup as complete.
         await upload(FINISHED);
       }),
 

@@ -27,14 +27,14 @@ import {
 const CONTENTS = 'contents.json';
 const rowsFile = (folder: string, table: string) => join(folder, `${table}.tsv.gz`);
 
-/** Writes a consistent snapshot of a database in use to `folder`. Returns the number of rows. */
+/** Writes a consistent snapshot of a running database to `folder` and returns the number of rows. */
 export function saveDatabase(url: string, folder: string): Promise<number> {
   return connected(url, async (client) => {
     await mkdir(folder, { recursive: true });
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const tables: Contents['tables'] = [];
     for (const { name, columns } of await readSavedTables(client)) {
-      // Uses a query, because Postgres can't copy a partitioned table by its name.
+      // Copies the result of a query, because Postgres can't `COPY` a partitioned table directly.
       const rows = client.query(
         copyTo(`COPY (SELECT ${list(client, columns)} FROM ${client.escapeIdentifier(name)}) TO STDOUT`),
       );
@@ -48,15 +48,16 @@ export function saveDatabase(url: string, folder: string): Promise<number> {
       migrations: await readMigrations(client),
     };
     await client.query('COMMIT');
-    // Written last, because it marks the folder as complete.
+    // This file is written last, because it marks the folder as complete.
     await writeFile(join(folder, CONTENTS), JSON.stringify(contents, null, 2));
     return sum(contents);
   });
 }
 
 /**
- * Fills a database without rows from `folder`, then applies the service's newer migrations. The service must not run. Throws
- * without changes if the database has rows or the backup has an incompatible version. Returns the number of rows.
+ * Restores an empty database from `folder`, applies the service's newer migrations, and returns the number of rows. The
+ * service must be stopped. If the database has rows or the backup's version is incompatible, throws without making
+ * changes.
  */
 export async function loadDatabase(url: string, folder: string, migrations: string): Promise<number> {
   const contents = await requireUsableDatabase(folder, migrations);
@@ -64,7 +65,8 @@ export async function loadDatabase(url: string, folder: string, migrations: stri
     await rejectRows(client);
     await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   });
-  // Creates the schema of the backup's version, because later migrations may have to change the rows.
+  // Only the backup's migrations are applied before the rows are loaded, because later migrations may need to change
+  // those rows.
   const applied = contents.migrations.map(({ name }) => name);
   await migrateTo(url, migrations, applied);
   await connected(url, (client) => fill(client, folder, contents));
@@ -73,8 +75,8 @@ export async function loadDatabase(url: string, folder: string, migrations: stri
 }
 
 /**
- * Reads the contents of `folder`. Throws an error for the user if the backup has migrations that aren't among these, because
- * it was saved by an earlier or a newer version.
+ * Reads the list of tables and migrations in `folder`. Throws a user-facing error if the backup contains unknown
+ * migrations, because it was created by an incompatible version.
  */
 export async function requireUsableDatabase(folder: string, migrations: string): Promise<Contents> {
   const contents = contentsSchema.parse(JSON.parse(await readFile(join(folder, CONTENTS), 'utf8')));
@@ -88,10 +90,11 @@ export async function requireUsableDatabase(folder: string, migrations: string):
 
 async function fill(client: pg.Client, folder: string, { tables, partitions, sequences }: Contents): Promise<void> {
   await client.query('BEGIN');
-  // Foreign keys can be circular, so no order of the tables works.
+  // Foreign keys are dropped while rows are loaded. Sorting the tables wouldn't work, because foreign keys can be
+  // circular.
   const restoreReferences = await withoutReferences(client);
   await addPartitions(client, partitions);
-  // The backup already contains the rows that triggers have written.
+  // Triggers are disabled, because the backup already contains the rows that they wrote.
   const setTriggers = async (state: 'DISABLE' | 'ENABLE') => {
     for (const { name } of tables) {
       await client.query(`ALTER TABLE ${client.escapeIdentifier(name)} ${state} TRIGGER USER`);
@@ -112,7 +115,7 @@ async function fill(client: pg.Client, folder: string, { tables, partitions, seq
   await client.query('COMMIT');
 }
 
-/** Throws an error for the user if a database has rows. */
+/** Throws a user-facing error if the database contains rows. */
 export function requireEmptyDatabase(url: string): Promise<void> {
   return connected(url, rejectRows);
 }

@@ -8,24 +8,27 @@ import pMap from 'p-map';
 
 const AT_ONCE = 8;
 
-/** Copies all images of the store to `folder`. Returns their number. */
+/** Copies all images from the image store to `folder` and returns the number of images. */
 export async function saveImages(config: ImageStoreConfig, folder: string): Promise<number> {
   return copyAll(keysOf(config), await imageStoreFrom(config), folderImageStore(folder));
 }
 
-/** Copies all images of `folder` into the store, replacing those with the same key. Returns their number. */
+/**
+ * Copies all images from `folder` to the image store, replacing images with the same key, and returns the number of
+ * images.
+ */
 export async function loadImages(config: ImageStoreConfig, folder: string): Promise<number> {
   return copyAll(keysIn(folder), folderImageStore(folder), await imageStoreFrom(config));
 }
 
 async function copyAll(keys: AsyncIterable<string>, from: ImageStore, to: ImageStore): Promise<number> {
-  // Creates the folder or the bucket, even if there are no images.
+  // `check` creates the folder or bucket, which must exist even if there are no images.
   await Promise.all([from.check(), to.check()]);
   const copied = await pMap(
     keys,
     async (key) => {
       const image = await from.get(key);
-      // The image may have been deleted since it was listed.
+      // An image may have been deleted after the keys were listed.
       if (image) await to.put(key, image.bytes, contentTypeOf(key));
       return image ? 1 : 0;
     },

@@ -1,16 +1,19 @@
 import type pg from 'pg';
 import * as z from 'zod';
 
-/** The contents of a saved database. */
+/** Description of a database in a backup. */
 export const contentsSchema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   /**
-   * Partitions of other tables. Their rows are saved with the parent table. A restore creates partitions that the migrations
-   * don't create.
+   * Table partitions. Rows of partitions are saved with the parent table. A restore recreates partitions that
+   * migrations don't create.
    */
   partitions: z.array(z.object({ name: z.string(), of: z.string(), bound: z.string() })).default([]),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Applied migrations of the service; the program contains those of the kit. Early versions recorded only names. */
+  /**
+   * The service's applied migrations. Migrations of the shared kit aren't recorded. Early backups contain only the
+   * names.
+   */
   migrations: z.array(
     z.union([
       z.object({ name: z.string(), checksum: z.string() }),
@@ -20,15 +23,15 @@ export const contentsSchema = z.object({
 });
 export type Contents = z.output<typeof contentsSchema>;
 
-/** Tables of migrations. `migrate` writes them, so they aren't copied. */
+/** Migration history tables. Backups don't include these tables, because running the migrations fills them. */
 const RECORDS = ['_prisma_migrations', '_kit_migrations'] as const;
 
-/** Tables that backups exclude, because the privacy page promises to delete their rows earlier than a backup. */
+/** Tables excluded from backups. The privacy page promises to delete their rows sooner than backups are deleted. */
 const EXCLUDED_TABLES = [
-  // Daily keys that turn client addresses into pseudonyms.
+  // Daily keys for the pseudonyms of client addresses.
   'client_keys',
   'audit_client_keys',
-  // Pseudonyms of client addresses. Other tables contain the numbers that were counted with them.
+  // Pseudonyms of client addresses. Counts based on these pseudonyms are stored in other tables.
   'play_clients',
   'day_clients',
   'day_guess_clients',
@@ -38,7 +41,8 @@ const EXCLUDED_TABLES = [
 ] as const;
 
 /**
- * Tables that can have rows before there is a user: from a migration, from the relay, or from a mail run without recipients.
+ * Tables that can contain rows in an otherwise empty database. The rows are created by a migration, the event relay, or
+ * a daily email run without recipients.
  */
 export const NEVER_EMPTY: readonly string[] = ['title_corpora', 'outbox_stream', 'mail_runs'];
 
@@ -75,7 +79,7 @@ export async function readPartitions(client: pg.Client): Promise<Contents['parti
   return (await client.query<Contents['partitions'][number]>(PARTITIONS)).rows;
 }
 
-/** Creates missing partitions, because the migrations don't create those for the months of the saved plays. */
+/** Creates the backup's missing partitions. Migrations don't create monthly partitions for past plays. */
 export async function addPartitions(client: pg.Client, partitions: Contents['partitions']): Promise<void> {
   const quoted = (name: string) => client.escapeIdentifier(name);
   const known = new Set((await readPartitions(client)).map(({ name }) => name));
@@ -92,7 +96,10 @@ export async function readMigrations(client: pg.Client): Promise<Contents['migra
   return (await client.query<{ name: string; checksum: string }>(MIGRATIONS)).rows;
 }
 
-/** Drops all foreign keys. The returned function creates them again, and rejects if a referenced row is missing. */
+/**
+ * Drops all foreign keys. Returns a function that recreates the foreign keys and rejects if a referenced row is
+ * missing.
+ */
 export async function withoutReferences(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(REFERENCES);
   const quoted = (name: string) => client.escapeIdentifier(name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BackupPlace } from './backup-place.ts';
 import { FINISHED } from './finished-backup.ts';
 
-/** Stores backups as folders in one folder, such as a volume. */
+/** Stores each backup in a subfolder of a local folder or volume. */
 export function folderBackups(root: string): BackupPlace {
   const remove = (name: string) => rm(join(root, name), { recursive: true, force: true });
   return {

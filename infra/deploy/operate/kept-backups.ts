@@ -1,14 +1,15 @@
 import type { BackupPlace } from './backup-place.ts';
 
-/** Name of a backup for a time, with only characters that are valid in file systems and URLs. */
+/** Pattern of backup names: an ISO timestamp in which every character is valid in file names and URLs. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 const DAY_MS = 86_400_000;
 
 const nameOf = (time: Date) => time.toISOString().replaceAll(/[:.]/g, '-');
 
 /**
- * Adds a backup named after the time. Then deletes all but the `keep` newest finished backups, and unfinished ones that are
- * older than a day. Returns the name. If the backup fails, nothing is deleted.
+ * Adds a backup named after the current time and returns the name. Then keeps the `keep` newest finished backups and
+ * deletes older backups, including unfinished backups that are more than a day old. If the backup fails, nothing is
+ * deleted.
  */
 export async function addBackup(
   place: BackupPlace,
@@ -19,7 +20,7 @@ export async function addBackup(
 
   const ours = (await place.list()).filter((backup) => NAME.test(backup.name));
   const finished = namesOf(ours, true).slice(0, -keep);
-  // A newer one may still be in progress.
+  // Unfinished backups from the last 24 hours may still be in progress.
   const abandoned = namesOf(ours, false).filter((other) => other < nameOf(new Date(now.getTime() - DAY_MS)));
   for (const old of [...finished, ...abandoned]) {
     await place.remove(old);
@@ -28,7 +29,10 @@ export async function addBackup(
   return name;
 }
 
-/** Calls `work` with the folder of the backup `wanted`, or of the newest finished one by default. Returns its name. */
+/**
+ * Calls `work` with the folder of the backup named `wanted` (by default, the newest finished backup) and returns the
+ * backup's name.
+ */
 export async function useBackup(
   place: BackupPlace,
   wanted: string | undefined,

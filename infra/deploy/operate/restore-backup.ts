@@ -7,15 +7,15 @@ import { requireFinishedBackup } from './finished-backup.ts';
 
 type Options = {
   readonly folder: string;
-  /** Path of a service's migrations. */
+  /** Returns the path of a service's migrations. */
   readonly migrationsOf: (service: string) => string;
-  /** The only service whose database is restored. Images and other databases stay unchanged. */
+  /** If set, only this service's database is restored. Images and other databases don't change. */
   readonly only?: string | undefined;
 };
 
 /**
- * Fills empty stores from a backup, and prints how much it restored. If the backup is damaged or has an incompatible
- * version, or a store is in use, it changes nothing and throws an error for the user.
+ * Restores a backup into empty databases and the image store, and prints the numbers of rows and images. If the backup
+ * is damaged, the version is incompatible or a database isn't empty, throws a user-facing error without making changes.
  */
 export async function restoreBackup(
   { databases, images }: Stores,
@@ -28,13 +28,13 @@ export async function restoreBackup(
 
   await requireFinishedBackup(folder);
   const saved = (service: string) => join(folder, 'databases', service);
-  // Checks all databases before the first change.
+  // All databases are checked before anything is changed.
   for (const [service, url] of restored) {
     await requireUsableDatabase(saved(service), migrationsOf(service));
     await requireEmptyDatabase(url);
   }
   if (only !== undefined) await requireKnown(databases, services);
-  // Runs before the databases, because no row may refer to a missing image.
+  // Images are restored before the databases so that no row refers to a missing image.
   else console.log(`images: ${await loadImages(images, join(folder, 'images'))}`);
   for (const [service, url] of restored) {
     const rows = await loadDatabase(url, saved(service), migrationsOf(service));

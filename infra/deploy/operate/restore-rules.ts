@@ -1,35 +1,38 @@
 /**
- * A change after a restore. It is required because the other databases and external systems have newer data than the
- * restored database. Ids and versions must not be issued twice, and messages that may have been sent must not be sent again.
+ * A correction to a restored database, which is older than the other databases and external systems. IDs and versions
+ * must not be reused, and messages that may already have been sent must not be sent again.
  */
 export type RestoreRule = {
-  /** The service whose restored database is changed. */
+  /** The service whose restored database is corrected. */
   readonly service: string;
-  /** Printed with the number of rows. */
+  /** Description that is printed with the number of changed rows. */
   readonly what: string;
-  /** Queries on the databases of other services. */
+  /** Queries to run on other services' databases, by service. */
   readonly known?: Readonly<Record<string, string>>;
-  /** Statements in which `$1` contains the rows of `known` as JSON. */
+  /** SQL statements. The parameter `$1` contains the results of the `known` queries as JSON. */
   readonly changes: readonly string[];
 };
 
 const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
-/** Account mails older than this were sent long ago. Newer ones are sent again with the same Message-ID. */
+/**
+ * Account emails created before this time are assumed to be sent. Newer account emails are sent again with the same
+ * Message-ID.
+ */
 const ACCOUNT_MAIL_CUTOFF = `now() - interval '1 hour'`;
 const RESTORED = 'The database was restored from a backup.';
 const MAY_BE_PUBLIC = `${RESTORED} Look at the page: this post may be there already.`;
 
-/** Returns a statement that raises a sequence above each `id` of the known rows. */
+/** Returns a statement that advances a sequence past every `id` in the rows from other databases. */
 const raise = (sequence: string) => `
   SELECT setval('${sequence}', highest) FROM (
     SELECT max(id) AS highest FROM jsonb_to_recordset($1::jsonb) AS known (id bigint)) AS known
   WHERE highest > (SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM ${sequence})`;
 
-/** Returns a query for the highest id or version in some tables. */
+/** Returns a query for the highest ID or version in the given tables. */
 const highest = (column: string, tables: readonly string[]) =>
   tables.map((table) => `SELECT max(${column}) AS id FROM ${table}`).join(' UNION ALL ');
 
-/** Query for the highest user id in `player`. Guests and deleted users have no id. */
+/** Query for the highest user ID in the `player` columns. Guests and deleted users don't have user IDs. */
 const HIGHEST_PLAYER = ['plays', 'statistics', 'win_runs']
   .map(
     (table) => `
@@ -54,7 +57,8 @@ export const RESTORE_RULES: readonly RestoreRule[] = [
     changes: ['DELETE FROM users WHERE id IN (SELECT id FROM jsonb_to_recordset($1::jsonb) AS known (id int))'],
   },
   {
-    // Otherwise, the notification service would ignore later changes, because their versions would be older than its own.
+    // Without this rule, the notification service would ignore later changes to users, because their versions would be
+    // lower than the versions it has stored.
     service: 'identity',
     what: 'users changed after the backup get the version that the notification service has, and no consent that they withdrew',
     known: { notification: 'SELECT user_id AS id, version, email_notifications FROM subscribers' },
@@ -82,8 +86,8 @@ export const RESTORE_RULES: readonly RestoreRule[] = [
     changes: [raise('plan_versions')],
   },
   {
-    // An index in the image store can be newer than the backup. It would never include titles whose revisions are issued
-    // again.
+    // The title index in the image store can be newer than the backup. If revision numbers were reused, that index
+    // would never include the new titles.
     service: 'catalogue',
     what: 'the title index is built again',
     changes: ['UPDATE title_corpora SET id = gen_random_uuid()'],
@@ -141,7 +145,7 @@ export const RESTORE_RULES: readonly RestoreRule[] = [
     service: 'notification',
     what: 'rows of accounts that are gone are deleted',
     known: { identity: 'SELECT id FROM users' },
-    // Skipped if the identity database is also lost, because it is restored later.
+    // This rule is skipped if the identity database is also lost, because identity is restored later.
     changes: USER_TABLES.map(
       (table) => `
         WITH known AS (SELECT id FROM jsonb_to_recordset($1::jsonb) AS known (id int))
@@ -155,7 +159,7 @@ export const RESTORE_RULES: readonly RestoreRule[] = [
       `UPDATE scheduled_posts SET state = 'needs-attention', problem = '${MAY_BE_PUBLIC}', version = version + 1,
          changed_at = now(), retry_after = NULL, lease_token = NULL, lease_until = NULL
        WHERE state = 'running' OR (state = 'scheduled' AND due_at <= now())`,
-      // The social network can't be asked about a post without a container.
+      // Without a container ID, the service can't look up a post on the social network.
       `UPDATE posts SET state = CASE WHEN container_id IS NULL THEN 'failed' ELSE 'unknown' END, problem = '${MAY_BE_PUBLIC}',
          changed_at = now(), resume_after = NULL, lease_token = NULL, lease_until = NULL
        WHERE state IN ('planned', 'container-made', 'publishing')`,
@@ -164,8 +168,8 @@ export const RESTORE_RULES: readonly RestoreRule[] = [
 ];
 
 /**
- * Makes every outbox resend its events, because a restored database lacks events that were published after its backup. An
- * inbox ignores an event that already took effect in its database, and must keep its rows until the events arrive.
+ * Makes a service resend all events in its outbox, because restored databases haven't received events published after
+ * the backup. Inboxes ignore events that they have already processed, and must keep their rows until the events arrive.
  */
 export const SEND_EVENTS_AGAIN = 'UPDATE outbox SET published_at = NULL';
 export const KEEP_RECEIVED_EVENTS = 'UPDATE inbox SET received_at = now()';

@@ -1,6 +1,6 @@
 /**
- * Implements `npm run restore -- <folder> [--only <service>]`, which restores a backup into empty stores. See
- * docs/backup.md.
+ * Implements `npm run restore -- <folder> [--only <service>]`, which restores a backup into empty databases and the
+ * image store. See docs/backup.md.
  */
 import { migrationsOf } from '../../dev/parts/schema-version.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs a command that creates or reads backups. Because backups contain e-mail addresses and password hashes, only their
- * owner can read the files. If the command fails, prints the error message without its stack and exits with 1.
+ * Runs a backup or restore command. Files are created readable only by their owner, because backups contain email
+ * addresses and password hashes. If the command fails, prints the error message without a stack trace and exits with 1.
  */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   process.umask(0o077);

@@ -5,7 +5,10 @@ import type { Stores } from './configured-stores.ts';
 import { runCommand } from './run-command.ts';
 import { storesInUse } from './stores-in-use.ts';
 
-/** Runs a command with one folder as its argument on the stores from the environment. A restore also accepts `--only`. */
+/**
+ * Runs a backup or restore command on the databases and the image store configured in the environment. The command's
+ * argument is a folder; restores also accept `--only`.
+ */
 export async function runOnStores(
   command: 'backup' | 'restore',
   work: (stores: Stores, folder: string, only: string | undefined) => Promise<void>,

@@ -13,8 +13,8 @@ import { configuredStores, owners, type Stores, variableOf } from './configured-
 type StoresInUse = Stores & { readonly close: () => Promise<void> };
 
 /**
- * Returns the stores from the environment (`GAME_DATABASE_URL`, `CATALOGUE_DATABASE_URL` …, and the settings of the image
- * store). If none is set, returns those of `npm start`, which must not be running.
+ * Returns the databases and the image store configured in the environment. If none of these variables is set, returns
+ * the local databases and image store of `npm start`, which must not be running.
  */
 export async function storesInUse(env: NodeJS.ProcessEnv): Promise<StoresInUse> {
   const areGiven = owners.some((service) => env[variableOf(service)]);

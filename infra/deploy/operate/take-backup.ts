@@ -8,21 +8,25 @@ import { saveImages } from './copy-images.ts';
 import { FINISHED } from './finished-backup.ts';
 
 /**
- * These databases are saved last, so their backups cover every id and version in the others. They also contain each other's
- * ids. Identity is the very last, because a person without an account is worse than an unknown movie in the audit log.
+ * Databases that are saved last, so that they include every ID that other databases refer to. They also refer to each
+ * other. Identity comes last, because a missing account is worse than an unknown movie in the audit log.
  */
 const ISSUERS = ['catalogue', 'identity'];
 
-/** Writes every database and all images to `folder`, which must not exist, and prints the numbers of rows and images. */
+/**
+ * Writes all databases and images to a new folder and prints the numbers of rows and images. Rejects if the folder
+ * exists.
+ */
 export async function takeBackup({ databases, images }: Stores, folder: string): Promise<void> {
-  // Fails if the folder exists, because two backups must not be mixed.
+  // `mkdir` fails if the folder exists, which prevents mixing two backups.
   await mkdir(join(folder, '..'), { recursive: true });
   await mkdir(folder);
   for (const [service, url] of [...databases].toSorted(([one], [other]) => placeOf(one) - placeOf(other))) {
     const rows = await saveDatabase(url, join(folder, 'databases', service));
     console.log(`${service}: ${rows} rows`);
   }
-  // Runs after the databases. An image is stored before a row refers to it, and never changes.
+  // Images are saved after the databases. Images are immutable and stored before any row refers to them, so none can be
+  // missing.
   console.log(`images: ${await saveImages(images, join(folder, 'images'))}`);
   await writeDigests(folder);
   await writeStateFile(join(folder, FINISHED), { takenAt: new Date().toISOString() });

@@ -1,6 +1,6 @@
 /**
- * Implements `npm run release:check -- v0.2.0`. If that tag can't release this checkout, prints the reasons and exits with
- * 1.
+ * Implements `npm run release:check -- v0.2.0`. If the current commit can't be released with this tag, prints the
+ * reasons and exits with 1.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

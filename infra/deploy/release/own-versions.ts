@@ -10,7 +10,7 @@ const chartSchema = z.object({ version: z.string(), appVersion: z.string() });
 
 const CHART = 'helm/dreamreel/Chart.yaml';
 
-/** Returns the versions of every package, the chart and its application, by their location. */
+/** Returns the versions of all packages and the chart's `version` and `appVersion`, keyed by file. */
 export async function ownVersions(): Promise<Record<string, string>> {
   const { version, workspaces } = rootSchema.parse(JSON.parse(await textOf('package.json')));
   const chart = chartSchema.parse(parse(await textOf(CHART)));

@@ -3,8 +3,8 @@ import { parseDocument } from 'yaml';
 const DIGEST = /^(\S+) (sha256:[0-9a-f]{64})$/;
 
 /**
- * Returns the chart's values with the published images by digest. Keeps comments. `repository` is `<registry>/<folder>` of
- * the images; `digests` has lines of `name digest`.
+ * Returns chart values that pin the published images by digest. Comments are preserved. `repository` is the images'
+ * `<registry>/<folder>`; `digests` contains one `name digest` pair per line.
  */
 export function publishedValues(values: string, repository: string, digests: string): string {
   const [registry, ...folders] = repository.split('/');

@@ -1,17 +1,17 @@
-/** Versions that must be equal, by their location. */
+/** Versions that must all be equal, keyed by file. */
 type Versions = Readonly<Record<string, string>>;
 
 type Release = {
   readonly versions: Versions;
-  /** `CHANGELOG.md`. */
+  /** Contents of `CHANGELOG.md`. */
   readonly changelog: string;
-  /** The release tag, for example `v0.2.0`. */
+  /** The release tag, such as `v0.2.0`. */
   readonly tag: string;
 };
 
 const TAG = /^v(\d+\.\d+\.\d+(?:-[\w.]+)?)$/;
 
-/** Returns the versions that differ from the one in the root's package.json. */
+/** Returns the files whose version differs from the version in the root package.json. */
 export function differingVersions(versions: Versions): string[] {
   const wanted = versions['package.json'];
   return Object.entries(versions)
@@ -20,7 +20,8 @@ export function differingVersions(versions: Versions): string[] {
 }
 
 /**
- * Returns the reasons why a tag can't release its commit: a different version, inconsistent versions, or no changelog entry.
+ * Returns the reasons why a commit can't be released with a tag: the tag doesn't match the version, versions are
+ * inconsistent, or the changelog entry is missing.
  */
 export function releaseFindings({ versions, changelog, tag }: Release): string[] {
   const version = TAG.exec(tag)?.[1];

@@ -1,5 +1,6 @@
 /**
- * Prints the source files of each program as JSON by image. A separate program, because the bundler doesn't run inside Jest.
+ * Prints, as JSON, the source files of the programs in each image. This is a separate program because the bundler
+ * doesn't run inside Jest.
  */
 import { join, relative } from 'node:path';
 import { rspack } from '@rspack/core';
@@ -15,14 +16,14 @@ console.log(JSON.stringify(Object.fromEntries(found)));
 async function sourcesOf(name: string): Promise<string[]> {
   const program = programNamed(name);
   const bundled = await bundledFiles(bundleConfig(program, join(repositoryRoot, '.dreamreel', 'unused'), () => {}));
-  // Packages include their own files.
+  // Files in node_modules are excluded, because packages are copied separately.
   const files = program.files.map(({ from }) => from).filter((from) => !from.startsWith('node_modules/'));
   return [...bundled, ...files];
 }
 
 function bundledFiles(config: ReturnType<typeof bundleConfig>): Promise<string[]> {
   const compiler = rspack(config);
-  // Only the list of read files is needed.
+  // No output is written, because only the list of input files is needed.
   compiler.hooks.shouldEmit.tap('print-sources', () => false);
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {

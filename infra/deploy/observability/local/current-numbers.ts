@@ -1,4 +1,4 @@
-/** The series on the page, each as the sum or the maximum over its labels and all services. */
+/** Metrics shown on the page. Each metric is aggregated over all labels and services, as a sum or a maximum. */
 const SERIES = [
   { title: 'Requests per second', series: 'dreamreel_http_request_duration_seconds_count', how: 'rate' },
   {
@@ -17,7 +17,7 @@ const SERIES = [
 
 type Shown = { readonly title: string; readonly how: 'rate' | 'most'; readonly value: number };
 
-/** Reads the current values from `/metrics` of these health addresses. Skips processes that don't respond. */
+/** Reads the current values from each service's `/metrics` endpoint. Skips services that don't respond. */
 export async function currentNumbers(addresses: readonly string[]): Promise<Shown[]> {
   const texts = await Promise.all(
     addresses.map((address) =>

@@ -27,15 +27,15 @@ export type ExportedSpan = {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId: string | undefined;
-  /** Milliseconds since the epoch, with fractions. */
+  /** Unix time in milliseconds, with fractions. */
   readonly start: number;
   readonly end: number;
   readonly failed: boolean;
-  /** Ids of the traces that caused this one. */
+  /** IDs of linked traces that caused this trace. */
   readonly causes: readonly string[];
 };
 
-/** Returns the spans of one OTLP message in JSON. Throws if the message is invalid. */
+/** Parses the spans in a JSON-encoded OTLP message. Throws if the message is invalid. */
 export function exportedSpans(body: string): ExportedSpan[] {
   return exportSchema.parse(JSON.parse(body)).resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '?';

@@ -1,4 +1,7 @@
-/** Serves `npm run observe`: a local page with the traces and metrics of a product started with `npm start`. */
+/**
+ * Implements `npm run observe`, which serves a local page with the traces and metrics of the product started by `npm
+ * start`.
+ */
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readStateFile } from '../../../dev/host/state-file.ts';

@@ -9,7 +9,10 @@ import { type ExportedSpan, exportedSpans } from './exported-spans.ts';
 const PAGE = new URL('page.html', import.meta.url);
 const MAX_SPANS = 20_000;
 
-/** Receives spans (OTLP in JSON at `/v1/traces`) and shows them on one page with the metrics of `healthAddresses`. */
+/**
+ * Creates a server that receives spans (OTLP with JSON at `/v1/traces`) and shows them on a page, along with metrics
+ * read from `healthAddresses`.
+ */
 export function observer(healthAddresses: () => Promise<readonly string[]>): Server {
   const spans: ExportedSpan[] = [];
   return createServer(async (request, response) => {

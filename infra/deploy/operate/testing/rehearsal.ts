@@ -23,7 +23,7 @@ const ADD_PUBLISHED_EVENT = `
   INSERT INTO outbox (subject, payload, created_at, published_at)
   VALUES ($1, '{}', now() - $2::interval, now() - $2::interval) RETURNING id`;
 
-/** The databases of all services. Each can be replaced with an empty one. */
+/** Opens the databases of all services. Each database can be replaced with an empty one. */
 async function openDatabases() {
   const current = new Map<string, TestDatabase>();
   const urls = new Map<string, string>();
@@ -54,7 +54,7 @@ async function openDatabases() {
   };
 }
 
-/** Test product whose databases are saved, lost and restored. */
+/** A test installation for backing up, losing and restoring databases. */
 export type Rehearsal = Awaited<ReturnType<typeof openRehearsal>>;
 
 export async function openRehearsal() {
@@ -74,7 +74,7 @@ export async function openRehearsal() {
     rows,
     save: () => takeBackup(stores, backup),
 
-    /** Replaces a database with an empty one. */
+    /** Replaces a service's database with an empty database. */
     lose: create,
 
     async loseAndRestoreAll() {
@@ -87,7 +87,7 @@ export async function openRehearsal() {
       await restoreBackup(stores, { folder: backup, migrationsOf, only: service });
     },
 
-    /** Starts `work`, runs `meanwhile` while a locked table blocks it, and then unlocks the table. */
+    /** Locks a table, starts `work`, runs `meanwhile` while `work` is blocked, and then unlocks the table. */
     async whileLocked(service: string, table: string, work: () => Promise<void>, meanwhile: () => Promise<void>) {
       const { running } = await databaseOf(service).transaction(async (tx) => {
         await tx.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
