@@ -36,7 +36,7 @@ export async function runProduct({
 }: Options): Promise<void> {
   const host = await openHost({ folder: settings.DREAMREEL_DATA, out });
   try {
-    // The port is checked after `openHost`, because processes of an earlier run could have used the port until then.
+    // The port is checked after `openHost`, because processes from an earlier run may have been using the port until then.
     await requirePort(settings.PORT);
     const { resources, address, startLines, seedTheRest, healthPorts } = await product(host, settings, {
       changeEnvironment,

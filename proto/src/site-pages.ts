@@ -45,7 +45,7 @@ type AdminPage = Page & {
 
 export type SitePage = PlayerPage | AdminPage;
 
-/** Title and description of the site. Pages without their own description use these texts. */
+/** Title and description of the site. Pages without their own description use this text. */
 export const SITE_TEXTS = {
   title: {
     en: 'Dreamreel: Guess the movie from five AI-generated scenes',

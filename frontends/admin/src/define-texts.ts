@@ -1,7 +1,7 @@
 import { textsFactory } from '@dreamreel/ui/i18n/texts';
 import type { german } from './german.ts';
 
-/** Creates the texts of a feature. `german.ts` has the German texts under the same name. */
+/** Defines a feature's messages. `german.ts` contains the German messages under the same name. */
 export const defineTexts = textsFactory<typeof german>(
   async () => (await import(/* webpackChunkName: "german" */ './german.ts')).german,
 );

@@ -40,7 +40,7 @@ import { german as failures } from './session/failure-texts.de.ts';
 import { german as session } from './session/session-texts.de.ts';
 
 /**
- * All German texts of the dashboard, by feature name. German texts are in a separate file that isn't loaded for English
+ * All German messages of the dashboard, by feature name. German messages are in a separate file that isn't loaded for English
  * users.
  */
 export const german = {

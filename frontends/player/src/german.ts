@@ -29,7 +29,7 @@ import { german as accountErrors } from './forms/account-error-texts.de.ts';
 import { german as forms } from './forms/form-texts.de.ts';
 import { german as common } from './texts.de.ts';
 
-/** German texts for the player pages. The German texts are in a separate chunk that English pages don't load. */
+/** German messages for the player pages. The German messages are in a separate chunk that English pages don't load. */
 export const german = {
   about,
   account,

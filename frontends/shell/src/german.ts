@@ -4,6 +4,6 @@ import { german as notFound } from './features/not-found/texts.de.ts';
 import { german as remotes } from './features/remotes/texts.de.ts';
 
 /**
- * German texts of the shell, by feature name. German texts are a separate chunk that isn't loaded for English users.
+ * German messages of the shell, by feature name. German messages are a separate chunk that isn't loaded for English users.
  */
 export const german = { keys, layout, notFound, remotes };

@@ -23,7 +23,7 @@ const PAGES = [
   ...DAYS.flatMap((date) => [`/daily?date=${date}`, `/previews/${date}.jpg`]),
 ];
 const RETRIES = { retries: 60, factor: 1, minTimeout: 1_000 };
-/** Markers that metadata readers look for in images: Exif, XMP, comments and PNG texts. */
+/** Markers that metadata readers look for in images: Exif, XMP, comments and PNG text chunks. */
 const METADATA = ['Exif\0\0', 'EXIF', 'XMP ', 'http://ns.adobe.com', 'iTXt', 'tEXt', 'photoshop'];
 
 it('the answer of the open game and the movies of future days appear in no page, script, route, header or image', async () => {

@@ -21,7 +21,7 @@ const HOSTILE = `"'><img src=x onerror=${RAN}()><svg onload=${RAN}()><script>${R
 const WORD = 'Wanderlust';
 const LONG = WORD.repeat(20);
 
-/** Fields of API responses that contain texts written by people. */
+/** Fields of API responses that contain text written by people. */
 const TEXTS = new Set([
   ...['title', 'name', 'username', 'director', 'description', 'describes', 'scene', 'prompt', 'caption', 'altText'],
   ...['explanation', 'message', 'error', 'originalFilename', 'model', 'movie', 'words'],
@@ -46,7 +46,7 @@ function changed(value: unknown, change: Change, key = ''): unknown {
 }
 
 /**
- * Opens the dashboard with changed texts, and the images and prompts of today's movie, which exist even during an
+ * Opens the dashboard with changed text, and the images and prompts of today's movie, which exist even during an
  * import.
  */
 async function openCard({ page }: Visitor, change: Change) {

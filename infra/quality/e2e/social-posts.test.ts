@@ -38,7 +38,7 @@ async function movie(fits: (date: string) => boolean): Promise<AdminMovie> {
   return found;
 }
 
-/** Returns the posted texts, which must not name the movie. */
+/** Returns the posted text, which must not name the movie. */
 function namelessTexts({ body }: { readonly body: unknown }, title: string): string {
   const { posts } = socialOperations.postToSocialMedia.response.parse(body);
   const texts = JSON.stringify(posts.map(({ caption, altText }) => ({ caption, altText })));

@@ -41,7 +41,7 @@ const NOT_SHOWN_AGAIN = new Set([
   ...['generateImages.prompts.0.scene', 'generateImages.prompts.0.prompt', 'generateImages.prompts.0.describes'],
 ]);
 
-/** Longer texts make an address that the gateway rejects as too long. */
+/** Longer values make a URL that the gateway rejects as too long. */
 const MAX_ADDRESS_TEXT = 1_000;
 
 const mark = () => randomBytes(4).toString('hex');

@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import { envOfProduct } from '../e2e/fixture/env-of-product.ts';
 import { shiftedDate } from './shifted-date.ts';
 
-/** Sets the clock of end-to-end tests to the clock of the product that the jest worker uses. */
+/** Makes end-to-end tests use the clock of the product that their jest worker runs against. */
 export default class ProductEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);

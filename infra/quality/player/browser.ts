@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /**
- * Timeout for browser actions and expected texts. The timeout is long because pages are slow on a busy machine, but
+ * Timeout for browser actions and expected text. The timeout is long because pages are slow on a busy machine, but
  * test timeouts are even longer.
  */
 const PAGE_TIMEOUT_MS = 120_000;
@@ -16,7 +16,7 @@ export const startChromium = (executablePath: string | null | undefined): Promis
   chromium.launch({ executablePath: executablePath ?? '', args: FLAGS });
 
 /**
- * Opens a page in a new browser context. The page records the texts of all toasts, because a toast disappears after
+ * Opens a page in a new browser context. The page records the text of all toasts, because a toast disappears after
  * five seconds or when the next toast appears.
  */
 export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
@@ -26,7 +26,7 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
   return page;
 }
 
-/** Returns the texts of all toasts that the page has shown since it was opened or since the list was cleared. */
+/** Returns the text of all toasts that the page has shown since it was opened or since the list was cleared. */
 export const toastTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(Reflect.get(globalThis, 'toastTexts') ?? [])]);
 

@@ -12,7 +12,7 @@ const OWN_TEXTS = 'infra/quality/supply-chain/texts';
 const RULE = '-'.repeat(80);
 
 /**
- * Returns the license texts of all installed production packages as a single text. Container images and pages must
+ * Returns the license texts of all installed production packages as a single string. Container images and pages must
  * include this text. Identical texts are included only once. If a package has no license file and no text in `texts`,
  * only its name and license name are listed. Packages for other platforms aren't installed and are therefore omitted.
  */

@@ -7,7 +7,7 @@ import { featurePlanSchema } from './featured-movies.ts';
 export const catalogueEvents = {
   /** Published when titles are imported, so every replica reloads its search index. */
   titlesImported: defineEvent({ subject: 'evt.catalogue.titles.imported.v1', payload: z.object({ added: z.int() }) }),
-  /** Published when a complete movie is planned for a day, and when the images or texts of a planned movie change. */
+  /** Published when a complete movie is planned for a day, and when the images or text of a planned movie change. */
   movieFeatured: defineEvent({
     subject: 'evt.catalogue.movie.featured.v1',
     payload: featurePlanSchema,
@@ -18,7 +18,7 @@ export const catalogueEvents = {
     /** Continues the version sequence of the day's plan. */
     payload: z.object({ date: gameDateSchema, version: z.int() }),
   }),
-  /** Published when a movie is added or restored, and when its texts or images change. */
+  /** Published when a movie is added or restored, and when its text or images change. */
   movieChanged: defineEvent({ subject: 'evt.catalogue.movie.changed.v1', payload: z.object({ movieId: z.int() }) }),
   /** Published when a movie is deleted. If the movie is restored later, a `movieChanged` event follows. */
   movieDeleted: defineEvent({ subject: 'evt.catalogue.movie.deleted.v1', payload: z.object({ movieId: z.int() }) }),

@@ -161,7 +161,7 @@ export const catalogueCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Replaces the scene plans of a movie. Existing images keep their original texts. */
+  /** Replaces the scene plans of a movie. Existing images keep their original text. */
   savePrompts: defineCall({
     subject: 'rpc.catalogue.v1.save-prompts',
     access: 'editor',

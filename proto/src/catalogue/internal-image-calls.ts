@@ -38,7 +38,7 @@ export const imageCalls = {
     subject: 'rpc.catalogue.v1.replace-image',
     access: 'editor',
     request: generatedImageSchema.extend({
-      /** Defaults to the texts planned for this position. */
+      /** Defaults to the text planned for this position. */
       made: sourceTextsSchema.optional(),
     }),
     response: z.object({ ready: z.boolean() }),

@@ -50,7 +50,7 @@ export const dailyMovieSchema = z.object({
    * require a request.
    */
   generatedImages: z.array(z.string()),
-  /** Alternative texts of the five images, hardest first. They contain no names. */
+  /** Alternative text for each of the five images, hardest first. They contain no names. */
   imageDescriptions: z.array(z.string()),
   /**
    * Fallback images for images that are missing or fail to load. The browser tries the image at the hint's index first,

@@ -14,7 +14,7 @@ export type AuditOutcome = z.output<typeof auditOutcomeSchema>;
 
 /**
  * Details of an action: short request values such as dates, positions and roles. `fields` contains the names of up to
- * 20 request fields in alphabetical order. Passwords, prompts and other long texts are never included.
+ * 20 request fields in alphabetical order. Passwords, prompts and other long text are never included.
  */
 export const auditDetailsSchema = z.record(
   z.string(),

@@ -26,7 +26,7 @@ export const notificationOperations = {
   unsubscribe: defineOperation({
     ...unsubscribeBase,
     summary:
-      'Turns off the daily mail for the owner of the link. Browsers and HEAD requests are redirected to the page.',
+      'Turns off the daily email for the recipient of the link. Browsers and HEAD requests are redirected to the unsubscribe page.',
     request: z.object({
       ...unsubscribeBase.request.shape,
       /**
@@ -39,7 +39,7 @@ export const notificationOperations = {
       ...unsubscribeBase.http,
       method: 'GET',
       otherStatuses: {
-        303: 'Redirects to the page without a change, for HEAD requests, browser navigation and `postOnly` addresses',
+        303: 'Redirects to the unsubscribe page without unsubscribing, for HEAD requests, browser navigation and `postOnly` URLs',
       },
     },
     timeoutMs: 5_000,
@@ -50,14 +50,15 @@ export const notificationOperations = {
    */
   oneClickUnsubscribe: defineOperation({
     ...unsubscribeBase,
-    summary: 'Turns off the daily mail for the owner of the link. The request can come from any origin (RFC 8058).',
+    summary:
+      'Turns off the daily email for the recipient of the link. The request can come from any origin (RFC 8058).',
     http: { ...unsubscribeBase.http, method: 'POST', fieldsIn: 'query' },
     subject: 'rpc.notification.v1.unsubscribe',
     timeoutMs: 3_000,
     retry: true,
   }),
   mailRun: defineOperation({
-    summary: 'Returns the progress of the daily emails, and the emails for which it is unknown whether they were sent.',
+    summary: 'Returns the progress of the daily emails, and the emails that may or may not have been sent.',
     http: { method: 'GET', path: '/api/admin/mail-run', rateLimitPerMinute: 120 },
     subject: 'rpc.notification.v1.mail-run',
     access: 'admin',
@@ -67,9 +68,9 @@ export const notificationOperations = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Sends an ambiguous email again. The dashboard requests confirmation first. */
+  /** Resends an email that may or may not have been sent. The dashboard requests confirmation first. */
   resendMail: defineOperation({
-    summary: 'Sends one of today’s ambiguous emails again.',
+    summary: 'Resends one of today’s emails that may or may not have been sent.',
     http: { method: 'POST', path: '/api/admin/mail-run/resend', rateLimitPerMinute: 120, maxBodyBytes: 1_024 },
     subject: 'rpc.notification.v1.resend',
     access: 'admin',

@@ -98,7 +98,7 @@ export const socialPreviewSchema = z.object({
       crops: z.array(cropSchema),
       /**
        * State of an existing post of this image, or null if there is none. The preview contains the existing post's
-       * texts.
+       * text.
        */
       state: z.nullable(postStateSchema),
       link: z.nullable(z.string()),

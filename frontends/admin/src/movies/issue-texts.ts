@@ -1,7 +1,7 @@
 import { params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../define-texts.ts';
 
-/** Issue texts by code, for issues with one image, one hint, or several hints. */
+/** Issue messages, keyed by issue code, for one image, one hint, or several hints. */
 export const english = {
   'not-public': 'Moderation flagged this image or didn’t respond. The movie can’t be planned.',
   'hint-5-says-nothing': 'As the easiest hint, this image doesn’t help players recognize the movie.',

@@ -3,7 +3,7 @@ import { diffWords } from 'diff';
 /** In forced-colors mode, which removes backgrounds, added words are underlined. */
 const ADDED = 'rounded-[3px] bg-success-ink/15 px-0.5 text-success-ink no-underline forced-colors:underline';
 
-/** Shows a word-by-word diff of two texts. */
+/** Shows a word-by-word diff of two strings. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap text-sm leading-6">

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Error messages by code. The English texts are empty because English users see the server's messages. */
+/** Error messages by code. The English messages are empty because English users see the server's messages. */
 export const english = {
   'already-begun': '',
   'already-completed': '',

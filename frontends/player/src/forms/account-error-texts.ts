@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Error texts by error code. The English texts are empty, because the server's messages are already in English. */
+/** Error messages keyed by error code. The English messages are empty, because the server's messages are already in English. */
 export const english = {
   'missing-credentials': '',
   'missing-fields': '',

@@ -5,7 +5,7 @@ const NAMES = /The Movie Database|image\.tmdb\.org|dreamreel[._]\w+/g;
 const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description'] as const;
 
 /**
- * Returns all English texts in the document, including attributes that screen readers announce. Elements with
+ * Returns all English text in the document, including attributes that screen readers announce. Elements with
  * `lang="en"` are skipped.
  */
 export function findEnglishTexts(): readonly string[] {

@@ -55,14 +55,14 @@ const loaders: Load[] = [];
 let initialLoad: Promise<unknown> | undefined;
 
 const i18n = createI18n<Locale, 'en'>(locale, {
-  // If the German texts fail to load, the English texts are used.
+  // If the German messages fail to load, the English messages are used.
   get: async () => Object.assign({}, ...(await Promise.all(loaders.map((load) => load().catch(() => ({})))))),
 });
 
 /**
- * Returns a front end's `defineTexts(name, english)` function, which defines a feature's texts for {@link useTexts}.
+ * Returns a front end's `defineTexts(name, english)` function, which defines a feature's messages for {@link useTexts}.
  *
- * @param load loads all German texts of the front end, by feature name. Called when the language is German.
+ * @param load loads all German messages of the front end, by feature name. Called when the language is German.
  */
 export function textsFactory<German extends Readonly<Record<string, object>>>(load: Load & (() => Promise<German>)) {
   loaders.push(load);
@@ -72,8 +72,8 @@ export function textsFactory<German extends Readonly<Record<string, object>>>(lo
 }
 
 /**
- * Loads the translated texts before the first render, so that English texts don't flash. After a later language change,
- * the old texts stay visible until the new texts have loaded.
+ * Loads the translated messages before the first render, so that English messages don't flash. After a later language change,
+ * the old messages stay visible until the new messages have loaded.
  */
 function loadInitialTexts(load: Load): void {
   const code = locale.get();
@@ -87,13 +87,13 @@ function loadInitialTexts(load: Load): void {
   initialLoad = all;
 }
 
-/** Resolves when the texts for the first render have loaded. In English, it resolves immediately. */
+/** Resolves when the messages for the first render have loaded. In English, it resolves immediately. */
 export async function waitForInitialTexts(): Promise<void> {
   await initialLoad;
 }
 
 /**
- * React hook that returns a feature's texts in the page's language. Suspends until the texts for the first render have
+ * React hook that returns a feature's messages in the page's language. Suspends until the messages for the first render have
  * loaded.
  */
 export function useTexts<English extends Translations>(texts: Messages<English>): English {

@@ -14,5 +14,5 @@ const defineTexts = textsFactory<{ ui: Translated<typeof english> }>(async () =>
   ui: (await import(/* webpackChunkName: "german" */ './ui-texts.de.ts')).german,
 }));
 
-/** The texts of this package's components. */
+/** The messages of this package's components. */
 export const uiTexts = defineTexts('ui', english);

@@ -5,8 +5,8 @@ import { type ComponentsJSON, type Messages, messagesToJSON, type TranslationJSO
 type German = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Checks a front end's German texts. Reports features that exist in only one language, mismatched parameters, empty
- * texts, and untranslated texts that aren't listed in `same`.
+ * Checks a front end's German messages. Reports features that exist in only one language, mismatched parameters, empty
+ * messages, and untranslated messages that aren't listed in `same`.
  *
  * @param modules the front end's `texts.ts` modules
  */

@@ -26,7 +26,7 @@ export type Scenario = { readonly name: string; readonly steps: readonly Step[] 
 
 export const step = (how: string, reach: Step['reach'], ...rows: readonly Row[]): Step => ({ how, reach, rows });
 
-/** Returns a step in which a request fails without a server message. The page must then show these texts. */
+/** Returns a step in which a request fails without a server message. The page must then show this text. */
 export const failing = (how: string, path: string, act: Step['reach'], ...shown: readonly string[]): Step =>
   step(
     `${how} while the server fails without a word`,

@@ -23,7 +23,7 @@ export type ChaosOptions = {
   readonly seed: number;
   readonly rounds: number;
   readonly minutes: number;
-  /** Limits the run to faults whose names contain one of these texts. If empty, all faults are used. */
+  /** Limits the run to faults whose names contain one of these strings. If empty, all faults are used. */
   readonly only: readonly string[];
   /**
    * Time limit for the product to settle. The daily emails start at a fixed time, and everything else settles within

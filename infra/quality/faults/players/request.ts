@@ -10,7 +10,7 @@ export const OWN_SCRIPT = {
 type RequestOptions = { readonly cookie?: string | undefined; readonly body?: unknown; readonly signal?: AbortSignal };
 
 /**
- * Sends a request like a script on one of the product's pages, from a separate client address. Requests with a body use
+ * Sends the request that a script on one of the product's pages would send, from a separate IP address. Requests with a body use
  * POST.
  */
 export function requestTo(site: string, path: string, { cookie, body, signal }: RequestOptions = {}) {

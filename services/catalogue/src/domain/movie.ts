@@ -6,7 +6,7 @@ import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { type ImageFacts, movieReadiness } from './readiness.ts';
 
-/** An image, the texts it was generated from, and facts about it. */
+/** An image, the text it was generated from, and facts about it. */
 export type Image = ImageFacts & {
   readonly scene: string;
   readonly prompt: string;

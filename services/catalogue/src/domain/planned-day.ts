@@ -29,7 +29,9 @@ export function calendarDay({ date, plan }: PlannedDay, today: GameDate): Calend
   const images = shown.flatMap((image) => image ?? []);
   const easiest = images.at(-1);
   const movie = {
-    ...{ movieId, title, year },
+    movieId,
+    title,
+    year,
     ready: images.length === HINT_COUNT,
     readiness: movieReadiness(plan, shown),
     image: easiest ? imageAddress(easiest.key) : null,

@@ -30,7 +30,7 @@ export function recordedFields(movie: MovieDescription, record: ImageRecord | un
   };
 }
 
-/** Creates a movie's new image from its texts and its record. */
+/** Creates a movie's new image from its text and its record. */
 export function recordedImage(
   movie: MovieDescription,
   image: Pick<Image, 'key' | 'scene' | 'prompt' | 'model'>,

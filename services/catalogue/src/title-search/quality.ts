@@ -37,7 +37,7 @@ export function stageOf(quality: number): number {
   return Math.floor(quality / QUALITY.twoTypos);
 }
 
-/** Returns the number of typos allowed in a typed word or name, up to `max`. Longer texts can have more typos. */
+/** Returns the number of typos allowed in a typed word or name, up to `max`. Longer input can have more typos. */
 export function allowedTypos(typed: string, max: number): number {
   if (typed.length < 4) return 0;
   return Math.min(typed.length < 8 ? 1 : 2, max);

@@ -4,7 +4,7 @@ import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/p
 import { lastOpenDay } from '../domain/day.ts';
 import type { Puzzle, Puzzles } from './ports.ts';
 
-/** Returns the movies of past days, excluding days whose games can still be finished for the statistics. */
+/** Returns the movies of past days. Excludes days whose games still count toward the statistics. */
 export const previousFeatures =
   ({ puzzles, clock }: { puzzles: Pick<Puzzles, 'before'>; clock: Clock }) =>
   async (): Promise<PreviousFeature[]> => {

@@ -19,7 +19,7 @@ export const onePixel = Buffer.from(
 
 export const prompts: Prompt[] = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
 
-/** Creates a form with a selected file, as a browser sends it. */
+/** Creates the multipart form that a browser sends for a selected file. */
 export function formWith(bytes: Buffer, fields: Readonly<Record<string, string>> = {}, name = 'still.png'): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);

@@ -124,7 +124,7 @@ export type PromptModel = Model & {
   write(movie: Movie, attempt: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelError>>;
 };
 
-/** A stored image for one level of a movie, with the texts it was generated from. */
+/** A stored image for one level of a movie, with the text it was generated from. */
 export type StoredVersion = Pick<Item, 'movieId' | 'level' | 'imageKey' | 'scene' | 'prompt'>;
 
 export type Movies = {

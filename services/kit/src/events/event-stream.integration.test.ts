@@ -33,7 +33,7 @@ async function streamOf(name: string, nats: TestNats, replicas: number) {
 
 describe('eventStream', () => {
   it('increases the copies of the stream to the configured number and never reduces them', async () => {
-    const [first] = await cluster.clustered(0, 1, 2);
+    const [first] = await cluster.startCluster(0, 1, 2);
     if (!first) throw new Error('no server');
     const before = await streamOf('identity', first, 1);
     await before.ensure();
@@ -55,7 +55,7 @@ describe('eventStream', () => {
   });
 
   it('logs once that a single server keeps fewer copies than configured', async () => {
-    const alone = await cluster.alone();
+    const alone = await cluster.startStandalone();
     const { ensure, lines } = await streamOf('game', alone, 3);
     for (let time = 0; time < 3; time += 1) expect((await ensure()).config.num_replicas).toBe(1);
     expect(lines).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('a growing broker', () => {
   it(
     'loses no event and increases the copies of the stream to three when one server grows into three',
     async () => {
-      const alone = await cluster.alone();
+      const alone = await cluster.startStandalone();
       const sender = await eventService(alone, 'identity', {}, 3);
       const receiver = await eventService(alone, 'receiver', {}, 3);
       services = [sender, receiver];
@@ -79,7 +79,7 @@ describe('a growing broker', () => {
       for (const turn of [1, 2]) await sender.publish(featured, { turn });
       await waitFor(() => received.length === 2);
 
-      await cluster.clustered(1, 2);
+      await cluster.startCluster(1, 2);
       await alone.kill();
       await sender.publish(featured, { turn: 3 });
       // In the chart, a clustered server and a single server use different folders for their stores.

@@ -43,9 +43,9 @@ async function serverOf(nats: TestNats, NATS_URL: string) {
  * Follows the chart's procedure: add two servers, restart all services with three addresses, restart the first server.
  */
 it('fails calls only while the first server restarts when one server grows into three', async () => {
-  const first = await cluster.alone();
+  const first = await cluster.startStandalone();
   const before = { caller: await callerOf(first, first.url), server: await serverOf(first, first.url) };
-  const added = await cluster.clustered(1, 2);
+  const added = await cluster.startCluster(1, 2);
 
   const urls = [first, ...added].map(({ url }) => url).join(',');
   await serverOf(first, urls);

@@ -3,15 +3,15 @@ import { type TestNats, testNats } from './test-nats.ts';
 
 const SIZE = 3;
 
-/** Ports and settings for up to three nats-servers, which run either standalone or as a cluster. */
+/** Starts and stops up to three nats-servers, which run either standalone or as a cluster. */
 export type TestNatsCluster = {
   /** Starts a standalone nats-server. */
-  alone(): Promise<TestNats>;
+  startStandalone(): Promise<TestNats>;
   /**
    * Starts the servers with the given indexes as a cluster. At least two of the three servers are required to elect a
    * leader.
    */
-  clustered(...indexes: readonly number[]): Promise<readonly TestNats[]>;
+  startCluster(...indexes: readonly number[]): Promise<readonly TestNats[]>;
   /** Returns the settings that a server needs to join the cluster when it is restarted. */
   settingsOf(index: number): string;
   stop(): Promise<void>;
@@ -32,8 +32,8 @@ export async function testNatsCluster(): Promise<TestNatsCluster> {
   };
   return {
     settingsOf,
-    alone: () => start('server_name: "server-0"'),
-    clustered: (...indexes) => Promise.all(indexes.map((index) => start(settingsOf(index)))),
+    startStandalone: () => start('server_name: "server-0"'),
+    startCluster: (...indexes) => Promise.all(indexes.map((index) => start(settingsOf(index)))),
     stop: async () => void (await Promise.all(servers.map(({ stop }) => stop()))),
   };
 }

@@ -22,7 +22,7 @@ export type PostRow = {
   changed_at: Date;
 };
 
-/** The row of a listed post. In JSON, the times are texts. */
+/** The row of a listed post. In JSON, the times are strings. */
 export type ListedPostRow = PostRow & {
   provider: SocialProvider;
   created_at: Date;

@@ -21,7 +21,7 @@ type ChangeResponse = ResponseOf<Operations['cancelScheduledPost']>;
 type ChangeError = 'no-such-scheduled-post' | 'already-begun';
 
 /**
- * Changes a scheduled post's time or text and approves its current texts. A missed post, or a post that needs
+ * Changes a scheduled post's time or text and approves its current text. A missed post, or a post that needs
  * attention, is scheduled again.
  */
 export const changeScheduledPost =
@@ -52,7 +52,7 @@ export const changeScheduledPost =
     return save(deps, scheduledId, { ...next, ...texts, confirmedMovies, to: 'scheduled', version }, 'Saved.');
   };
 
-/** Makes a scheduled post due now. Keeps the approved texts, because the admin hasn't reviewed any newer texts. */
+/** Makes a scheduled post due now. Keeps the approved text, because the admin hasn't reviewed any newer text. */
 export const postScheduledNow =
   (deps: Deps) =>
   async ({

@@ -38,7 +38,7 @@ export async function checkDrafts(order: Order, deps: Deps): Promise<Result<Chec
   return ok({ drafts, confirmedMovies: [...(order.confirmedMovies ?? []), ...named.map(({ movieId }) => movieId)] });
 }
 
-/** Returns the movies that the texts mention and whose day isn't over yet. Today's movie comes first. */
+/** Returns the movies that the text mentions and whose day isn't over yet. Today's movie comes first. */
 async function otherMoviesNamed(
   { movie, at, confirmedMovies = [] }: Order,
   texts: readonly string[],

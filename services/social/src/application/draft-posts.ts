@@ -13,7 +13,7 @@ export type Edits = {
 
 /**
  * Drafts a movie's posts for a publication time. Returns an empty list if the movie's first image is missing.
- * `problems` explains which edited captions can't be posted. `writtenTexts` contains the texts that could mention other
+ * `problems` explains which edited captions can't be posted. `writtenTexts` contains the text that could mention other
  * movies.
  */
 export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { captions = {}, networks }: Edits = {}) {
@@ -43,14 +43,14 @@ export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { capti
   };
 }
 
-/** Returns the texts that admins or editors wrote. Generated texts contain only the movie's title and fixed phrases. */
+/** Returns the text that admins or editors wrote. Generated text contains only the movie's title and fixed phrases. */
 function writtenTexts({ caption, altText }: Draft, movie: Movie, isEdited: boolean, day: MovieDay): string[] {
   const written = isEdited ? caption : day === 'over' ? movie.title : '';
   const isDescribed = altText === movie.firstImage?.describes.trim();
   return [written, isDescribed ? altText : ''].filter((text) => text !== '');
 }
 
-/** Returns a draft's texts in the format that is stored after an admin approves them. */
+/** Returns a draft's text in the format that is stored after an admin approves them. */
 export function approvedTexts({ caption, altText }: Draft): ApprovedTexts {
   return { approvedCaption: caption, approvedAltText: altText };
 }

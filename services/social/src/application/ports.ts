@@ -58,7 +58,7 @@ export type LeaseFailure = 'already-posted' | 'leased';
 export type Posts = {
   /**
    * Leases the draft's post, or creates the post if it doesn't exist. A post that can't have been published yet
-   * restarts with the draft's texts and order. A post with an unknown outcome restarts only if `forceRetry` is true.
+   * restarts with the draft's text and order. A post with an unknown outcome restarts only if `forceRetry` is true.
    */
   begin(draft: Draft, options: { forceRetry: boolean; order: Order; now: Date }): Promise<Lease | LeaseFailure>;
   /** Leases one post that was interrupted or has an unknown outcome. */
@@ -88,7 +88,7 @@ export type Published = { readonly mediaId: string | null; readonly link: string
 
 /** A social network. Only `publish` makes content public. */
 export type Network = {
-  /** Uploads the image and the texts without publishing them. */
+  /** Uploads the image and the text without publishing them. */
   prepare(draft: Draft): Promise<ProviderResult<{ containerId: string }>>;
   /** Checks whether the network has fetched and accepted the image. */
   containerState(containerId: string): Promise<ProviderResult<{ state: ContainerState; reason: string | null }>>;

@@ -78,8 +78,8 @@ async function reconcileOther(deps: Deps, lease: Lease, endClaim: EndClaim): Pro
 const MISSED = `It could not be posted at its time or within ${GRACE_MS / 3_600_000} hours after it.`;
 
 /**
- * Returns the reason why an admin must check the post first, or undefined if an admin has approved the image and texts.
- * Editors aren't allowed to post, but they can change the movie's image and texts after the approval.
+ * Returns the reason why an admin must check the post first, or undefined if an admin has approved the image and text.
+ * Editors aren't allowed to post, but they can change the movie's image and text after the approval.
  */
 function unapprovedContent(approved: ScheduledPost, draft: Draft): string | undefined {
   const hasOtherImage = approved.imageKey !== null && approved.imageKey !== draft.imageKey;

@@ -15,13 +15,13 @@ export type NewScheduledPost = {
   readonly imageKey: string | null;
   /** Edited caption. Null if the caption is generated when the post is published. */
   readonly caption: string | null;
-  /** The caption that an admin approved. Null in older orders without stored texts. */
+  /** The caption that an admin approved. Null in older orders without stored text. */
   readonly approvedCaption: string | null;
   readonly approvedAltText: string | null;
   readonly dueAt: Date;
   /** True if an admin has confirmed that the post can be published before the movie's day. */
   readonly confirmed: boolean;
-  /** Ids of other movies that an admin has allowed the texts to mention before their day is over. */
+  /** Ids of other movies that an admin has allowed the text to mention before their day is over. */
   readonly confirmedMovies: readonly number[];
   readonly orderedBy: string;
 };
@@ -75,7 +75,7 @@ export type ScheduledPosts = {
 type Outcome = {
   readonly problem: string | null;
   readonly retryAfter?: Date;
-  /** The current image and texts if they differ from the approved ones. An admin must check them. */
+  /** The current image and text if they differ from the approved versions. An admin must check them. */
   readonly changed?: ChangedContent;
 };
 

@@ -10,7 +10,7 @@ export type PlannedMovie = {
   readonly date: GameDate;
 };
 
-/** Returns the planned movies that the texts mention and whose day isn't over at `at`. Keeps the order of `planned`. */
+/** Returns the planned movies that the text mentions and whose day isn't over at `at`. Keeps the order of `planned`. */
 export function namedMovies(texts: readonly string[], planned: readonly PlannedMovie[], at: Date): PlannedMovie[] {
   const open = planned.filter(({ date }) => movieDay([date], at) !== 'over');
   return open.filter(

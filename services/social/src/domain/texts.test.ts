@@ -43,7 +43,7 @@ describe('a caption', () => {
   });
 });
 
-/** Words of titles and sentences, and words of the fixed texts. */
+/** Words from titles and sentences, and words from the fixed phrases. */
 const word = fc.oneof(
   fc.constantFrom('$', '?', '★', '!!!'),
   fc.constantFrom('The', 'a', 'II', 'viii', '8', 'Up', 'Movie', 'five', 'guesses', 'Dream', 'Day', 'day', '&', 'and'),

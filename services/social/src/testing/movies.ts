@@ -22,7 +22,7 @@ export const addresses: Addresses = {
   image: (key) => `https://dreamreel.example/images/${key}?w=1536&as=jpg`,
 };
 
-/** The generated texts of {@link movie} after its day, as an admin has approved them. */
+/** The generated text for {@link movie} after its day, as approved by an admin. */
 export const TEXTS = {
   approvedCaption: captionOf(movie(), 'over', addresses.play),
   approvedAltText: altTextOf(movie(), 'A dark corridor of metal'),

@@ -6,7 +6,7 @@ import { type english as fields, fieldTexts } from './field-texts.ts';
 import { auditLogTexts, type english as page } from './texts.ts';
 import { type english as tried, triedTexts } from './tried-texts.ts';
 
-/** All texts used to describe audit log entries. */
+/** All messages that describe audit log entries. */
 export type AuditTexts = {
   readonly page: typeof page;
   readonly done: typeof done;
@@ -16,7 +16,7 @@ export type AuditTexts = {
   readonly roles: typeof roles;
 };
 
-/** Returns the audit log texts in the user's language. */
+/** Returns the audit log messages in the user's language. */
 export function useAuditTexts(): AuditTexts {
   return {
     page: useTexts(auditLogTexts),

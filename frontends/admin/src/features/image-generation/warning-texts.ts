@@ -1,7 +1,7 @@
 import { defineTexts } from '../../define-texts.ts';
 
 /**
- * Warnings about prompts and images, by code. The English texts are empty because English users see the server's
+ * Warnings about prompts and images, by code. The English messages are empty because English users see the server's
  * messages.
  */
 export const english = {

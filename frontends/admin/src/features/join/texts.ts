@@ -7,7 +7,7 @@ export const english = {
   title: 'Join the dashboard',
   invitedAs: 'You’re invited as {role}.',
   conditions: params(
-    'The link works once, until {expiry}. What you do on the dashboard is recorded in its audit log under your name.',
+    'You can use the link only once, until {expiry}. Your actions on the dashboard are recorded in its audit log under your name.',
   ),
   ended: 'This invitation is no longer valid',
   endedText:

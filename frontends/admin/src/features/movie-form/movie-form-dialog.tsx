@@ -26,7 +26,7 @@ type MovieFormDialogProps = {
   onGenerate: (movie: AdminMovie) => void;
 };
 
-/** Dialog for editing a movie's title, year, texts and day. The dialog is open while mounted. */
+/** Dialog for editing a movie's title, year, descriptions and day. The dialog is open while mounted. */
 export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormDialogProps) {
   const texts = useTexts(movieFormTexts);
   const generatesImages = useRef(false);

@@ -15,7 +15,7 @@ export function questionBeforeDay(movieTitle: string, texts: Texts): Question {
   };
 }
 
-/** Returns the confirmation question for repeating a post whose outcome is unknown. */
+/** Returns the text of the confirmation dialog for retrying a post whose outcome is unknown. */
 export function questionBeforeRepeat(texts: Texts): Question {
   return { title: texts.unconfirmed, text: texts.unconfirmedText, confirmLabel: texts.postAgain };
 }

@@ -96,7 +96,7 @@ export function usePostMovie(
   };
 }
 
-/** Returns the server's message in English, or the state of each network's latest post in other languages. */
+/** In English, returns the server's message. In other languages, returns the status of the latest post on each network. */
 function outcomeText({ message, posts }: PostResponse, states: typeof stateEnglish): string {
   if (currentLocale() === 'en') return message;
   const latest = posts.filter((post, index) => posts.findIndex(({ network }) => network === post.network) === index);

@@ -4,7 +4,7 @@ type TextName = keyof typeof english;
 type StoredItem = {
   /** The storage keys, as the browser's developer tools show them, or the name of the text that lists them. */
   readonly names: string;
-  /** The names of the texts that describe the item and its retention. */
+  /** The names of the messages that describe the item and its retention. */
   readonly what: TextName;
   readonly until: TextName;
 };

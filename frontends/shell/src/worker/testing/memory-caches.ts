@@ -18,7 +18,7 @@ export function memoryCaches(origin: string, fetchResponse: typeof fetch = fetch
     delete: async (name: string) => stored.delete(name),
     keys: async () => [...stored.keys()],
     match: async () => undefined,
-    /** Returns the cached URLs in a cache, without the origin. */
+    /** Returns the URLs in a cache, without their origin. */
     in: (name: string) => [...(stored.get(name)?.keys() ?? [])].map((url) => url.slice(origin.length)).toSorted(),
     /** Returns the text of all cached responses. */
     async text(): Promise<string> {

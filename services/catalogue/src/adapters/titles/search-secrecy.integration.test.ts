@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([played.stop(), imported.stop()]));
 
-/** Prefixes of every word, every title, titles with a typo, and some texts without a match. */
+/** Prefixes of every word, every title, titles with a typo, and some queries without a match. */
 function queries(): string[] {
   const names = [...CORPUS, ...ADDED].map(({ title }) => title);
   const words = names.flatMap((name) => name.split(' '));

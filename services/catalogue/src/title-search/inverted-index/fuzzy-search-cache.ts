@@ -11,7 +11,7 @@ export function fuzzySearchCache({ trie }: InvertedIndex, work: SearchWork) {
     /** Call this function before each query. */
     clear: (): void => cache.clear(),
 
-    /** Returns keys that match with 1 to `maxTypos` typos. Short texts allow fewer typos. */
+    /** Returns keys that match with 1 to `maxTypos` typos. Short input allows fewer typos. */
     find(typed: string, maxTypos: number): readonly FuzzyRange[] {
       const typos = allowedTypos(typed, maxTypos);
       if (typos === 0) return [];

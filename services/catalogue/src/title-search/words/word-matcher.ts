@@ -52,7 +52,7 @@ export function wordMatcher({ words, movieWords }: IndexArrays, work: SearchWork
       offerTerms(terms, results, (typos) => QUALITY.fuzzyWords + typos);
     },
 
-    /** Repeats the search without each of the query words, if the query has at least three words. */
+    /** If the query has at least three words, repeats the search once for each word, leaving out that word. */
     offerWithoutOneWord(query: Query, results: TopResults): void {
       if (query.words.length < 3) return;
       const terms = query.words.map(exactTerm);

@@ -5,7 +5,7 @@ import { openImage } from './open-image.ts';
 
 const LONGEST_SIDE = 1_536;
 
-/** Rotates an uploaded still upright, removes its metadata, and re-encodes it. */
+/** Rotates an uploaded image to its upright orientation, removes its metadata, and re-encodes it. */
 export async function readStill(bytes: Uint8Array): Promise<Result<Still, UnreadableImage>> {
   const checked = await openImage(bytes);
   if (!checked.ok) return checked;

@@ -97,5 +97,5 @@ const de: TextsOfLanguage = {
   },
 };
 
-/** Account email texts by language. */
+/** Account email messages, keyed by language. */
 export const ACCOUNT_MAIL_TEXTS: Readonly<Record<AccountLanguage, TextsOfLanguage>> = { en, de };

@@ -14,7 +14,7 @@ type DailyMailTexts = {
   readonly unsubscribe: string;
 };
 
-/** Daily email texts by language. */
+/** Daily email messages, keyed by language. */
 export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>> = {
   en: {
     locale: 'en-US',

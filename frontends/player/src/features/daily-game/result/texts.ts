@@ -19,5 +19,5 @@ export const english = {
   pause: 'Pause slideshow',
 };
 
-/** The texts of a finished game. */
+/** The messages of a finished game. */
 export const resultTexts = defineTexts('result', english);

@@ -75,7 +75,7 @@ function repeated(sent: SentRequest, name: string): SentRequest {
   return { ...sent, address: `${sent.address}${sent.address.includes('?') ? '&' : '?'}${name}=a&${name}=b` };
 }
 
-/** Returns the JSON body with each of its parts replaced, or a form with each of its texts too long. */
+/** Returns the JSON body with each of its parts replaced, or a form in which each text field is too long. */
 function wrongContents(operation: Operation, fields: Fields): SentRequest[] {
   const good = browserRequest(operation, fields);
   if (typeof good.body === 'string')

@@ -6,7 +6,7 @@ type PageTexts = { readonly title: string; readonly description: string };
 
 const DESCRIBED_PAGES = new Map(SITE_PAGES.flatMap((page) => (page.inSitemap ? [[page.path, page] as const] : [])));
 
-/** Returns a page's title and description, or the site's default texts if the page has none. */
+/** Returns a page's title and description, or the site's defaults if the page has none. */
 export function pageTexts(path: string, language: SiteLanguage): PageTexts {
   const { title, description } = DESCRIBED_PAGES.get(path) ?? SITE_TEXTS;
   return { title: title[language], description: description[language] };
@@ -14,7 +14,7 @@ export function pageTexts(path: string, language: SiteLanguage): PageTexts {
 
 type DayTexts = PageTexts & { readonly imageAlt: string };
 
-/** Returns the title and description of a day's game. The texts contain the date but no information about the movie. */
+/** Returns the title and description of a day's game. They contain the date but no information about the movie. */
 export function dayTexts(date: GameDate, language: SiteLanguage): DayTexts {
   return DAY_TEXTS[language](longDate(date, language));
 }
