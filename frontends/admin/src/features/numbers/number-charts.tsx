@@ -27,7 +27,9 @@ function chartsOf(days: readonly DayNumbers[], texts: typeof english) {
   const labels = days.map(({ date }) => shownDay(date, { month: 'short', day: 'numeric' }));
   const totals = sumTotals(days);
   const hints = totals.wonAtHint.map((_, index) => `${index + 1}`);
-  const bestHint = totals.wonAtHint.indexOf(Math.max(...totals.wonAtHint));
+  const mostWins = Math.max(...totals.wonAtHint);
+  const bestHint = totals.wonAtHint.indexOf(mostWins);
+  const notWon = { lost: shownNumber(totals.lost), unfinished: shownNumber(totals.unfinished) };
   return {
     players: {
       summary: texts.playersSummary({ started: shownNumber(totals.players), rate: shownRate(totals.finishRate) }),
@@ -39,12 +41,10 @@ function chartsOf(days: readonly DayNumbers[], texts: typeof english) {
       formatValue: shownCount,
     },
     endings: {
-      summary: texts.endingsSummary({
-        hint: bestHint + 1,
-        difficulty: levelName(bestHint + 1),
-        lost: shownNumber(totals.lost),
-        unfinished: shownNumber(totals.unfinished),
-      }),
+      summary:
+        mostWins > 0
+          ? texts.endingsSummary({ hint: bestHint + 1, difficulty: levelName(bestHint + 1), ...notWon })
+          : texts.endingsWithoutWins(notWon),
       labels: [...hints, texts.lost, texts.unfinished],
       series: [
         { label: texts.games, kind: 'bar' as const, values: [...totals.wonAtHint, totals.lost, totals.unfinished] },

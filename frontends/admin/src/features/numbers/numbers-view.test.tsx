@@ -42,6 +42,12 @@ it('summarizes each chart as text', async () => {
   expect(screen.getByRole('img', { name: /Games started: 40\. Finished: 40%/ })).toBeVisible();
 });
 
+it('names no hint with the most wins before the first win', async () => {
+  const days = [{ ...day, date: today, wonAtHint: [0, 0, 0, 0, 0] }];
+  await open(ok({ ...numbers, days }));
+  expect(await screen.findByRole('img', { name: /Won: 0\. Lost: 3\. Not finished: 7/ })).toBeVisible();
+});
+
 it('lists every day in a table, newest first, including days whose following week is not over', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'All days as a table' }));

@@ -24,6 +24,7 @@ export const german: Translated<typeof english> = {
   endings: 'So gingen die Spiele aus',
   endingsSummary:
     'Nach dem zuletzt offenen Hinweis. Die meisten Siege gab es bei Hinweis {hint} ({difficulty}). Verloren: {lost}. Nicht beendet: {unfinished}.',
+  endingsWithoutWins: 'Gewonnen: 0. Verloren: {lost}. Nicht beendet: {unfinished}.',
   games: 'Spiele',
   lost: 'Verloren',
   unfinished: 'Nicht beendet',

@@ -24,6 +24,7 @@ export const english = {
   endingsSummary: params(
     'Grouped by the last open hint. Most wins came with hint {hint} ({difficulty}). Lost: {lost}. Not finished: {unfinished}.',
   ),
+  endingsWithoutWins: params('Won: 0. Lost: {lost}. Not finished: {unfinished}.'),
   games: 'Games',
   lost: 'Lost',
   unfinished: 'Not finished',
