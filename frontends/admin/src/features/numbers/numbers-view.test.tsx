@@ -93,6 +93,6 @@ it('shows the numbers, the charts, and the table in German', async () => {
   expect(screen.getByRole('button', { name: 'CSV herunterladen' })).toBeEnabled();
   expect(screen.getByRole('img', { name: /^Begonnene Spiele: 40\. Beendet: 40\s%\.$/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Alle Tage als Tabelle' }));
-  expect(screen.getByRole('columnheader', { name: 'Binnen einer Woche wieder da' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Innerhalb einer Woche wieder da' })).toBeVisible();
   expect(screen.getByText('noch offen')).toBeVisible();
 });
