@@ -168,7 +168,7 @@ const stream = (isLeader: boolean) =>
 const jetstream = (which: string) => ofPart(`gnatsd_varz_jetstream_${which}`, 'nats');
 const capacity = (which: string) => ofPart(`minio_cluster_capacity_usable_${which}_bytes`, 'objects');
 
-/** Cases for alerts on metrics from Kubernetes, Postgres, NATS and MinIO. */
+/** Test cases for alerts based on Kubernetes, Postgres, NATS and MinIO metrics. */
 export const partCases: readonly AlertCase[] = [
   free('VolumeSpaceLow', 15),
   free('VolumeSpaceCritical', 3),

@@ -16,5 +16,5 @@ export const moviePath = (movieId: number): string => `/admin?movie=${movieId}`;
 export const postsPath = (view: string): string =>
   view === 'queue' ? '/admin?tab=posts' : `/admin?tab=posts&view=${view}`;
 
-/** Returns the URL that opens the calendar at a given day. */
+/** Returns the URL that opens the calendar on a given day. */
 export const calendarPath = (date: GameDate): string => `/admin?tab=calendar&from=${date}`;

@@ -4,6 +4,6 @@ import { german as notFound } from './features/not-found/texts.de.ts';
 import { german as remotes } from './features/remotes/texts.de.ts';
 
 /**
- * German messages of the shell, by feature name. German messages are a separate chunk that isn't loaded for English users.
+ * The shell's German messages, keyed by feature name. German messages are a separate chunk that isn't loaded for English users.
  */
 export const german = { keys, layout, notFound, remotes };

@@ -65,7 +65,7 @@ async function startReaper(folder: string, temporary: boolean): Promise<Keeper> 
   const records = recordsOf(folder);
   const args = [fileURLToPath(new URL('reaper.mjs', import.meta.url)), records, ...(temporary ? [folder] : [])];
   const reaper = spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'ignore', 'ignore'], env: {} });
-  // Writing to a reaper that was killed fails. The next start then ends all recorded processes.
+  // Writing to a reaper that was killed fails. On the next start, all recorded processes are terminated.
   reaper.stdin.on('error', () => undefined);
   const ended = new Promise<void>((done) => reaper.once('exit', () => done()));
   const { pid } = reaper;

@@ -16,5 +16,5 @@ if (stats.hasErrors()) process.exit(1);
 
 const { files } = await compressFolder(join(directory, 'dist'));
 console.log(`built ${files} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-// The federation plugin leaves timers running, so the process must be ended explicitly.
+// The federation plugin leaves timers running, so the process must exit explicitly.
 process.exit(0);

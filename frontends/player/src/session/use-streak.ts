@@ -5,7 +5,7 @@ import { useStoredStreak } from './stored-streak.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Returns the number of consecutive days won until today or yesterday. Guest streaks are calculated from games stored
+ * Returns the current winning streak in days, which ends today or yesterday. Guest streaks are calculated from games stored
  * in this browser. User streaks come from the server.
  */
 export function useStreak(): number {

@@ -13,7 +13,7 @@ export function singleKeysAreOn(): boolean {
 }
 
 /**
- * Enables or disables single-key shortcuts. With consent to functional storage, the choice is kept for later visits.
+ * Enables or disables single-key shortcuts. If the user consents to functional storage, the choice is kept for later visits.
  * Otherwise, it only applies to the current visit.
  */
 export function switchSingleKeys(areOn: boolean): void {

@@ -54,7 +54,7 @@ async function openDatabases() {
   };
 }
 
-/** A test installation for backing up, losing and restoring databases. */
+/** A test installation whose databases can be backed up, deleted and restored. */
 export type Rehearsal = Awaited<ReturnType<typeof openRehearsal>>;
 
 export async function openRehearsal() {

@@ -13,7 +13,7 @@ const configs = await Promise.all(['shell', 'player', 'admin'].map(configOf));
 rspack(configs).run((failure, stats) => {
   if (failure) throw failure;
   if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
-  // The federation plugin leaves timers running, so the process must be ended explicitly.
+  // The federation plugin leaves timers running, so the process must exit explicitly.
   process.exit(0);
 });
 

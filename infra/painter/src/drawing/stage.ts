@@ -21,7 +21,7 @@ export type Site = {
   readonly backdrops: readonly Backdrop[];
 };
 
-/** Furniture is drawn in a room unless the prompt mentions a place. */
+/** If the prompt mentions no place, furniture is drawn in a room. */
 const FURNITURE: ReadonlySet<string> = new Set(['chair', 'table', 'bed', 'piano', 'bath', 'staircase', 'bookcase']);
 
 const placeNamed = (name: string | undefined): Place | undefined =>

@@ -53,7 +53,7 @@ try {
   await Promise.all(products.map(({ stop }) => stop()));
   await rm(folder, { recursive: true, force: true });
 }
-// The federation plugin leaves timers running, so the process must be ended explicitly.
+// The federation plugin leaves timers running, so the process must exit explicitly.
 process.exit();
 
 async function coldBuild(): Promise<number> {

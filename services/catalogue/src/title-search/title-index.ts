@@ -85,7 +85,7 @@ function hitOf({ movies }: IndexArrays, { movie, quality }: Result): Hit {
   };
 }
 
-/** Reports whether a name or word in the query is long enough for two typos. */
+/** Reports whether a name or word in the query is long enough to allow two typos. */
 function allowsTwoTypos({ names, words }: Query): boolean {
   return [...names, ...words.flat()].some((typed) => allowedTypos(typed, 2) > 1);
 }

@@ -13,7 +13,7 @@ export const imageRequests = {
   describeImage: { movieId: 7, position: 3, describes: 'A ship' },
 } as const satisfies RequestsOf<typeof imageOperations>;
 
-/** Makes the catalogue respond to all calls about movie images. */
+/** Makes the fake catalogue answer all image-related calls. */
 export function stubImageCalls({ services }: Gateway): void {
   const { reorderImages, addImage, restoreImage, describeImage, acceptDuplicate } = imageOperations;
   const changed = { success: true, message: 'Done', movie: adminMovie() } as const;

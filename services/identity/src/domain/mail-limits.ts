@@ -9,7 +9,7 @@ export const MAIL_LIMITS = {
   /** Emails to any recipient, requested from one address. Registrations have a separate limit. */
   address: { max: 50, windowMs: HOUR_MS },
   /**
-   * Emails to one recipient, requested from any address. Above this limit, registrations and password reset requests
+   * Limit of emails to one recipient, regardless of who requested them. Above this limit, registrations and password reset requests
    * still succeed but send no email. The response stays the same, so someone who floods a mailbox learns nothing from
    * it. The recipient already has working links from earlier emails.
    */

@@ -41,7 +41,7 @@ export function socialEndpoints({ endpoint }: Service, useCases: UseCases): void
   endpoint(socialOperations.socialNetworks, async () => ok(await useCases.networks()));
 }
 
-/** Returns the name of the admin or internal tool that ordered a post. */
+/** Returns the name of the admin or internal tool that requested a social post. */
 function nameOf(actor: Actor): string {
   return 'name' in actor ? actor.name : actor.kind;
 }

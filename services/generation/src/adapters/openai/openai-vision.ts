@@ -19,7 +19,7 @@ guesses: at most three titles of movies that this image could be from, the likel
 const COMPARE = `You see an image and get, as JSON, the prompt that it was made from. List the visible things that the prompt
 names, each in the prompt's own words, two or three words long: in shown those that can be seen in the image, in missing those
 that cannot. Leave out mood, light, style and camera, and what the prompt says is absent: nobody, no people, without a hat.`;
-/** Matches words for absent things, such as `nobody`. Some models report them as missing despite the instructions. */
+/** Matches negative words, such as `nobody`. Some models report them as missing despite the instructions. */
 const ABSENT = /^(?:no|nobody|none|nor|neither|without)\b(?!-)/i;
 const MAX_TITLE_CHARACTERS = 200;
 

@@ -32,7 +32,7 @@ type Request = {
 const LISTED: ReadonlySet<string> = new Set(SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path));
 
 /**
- * Returns the metadata of a page. For a day's game, the metadata contains the date but no information about the movie.
+ * Returns the metadata of a page. For a daily game page, the metadata contains the date but no information about the movie.
  */
 export function pageMetadata({ path, date, today, shownDays, language }: Request): PageMetadata {
   const isListed = LISTED.has(path);
