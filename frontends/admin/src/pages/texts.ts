@@ -32,7 +32,7 @@ export const english = {
   close: 'Close',
   posts: 'Posts',
   postsDidNotLoad: 'Couldn’t load the posts',
-  postsDidNotLoadText: 'Scheduled posts are still published.',
+  postsDidNotLoadText: 'Scheduled posts will still go out on time. Check your connection and try again.',
   queue: 'Queue',
   history: 'History',
   sandbox: 'Local sandbox',

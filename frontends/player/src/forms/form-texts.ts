@@ -8,7 +8,7 @@ export const english = {
   badEmail: 'Please enter a valid email address',
   weakPassword: params('Use at least {length} characters'),
   failed: 'That didn’t work',
-  failedText: 'Nothing was changed. Check your connection and try again.',
+  failedText: 'We couldn’t confirm the change. Check your connection and try again.',
 };
 
 export const formTexts = defineTexts('forms', english);

@@ -10,7 +10,7 @@ export const english = {
   exportFailed: 'Audit Log Not Exported',
   exportFailedText: 'The server didn’t respond. Try again.',
   loadFailed: 'The audit log didn’t load',
-  loadFailedText: 'All entries are kept.',
+  loadFailedText: 'No entries were lost. Check your connection and try again.',
   noEntries: 'No matching entries.',
   entryCount: count({ one: '{count} entry', other: '{count} entries' }),
   entryCountOfMore: count({ one: '{count} entry, older ones below', other: '{count} entries, older ones below' }),

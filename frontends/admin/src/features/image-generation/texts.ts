@@ -32,7 +32,8 @@ export const english = {
   undecided: 'Choose a version to save.',
   saveNow: 'Save now',
   lostTitle: 'Prompts Not Saved',
-  lostToConflict: 'Another admin changed these prompts while you were editing. Your last edits weren’t saved.',
+  lostToConflict:
+    'Another admin changed these prompts while you were editing. Your last edits weren’t saved. Open the prompts and make them again.',
   lostToFailure: 'The server couldn’t save your last edits. The earlier ones are kept.',
   scene: 'Scene',
   prompt: 'Prompt',

@@ -18,7 +18,7 @@ export const english = {
   tooManyNames: params('Please enter at most {limit} names'),
   badImdbId: 'Please enter an id such as tt0078748',
   badTmdbId: 'Please enter a number',
-  oneLine: 'Use one line without control characters',
+  oneLine: 'Use a single line of plain text',
   pastDay: params('Please choose {date} or a later day'),
   edit: params('Edit {title}'),
   add: 'Add a movie',

@@ -31,7 +31,7 @@ export const english = {
   added: 'Added',
   ready: 'Can be added',
   leftOut: 'Skipped',
-  tooLarge: params('The file is too large. It can have at most {limit} KB.'),
+  tooLarge: params('The file is too large. It can be at most {limit} KB.'),
   missingColumns: params('The first line must name the columns. Missing: {columns}.'),
   noMovies: 'The file has no movies below its first line.',
   tooManyMovies: params('The file has {count} movies. You can import at most {limit} at a time.'),

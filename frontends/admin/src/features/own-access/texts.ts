@@ -14,7 +14,8 @@ export const english = {
   currentMissing: 'Please enter the current password',
   tooShort: params('Password must be at least {length} characters long'),
   different: 'The passwords don’t match',
-  noResponse: 'The server didn’t respond. Your password hasn’t changed. Try again.',
+  noResponse:
+    'The server didn’t respond, so we can’t tell whether your password changed. Try again. If your current password is rejected, use the new one.',
 };
 
 export const ownAccessTexts = defineTexts('ownAccess', english);

@@ -38,7 +38,7 @@ export const english = {
   notCopied: 'Link Not Copied',
   notCopiedText: 'Select the link and copy it yourself.',
   sendLink: params('Send them the link yourself. It’s shown only now, works once, and expires on {date}.'),
-  invitations: 'Open invitations',
+  invitations: 'Pending invitations',
   noInvitations: 'No open invitations.',
   unnamed: 'No name',
   invitationBy: params('Invited by {inviter}, expires {date}'),

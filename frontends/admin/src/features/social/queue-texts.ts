@@ -4,7 +4,7 @@ import { defineTexts } from '../../define-texts.ts';
 /** Texts of the queue and the history of posts. */
 export const english = {
   loadFailed: 'The posts didn’t load',
-  loadFailedText: 'Scheduled posts are still published.',
+  loadFailedText: 'Scheduled posts will still go out on time. Check your connection and try again.',
   queue: 'Queue',
   history: 'History',
   showMore: 'Show more',

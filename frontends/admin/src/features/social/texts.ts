@@ -50,7 +50,7 @@ export const english = {
   scheduled: 'Post Scheduled',
   scheduledText: params('Scheduled for {networks}.'),
   notScheduled: 'Post Not Scheduled',
-  notScheduledText: 'The server didn’t respond. Your text is kept.',
+  notScheduledText: 'The server didn’t respond. Your text is kept. Check the queue, then try again.',
   beforeDay: 'This movie’s day hasn’t come yet',
   beforeDayText: params(
     'Anyone who sees the post sees the first image of {title} before its day. Do you want to post it anyway?',

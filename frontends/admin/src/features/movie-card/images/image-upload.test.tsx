@@ -102,13 +102,13 @@ describe('an image file', () => {
 
   it('keeps an uploaded image that must not be shown as a version', async () => {
     const { drop } = await openCard({
-      [SHOW]: () => errorResponse(409, 'not-public', 'Moderation has flagged this image'),
+      [SHOW]: () => errorResponse(409, 'not-public', 'Moderation flagged this image. Choose another one.'),
     });
     drop();
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Uploaded, Not Shown',
-        description: expect.stringContaining('kept as a version'),
+        description: 'Moderation flagged this image. Choose another one. The image is kept as a version.',
       }),
     );
   });

@@ -44,7 +44,9 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
     onError: (failure, { confirmLive: _confirmLive, ...choice }) => {
       if (failure instanceof HttpError && failure.code === 'being-played') return setUnconfirmed(choice);
       void movies.refresh();
-      errorToast(texts.notShown, texts.notShownText({ reason: failureText(failure, texts.noResponse) }));
+      // Some server messages already end with a period.
+      const reason = failureText(failure, texts.noResponse).replace(/\.$/, '');
+      errorToast(texts.notShown, texts.notShownText({ reason }));
     },
   });
   const uploading = useMutation({

@@ -24,9 +24,9 @@ export const english = {
     other: 'The unsubscribe link in an email works for {count} days. After that, it’s deleted.',
   }),
   auditLog: count({
-    one: 'What the people who run this site do on their dashboard is logged and kept for {count} day. The log contains nothing about players, with one exception: if an email is sent again manually, the log contains that player’s number. IP addresses appear only as a one-way code, and the secret that the code is made with is deleted after two days.',
+    one: 'We log what this site’s admins do on the dashboard and keep the log for {count} day. The log contains nothing about players, with one exception: if an email is sent again manually, the log contains that player’s account number. IP addresses appear only as a one-way code, and the secret that the code is made with is deleted after two days.',
     other:
-      'What the people who run this site do on their dashboard is logged and kept for {count} days. The log contains nothing about players, with one exception: if an email is sent again manually, the log contains that player’s number. IP addresses appear only as a one-way code, and the secret that the code is made with is deleted after two days.',
+      'We log what this site’s admins do on the dashboard and keep the log for {count} days. The log contains nothing about players, with one exception: if an email is sent again manually, the log contains that player’s account number. IP addresses appear only as a one-way code, and the secret that the code is made with is deleted after two days.',
   }),
   serviceLogs: count({
     one: 'Technical logs are kept for {count} day.',
