@@ -12,7 +12,8 @@ export const english = {
   invalidText: 'This link is invalid, has expired, or was already used.',
   invalidHint: 'You can request a new email in your settings.',
   taken: 'This address is already in use',
-  takenText: 'Another account now uses this address. Your account keeps its current address. To change it, enter a different one on your account page.',
+  takenText:
+    'Another account now uses this address. Your account keeps its current address. To change it, enter a different one on your account page.',
   failed: 'That didn’t work',
   failedText: 'Nothing was changed. Try the link again in a few minutes.',
   back: 'Return to Dreamreel',
