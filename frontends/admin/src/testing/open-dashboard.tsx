@@ -22,7 +22,7 @@ export async function openDashboard(movies: readonly AdminMovie[], routes: Route
   });
   const { user, router } = openPage(<AdminPage />, address);
   // Matches the heading in both languages.
-  await screen.findByRole('heading', { name: /^Admin.Dashboard$/ });
+  await screen.findByRole('heading', { name: /^(Admin Dashboard|Verwaltung)$/ });
   return { server, user, router };
 }
 
