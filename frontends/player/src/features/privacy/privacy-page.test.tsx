@@ -37,7 +37,7 @@ it('shows the configured retention periods', async () => {
   serve({ 'GET /config.json': () => ok({ ...config, retention }) });
   const { unmount } = openPage(<PrivacyPage />, '/privacy');
   expect(await screen.findByRole('heading', { name: 'How long data is kept here' })).toBeVisible();
-  for (const text of [/logged and kept for 90 days/, /for 14 days so that/, /works for 45 days/])
+  for (const text of [/keep the log for 90 days/, /for 14 days so that/, /works for 45 days/])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByText(/Technical logs are kept/)).toBeNull();
   expect(screen.getByText('An account is kept until you delete it.')).toBeVisible();
