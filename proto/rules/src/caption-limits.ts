@@ -24,22 +24,33 @@ export function countsOf(caption: string): { characters: number; hashtags: numbe
   };
 }
 
+const COUNTED = ['characters', 'hashtags', 'mentions'] as const;
+
+/** A limit that a caption exceeds, and by how much. */
+export type ExceededLimit = {
+  readonly kind: (typeof COUNTED)[number];
+  readonly excess: number;
+  readonly limit: number;
+};
+
+/** Returns the limits of a network that a caption exceeds. */
+export function findExceededLimits(network: NetworkName, caption: string): ExceededLimit[] {
+  const counts = countsOf(caption);
+  return COUNTED.flatMap((kind) => {
+    const limit = CAPTION_LIMITS[network][kind];
+    return limit === null || counts[kind] <= limit ? [] : [{ kind, excess: counts[kind] - limit, limit }];
+  });
+}
+
 /**
  * Returns a message for each limit that a caption exceeds, such as `12 characters too many (Instagram allows 2,200)`.
  */
 export function exceededCaptionLimits(network: NetworkName, caption: string): string[] {
-  const counts = countsOf(caption);
-  const limits = CAPTION_LIMITS[network];
-  return COUNTED.flatMap((kind) => {
-    const most = limits[kind];
-    if (most === null || counts[kind] <= most) return [];
-    const excess = counts[kind] - most;
+  return findExceededLimits(network, caption).map(({ kind, excess, limit }) => {
     const noun = excess === 1 ? kind.slice(0, -1) : kind;
-    return [`${excess} ${noun} too many (${NETWORK_TITLES[network]} allows ${most.toLocaleString('en')})`];
+    return `${excess} ${noun} too many (${NETWORK_TITLES[network]} allows ${limit.toLocaleString('en')})`;
   });
 }
-
-const COUNTED = ['characters', 'hashtags', 'mentions'] as const;
 
 function occurrences(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].length;

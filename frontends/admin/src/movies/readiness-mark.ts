@@ -1,5 +1,5 @@
 import type { ImageIssue, ImageReadiness, MovieReadiness } from '@dreamreel/proto/catalogue/readiness';
-import { readerLanguage } from '@dreamreel/ui/i18n/reader-locale';
+import { formatList } from '../format-list.ts';
 import { issueTexts } from './issue-texts.ts';
 import { movieTexts } from './texts.ts';
 
@@ -39,6 +39,6 @@ function scoreMark(score: number | null, isRecognitionUnknown: boolean): Readine
 
 /** Describes an issue that affects one or more hints, such as `Hints 1 and 2 show little of their prompts`. */
 export function issueSentence(issue: Exclude<ImageIssue, 'near-duplicate'>, levels: readonly number[]): string {
-  const hints = new Intl.ListFormat(readerLanguage(), { type: 'conjunction' }).format(levels.map(String));
+  const hints = formatList(levels.map(String));
   return issueTexts.get()[`${levels.length === 1 ? 'one' : 'several'}-${issue}`]({ hints });
 }

@@ -13,9 +13,9 @@ export function readChoice(name: string): string | null {
 }
 
 /**
- * Stores a choice, or deletes it if `choice` is null. With consent to functional storage, the choice is kept for later
- * visits. Otherwise, it only lasts for the current visit. If storage is blocked, such as in an embedded page, nothing
- * is stored.
+ * Stores a choice, or deletes it if `choice` is null. If the user consents to functional storage, the choice is kept for
+ * later visits. Otherwise, it only lasts for the current visit. If storage is blocked, such as in an embedded page,
+ * nothing is stored.
  */
 export function storeChoice(name: string, choice: string | null): void {
   try {

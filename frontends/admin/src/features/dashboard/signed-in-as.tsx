@@ -3,6 +3,7 @@ import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import CircleUser from 'lucide-react/icons/circle-user';
 import { Link } from 'react-router';
 import { OWN_ACCESS_PATH } from '../../admin-paths.ts';
+import { useRoles } from '../../role-texts.ts';
 import { useSignedInAdmin } from '../../session/signed-in-admin.ts';
 import { dashboardTexts } from './texts.ts';
 
@@ -12,6 +13,7 @@ import { dashboardTexts } from './texts.ts';
  */
 export function SignedInAs() {
   const texts = useTexts(dashboardTexts);
+  const roles = useRoles();
   const who = useSignedInAdmin();
   return (
     <p className="mt-1 flex min-h-11 items-center text-sm sm:min-h-8">
@@ -24,7 +26,7 @@ export function SignedInAs() {
           <span className="wrap-anywhere">
             {withParts(texts.signedInAs, {
               name: <span className="font-medium text-ink">{who.name}</span>,
-              role: texts[who.role],
+              role: roles[who.role].name,
             })}
           </span>
         </Link>

@@ -6,6 +6,4 @@ export const german: Translated<typeof english> = {
   subtitle: 'Filme und ihre KI-generierten Bilder',
   logout: 'Abmelden',
   signedInAs: 'Angemeldet als {name} · {role}',
-  admin: 'Admin',
-  editor: 'Redaktion',
 };

@@ -5,8 +5,6 @@ export const english = {
   subtitle: 'Manage AI-generated movie images',
   logout: 'Logout',
   signedInAs: 'Signed in as {name} · {role}',
-  admin: 'Admin',
-  editor: 'Editor',
 };
 
 export const dashboardTexts = defineTexts('dashboard', english);

@@ -1,12 +1,11 @@
 import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
-import { CAPTION_LIMITS, countsOf } from '@dreamreel/rules/caption-limits';
+import { CAPTION_LIMITS, countsOf, findExceededLimits } from '@dreamreel/rules/caption-limits';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId } from 'react';
-import { excessMessages } from './excess-messages.ts';
 import { type english, socialTexts } from './texts.ts';
 
 type CaptionFieldProps = {
@@ -58,6 +57,19 @@ export function CaptionField({ network, caption, isEdited, disabled = false, err
       </div>
     </div>
   );
+}
+
+/** Returns a message for each exceeded limit, such as `1 hashtag too many (Instagram allows 30)`. */
+function excessMessages(network: NetworkName, caption: string, texts: typeof english): string[] {
+  const messages = {
+    characters: texts.excessCharacters,
+    hashtags: texts.excessHashtags,
+    mentions: texts.excessMentions,
+  };
+  return findExceededLimits(network, caption).map(({ kind, excess, limit }) => {
+    const allowed = texts.allowed({ network: NETWORK_TITLES[network], most: shownNumber(limit) });
+    return `${messages[kind](excess)} (${allowed})`;
+  });
 }
 
 function countsText(network: NetworkName, caption: string, texts: typeof english): string {

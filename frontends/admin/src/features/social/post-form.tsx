@@ -1,7 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { Captions } from '@dreamreel/proto/social/captions';
 import type { NetworkName, SocialPreview } from '@dreamreel/proto/social/social-posts';
-import { exceededCaptionLimits } from '@dreamreel/rules/caption-limits';
+import { findExceededLimits } from '@dreamreel/rules/caption-limits';
 import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
@@ -41,7 +41,7 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
   const isChosen = ({ network, scheduled }: NetworkPreview) => !excluded.has(network) && (dueAt === null || !scheduled);
   const chosen = open.filter(isChosen);
   const isTooLong = chosen.some(
-    ({ network, caption }) => exceededCaptionLimits(network, captions[network] ?? caption).length > 0,
+    ({ network, caption }) => findExceededLimits(network, captions[network] ?? caption).length > 0,
   );
   const isInPast = dueAt !== null && dueAt.getTime() < now().getTime() - 60_000;
   const isPosted = preview.posts.length > 0 && open.length === 0;

@@ -1,6 +1,6 @@
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
-import { exceededCaptionLimits } from '@dreamreel/rules/caption-limits';
+import { findExceededLimits } from '@dreamreel/rules/caption-limits';
 import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
@@ -30,7 +30,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
   const draft = preview?.posts.find((each) => each.network === network);
   const generated = draft?.caption ?? '';
   const isInPast = dueAt.getTime() < now().getTime() - 60_000;
-  const isTooLong = exceededCaptionLimits(network, caption ?? generated).length > 0;
+  const isTooLong = findExceededLimits(network, caption ?? generated).length > 0;
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

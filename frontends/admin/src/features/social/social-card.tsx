@@ -1,6 +1,5 @@
 import { META_SETTINGS, NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social/social-posts';
 import { Button } from '@dreamreel/ui/controls/button';
-import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { withParts } from '@dreamreel/ui/i18n/with-parts';
@@ -9,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
+import { serverMessage } from '../../server-message.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { testConnection } from './api.ts';
@@ -27,8 +27,7 @@ export function SocialCard() {
     onSuccess: ({ message, connection }) =>
       toast({
         title: texts.tested,
-        // The server's message is in English.
-        description: currentLocale() === 'en' ? message : connectionText(connection, texts),
+        description: serverMessage(message, connectionText(connection, texts)),
       }),
     onError: (failure) =>
       toast({

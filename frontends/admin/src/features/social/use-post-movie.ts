@@ -1,15 +1,15 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
-import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatList } from '../../format-list.ts';
+import { serverMessage } from '../../server-message.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type PostRequest, type PostResponse, postMovie, type ScheduleRequest, schedulePost } from './api.ts';
 import { captionProblems } from './caption-problems.ts';
-import { listedNetworks } from './listed-networks.ts';
 import type { OpenQuestion } from './post-question.tsx';
 import { type Confirmed, confirmationFor, questionBeforeDay, questionBeforeRepeat } from './post-questions.ts';
 import { type english as stateEnglish, stateTexts } from './state-texts.ts';
@@ -64,7 +64,7 @@ export function usePostMovie(
     networkMode: 'always',
     mutationFn: schedulePost,
     onSuccess({ entries }) {
-      const networks = listedNetworks(entries.map(({ network }) => network));
+      const networks = formatList(entries.map(({ network }) => NETWORK_TITLES[network]));
       toast({ title: texts.scheduled, description: texts.scheduledText({ networks }) });
       onDone(true);
     },
@@ -98,7 +98,7 @@ export function usePostMovie(
 
 /** In English, returns the server's message. In other languages, returns the status of the latest post on each network. */
 function outcomeText({ message, posts }: PostResponse, states: typeof stateEnglish): string {
-  if (currentLocale() === 'en') return message;
   const latest = posts.filter((post, index) => posts.findIndex(({ network }) => network === post.network) === index);
-  return latest.map(({ network, state }) => `${NETWORK_TITLES[network]}: ${states[state]}`).join(', ');
+  const translated = latest.map(({ network, state }) => `${NETWORK_TITLES[network]}: ${states[state]}`).join(', ');
+  return serverMessage(message, translated);
 }
