@@ -43,7 +43,7 @@ export function NumbersView() {
           </h2>
           <p className="mt-1 text-ink-soft text-sm">{texts.explanation}</p>
         </div>
-        <div className="flex items-end gap-2">
+        <div className="flex flex-wrap items-end gap-2">
           <div>
             <Label htmlFor={rangeId} className="mb-1.5">
               {texts.period}
