@@ -7,7 +7,7 @@ export type Question = { readonly title: string; readonly text: string; readonly
 export type Confirmed = { readonly confirm?: true; readonly confirmOtherMovies?: true };
 
 /** Returns the confirmation question for posting a movie ahead of its day. */
-export function questionBeforeDay(movieTitle: string, texts: Texts): Question {
+export function earlyPostQuestion(movieTitle: string, texts: Texts): Question {
   return {
     title: texts.beforeDay,
     text: texts.beforeDayText({ title: movieTitle }),
@@ -16,7 +16,7 @@ export function questionBeforeDay(movieTitle: string, texts: Texts): Question {
 }
 
 /** Returns the text of the confirmation dialog for retrying a post whose outcome is unknown. */
-export function questionBeforeRepeat(texts: Texts): Question {
+export function retryQuestion(texts: Texts): Question {
   return { title: texts.unconfirmed, text: texts.unconfirmedText, confirmLabel: texts.postAgain };
 }
 
@@ -31,7 +31,7 @@ export function confirmationFor(
 ): { readonly question: Question; readonly confirmed: Confirmed } | undefined {
   if (!(failure instanceof HttpError)) return undefined;
   if (failure.code === 'confirmation-needed') {
-    return { question: questionBeforeDay(movieTitle, texts), confirmed: { confirm: true } };
+    return { question: earlyPostQuestion(movieTitle, texts), confirmed: { confirm: true } };
   }
   if (failure.code !== 'names-other-movie') return undefined;
   const question = {

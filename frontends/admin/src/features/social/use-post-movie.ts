@@ -11,12 +11,12 @@ import { failureText } from '../../session/failure-text.ts';
 import { type PostRequest, type PostResponse, postMovie, type ScheduleRequest, schedulePost } from './api.ts';
 import { captionProblems } from './caption-problems.ts';
 import type { OpenQuestion } from './post-question.tsx';
-import { type Confirmed, confirmationFor, questionBeforeDay, questionBeforeRepeat } from './post-questions.ts';
+import { type Confirmed, confirmationFor, earlyPostQuestion, retryQuestion } from './post-questions.ts';
 import { type english as stateEnglish, stateTexts } from './state-texts.ts';
 import { socialTexts } from './texts.ts';
 
-/** A post request. The post is published now unless `dueAt` is set. */
-export type PostOrder = Pick<PostRequest, 'captions' | 'networks'> & { readonly dueAt?: string };
+/** What the admin wants posted. It is published immediately unless `dueAt` is set. */
+export type PostInput = Pick<PostRequest, 'captions' | 'networks'> & { readonly dueAt?: string };
 
 /** Posts or schedules a movie. If the request needs confirmation, asks the admin first. */
 export function usePostMovie(
@@ -29,8 +29,8 @@ export function usePostMovie(
   const [question, setQuestion] = useState<Omit<OpenQuestion, 'close'> | null>(null);
   const reload = () => queries.invalidateQueries({ queryKey: ['admin', 'social'] });
 
-  const askBeforeDay = (confirm: () => void) => setQuestion({ ...questionBeforeDay(title, texts), confirm });
-  /** Returns true if the request failed only because it needs confirmation. */
+  const askBeforeEarlyPost = (confirm: () => void) => setQuestion({ ...earlyPostQuestion(title, texts), confirm });
+  /** If the request failed only because it needs confirmation, asks the admin and returns true. */
   const askToConfirm = (failure: Error, repeat: (confirmed: Confirmed) => void) => {
     const needed = confirmationFor(failure, title, texts);
     if (needed) setQuestion({ ...needed.question, confirm: () => repeat(needed.confirmed) });
@@ -49,7 +49,7 @@ export function usePostMovie(
       const code = failure instanceof HttpError ? failure.code : undefined;
       if (code === 'outcome-unknown') {
         const repeat = () => posting.mutate({ ...request, confirm: true, forceRetry: true });
-        return setQuestion({ ...questionBeforeRepeat(texts), confirm: repeat });
+        return setQuestion({ ...retryQuestion(texts), confirm: repeat });
       }
       toast({
         title: texts.postFailed,
@@ -80,7 +80,7 @@ export function usePostMovie(
     onSettled: reload,
   });
 
-  const send = (order: PostOrder, confirm: boolean) => {
+  const send = (order: PostInput, confirm: boolean) => {
     const { dueAt, ...post } = order;
     const request = { movieId, ...post, confirm };
     if (dueAt === undefined) posting.mutate(request);
@@ -90,8 +90,8 @@ export function usePostMovie(
   return {
     isBusy: posting.isPending || scheduling.isPending,
     problems: { ...captionProblems(posting.error), ...captionProblems(scheduling.error) },
-    post: (order: PostOrder, needsConfirmation: boolean) =>
-      needsConfirmation ? askBeforeDay(() => send(order, true)) : send(order, false),
+    post: (order: PostInput, needsConfirmation: boolean) =>
+      needsConfirmation ? askBeforeEarlyPost(() => send(order, true)) : send(order, false),
     question: question && { ...question, close: () => setQuestion(null) },
   };
 }
