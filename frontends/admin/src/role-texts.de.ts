@@ -6,5 +6,5 @@ export const german: Translated<typeof english> = {
   editor: 'Redaktion',
   adminPermissions: 'Darf alles: posten, löschen, Leute einladen und das Protokoll lesen.',
   editorPermissions:
-    'Bearbeitet Filme, Prompts, Bilder und den Kalender. Darf nichts posten, nichts löschen und niemanden einladen.',
+    'Darf Filme, Prompts, Bilder und den Kalender bearbeiten. Darf nichts posten, nichts löschen und niemanden einladen.',
 };

@@ -6,7 +6,7 @@ export const english = {
   admin: 'Admin',
   editor: 'Editor',
   adminPermissions: 'Can do everything: post, delete, invite people, and read the audit log.',
-  editorPermissions: 'Edits movies, prompts, images, and the calendar. Can’t post, delete, or invite people.',
+  editorPermissions: 'Can edit movies, prompts, images, and the calendar. Can’t post, delete, or invite people.',
 };
 
 export const roleTexts = defineTexts('roles', english);

@@ -116,9 +116,9 @@ inBrowser('the dialogs of the admin', (visit) => {
     const choose = (name: string, buffer: Buffer) =>
       page.getByLabel('Movie still').setInputFiles({ name, mimeType: 'image/png', buffer });
     await choose('damaged.png', damaged);
-    await page.getByText('The file is damaged and can’t be read as an image.').waitFor();
+    await page.getByText('The file is damaged and can’t be read as an image. Choose another file.').waitFor();
     await choose('notes.png', Buffer.from('hello'));
-    await page.getByText('This file isn’t a JPEG, PNG or WebP image.').waitFor();
+    await page.getByText('This file isn’t a JPEG, PNG or WebP image. Choose another file.').waitFor();
     expect(await page.getByRole('img', { name: 'The chosen still' }).count()).toBe(0);
   });
 });

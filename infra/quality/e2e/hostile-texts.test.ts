@@ -266,7 +266,7 @@ inBrowser('a long text without spaces stays within its frame on a phone', (visit
       await expectWithinFrames();
       await page.keyboard.press('Escape');
     }
-    for (const name of ['Calendar', 'Posts', 'Numbers', 'People', 'Audit log']) {
+    for (const name of ['Calendar', 'Posts', 'Statistics', 'People', 'Audit log']) {
       await page.getByRole('link', { name, exact: true }).click();
       await expectWithinFrames();
     }

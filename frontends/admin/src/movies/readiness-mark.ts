@@ -37,7 +37,7 @@ function scoreMark(score: number | null, isRecognitionUnknown: boolean): Readine
   return { text: texts.poor({ score }), tone: 'danger' };
 }
 
-/** Describes an issue that affects one or more hints, such as `Hints 1 and 2 show little of their prompts`. */
+/** Describes an issue that affects one or more hints, such as `Hints 1 and 2 show little of what their prompts describe`. */
 export function issueSentence(issue: Exclude<ImageIssue, 'near-duplicate'>, levels: readonly number[]): string {
   const hints = formatList(levels.map(String));
   return issueTexts.get()[`${levels.length === 1 ? 'one' : 'several'}-${issue}`]({ hints });

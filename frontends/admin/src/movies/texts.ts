@@ -23,12 +23,16 @@ export const english = {
   medium: 'Medium',
   easy: 'Easy',
   veryEasy: 'Very Easy',
-  fileTooLarge: params('The file is {size}. Files can have at most {limit} MB.'),
-  notAnImage: 'This file isn’t a JPEG, PNG or WebP image.',
-  damagedFile: 'The file is damaged and can’t be read as an image.',
-  tooManyPixels: params('The image has {megapixels} megapixels. Images can have at most {limit}.'),
-  tooSmall: params('The image has {width} × {height} pixels. It needs at least {minWidth} × {minHeight}.'),
-  weakHint: 'The easiest hint doesn’t help',
+  fileTooLarge: params('The file is {size}. Files can have at most {limit} MB. Choose a smaller file.'),
+  notAnImage: 'This file isn’t a JPEG, PNG or WebP image. Choose another file.',
+  damagedFile: 'The file is damaged and can’t be read as an image. Choose another file.',
+  tooManyPixels: params(
+    'The image has {megapixels} megapixels. Images can have at most {limit}. Choose a smaller image.',
+  ),
+  tooSmall: params(
+    'The image has {width} × {height} pixels. It needs at least {minWidth} × {minHeight}. Choose a larger image.',
+  ),
+  weakHint: 'The easiest hint is too weak',
   weakHintQuestion:
     'Hint 5 of this movie doesn’t show what its prompt describes, or players can’t recognize the movie in it. Players who need all five hints won’t have enough to go on.',
   planAnyway: 'Plan it anyway',

@@ -21,7 +21,7 @@ it('shows the header and the navigation in German', async () => {
     'Filme',
     'Kalender',
     'Beiträge',
-    'Zahlen',
+    'Statistik',
     'Import',
     'Spiel',
     'Team',
@@ -76,9 +76,9 @@ it('deletes marked movies with a German report', async () => {
   const { user } = await openDashboard([jaws], {
     'DELETE /api/movies/7': () => ok({ success: true, message: 'Jaws deleted', restorableUntil: '2027-01-01' }),
   });
-  await user.click((await cardOf('Jaws')).getByRole('checkbox', { name: '„Jaws“ markieren' }));
-  const bar = within(await screen.findByRole('region', { name: 'Markierte Filme' }));
-  expect(bar.getByText('1 Film markiert')).toBeVisible();
+  await user.click((await cardOf('Jaws')).getByRole('checkbox', { name: '„Jaws“ auswählen' }));
+  const bar = within(await screen.findByRole('region', { name: 'Ausgewählte Filme' }));
+  expect(bar.getByText('1 Film ausgewählt')).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Löschen' }));
   await user.click(await screen.findByRole('button', { name: 'Alle löschen' }));
   expect(await screen.findByText('1 von 1 erledigt')).toBeVisible();
@@ -120,6 +120,6 @@ it('shows the import in German', async () => {
   const file = Object.assign(new File([], 'movies.csv'), { text: async () => 'title,year\nRan,1985\nHeat,soon' });
   await user.upload(screen.getByLabelText('CSV-Datei'), file);
   expect(await screen.findByText('1 Film kann hinzugefügt werden')).toBeVisible();
-  expect(screen.getByText('Das Jahr ist ungültig')).toBeVisible();
+  expect(screen.getByText('Das Jahr muss eine Zahl zwischen 1888 und 2100 sein')).toBeVisible();
   expect(screen.getByRole('button', { name: '1 Film importieren' })).toBeEnabled();
 });

@@ -18,7 +18,7 @@ it('opens a movie’s page from its card, with the whole description and all ima
 it('has no checkbox for bulk actions on a movie’s page', async () => {
   await openDashboard([jaws], {}, '/admin?movie=7');
   const card = await cardOf('Jaws');
-  expect(card.queryByRole('checkbox', { name: 'Mark Jaws' })).toBeNull();
+  expect(card.queryByRole('checkbox', { name: 'Select Jaws' })).toBeNull();
 });
 
 it('links from a movie’s page back to all movies', async () => {

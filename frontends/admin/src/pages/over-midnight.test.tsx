@@ -83,9 +83,9 @@ it('offers the results of a movie when its day has started', async () => {
   const { routes, passMidnight } = server();
   await openDashboard([featured], routes);
   const card = await cardOf('Jaws');
-  expect(card.queryByRole('button', { name: 'How it played' })).toBeNull();
+  expect(card.queryByRole('button', { name: 'How players did' })).toBeNull();
   passMidnight();
-  expect(await card.findByRole('button', { name: 'How it played' })).toBeVisible();
+  expect(await card.findByRole('button', { name: 'How players did' })).toBeVisible();
 });
 
 it('warns in open prompts that players see the images when the day has started', async () => {

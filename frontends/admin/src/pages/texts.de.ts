@@ -32,7 +32,8 @@ export const german: Translated<typeof english> = {
   close: 'Schließen',
   posts: 'Beiträge',
   postsDidNotLoad: 'Die Beiträge konnten nicht geladen werden',
-  postsDidNotLoadText: 'Geplante Beiträge werden trotzdem gepostet.',
+  postsDidNotLoadText:
+    'Geplante Beiträge werden trotzdem pünktlich gepostet. Prüfe deine Verbindung und versuche es noch einmal.',
   queue: 'Warteschlange',
   history: 'Verlauf',
   sandbox: 'Lokale Sandbox',

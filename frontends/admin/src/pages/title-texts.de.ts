@@ -5,7 +5,7 @@ export const german: Translated<typeof english> = {
   movies: 'Filme',
   calendar: 'Kalender',
   posts: 'Beiträge',
-  numbers: 'Zahlen',
+  numbers: 'Statistik',
   import: 'Import',
   game: 'Spiel',
   people: 'Team',

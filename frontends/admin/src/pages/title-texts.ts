@@ -5,7 +5,7 @@ export const english = {
   movies: 'Movies',
   calendar: 'Calendar',
   posts: 'Posts',
-  numbers: 'Numbers',
+  numbers: 'Statistics',
   import: 'Import',
   game: 'Game',
   people: 'People',

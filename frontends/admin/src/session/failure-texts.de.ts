@@ -61,7 +61,7 @@ export const german: Translated<typeof english> = {
   'not-an-image': 'Die Datei lässt sich nicht als Bild lesen',
   'not-found': 'Nicht gefunden',
   'not-planned': 'Der Film ist für diesen Tag nicht mehr geplant',
-  'not-public': 'Ein Bild dieses Films darf nicht öffentlich werden',
+  'not-public': 'Ein Bild dieses Films darf nicht veröffentlicht werden',
   'not-ready': 'Dieser Film hat noch nicht alle fünf Bilder',
   'not-signed-in': 'Bitte melde dich an',
   'outcome-unknown': 'Es ist unklar, ob der Beitrag gepostet wurde',

@@ -44,7 +44,7 @@ describe('the audit log', () => {
     const [moved, denied, edited, signIn] = await sentences();
     expect(moved).toContain('Mara moved Alien from Dec 3, 2026 to Dec 5, 2026');
     expect(denied).toMatch(/Mara tried to delete Alien.*forbidden.*Rejected/);
-    expect(edited).toContain('Mara edited the prompts of Alien · 4 times');
+    expect(edited).toContain('Mara edited the prompts for Alien · 4 times');
     expect(signIn).toContain('An unknown person tried to log in');
     expect(screen.getByText(/deleted after 90 days/)).toBeVisible();
   });

@@ -25,7 +25,7 @@ const sentenceOf = (entry: Parameters<typeof auditEntry>[0]) => plainSentence(au
 describe('the sentence of an entry', () => {
   it.each([
     ['createMovie', {}, 'added Alien'],
-    ['importMovies', { dryRun: true }, 'checked a list of movies for import'],
+    ['importMovies', { dryRun: true }, 'checked a movie list before importing it'],
     ['changeMovie', { fields: ['description', 'version', 'year'] }, 'edited Alien: description, year'],
     ['changeMovie', { fields: ['poster_path'] }, 'edited Alien: poster'],
     ['changeMovie', { fields: ['featureDate'], featureDate: '2026-12-05' }, 'edited Alien: day Dec 5, 2026'],
@@ -33,17 +33,17 @@ describe('the sentence of an entry', () => {
     [
       'moveDay',
       { date: '2026-12-03', to: '2026-12-05', swapWith: 8 },
-      'moved Alien from Dec 3, 2026 to Dec 5, 2026 and swapped it with the movie there',
+      'swapped Alien on Dec 3, 2026 with the movie on Dec 5, 2026',
     ],
     ['reorderImages', { fromPosition: 0, toPosition: 4 }, 'swapped images 1 and 5 of Alien'],
     ['uploadImage', { position: '0' }, 'uploaded an image for position 1 of Alien'],
-    ['restoreImage', { position: 4 }, 'showed another version of image 5 of Alien'],
+    ['restoreImage', { position: 4 }, 'switched image 5 of Alien to another version'],
     ['inviteAdmin', { note: 'Ben', role: 'editor' }, 'invited Ben with the Editor role'],
     ['changeAdmin', { person: 'Ben', active: false }, 'deactivated Ben'],
     ['changeAdmin', { person: 'Ben', role: 'admin' }, 'gave Ben the Admin role'],
-    ['changeGameSettings', { comparesGuesses: true }, 'turned on comparisons of wrong guesses'],
+    ['changeGameSettings', { comparesGuesses: true }, 'turned on the comparison of wrong guesses with the answer'],
     ['adminLogin', {}, 'logged in'],
-    ['schedulePost', {}, 'used “schedule post” on Alien'],
+    ['schedulePost', {}, 'performed the action “schedule post” on Alien'],
   ])('describes %s with %j as: %s', (action, details, text) => {
     expect(sentenceOf({ action, details })).toBe(text);
   });

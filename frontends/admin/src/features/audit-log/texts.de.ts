@@ -4,15 +4,15 @@ import type { english } from './texts.ts';
 export const german: Translated<typeof english> = {
   title: 'Protokoll',
   retention:
-    'Einträge werden nach {days} Tagen gelöscht. Statt der Netzwerkadresse steht hier ein Code, der sich jeden Tag ändert.',
+    'Einträge werden nach {days} Tagen gelöscht. Statt der IP-Adresse steht hier ein Code, der sich jeden Tag ändert.',
   exportCsv: 'CSV exportieren',
   exportFailed: 'Protokoll nicht exportiert',
   exportFailedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
   loadFailed: 'Das Protokoll konnte nicht geladen werden',
-  loadFailedText: 'Alle Einträge sind noch da.',
+  loadFailedText: 'Alle Einträge sind noch da. Prüfe deine Verbindung und versuche es noch einmal.',
   noEntries: 'Keine passenden Einträge.',
   entryCount: { one: '{count} Eintrag', other: '{count} Einträge' },
-  entryCountOfMore: { one: '{count} Eintrag, ältere weiter unten', other: '{count} Einträge, ältere weiter unten' },
+  entryCountOfMore: { one: 'Neuester {count} Eintrag', other: 'Neueste {count} Einträge' },
   entries: 'Einträge',
   showOlder: 'Ältere Einträge anzeigen',
   search: 'Protokoll durchsuchen',

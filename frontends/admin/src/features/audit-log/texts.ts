@@ -4,7 +4,7 @@ import { defineTexts } from '../../define-texts.ts';
 export const english = {
   title: 'Audit log',
   retention: params(
-    'Entries are deleted after {days} days. A code replaces each network address and changes every day.',
+    'Entries are deleted after {days} days. Instead of IP addresses, the log contains a code that changes every day.',
   ),
   exportCsv: 'Export CSV',
   exportFailed: 'Audit Log Not Exported',
@@ -13,7 +13,7 @@ export const english = {
   loadFailedText: 'No entries were lost. Check your connection and try again.',
   noEntries: 'No matching entries.',
   entryCount: count({ one: '{count} entry', other: '{count} entries' }),
-  entryCountOfMore: count({ one: '{count} entry, older ones below', other: '{count} entries, older ones below' }),
+  entryCountOfMore: count({ one: 'Latest {count} entry', other: 'Latest {count} entries' }),
   entries: 'Entries',
   showOlder: 'Show older entries',
   search: 'Search the audit log',

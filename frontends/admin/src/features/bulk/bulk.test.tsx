@@ -15,9 +15,9 @@ const movies = [
 async function mark(titles: readonly string[], routes: Parameters<typeof openDashboard>[1]) {
   const page = await openDashboard(movies, routes);
   for (const title of titles) {
-    await page.user.click((await cardOf(title)).getByRole('checkbox', { name: `Mark ${title}` }));
+    await page.user.click((await cardOf(title)).getByRole('checkbox', { name: `Select ${title}` }));
   }
-  return { ...page, bar: within(await screen.findByRole('region', { name: 'Marked movies' })) };
+  return { ...page, bar: within(await screen.findByRole('region', { name: 'Selected movies' })) };
 }
 
 it('deletes the movies that can be deleted, and reports the outcome for each', async () => {
@@ -27,7 +27,7 @@ it('deletes the movies that can be deleted, and reports the outcome for each', a
         ? ok({ success: true, message: 'Alien deleted', restorableUntil: '2027-01-01' })
         : errorResponse(409, 'already-shown', 'Players have seen it'),
   });
-  expect(bar.getByText('2 movies marked')).toBeVisible();
+  expect(bar.getByText('2 movies selected')).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete all' }));
   const report = within(await screen.findByRole('dialog', { name: 'Deleting movies' }));
@@ -35,14 +35,14 @@ it('deletes the movies that can be deleted, and reports the outcome for each', a
   expect(report.getByText('Alien').parentElement).toHaveTextContent('Alien: Deleted');
   expect(report.getByText('Brazil').parentElement).toHaveTextContent('Brazil: Players have seen it');
   await user.click(report.getByRole('button', { name: 'Close' }));
-  expect(bar.getByText('1 movie marked')).toBeVisible();
+  expect(bar.getByText('1 movie selected')).toBeVisible();
 });
 
 it('plans movies on the next free days', async () => {
   const { user, server, bar } = await mark(['Alien', 'Casablanca'], {
     'POST /api/admin/calendar': () => ok({ success: true, message: 'Planned', days: [] }),
   });
-  await user.click(bar.getByRole('button', { name: 'Plan on the next free days' }));
+  await user.click(bar.getByRole('button', { name: 'Plan for the next free days' }));
   expect(await screen.findByText('2 of 2 done')).toBeVisible();
   const days = findFreeDays(movies, utcDate(new Date()), 2);
   expect(server.to('POST /api/admin/calendar').map(({ body }) => body)).toEqual([
@@ -54,9 +54,9 @@ it('plans movies on the next free days', async () => {
 it('plans movies once while they are being planned, even if the report is closed', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof ok>>();
   const { user, server, bar } = await mark(['Alien'], { 'POST /api/admin/calendar': () => answer.promise });
-  await user.click(bar.getByRole('button', { name: 'Plan on the next free days' }));
+  await user.click(bar.getByRole('button', { name: 'Plan for the next free days' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
-  await user.dblClick(bar.getByRole('button', { name: 'Plan on the next free days' }));
+  await user.dblClick(bar.getByRole('button', { name: 'Plan for the next free days' }));
   answer.resolve(ok({ success: true, message: 'Planned', days: [] }));
   expect(await screen.findByText('1 of 1 done')).toBeVisible();
   expect(server.to('POST /api/admin/calendar')).toHaveLength(1);
@@ -64,8 +64,8 @@ it('plans movies once while they are being planned, even if the report is closed
 
 it('hides the bar when all movies are unmarked', async () => {
   const { user, bar } = await mark(['Alien'], {});
-  await user.click(bar.getByRole('button', { name: 'Unmark all' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Marked movies' })).toBeNull());
+  await user.click(bar.getByRole('button', { name: 'Clear selection' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected movies' })).toBeNull());
 });
 
 it('counts days without a planned movie as free', () => {

@@ -2,12 +2,12 @@ import type { Translated } from '@dreamreel/ui/i18n/texts';
 import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
-  region: 'Markierte Filme',
-  marked: { one: '{count} Film markiert', other: '{count} Filme markiert' },
+  region: 'Ausgewählte Filme',
+  marked: { one: '{count} Film ausgewählt', other: '{count} Filme ausgewählt' },
   plan: 'An den nächsten freien Tagen einplanen',
   onlyAdminsDelete: 'Nur ein Admin kann Filme löschen',
   delete: 'Löschen',
-  unmarkAll: 'Markierung aufheben',
+  unmarkAll: 'Auswahl aufheben',
   deleteTitle: { one: '{count} Film löschen', other: '{count} Filme löschen' },
   deleteAll: 'Alle löschen',
   deleteQuestion:

@@ -2,12 +2,12 @@ import { count, params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
-  region: 'Marked movies',
-  marked: count({ one: '{count} movie marked', other: '{count} movies marked' }),
-  plan: 'Plan on the next free days',
+  region: 'Selected movies',
+  marked: count({ one: '{count} movie selected', other: '{count} movies selected' }),
+  plan: 'Plan for the next free days',
   onlyAdminsDelete: 'Only an admin can delete movies',
   delete: 'Delete',
-  unmarkAll: 'Unmark all',
+  unmarkAll: 'Clear selection',
   deleteTitle: count({ one: 'Delete {count} movie', other: 'Delete {count} movies' }),
   deleteAll: 'Delete all',
   deleteQuestion: params(
@@ -20,7 +20,7 @@ export const english = {
   failed: 'Failed',
   deleting: 'Deleting movies',
   deleted: 'Deleted',
-  planning: 'Planning movies on the next free days',
+  planning: 'Planning movies for the next free days',
   planned: params('Planned for {date}'),
   noResponse: 'The server didn’t respond. Try again.',
 };

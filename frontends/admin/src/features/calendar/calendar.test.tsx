@@ -147,7 +147,7 @@ describe('moving a movie', () => {
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Calendar Saved',
-        description: 'The movies of Mar 10, 2027 and Mar 11, 2027 swapped places',
+        description: 'Swapped the movies on Mar 10, 2027 and Mar 11, 2027',
       }),
     );
   });
@@ -236,7 +236,7 @@ describe('a movie with a weak easiest hint', () => {
     });
     await press(10);
     await press(11);
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'The easiest hint doesn’t help' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'The easiest hint is too weak' }));
     await user.click(dialog.getByRole('button', { name: 'Plan it anyway' }));
     await waitFor(() => expect(server.to(MOVE)).toHaveLength(2));
     expect(server.to(MOVE)).toMatchObject([

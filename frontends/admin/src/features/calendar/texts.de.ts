@@ -33,7 +33,7 @@ export const german: Translated<typeof english> = {
   saved: 'Kalender gespeichert',
   planned: 'Für den {date} eingeplant',
   moved: 'Auf den {date} verschoben',
-  swapped: 'Die Filme vom {from} und {to} sind getauscht',
+  swapped: 'Die Filme vom {from} und {to} wurden getauscht',
   removed: 'Am {date} ist jetzt kein Film geplant',
   notSaved: 'Kalender nicht gespeichert',
   notSavedText: 'Es wurde nichts geändert. Versuche es noch einmal.',

@@ -33,8 +33,8 @@ export const english = {
   saved: 'Calendar Saved',
   planned: params('Planned for {date}'),
   moved: params('Moved to {date}'),
-  swapped: params('The movies of {from} and {to} swapped places'),
-  removed: params('{date} has no movie now'),
+  swapped: params('Swapped the movies on {from} and {to}'),
+  removed: params('{date} no longer has a movie'),
   notSaved: 'Calendar Not Saved',
   notSavedText: 'Nothing was changed. Try again.',
 };

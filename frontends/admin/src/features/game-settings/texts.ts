@@ -7,10 +7,11 @@ export const english = {
   notLoadedText: 'Check your connection and try again.',
   comparison: 'Compare wrong guesses with the answer',
   comparisonText:
-    'After a wrong guess, players see “Same director.” or “Same decade.” if one applies, but never both. Directors are known for the movies in this catalog, decades for all titles.',
+    'After a wrong guess, players see “The answer has the same director.” or “The answer is from the same decade.” if it’s true, but never both. Directors are known only for the movies in this catalog. Decades are known for all titles.',
   saved: 'Settings Saved',
-  switchedOn: 'Wrong guesses show what they have in common with the answer within seconds.',
-  switchedOff: 'Wrong guesses stop showing what they have in common with the answer within seconds.',
+  switchedOn: 'Within a few seconds, players will see what their wrong guesses have in common with the answer.',
+  switchedOff:
+    'Within a few seconds, players will no longer see what their wrong guesses have in common with the answer.',
   notSaved: 'Settings Not Saved',
   notSavedText: 'Nothing was changed. Try again.',
 };

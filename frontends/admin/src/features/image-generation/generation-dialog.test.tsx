@@ -127,7 +127,7 @@ describe('generated images', () => {
     await send(imageOf(3));
     expect(await dialog.findByText('1 of 5 images')).toBeVisible();
     expect(dialog.getByText(/Painted scene 3/)).toBeVisible();
-    expect(dialog.getByRole('img', { name: 'New image of level 3' })).toBeVisible();
+    expect(dialog.getByRole('img', { name: 'New image for level 3' })).toBeVisible();
     expect(dialog.getAllByText('Generating…')).toHaveLength(4);
     for (const level of [1, 2, 4, 5]) await send(imageOf(level));
     isGenerated = true;
@@ -174,7 +174,7 @@ describe('failed images', () => {
     await user.clear(box);
     await user.type(box, 'A bright corridor');
     await user.click(failed.getByRole('button', { name: 'Retry level 2' }));
-    expect(await dialog.findByRole('img', { name: 'New image of level 2' })).toBeVisible();
+    expect(await dialog.findByRole('img', { name: 'New image for level 2' })).toBeVisible();
     expect(server.to(RETRY)).toMatchObject([{ body: { prompt: { level: 2, prompt: 'A bright corridor' } } }]);
     expect(failed.queryByRole('button', { name: 'Retry level 2' })).toBeNull();
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -216,8 +216,8 @@ describe('an image job', () => {
       again.send(imageOf(1));
       again.send(imageOf(2));
     });
-    expect(await dialog.findByRole('img', { name: 'New image of level 2' })).toBeVisible();
-    expect(dialog.getByRole('img', { name: 'New image of level 1' })).toBeVisible();
+    expect(await dialog.findByRole('img', { name: 'New image for level 2' })).toBeVisible();
+    expect(dialog.getByRole('img', { name: 'New image for level 1' })).toBeVisible();
   });
 
   it('joins a running job with its progress when the dialog opens again', async () => {
@@ -250,7 +250,7 @@ describe('an image job', () => {
     expect(server.to(CANCEL)).toHaveLength(1);
     await send({ type: 'error', message: 'Cancelled by the admin', code: 'cancelled' });
     expect(await dialog.findByText('Canceled. Finished images are kept.')).toBeVisible();
-    expect(dialog.getByRole('img', { name: 'New image of level 1' })).toBeVisible();
+    expect(dialog.getByRole('img', { name: 'New image for level 1' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Back to prompts' }));
     expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toBeVisible();
   });
@@ -268,7 +268,7 @@ it('shows the generation dialog, its warnings, and its toasts in German', async 
   await send({ type: 'progress', current: 1, total: 5, message: 'Image 1 of 5 is ready' });
   await send(imageOf(1));
   expect(await dialog.findByText('1 von 5 Bildern')).toBeVisible();
-  expect(dialog.getByRole('img', { name: 'Neues Bild von Stufe 1' })).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Neues Bild für Stufe 1' })).toBeVisible();
   expect(dialog.queryByText('Image 1 of 5 is ready')).toBeNull();
   await send({ type: 'complete', message: '4 of 5 images generated, 1 failed', failedPrompts: [failure(5)] });
   await user.click(await dialog.findByRole('button', { name: 'Stufe 5 neu erzeugen' }));

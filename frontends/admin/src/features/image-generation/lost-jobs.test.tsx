@@ -78,7 +78,7 @@ describe('a job that could not be started', () => {
     await user.click(dialog.getByRole('button', { name: 'Approve & Generate Images' }));
     await act(async () => stream.send({ type: 'start', total: 5, jobId: JOB }));
     await act(async () => stream.send(imageOf(2)));
-    expect(await dialog.findByRole('img', { name: 'New image of level 2' })).toBeVisible();
+    expect(await dialog.findByRole('img', { name: 'New image for level 2' })).toBeVisible();
     expect(dialog.queryByText(FAILED)).toBeNull();
   });
 });

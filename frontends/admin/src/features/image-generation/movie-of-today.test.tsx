@@ -21,7 +21,7 @@ it('generates images that today’s players see only after a confirmation', asyn
   expect(server.to(MAKE)).toMatchObject([{ body: { prompts } }, { body: { prompts, confirmLive: true } }]);
   await act(async () => stream.send({ type: 'start', total: 5, jobId: JOB }));
   await act(async () => stream.send(imageOf(1)));
-  expect(await dialog.findByRole('img', { name: 'New image of level 1' })).toBeVisible();
+  expect(await dialog.findByRole('img', { name: 'New image for level 1' })).toBeVisible();
 });
 
 it('keeps the prompts if the confirmation is canceled, and reports no failure', async () => {

@@ -36,7 +36,7 @@ export const german: Translated<typeof english> = {
   saveNow: 'Jetzt speichern',
   lostTitle: 'Prompts nicht gespeichert',
   lostToConflict:
-    'Jemand anderes hat diese Prompts inzwischen geändert. Deine letzten Änderungen sind nicht gespeichert.',
+    'Jemand anderes hat diese Prompts inzwischen geändert. Deine letzten Änderungen sind nicht gespeichert. Öffne die Prompts und gib sie noch einmal ein.',
   lostToFailure: 'Deine letzten Änderungen konnten nicht gespeichert werden. Die früheren sind gespeichert.',
   scene: 'Szene',
   prompt: 'Prompt',
@@ -61,7 +61,7 @@ export const german: Translated<typeof english> = {
   progress: 'Fortschritt der Bilderzeugung',
   mayClose: 'Du kannst den Dialog schließen. Die Bilder werden im Hintergrund weiter erzeugt.',
   images: 'Bilder',
-  newImage: 'Neues Bild von Stufe {level}',
+  newImage: 'Neues Bild für Stufe {level}',
   failed: 'Fehlgeschlagen',
   generating: 'Wird erzeugt …',
   notGenerated: 'Nicht erzeugt',

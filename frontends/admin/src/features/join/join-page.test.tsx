@@ -84,7 +84,7 @@ describe('in German', () => {
     serve({ ...offered, [JOIN]: () => errorResponse(409, 'name-taken', 'This name is taken') });
     const { user } = openPage(<JoinPage />, '/admin/join');
     await screen.findByRole('heading', { name: 'Zugang zur Verwaltung' });
-    expect(screen.getByText(/Bearbeitet Filme, Prompts/)).toHaveTextContent('Deine Rolle: Redaktion.');
+    expect(screen.getByText(/Darf Filme, Prompts/)).toHaveTextContent('Deine Rolle: Redaktion.');
     await user.click(screen.getByRole('button', { name: 'Einladung annehmen' }));
     expect(screen.getByLabelText('Benutzername')).toHaveAccessibleDescription('Bitte wähle einen Benutzernamen');
     await user.type(screen.getByLabelText('Benutzername'), 'Mara');

@@ -8,7 +8,7 @@ export const english = {
   movies: 'Open Movies',
   calendar: 'Open Calendar',
   arrows: 'On a Select button: next position. In the calendar: next day. In an enlarged image: next image.',
-  select: 'Select a position or pick up a day. On a second one, swap or move.',
+  select: 'Select a position or a day. Press again on another one to swap or move.',
   clearDay: 'Remove the movie from the selected day in the calendar',
   cancel: 'Cancel the selection or close the dialog',
   zoom: 'Zoom an enlarged image in, out, or back to its original size',

@@ -27,7 +27,7 @@ it('adds a title and keeps the titles that another admin has added since', async
         : errorResponse(409, 'conflict', 'Another admin changed this movie while you were editing'),
   });
   const card = await cardOf('Jaws');
-  await user.click(card.getByRole('button', { name: 'How it played' }));
+  await user.click(card.getByRole('button', { name: 'How players did' }));
   await user.click(await card.findByRole('button', { name: 'Accept “Jawz”' }));
   await waitFor(() => expect(card.queryByText('Jawz')).toBeNull());
   expect(server.to('PATCH /api/movies/7').at(-1)?.body).toEqual({

@@ -27,11 +27,11 @@ describe('two hints that look alike', () => {
   it('lists two hints that look alike on the card until the admin keeps both', async () => {
     const { user, server } = await openDashboard([alike], { [ACCEPT]: changed(movie()) });
     const card = await cardOf('Jaws');
-    const issues = within(card.getByRole('list', { name: 'Issues of the images of Jaws' }));
+    const issues = within(card.getByRole('list', { name: 'Issues with the images of Jaws' }));
     expect(issues.getByRole('listitem')).toHaveTextContent('Hint 3 looks like hint 4');
     await user.click(issues.getByRole('button', { name: 'Keep both: hint 3 looks like hint 4' }));
     await waitFor(() => expect(server.to(ACCEPT)).toHaveLength(1));
-    await waitFor(() => expect(card.queryByRole('list', { name: 'Issues of the images of Jaws' })).toBeNull());
+    await waitFor(() => expect(card.queryByRole('list', { name: 'Issues with the images of Jaws' })).toBeNull());
   });
 });
 
@@ -41,7 +41,7 @@ describe('the readiness of a movie', () => {
     ['fair', withIssues(1, [], 60), 'Fair 60%'],
     ['poor', withIssues(1, ['little-of-prompt'], 30), 'Poor 30%'],
     ['a hint 5 that says nothing', withIssues(4, ['hint-5-says-nothing'], 20), 'Weak 20%'],
-    ['an image that must not be public', withIssues(4, ['not-public'], 100), 'Not public'],
+    ['an image that can’t be published', withIssues(4, ['not-public'], 100), 'Not public'],
     [
       'a hint 5 in which no model could recognize a movie',
       movie({ readiness: { ...movie().readiness, isRecognitionUnknown: true } }),
@@ -70,15 +70,15 @@ it('lists the issues of images on the collapsed card', async () => {
   const { scenes } = withIssues(0, ['not-described', 'hint-1-names-movie']);
   const second = withIssues(1, ['not-described', 'little-of-prompt'], 20).scenes[1];
   await openDashboard([movie({ scenes: second ? scenes.with(1, second) : scenes })]);
-  const list = (await cardOf('Jaws')).getByRole('list', { name: 'Issues of the images of Jaws' });
+  const list = (await cardOf('Jaws')).getByRole('list', { name: 'Issues with the images of Jaws' });
   expect(
     within(list)
       .getAllByRole('listitem')
       .map((item) => item.firstChild?.textContent),
   ).toEqual([
     'Hint 1 gives the movie away',
-    'Hint 2 shows little of its prompt',
-    'The descriptions of hints 1 and 2 weren’t written from the images',
+    'Hint 2 shows little of what its prompt describes',
+    'The descriptions of hints 1 and 2 aren’t based on the images',
   ]);
 });
 
@@ -144,8 +144,8 @@ describe('the details of an image', () => {
     expect(listed('Missing')).toEqual(['a fin', 'a girl']);
     expect(listed('Guesses')).toEqual(['Jaws', 'Piranha']);
     expect(dialog.getByText(/gpt-4.1-mini/)).toBeVisible();
-    expect(dialog.getByText(/omni-moderation/)).toHaveTextContent('can be public');
-    expect(dialog.getByText('The description wasn’t written from this image.')).toBeVisible();
+    expect(dialog.getByText(/omni-moderation/)).toHaveTextContent('can be published');
+    expect(dialog.getByText('The description isn’t based on this image.')).toBeVisible();
   });
 
   it('checks an image again', async () => {
@@ -153,7 +153,7 @@ describe('the details of an image', () => {
     await user.click(dialog.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(server.to(CHECK)).toHaveLength(1));
     expect(await dialog.findByText('Good 100%')).toBeVisible();
-    expect(dialog.getByText(/Described by/)).toHaveTextContent('local sentence maker');
+    expect(dialog.getByText(/Written by/)).toHaveTextContent('local sentence maker');
   });
 
   it('keeps the findings about an image if the model fails, and explains why in a toast', async () => {
@@ -173,6 +173,6 @@ describe('the details of an image', () => {
     await user.type(dialog.getByRole('textbox', { name: 'For players who can’t see the image' }), 'A beach in summer');
     await user.click(dialog.getByRole('button', { name: 'Save description' }));
     await waitFor(() => expect(server.to(DESCRIBE)).toMatchObject([{ body: { describes: 'A beach in summer' } }]));
-    expect(await dialog.findByText(/Described by/)).toHaveTextContent('Described by the admin');
+    expect(await dialog.findByText(/Written by/)).toHaveTextContent('Written by an admin');
   });
 });

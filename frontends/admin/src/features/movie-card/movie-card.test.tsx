@@ -91,7 +91,7 @@ describe('a movie that was shown', () => {
       ...routes,
     });
     const card = await cardOf('Jaws');
-    await page.user.click(card.getByRole('button', { name: 'How it played' }));
+    await page.user.click(card.getByRole('button', { name: 'How players did' }));
     return { ...page, card };
   }
 
@@ -103,7 +103,7 @@ describe('a movie that was shown', () => {
     expect(await card.findByRole('row', { name: '2 · Hard 390 234 2' })).toBeVisible();
     expect(
       card.getByText(
-        'Hint 2 was solved by 234 of the 390 players who reached it (60%, likely 55 to 65%), hint 4 by 15 of 76 (20%, likely 12 to 31%).',
+        'Hint 2 is easier than hint 4, but comes before it. 234 of the 390 players who reached hint 2 solved it there (60%, likely between 55% and 65%), but only 15 of 76 at hint 4 (20%, likely between 12% and 31%). Swap the two to fix the order.',
       ),
     ).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Swap positions 2 and 4' }));
@@ -113,15 +113,15 @@ describe('a movie that was shown', () => {
   it.each([
     [
       { state: 'being-played' },
-      'This movie is being played today. The order of its hints can be judged when the day is over.',
+      'Players see this movie today. You can judge the order of its hints when the day is over.',
     ],
     [
       { state: 'too-few-players', neededPlayers: 20 },
-      'The order of the hints can be judged when 20 players each have reached at least two of them.',
+      'There’s not enough data yet to judge the order of the hints. At least two hints must each have been reached by 20 players.',
     ],
     [
       { state: 'images-changed' },
-      'The images changed between the days of this movie, so the order of its hints can’t be judged.',
+      'This movie was shown on several days, and its images changed between them, so the order of its hints can’t be judged.',
     ],
     [{ state: 'in-order' }, 'No hint is clearly easier than a later one.'],
     [
@@ -146,9 +146,9 @@ describe('a movie that was shown', () => {
 
 it('links a ready movie to a preview of its game', async () => {
   await openDashboard([jaws, pendingMovie()]);
-  const link = (await cardOf('Jaws')).getByRole('link', { name: 'Play Jaws as a player, uncounted' });
+  const link = (await cardOf('Jaws')).getByRole('link', { name: 'Preview Jaws as a player' });
   expect(link).toHaveAttribute('href', '/daily?preview=7');
-  expect((await cardOf('Alien')).queryByRole('link', { name: /^Play / })).toBeNull();
+  expect((await cardOf('Alien')).queryByRole('link', { name: /^Preview / })).toBeNull();
 });
 
 describe('the images', () => {

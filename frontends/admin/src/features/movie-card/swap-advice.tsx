@@ -54,7 +54,7 @@ function reasonAgainst(advice: Advice, texts: Texts): string {
   return advice.state === 'swap' ? texts.swapped : texts[advice.state];
 }
 
-/** Formats a solve rate, such as `60%, likely 55 to 65%`. The bounds are rounded outward. */
+/** Formats a solve rate, such as `60%, likely between 55% and 65%`. The bounds are rounded outward. */
 function rateText({ solved, reached, low, high }: SolveRate, texts: Texts): string {
   return texts.rate({
     rate: Math.round((solved / reached) * 100),

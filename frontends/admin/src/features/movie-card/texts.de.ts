@@ -2,7 +2,7 @@ import type { Translated } from '@dreamreel/ui/i18n/texts';
 import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
-  mark: '„{title}“ markieren',
+  mark: '„{title}“ auswählen',
   generated: 'Erzeugt',
   pending: 'Ausstehend',
   featured: 'Termin: {date}',
@@ -10,12 +10,12 @@ export const german: Translated<typeof english> = {
   viewPrompts: 'Prompts ansehen',
   level: 'Stufe {level}',
   noPrompt: 'Noch kein Prompt.',
-  howItPlayed: 'So lief das Spiel',
+  howItPlayed: 'So haben die Spieler abgeschnitten',
   generate: 'Bilder erzeugen',
   regenerate: 'Mit neuem Szenensystem neu erzeugen',
   post: 'In sozialen Medien posten',
-  play: 'Zur Probe spielen, ohne Wertung',
-  playMovie: '„{title}“ zur Probe spielen, ohne Wertung',
+  play: 'Als Vorschau spielen',
+  playMovie: '„{title}“ als Vorschau spielen',
   edit: 'Bearbeiten',
   editMovie: '„{title}“ bearbeiten',
   delete: 'Löschen',
@@ -30,7 +30,8 @@ export const german: Translated<typeof english> = {
   reached: 'Erreicht',
   solved: 'Erraten',
   skipped: 'Übersprungen',
-  nearGuesses: 'Fast richtig. Vielleicht fehlt ein weiterer Titel:',
+  nearGuesses:
+    'Diese häufigen Versuche stimmen fast mit dem Titel überein. Wenn du einen übernimmst, zählt er als richtig:',
   accept: 'Übernehmen',
   acceptGuess: '„{guess}“ übernehmen',
   saved: 'Film gespeichert',
@@ -39,13 +40,13 @@ export const german: Translated<typeof english> = {
   notSavedText: 'Es wurde nichts gespeichert. Versuche es noch einmal.',
   warning: 'Warnung',
   swapAdvice:
-    'Bei Hinweis {harder} haben {harderSolved} von {harderReached} den Film erraten ({harderRate}), bei Hinweis {easier} {easierSolved} von {easierReached} ({easierRate}).',
+    'Hinweis {harder} ist leichter als Hinweis {easier}, kommt aber vor ihm. Bei Hinweis {harder} haben {harderSolved} von {harderReached} Spielern den Film erraten ({harderRate}), bei Hinweis {easier} nur {easierSolved} von {easierReached} ({easierRate}). Tausche die beiden, damit die Reihenfolge stimmt.',
   swap: 'Positionen {harder} und {easier} tauschen',
-  rate: '{rate} %, wahrscheinlich {from} bis {to} %',
+  rate: '{rate} %, wahrscheinlich zwischen {from} und {to} %',
   'being-played':
     'Dieser Film ist heute dran. Die Reihenfolge seiner Hinweise lässt sich beurteilen, wenn der Tag vorbei ist.',
   'too-few-players':
-    'Die Reihenfolge der Hinweise lässt sich beurteilen, wenn mindestens zwei von ihnen von je {count} Spielern erreicht wurden.',
+    'Es gibt noch zu wenig Daten, um die Reihenfolge der Hinweise zu beurteilen. Mindestens zwei Hinweise müssen jeweils von {count} Spielern erreicht worden sein.',
   'images-changed':
     'Die Bilder haben sich zwischen den Tagen dieses Films geändert. Darum lässt sich die Reihenfolge der Hinweise nicht beurteilen.',
   'in-order': 'Kein Hinweis ist klar leichter als ein späterer.',

@@ -2,7 +2,7 @@ import { count, params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
-  mark: params('Mark {title}'),
+  mark: params('Select {title}'),
   generated: 'Generated',
   pending: 'Pending',
   featured: params('Featured: {date}'),
@@ -10,12 +10,12 @@ export const english = {
   viewPrompts: 'View prompts',
   level: params('Level {level}'),
   noPrompt: 'No prompt yet.',
-  howItPlayed: 'How it played',
+  howItPlayed: 'How players did',
   generate: 'Generate Images',
   regenerate: 'Regenerate with New Scene System',
   post: 'Post to Social Media',
-  play: 'Play as a player, uncounted',
-  playMovie: params('Play {title} as a player, uncounted'),
+  play: 'Preview as a player',
+  playMovie: params('Preview {title} as a player'),
   edit: 'Edit',
   editMovie: params('Edit {title}'),
   delete: 'Delete',
@@ -30,7 +30,7 @@ export const english = {
   reached: 'Reached',
   solved: 'Solved',
   skipped: 'Skipped',
-  nearGuesses: 'Almost correct. Another title may be missing:',
+  nearGuesses: 'These common guesses almost match the title. Accept a guess to count it as correct:',
   accept: 'Accept',
   acceptGuess: params('Accept “{guess}”'),
   saved: 'Movie Saved',
@@ -39,15 +39,16 @@ export const english = {
   notSavedText: 'Nothing was saved. Try again.',
   warning: 'Warning',
   swapAdvice: params(
-    'Hint {harder} was solved by {harderSolved} of the {harderReached} players who reached it ({harderRate}), hint {easier} by {easierSolved} of {easierReached} ({easierRate}).',
+    'Hint {harder} is easier than hint {easier}, but comes before it. {harderSolved} of the {harderReached} players who reached hint {harder} solved it there ({harderRate}), but only {easierSolved} of {easierReached} at hint {easier} ({easierRate}). Swap the two to fix the order.',
   ),
   swap: params('Swap positions {harder} and {easier}'),
-  rate: params('{rate}%, likely {from} to {to}%'),
-  'being-played': 'This movie is being played today. The order of its hints can be judged when the day is over.',
+  rate: params('{rate}%, likely between {from}% and {to}%'),
+  'being-played': 'Players see this movie today. You can judge the order of its hints when the day is over.',
   'too-few-players': params(
-    'The order of the hints can be judged when {count} players each have reached at least two of them.',
+    'There’s not enough data yet to judge the order of the hints. At least two hints must each have been reached by {count} players.',
   ),
-  'images-changed': 'The images changed between the days of this movie, so the order of its hints can’t be judged.',
+  'images-changed':
+    'This movie was shown on several days, and its images changed between them, so the order of its hints can’t be judged.',
   'in-order': 'No hint is clearly easier than a later one.',
   swapped: 'The images have changed since the movie was played, so the order of its hints can’t be judged.',
 };

@@ -88,13 +88,13 @@ describe('adding a movie', () => {
     await user.type(field('Title'), 'Alien');
     await user.type(field('Year'), '1979');
     await user.type(field(CAST), 'a, b, c, d, e, f');
-    await user.type(field('IMDb id (tt…)'), '78748');
-    await user.type(field('TMDB id'), 'x');
+    await user.type(field('IMDb ID (tt…)'), '78748');
+    await user.type(field('TMDB ID'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(field(CAST)).toHaveFocus();
     expect(field(CAST)).toHaveAccessibleDescription('Please enter at most 5 names');
-    expect(field('IMDb id (tt…)')).toHaveAccessibleDescription('Please enter an id such as tt0078748');
-    expect(field('TMDB id')).toHaveAccessibleDescription('Please enter a number');
+    expect(field('IMDb ID (tt…)')).toHaveAccessibleDescription('Please enter an ID such as tt0078748');
+    expect(field('TMDB ID')).toHaveAccessibleDescription('Please enter a number');
     expect(server.to(ADD)).toEqual([]);
   });
 
@@ -106,8 +106,8 @@ describe('adding a movie', () => {
     await user.type(field('Year'), '1979');
     await user.type(field('Director'), ' Ridley Scott ');
     await user.type(field(CAST), 'Sigourney Weaver,  Tom Skerritt ,');
-    await user.type(field('IMDb id (tt…)'), 'tt0078748');
-    await user.type(field('TMDB id'), '348');
+    await user.type(field('IMDb ID (tt…)'), 'tt0078748');
+    await user.type(field('TMDB ID'), '348');
     await user.type(field('Other titles'), 'Alien 1{Enter}{Enter}El octavo pasajero');
     await user.type(field('Feature date'), tomorrow);
     await user.click(dialog.getByRole('button', { name: 'Add' }));
@@ -140,8 +140,8 @@ describe('adding a movie', () => {
     expect(field('Year')).toHaveValue('1979');
     expect(field('Director')).toHaveValue('Ridley Scott');
     expect(field(CAST)).toHaveValue('Sigourney Weaver, Tom Skerritt');
-    expect(field('IMDb id (tt…)')).toHaveValue('tt0078748');
-    expect(field('TMDB id')).toHaveValue('348');
+    expect(field('IMDb ID (tt…)')).toHaveValue('tt0078748');
+    expect(field('TMDB ID')).toHaveValue('348');
     expect(field('Description')).toHaveValue('A crew hears a call.');
     expect(field('Other titles')).toHaveValue('Alien: Director’s Cut');
   });

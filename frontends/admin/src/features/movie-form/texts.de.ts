@@ -18,7 +18,7 @@ export const german: Translated<typeof english> = {
   tooManyNames: 'Bitte gib höchstens {limit} Namen ein',
   badImdbId: 'Bitte gib eine ID wie tt0078748 ein',
   badTmdbId: 'Bitte gib eine Zahl ein',
-  oneLine: 'Nur eine Zeile, ohne Steuerzeichen',
+  oneLine: 'Verwende eine einzige Zeile aus reinem Text',
   pastDay: 'Bitte wähle den {date} oder einen späteren Tag',
   edit: '„{title}“ bearbeiten',
   add: 'Film hinzufügen',

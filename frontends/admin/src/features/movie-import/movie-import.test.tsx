@@ -29,7 +29,7 @@ it('checks a chosen file immediately, and shows the expected result of each line
   expect(await screen.findByText('1 movie can be added')).toBeVisible();
   expect(rowOf(/Ran/).getByText('Can be added')).toBeVisible();
   expect(rowOf(/Alien/).getByText(exists)).toBeVisible();
-  expect(rowOf(/Heat/).getByText('The year is invalid')).toBeVisible();
+  expect(rowOf(/Heat/).getByText('The year must be a number between 1888 and 2100')).toBeVisible();
   expect(server.to(IMPORT).map(({ body }) => body)).toMatchObject([
     { dryRun: true, movies: [{ title: 'Ran', featureDate: '2027-01-05' }, { title: 'Alien' }] },
   ]);

@@ -42,10 +42,10 @@ describe('a CSV file of movies', () => {
       '\n',
     );
     expect(rowsOf(text).map((row) => ('error' in row ? `${row.line}: ${row.error}` : row.line))).toEqual([
-      '2: The year is invalid',
-      '3: The year is invalid',
-      '4: The title is invalid',
-      '5: The date is invalid (YYYY-MM-DD)',
+      '2: The year must be a number between 1888 and 2100',
+      '3: The year must be a number between 1888 and 2100',
+      '4: The title must be a single line of 1 to 200 characters',
+      '5: The date must be a valid day, written as YYYY-MM-DD',
       6,
     ]);
   });

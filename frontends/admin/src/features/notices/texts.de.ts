@@ -39,7 +39,7 @@ export const german: Translated<typeof english> = {
   openCalendar: 'Kalender öffnen',
   tomorrowEmpty: 'Für morgen ist kein Film geplant',
   tomorrowNotReady: 'Dem Film von morgen, „{title}“, fehlen Bilder',
-  tomorrowNotPublic: 'Der Film von morgen, „{title}“, hat ein Bild, das nicht öffentlich sein darf',
+  tomorrowNotPublic: 'Der Film von morgen, „{title}“, hat ein Bild, das nicht veröffentlicht werden darf',
   tomorrowWeakHint: 'Der leichteste Hinweis auf den Film von morgen, „{title}“, ist zu schwach',
   gap: 'Kein Film am {date}',
   notReady: 'Für „{title}“ am {date} fehlen Bilder',

@@ -88,7 +88,7 @@ it('shows the numbers, the charts, and the table in German', async () => {
   const { user } = await open();
   await screen.findByText('Games started', { selector: 'dt' });
   switchToGerman();
-  expect(await screen.findByRole('heading', { name: 'Zahlen' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Statistik' })).toBeVisible();
   expect(screen.getByText('Begonnene Spiele').nextElementSibling).toHaveTextContent('40');
   expect(screen.getByRole('button', { name: 'CSV herunterladen' })).toBeEnabled();
   expect(screen.getByRole('img', { name: /^Begonnene Spiele: 40\. Beendet: 40\s%\.$/ })).toBeVisible();

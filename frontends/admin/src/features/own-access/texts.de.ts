@@ -4,7 +4,7 @@ import type { english } from './texts.ts';
 export const german: Translated<typeof english> = {
   title: 'Passwort ändern',
   explanation:
-    'Hier bleibst du angemeldet, überall sonst wirst du abgemeldet. Das Passwort des konfigurierten Admins wird in den Einstellungen des Deployments geändert.',
+    'Hier bleibst du angemeldet, überall sonst wirst du abgemeldet. Das Passwort des konfigurierten Admins lässt sich nur in den Einstellungen des Deployments ändern.',
   current: 'Aktuelles Passwort',
   new: 'Neues Passwort (mindestens {length} Zeichen)',
   repeated: 'Neues Passwort wiederholen',
@@ -14,5 +14,6 @@ export const german: Translated<typeof english> = {
   currentMissing: 'Bitte gib dein aktuelles Passwort ein',
   tooShort: 'Das Passwort muss mindestens {length} Zeichen lang sein',
   different: 'Die Passwörter stimmen nicht überein',
-  noResponse: 'Der Server antwortet nicht. Dein Passwort ist unverändert. Versuche es noch einmal.',
+  noResponse:
+    'Der Server antwortet nicht. Es ist unklar, ob dein Passwort geändert wurde. Versuche es noch einmal. Wird dein aktuelles Passwort abgelehnt, gib das neue ein.',
 };

@@ -4,7 +4,7 @@ import { defineTexts } from '../../define-texts.ts';
 export const english = {
   title: 'Change your password',
   explanation:
-    'You stay signed in here and are signed out everywhere else. The password of the configured admin is changed in the deployment’s settings.',
+    'You stay signed in here and are signed out everywhere else. The password of the configured admin can be changed only in the deployment’s settings.',
   current: 'Current password',
   new: params('New password (at least {length} characters)'),
   repeated: 'New password again',

@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   loadFailed: 'Die Liste konnte nicht geladen werden',
-  loadFailedText: 'An den Zugängen hat sich nichts geändert.',
+  loadFailedText: 'An den Zugängen hat sich nichts geändert. Prüfe deine Verbindung und versuche es noch einmal.',
   title: 'Team',
   alone:
     'Außer dir hat noch niemand Zugang. Erstelle einen Einladungslink und schicke ihn der Person, die mitmachen soll.',
@@ -15,9 +15,9 @@ export const german: Translated<typeof english> = {
   deactivate: 'Deaktivieren',
   deactivatePerson: '{name} deaktivieren',
   deactivateText:
-    '{name} wird sofort überall abgemeldet und kann sich erst wieder anmelden, wenn ein Admin den Zugang aktiviert. Alles, was {name} getan hat, bleibt bestehen.',
-  activate: 'Aktivieren',
-  activatePerson: '{name} aktivieren',
+    '{name} wird sofort überall abgemeldet und kann sich erst wieder anmelden, wenn ein Admin den Zugang wieder aktiviert. Alles, was {name} gemacht hat, bleibt erhalten.',
+  activate: 'Wieder aktivieren',
+  activatePerson: '{name} wieder aktivieren',
   isActivated: '{name} kann sich wieder anmelden',
   isDeactivated: '{name} ist deaktiviert',
   isAdmin: '{name} ist jetzt Admin',

@@ -3,7 +3,7 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   loadFailed: 'The list didn’t load',
-  loadFailedText: 'No one’s access has changed.',
+  loadFailedText: 'No one’s access has changed. Check your connection and try again.',
   title: 'People',
   alone: 'No one else has access yet. To give someone access, create an invitation link and send it to them.',
   you: 'You',
@@ -14,10 +14,10 @@ export const english = {
   deactivate: 'Deactivate',
   deactivatePerson: params('Deactivate {name}'),
   deactivateText: params(
-    '{name} is logged out everywhere immediately and can’t log in until an admin activates the access again. Everything {name} has done stays.',
+    '{name} is logged out everywhere immediately and can’t log in again until an admin reactivates the account. Everything {name} has done is kept.',
   ),
-  activate: 'Activate',
-  activatePerson: params('Activate {name}'),
+  activate: 'Reactivate',
+  activatePerson: params('Reactivate {name}'),
   isActivated: params('{name} can log in again'),
   isDeactivated: params('{name} was deactivated'),
   isAdmin: params('{name} is now an admin'),
@@ -39,7 +39,7 @@ export const english = {
   notCopiedText: 'Select the link and copy it yourself.',
   sendLink: params('Send them the link yourself. It’s shown only now, works once, and expires on {date}.'),
   invitations: 'Pending invitations',
-  noInvitations: 'No open invitations.',
+  noInvitations: 'No pending invitations.',
   unnamed: 'No name',
   invitationBy: params('Invited by {inviter}, expires {date}'),
   withdraw: 'Withdraw',

@@ -59,7 +59,7 @@ export function CaptionField({ network, caption, isEdited, disabled = false, err
   );
 }
 
-/** Returns a message for each exceeded limit, such as `1 hashtag too many (Instagram allows 30)`. */
+/** Returns a message for each exceeded limit, such as `1 hashtag too many (Instagram allows at most 30)`. */
 function excessMessages(network: NetworkName, caption: string, texts: typeof english): string[] {
   const messages = {
     characters: texts.excessCharacters,

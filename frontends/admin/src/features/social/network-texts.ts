@@ -10,7 +10,7 @@ export const english = {
   testFailedText: 'Connection test failed',
   adminsOnly: 'Only an admin can post and test the connection.',
   settings:
-    'Posts use the page access token {token}, the page id {page} and the business account id {account} of the environment. Without these settings, posts go to a local sandbox.',
+    'Posts use the page access token {token}, the page ID {page}, and the business account ID {account} from the environment settings. Without these settings, posts go to a local sandbox.',
   provider: params('Provider: {name}'),
   localSandbox: 'local sandbox',
   quotaUsed: params('{used} of {most} posts in {hours} hours'),

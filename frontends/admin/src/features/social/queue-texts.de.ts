@@ -3,7 +3,8 @@ import type { english } from './queue-texts.ts';
 
 export const german: Translated<typeof english> = {
   loadFailed: 'Die Beiträge konnten nicht geladen werden',
-  loadFailedText: 'Geplante Beiträge werden trotzdem gepostet.',
+  loadFailedText:
+    'Geplante Beiträge werden trotzdem pünktlich gepostet. Prüfe deine Verbindung und versuche es noch einmal.',
   queue: 'Warteschlange',
   history: 'Verlauf',
   showMore: 'Mehr anzeigen',

@@ -67,7 +67,7 @@ describe('the connection test', () => {
         }),
     });
     expect(await screen.findByRole('heading', { name: 'Social Media Management' })).toBeVisible();
-    expect(screen.getByText(/page access token/)).toHaveTextContent(/page id .* business account id/);
+    expect(screen.getByText(/page access token/)).toHaveTextContent(/page ID .* business account ID/);
     await user.click(screen.getByRole('button', { name: 'Test Connection' }));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
@@ -224,7 +224,7 @@ describe('the captions', () => {
     await user.clear(caption);
     await user.click(caption);
     await user.paste('#a '.repeat(31));
-    expect(dialog.getByText('1 hashtag too many (Instagram allows 30)')).toBeVisible();
+    expect(dialog.getByText('1 hashtag too many (Instagram allows at most 30)')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Post Now' })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Restore generated text' }));
     expect(caption).toHaveValue('It was Jaws (1975) – on instagram');
@@ -289,7 +289,9 @@ describe('scheduling', () => {
     const box = onFacebook.getByRole('checkbox');
     await waitFor(() => expect(box).toBeDisabled());
     expect(box).not.toBeChecked();
-    expect(box).toHaveAccessibleDescription(/^Scheduled for .* You can’t schedule another post here\.$/);
+    expect(box).toHaveAccessibleDescription(
+      /^Scheduled for .* You can’t schedule a second post of this movie for this network\.$/,
+    );
     expect(dialog.getByRole('checkbox', { name: 'Post on Instagram' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Schedule Post' }));
     await waitFor(() => expect(server.to(SCHEDULE)).toMatchObject([{ body: { networks: ['instagram'] } }]));
@@ -307,13 +309,13 @@ describe('in German', () => {
     });
     const { user } = openPage(<PostDialog movie={movie()} onClose={() => undefined} />, '/admin');
     const dialog = within(await screen.findByRole('dialog', { name: '„Jaws“ posten' }));
-    expect(await dialog.findByText('Der automatische Text nennt den Film.')).toBeVisible();
+    expect(await dialog.findByText('Der automatische Text nennt den Film, weil sein Tag vorbei ist.')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'Auf Facebook posten' }));
     const caption = dialog.getByRole('textbox', { name: 'Text für Instagram' });
     await user.clear(caption);
     await user.click(caption);
     await user.paste('#a '.repeat(31));
-    expect(dialog.getByText('1 Hashtag zu viel (Instagram erlaubt 30)')).toBeVisible();
+    expect(dialog.getByText('1 Hashtag zu viel (Instagram erlaubt höchstens 30)')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Automatischen Text wiederherstellen' }));
     await user.click(dialog.getByRole('button', { name: 'Jetzt posten' }));
     await waitFor(() =>

@@ -23,24 +23,36 @@ describe('the still field', () => {
   });
 
   it.each([
-    ['a text', corrupt('notes.txt', 'hello', 'text/plain'), 'This file isn’t a JPEG, PNG or WebP image.'],
-    ['a text with the name of an image', corrupt('notes.png', 'hello'), 'This file isn’t a JPEG, PNG or WebP image.'],
-    ['a drawing', corrupt('drawing.svg', '<svg/>', 'image/svg+xml'), 'This file isn’t a JPEG, PNG or WebP image.'],
+    [
+      'a text',
+      corrupt('notes.txt', 'hello', 'text/plain'),
+      'This file isn’t a JPEG, PNG or WebP image. Choose another file.',
+    ],
+    [
+      'a text with the name of an image',
+      corrupt('notes.png', 'hello'),
+      'This file isn’t a JPEG, PNG or WebP image. Choose another file.',
+    ],
+    [
+      'a drawing',
+      corrupt('drawing.svg', '<svg/>', 'image/svg+xml'),
+      'This file isn’t a JPEG, PNG or WebP image. Choose another file.',
+    ],
     [
       'an image that cannot be decoded',
       still('cut-off.png'),
-      'The file is damaged and can’t be read as an image.',
+      'The file is damaged and can’t be read as an image. Choose another file.',
       null,
     ],
     [
       'more than 10 MB',
       still('huge.png', 'image/png', 10_485_761),
-      'The file is 10.00 MB. Files can have at most 10 MB.',
+      'The file is 10.00 MB. Files can have at most 10 MB. Choose a smaller file.',
     ],
     [
       'more pixels than the server accepts',
       still('wide.png'),
-      'The image has 48 megapixels. Images can have at most 40.',
+      'The image has 48 megapixels. Images can have at most 40. Choose a smaller image.',
       { width: 8_000, height: 6_000 },
     ],
   ])('rejects %s at its field, and keeps the previous still', async (_, file, message, size = GOOD) => {

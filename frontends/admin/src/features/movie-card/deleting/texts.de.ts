@@ -13,7 +13,7 @@ export const german: Translated<typeof english> = {
   notDeleted: 'Film nicht gelöscht',
   notDeletedText: 'Der Film bleibt erhalten. Versuche es noch einmal.',
   restored: 'Film wiederhergestellt',
-  restoredText: '„{title}“ ist wieder da',
+  restoredText: '„{title}“ steht wieder in der Liste',
   notRestored: 'Film nicht wiederhergestellt',
   notRestoredText: 'Du kannst den Film immer noch wiederherstellen. Versuche es noch einmal.',
 };

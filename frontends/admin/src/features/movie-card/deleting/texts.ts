@@ -13,7 +13,7 @@ export const english = {
   notDeleted: 'Failed to delete movie',
   notDeletedText: 'The movie was kept. Try again.',
   restored: 'Movie Restored',
-  restoredText: params('{title} is back'),
+  restoredText: params('{title} is back in the list'),
   notRestored: 'Failed to restore movie',
   notRestoredText: 'You can still restore the movie. Try again.',
 };

@@ -2,7 +2,7 @@ import { params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../../define-texts.ts';
 
 export const english = {
-  issues: params('Issues of the images of {title}'),
+  issues: params('Issues with the images of {title}'),
   looksLike: params('Hint {level} looks like hint {other}'),
   keepBoth: 'Keep both',
   keepBothOf: params('Keep both: hint {level} looks like hint {other}'),
@@ -21,12 +21,12 @@ export const english = {
   noVerdict: 'didn’t respond, so the movie can’t be planned',
   flagged: params('flagged for {categories}'),
   flaggedWithoutReason: 'flagged without a reason',
-  publishable: 'can be public',
+  publishable: 'can be published',
   forPlayers: 'For players who can’t see the image',
   descriptionHelp: 'Describe the image without naming anyone',
-  notDescribed: 'Players read that this scene hasn’t been described yet.',
-  describedByAdmin: 'Described by the admin',
-  describedBy: params('Described by {author}'),
+  notDescribed: 'No description yet. Players are told that this scene has no description.',
+  describedByAdmin: 'Written by an admin',
+  describedBy: params('Written by {author}'),
   saveDescription: 'Save description',
   checked: 'Image Checked',
   checkedText: params('Image {number} of {title} checked'),
