@@ -18,5 +18,5 @@ export const german: Translated<typeof english> = {
   signedOut: 'Abgemeldet',
   signedOutText: 'Du hast dich in einem anderen Tab abgemeldet.',
   playToday: 'Film von heute spielen',
-  playEarlier: 'Frühere Tage spielen',
+  playEarlier: 'Frühere Filme spielen',
 };

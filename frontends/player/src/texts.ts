@@ -7,7 +7,7 @@ export const english = {
   loadFailedText: 'Check your connection and try again.',
   unknownContact:
     'The operator of this web address runs this site and is responsible for the data stored here. Use the contact information that the operator publishes.',
-  contact: 'Write to {address}. They run this site and are responsible for the data stored here.',
+  contact: 'Write to {address}. The people who run this site are responsible for the data stored here.',
   tenUtc: '10 AM UTC',
   ten: '10 AM',
   tenInZone: params('10 AM, {zone} time'),
@@ -16,7 +16,7 @@ export const english = {
   signedOut: 'Signed out',
   signedOutText: 'You signed out in another tab.',
   playToday: "Play Today's Challenge",
-  playEarlier: 'Play earlier days',
+  playEarlier: 'Play past challenges',
 };
 
 export const commonTexts = defineTexts('common', english);

@@ -46,7 +46,7 @@ it('reports a missing configuration and offers Retry', async () => {
 it.each([
   ['/daily', 'Today’s movie · Dreamreel'],
   ['/daily?date=2026-11-20', 'Movie for 2026-11-20 · Dreamreel'],
-  ['/archive', 'Earlier days · Dreamreel'],
+  ['/archive', 'Past challenges · Dreamreel'],
 ])('sets the title of the page at %s', (address, title) => {
   open(address);
   expect(document.title).toBe(title);

@@ -97,12 +97,12 @@ const asGuest: readonly Stop[] = [
     await dialog.getByText('Max Streak').waitFor();
   }),
   stop('the archive', async ({ page, dialog }) => {
-    await dialog.getByRole('link', { name: /^Earlier days/ }).click();
-    await page.getByRole('grid', { name: 'Earlier days' }).getByRole('link').first().waitFor();
+    await dialog.getByRole('link', { name: /^Past challenges/ }).click();
+    await page.getByRole('grid', { name: 'Past challenges' }).getByRole('link').first().waitFor();
   }),
   stop('a game of the archive', async ({ page, waitForText }) => {
-    await page.getByRole('grid', { name: 'Earlier days' }).getByRole('link').first().click();
-    await waitForText('An earlier day.');
+    await page.getByRole('grid', { name: 'Past challenges' }).getByRole('link').first().click();
+    await waitForText('This is a past challenge.');
   }),
   at('a day to come', '/daily?date=2999-01-01', 'This movie isn’t available yet'),
   at('a day that is none', '/daily?date=2026-02-30', 'This date doesn’t exist'),

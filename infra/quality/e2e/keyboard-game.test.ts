@@ -134,9 +134,9 @@ const OPEN_GAME = `\
       - button "Show hint 1 of 5, Very Hard"
     - listitem:
       - button "Show hint 2 of 5, Hard"
-    - listitem: Hint 3, not open yet
-    - listitem: Hint 4, not open yet
-    - listitem: Hint 5, not open yet
+    - listitem: Hint 3, not revealed yet
+    - listitem: Hint 4, not revealed yet
+    - listitem: Hint 5, not revealed yet
   - status:
     - paragraph: Wrong guess. 4 guesses remaining.
   - combobox "Guess the movie"
@@ -153,5 +153,5 @@ const OPEN_GAME = `\
     - listitem
     - listitem
     - listitem
-  - status: "Hint 2 of 5 is open: Hard."
+  - status: "Hint 2 of 5 revealed: Hard."
   - button "How to Play"`;

@@ -8,5 +8,5 @@ export const german: Translated<typeof english> = {
   badEmail: 'Bitte gib eine gültige E-Mail-Adresse ein',
   weakPassword: 'Verwende mindestens {length} Zeichen',
   failed: 'Das hat nicht geklappt',
-  failedText: 'Es wurde nichts geändert. Prüfe deine Verbindung und versuche es noch einmal.',
+  failedText: 'Es ist unklar, ob die Änderung gespeichert wurde. Prüfe deine Verbindung und versuche es noch einmal.',
 };

@@ -24,7 +24,7 @@ it('asks for the consent that reminders need and then focuses the switch', async
   await user.click(await screen.findByRole('button', { name: 'Change cookie preferences' }));
   const preferences = within(await screen.findByRole('dialog', { name: 'Cookie Preferences' }));
   await user.click(preferences.getByRole('button', { name: 'Accept All Cookies' }));
-  const reminder = await screen.findByRole('switch', { name: 'Remind me here' });
+  const reminder = await screen.findByRole('switch', { name: 'Remind me on this device' });
   await waitFor(() => expect(reminder).toHaveFocus());
   expect(reminder).not.toBeChecked();
 });

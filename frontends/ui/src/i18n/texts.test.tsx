@@ -8,13 +8,13 @@ import { withParts } from './with-parts.tsx';
 afterEach(() => setLocale('en'));
 
 const english = {
-  title: 'Earlier days',
+  title: 'Past challenges',
   poster: params('Poster of {title}'),
   days: count({ one: '{count} day', other: '{count} days' }),
   contact: 'Write to <link>us</link> by {when}.',
 };
 const german: Translated<typeof english> = {
-  title: 'Frühere Tage',
+  title: 'Frühere Filme',
   poster: 'Plakat von {title}',
   days: { one: '{count} Tag', other: '{count} Tage' },
   contact: 'Bis {when} kannst du <link>uns</link> schreiben.',
@@ -27,9 +27,9 @@ const testTexts = textsFactory<{ test: typeof german }>(
 it('changes the language without a reload and shows English until the texts have loaded', async () => {
   responses = [async () => ({ test: german })];
   render(<Page />);
-  expect(screen.getByRole('heading')).toHaveTextContent('Earlier days');
+  expect(screen.getByRole('heading')).toHaveTextContent('Past challenges');
   act(() => setLocale('de'));
-  expect(await screen.findByRole('heading', { name: 'Frühere Tage' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Frühere Filme' })).toBeVisible();
   expect(screen.getByRole('list')).toHaveTextContent('Plakat von $&1 Tag3 Tage');
   expect(screen.getByRole('paragraph')).toHaveTextContent('Bis morgen kannst du uns schreiben.');
   expect(screen.getByRole('link', { name: 'uns' })).toBeVisible();
@@ -83,6 +83,6 @@ it('shows no English to a reader of German on the first view, even with other ho
   );
   expect(screen.getByText('Skeleton')).toBeVisible();
   await act(async () => resolve({ later: german }));
-  expect(await screen.findByRole('heading', { name: '· Frühere Tage ·' })).toBeVisible();
-  expect([...new Set(shownTitles)]).toEqual(['Frühere Tage']);
+  expect(await screen.findByRole('heading', { name: '· Frühere Filme ·' })).toBeVisible();
+  expect([...new Set(shownTitles)]).toEqual(['Frühere Filme']);
 });

@@ -11,7 +11,7 @@ it('explains the game and its scenes and shows the contact', async () => {
   openPage(<AboutPage />, '/about');
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(sections).toEqual(['The game', 'How the scenes are made', 'Contact']);
-  expect(screen.getByRole('link', { name: 'Play today’s movie' })).toHaveAttribute('href', '/daily');
+  expect(screen.getByRole('link', { name: 'Play Today’s Challenge' })).toHaveAttribute('href', '/daily');
   expect(await screen.findByRole('link', { name: 'hello@example.org' })).toHaveAttribute(
     'href',
     'mailto:hello@example.org',

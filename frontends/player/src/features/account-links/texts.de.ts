@@ -11,7 +11,8 @@ export const german: Translated<typeof english> = {
   invalidText: 'Dieser Link ist ungültig oder abgelaufen oder wurde schon verwendet.',
   invalidHint: 'In den Einstellungen kannst du eine neue E-Mail anfordern.',
   taken: 'Diese Adresse wird schon verwendet',
-  takenText: 'Inzwischen verwendet ein anderes Konto diese Adresse. Dein Konto behält seine bisherige Adresse.',
+  takenText:
+    'Inzwischen verwendet ein anderes Konto diese Adresse. Dein Konto behält seine bisherige. Eine andere kannst du auf der Seite „Dein Konto“ eingeben.',
   failed: 'Das hat nicht geklappt',
   failedText: 'Es wurde nichts geändert. Öffne den Link in ein paar Minuten noch einmal.',
   back: 'Zurück zu Dreamreel',

@@ -47,5 +47,5 @@ export const german: Translated<typeof english> = {
   deleteWarning: 'Das Konto {email} und alle seine Daten werden endgültig gelöscht.',
   deleteConfirm: 'Endgültig löschen',
   deleted: 'Dein Konto wurde gelöscht',
-  deletedText: 'Deine Daten sind gelöscht. Du kannst als Gast weiterspielen.',
+  deletedText: 'Alle deine Daten wurden gelöscht. Du kannst als Gast weiterspielen.',
 };

@@ -47,7 +47,7 @@ export const english = {
   deleteWarning: params('This permanently deletes the account {email} and all its data.'),
   deleteConfirm: 'Delete Permanently',
   deleted: 'Your account was deleted',
-  deletedText: 'Your data is deleted. You can keep playing as a guest.',
+  deletedText: 'Your data has been deleted. You can keep playing as a guest.',
 };
 
 export const accountPageTexts = defineTexts('accountPage', english);

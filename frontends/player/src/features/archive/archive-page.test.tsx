@@ -39,7 +39,7 @@ function open({
   const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), [MONTH]: month, [TOTALS]: total });
   return { server, ...openPage(<ArchivePage />, address) };
 }
-const grid = async () => within(await screen.findByRole('grid', { name: 'Earlier days' }));
+const grid = async () => within(await screen.findByRole('grid', { name: 'Past challenges' }));
 const dayOf = (number: number) => screen.getByRole('link', { name: new RegExp(`March ${number}, 2026`) });
 
 describe('a month of the archive', () => {
@@ -157,7 +157,7 @@ describe('a month of the archive', () => {
   it('reports that the days didn’t load and shows them after Retry', async () => {
     const responses = [errorResponse(503, 'unavailable', 'Try again')];
     const { user } = open({ month: () => responses.shift() ?? ok({ month: '2026-03', days: march }) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Earlier days didn’t load');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The past challenges didn’t load');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect((await grid()).getAllByRole('link')).toHaveLength(4);
   });

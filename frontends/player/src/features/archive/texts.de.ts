@@ -2,14 +2,14 @@ import type { Translated } from '@dreamreel/ui/i18n/texts';
 import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
-  title: 'Frühere Tage',
+  title: 'Frühere Filme',
   intro: 'Alle bisherigen Filme. Spiel so viele, wie du magst. Für Serie und Statistik zählen sie nicht.',
   playToday: 'Film von heute spielen',
   totals: 'Du hast {played} von {days} gespielt und {won} gewonnen.',
   allPlayed: 'Du hast alle gespielt.',
   random: 'Zufälligen Film spielen',
-  loading: 'Frühere Tage werden geladen',
-  notLoaded: 'Die früheren Tage konnten nicht geladen werden',
+  loading: 'Frühere Filme werden geladen',
+  notLoaded: 'Die früheren Filme konnten nicht geladen werden',
   notLoadedText: 'Deine Spiele sind gespeichert. Prüfe deine Verbindung und versuche es noch einmal.',
   firstDay: 'Der Film von heute ist der erste. Morgen findest du ihn hier.',
   nothingThisMonth: 'In diesem Monat gab es keinen Film.',

@@ -2,14 +2,14 @@ import { count, params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
-  title: 'Earlier days',
+  title: 'Past challenges',
   intro: 'Every past movie. Play as many as you like. They don’t count toward your streak or statistics.',
   playToday: 'Play Today’s Challenge',
   totals: params('You’ve played {played} of {days} and won {won}.'),
   allPlayed: 'You’ve played them all.',
   random: 'Play a random unplayed movie',
-  loading: 'Loading earlier days',
-  notLoaded: 'Earlier days didn’t load',
+  loading: 'Loading past challenges',
+  notLoaded: 'The past challenges didn’t load',
   notLoadedText: 'Your games are saved. Check your connection and try again.',
   firstDay: 'Today’s movie is the first one. You’ll find it here tomorrow.',
   nothingThisMonth: 'There were no movies this month.',
@@ -17,7 +17,7 @@ export const english = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   subscribe:
-    'Get notified about new movies: subscribe to the <feed>feed</feed> or the <calendar>calendar</calendar>. Neither one names the movie.',
+    'Get notified about new movies: subscribe to the <feed>feed</feed> or the <calendar>calendar</calendar>. Neither one gives away the title.',
   new: 'Not played',
   playing: 'Started',
   won: 'Won',

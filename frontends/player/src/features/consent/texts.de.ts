@@ -18,8 +18,8 @@ export const german: Translated<typeof english> = {
   functionalText:
     'Merkt sich deine Einstellungen, macht Seiten und das heutige Spiel offline verfügbar und ermöglicht Erinnerungen.',
   analytics: 'Analyse',
-  analyticsText: 'Wie das Spiel genutzt wird. Zurzeit messen wir nichts.',
+  analyticsText: 'Zeigt uns, wie das Spiel genutzt wird. Zurzeit messen wir nichts.',
   marketing: 'Werbung',
-  marketingText: 'Anzeigen. Zurzeit gibt es keine.',
+  marketingText: 'Für Anzeigen. Zurzeit gibt es keine.',
   save: 'Auswahl speichern',
 };

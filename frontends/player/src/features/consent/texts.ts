@@ -13,11 +13,11 @@ export const english = {
   necessary: 'Necessary',
   necessaryText: 'Your game, your sign-in, and this choice. Always on.',
   functional: 'Functional',
-  functionalText: 'Remembers your settings, opens pages and today’s game offline, and allows reminders.',
+  functionalText: 'Remembers your settings, makes pages and today’s game available offline, and allows reminders.',
   analytics: 'Analytics',
-  analyticsText: 'How the game is used. We currently measure nothing.',
+  analyticsText: 'Shows us how the game is used. Currently not in use.',
   marketing: 'Marketing',
-  marketingText: 'Advertising. There is currently none.',
+  marketingText: 'Used for advertising. Currently not in use.',
   save: 'Save Preferences',
 };
 

@@ -36,7 +36,7 @@ describe('a new game', () => {
 
   it('keeps closed hints dark', async () => {
     await play();
-    expect(screen.getByText('Hint 2, not open yet')).toBeDefined();
+    expect(screen.getByText('Hint 2, not revealed yet')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Show hint 2/ })).toBeNull();
   });
 
@@ -101,7 +101,7 @@ describe('hints', () => {
     const { user } = await play();
     await user.click(skipButton());
     const spoken = screen.getAllByRole('status').map((region) => region.textContent);
-    expect(spoken).toContain('Hint 2 of 5 is open: Hard.');
+    expect(spoken).toContain('Hint 2 of 5 revealed: Hard.');
   });
 });
 

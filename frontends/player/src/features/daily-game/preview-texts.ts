@@ -4,7 +4,7 @@ import { defineTexts } from '../../define-texts.ts';
 export const english = {
   title: 'Preview',
   titleOf: params('Preview of {title} ({year})'),
-  text: 'What players will see. Nothing is recorded. To start over, reload the page.',
+  text: 'This is what players will see. Nothing is recorded. To start over, reload the page.',
   back: 'Back to the dashboard',
   failed: 'The preview didn’t load',
   signedOut: 'Sign in to the dashboard first.',

@@ -5,8 +5,8 @@ export const german: Translated<typeof english> = {
   loading: 'Der Film von heute wird geladen',
   ofDay: 'Film vom ',
   ofEarlierDay: 'Früherer Film vom ',
-  countsUntil: 'Ein früherer Tag. Er zählt noch bis 0{hour}:00 Uhr (UTC).',
-  countsNot: 'Ein früherer Tag. Er zählt nicht für deine Serie.',
+  countsUntil: 'Das ist der Film von gestern. Er zählt für deine Serie, wenn du bis 0{hour}:00 Uhr (UTC) fertig wirst.',
+  countsNot: 'Das ist ein früherer Film. Er zählt nicht für deine Serie.',
   failedDaily: 'Der Film von heute konnte nicht geladen werden',
   failed: 'Der Film konnte nicht geladen werden',
   failedText: 'Dein Spiel ist gespeichert. Prüfe deine Verbindung und versuche es noch einmal.',
@@ -16,8 +16,8 @@ export const german: Translated<typeof english> = {
   hint: 'Hinweis {number}/{count}',
   hintAlt: 'Hinweis {number} von {count}: eine Szene aus dem Film',
   showHint: 'Hinweis {number} von {count} zeigen, {difficulty}',
-  hintClosed: 'Hinweis {number}, noch nicht offen',
-  hintOpened: 'Hinweis {number} von {count} ist offen: {difficulty}.',
+  hintClosed: 'Hinweis {number}, noch verdeckt',
+  hintOpened: 'Hinweis {number} von {count} ist aufgedeckt: {difficulty}.',
   describe: 'Beschreibung',
   noDescription: 'Zu dieser Szene gibt es keine Beschreibung.',
   box: 'Errate den Film',
@@ -45,10 +45,10 @@ export const german: Translated<typeof english> = {
   howToPlay: 'So wird gespielt',
   rule1: 'Zu jedem Film gibt es fünf Szenen, die schwerste zuerst.',
   rule2:
-    'Du hast fünf Versuche. Gib einen Titel ein und drück auf „Raten“. Ein Titel aus der Liste füllt nur das Feld aus.',
+    'Du hast fünf Versuche. Gib einen Titel ein und drück auf „Raten“. Auch wenn du einen Titel aus der Liste wählst, musst du noch auf „Raten“ drücken.',
   rule3:
-    'Ein falscher Versuch öffnet die nächste Szene. „Hinweis überspringen“ öffnet sie auch und kostet keinen Versuch.',
+    'Jeder falsche Versuch deckt die nächste Szene auf. Mit „Hinweis überspringen“ siehst du sie, ohne einen Versuch zu verbrauchen.',
   rule4:
-    'Derselbe falsche Titel kostet keinen weiteren Versuch. Szenen, die du gesehen hast, bleiben im Filmstreifen offen.',
+    'Einen falschen Titel noch einmal zu raten, kostet keinen weiteren Versuch. Szenen, die du schon gesehen hast, kannst du jederzeit wieder ansehen.',
   rule5: 'Jeden Tag um Mitternacht (UTC) kommt ein neuer Film.',
 };

@@ -4,9 +4,9 @@ import { defineTexts } from '../../define-texts.ts';
 export const english = {
   loading: "Loading today's movie",
   ofDay: 'Daily challenge for ',
-  ofEarlierDay: 'Earlier challenge of ',
-  countsUntil: params('An earlier day. It still counts until 0{hour}:00 UTC.'),
-  countsNot: "An earlier day. It doesn't count toward your streak.",
+  ofEarlierDay: 'Past challenge from ',
+  countsUntil: params("This is yesterday's challenge. It counts toward your streak if you finish by 0{hour}:00 UTC."),
+  countsNot: "This is a past challenge. It doesn't count toward your streak.",
   failedDaily: "Today's movie didn't load",
   failed: "The movie didn't load",
   failedText: 'Your game is saved. Check your connection and try again.',
@@ -16,8 +16,8 @@ export const english = {
   hint: params('Hint {number}/{count}'),
   hintAlt: params('Hint {number} of {count}: a scene from the movie'),
   showHint: params('Show hint {number} of {count}, {difficulty}'),
-  hintClosed: params('Hint {number}, not open yet'),
-  hintOpened: params('Hint {number} of {count} is open: {difficulty}.'),
+  hintClosed: params('Hint {number}, not revealed yet'),
+  hintOpened: params('Hint {number} of {count} revealed: {difficulty}.'),
   describe: 'Describe this scene',
   noDescription: 'This scene has no description.',
   box: 'Guess the movie',
@@ -43,10 +43,12 @@ export const english = {
   timeLeft: 'Time until the next movie',
   untilTime: params('until {time} your time'),
   howToPlay: 'How to Play',
-  rule1: 'Each movie has five scenes, hardest first.',
-  rule2: 'You have five guesses. Type a title and press Guess. Choosing a title from the list only fills in the box.',
-  rule3: 'A wrong guess opens the next scene. Skip Hint also opens it, without using a guess.',
-  rule4: "Repeating a wrong title doesn't cost another guess. Scenes you've seen stay open in the strip.",
+  rule1: 'Each movie has five scenes, starting with the hardest.',
+  rule2:
+    'You have five guesses. Type a title and press Guess. If you choose a title from the list, you still need to press Guess.',
+  rule3: 'Each wrong guess reveals the next scene. To reveal it without using a guess, press Skip Hint.',
+  rule4:
+    "Repeating a wrong guess doesn't cost another one. You can look at the scenes you've already seen at any time.",
   rule5: "There's a new movie every day at midnight UTC.",
 };
 

@@ -5,7 +5,7 @@ export const english = {
   title: 'How everyone did',
   loading: 'Loading everyone’s results',
   failed: 'Everyone’s results didn’t load',
-  failedText: 'Your own result is saved.',
+  failedText: 'Your own result is saved. Check your connection and try again.',
   amongFirst: '<strong>You’re one of the first.</strong> Check back when more players have finished.',
   solvedBy: params('solved it ({won} of {played} players)'),
   byGuesses: 'Players by number of guesses',

@@ -29,7 +29,7 @@ function open(routes: Routes = {}, isAgreed = true) {
   const { user } = openPage(<Reminders />, '/daily');
   return { user, server };
 }
-const findSwitch = () => screen.findByRole('switch', { name: 'Remind me here' });
+const findSwitch = () => screen.findByRole('switch', { name: 'Remind me on this device' });
 
 describe('the reminder of this browser', () => {
   it('asks for permission only when pressed and sends the language and hour to the server', async () => {
@@ -148,7 +148,7 @@ describe('the reminder of this browser', () => {
     if (hasPush) withPush();
     const { server } = open(routes);
     await waitFor(() => expect(server.calls).toHaveLength(hasPush ? 1 : 0));
-    expect(screen.queryByText('Remind me here')).toBeNull();
+    expect(screen.queryByText('Remind me on this device')).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   install: 'App installieren',
-  installText: 'Dreamreel auf deinem Startbildschirm, in einem eigenen Fenster.',
+  installText: 'Leg Dreamreel auf deinen Startbildschirm und öffne es in einem eigenen Fenster.',
   installButton: 'Installieren',
   installYourself: 'Tippe auf <icon></icon> „Teilen“, dann auf „Zum Home-Bildschirm“.',
   remind: 'Auf diesem Gerät erinnern',

@@ -3,10 +3,10 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   install: 'Install the app',
-  installText: 'Dreamreel on your home screen, in its own window.',
+  installText: 'Add Dreamreel to your home screen and open it in its own window.',
   installButton: 'Install',
   installYourself: 'Tap <icon></icon> Share, then “Add to Home Screen”.',
-  remind: 'Remind me here',
+  remind: 'Remind me on this device',
   remindText: 'A notification when there’s a new movie. No spoilers.',
   remindAt: 'Every day at',
   remindHour: 'Reminder time',

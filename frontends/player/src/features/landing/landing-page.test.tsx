@@ -165,7 +165,7 @@ describe('with hidden titles, unfinished movies', () => {
   it('moves the focus to the title when the last movie is revealed', async () => {
     serve({ [ROUTE]: features, [ARCHIVE]: played({}) });
     const { user } = openPage(<LandingPage />, '/');
-    const last = within(await screen.findByRole('region', { name: 'The last movie' }));
+    const last = within(await screen.findByRole('region', { name: 'The previous movie' }));
     await user.click(await last.findByRole('button', { name: /^Reveal the movie from/ }));
     expect(last.getByText(/^Five scenes from/)).toHaveFocus();
   });
@@ -190,7 +190,7 @@ describe('the last movie', () => {
   const DAILY = 'GET /api/daily-movie';
   const today = utcDate(new Date());
   const at = (time: string) => synchronizeClock(`${addDays(today, 1)}T${time}.000Z`);
-  const lastMovie = async () => within(await screen.findByRole('region', { name: 'The last movie' }));
+  const lastMovie = async () => within(await screen.findByRole('region', { name: 'The previous movie' }));
   const playLink = `/daily?date=${today}`;
   afterEach(() => synchronizeClock(new Date().toISOString()));
 

@@ -7,7 +7,7 @@ export const german: Translated<typeof english> = {
   reveal: 'Auflösen',
   revealOf: 'Den Film vom {date} auflösen',
   hiddenScene: 'Eine Szene aus einem Film, den du noch nicht gespielt hast',
-  lastHidden: 'Fünf Szenen aus dem letzten Film, die leichteren unscharf. Würdest du ihn an der ersten erkennen?',
+  lastHidden: 'Fünf Szenen aus dem vorigen Film, die leichteren unscharf. Würdest du ihn an der ersten erkennen?',
   playLast: 'Spielen',
-  sceneHidden: 'Szene {number} von 5 aus dem letzten Film',
+  sceneHidden: 'Szene {number} von 5 aus dem vorigen Film',
 };

@@ -7,9 +7,9 @@ export const english = {
   reveal: 'Reveal',
   revealOf: params('Reveal the movie from {date}'),
   hiddenScene: 'A scene from a movie you haven’t played',
-  lastHidden: 'Five scenes from the last movie, with the easier ones blurred. Could you guess it from the first?',
+  lastHidden: 'Five scenes from the previous movie, with the easier ones blurred. Could you guess it from the first?',
   playLast: 'Play it',
-  sceneHidden: params('Scene {number} of 5 from the last movie'),
+  sceneHidden: params('Scene {number} of 5 from the previous movie'),
 };
 
 export const revealTexts = defineTexts('reveal', english);

@@ -3,9 +3,9 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   title: 'Errate den Film, Szene für Szene.',
-  text: 'Fünf KI-generierte Szenen aus einem Film, jede leichter als die vorige. Jeden Tag um Mitternacht ein neuer Film.',
+  text: 'Fünf KI-generierte Szenen aus einem Film, jede leichter als die vorige. Jeden Tag um Mitternacht (UTC) ein neuer Film.',
   play: 'Film von heute spielen',
-  lastMovie: 'Der letzte Film',
+  lastMovie: 'Der vorige Film',
   fiveScenes: 'Fünf Szenen',
   sceneAlt: 'Szene {number} von 5 aus „{title}“',
   known: 'Fünf Szenen aus {title} ({year}). Hättest du den Film an der ersten erkannt?',
@@ -15,7 +15,8 @@ export const german: Translated<typeof english> = {
   guess: 'Raten',
   guessText: 'Nenn den Film. Du hast fünf Versuche.',
   more: 'Mehr sehen',
-  moreText: 'Ein falscher Versuch öffnet eine leichtere Szene, bis zu fünf. Du kannst Hinweise auch überspringen.',
+  moreText:
+    'Jeder falsche Versuch deckt eine leichtere Szene auf, insgesamt bis zu fünf. Du kannst Hinweise auch überspringen.',
   comeBack: 'Wiederkommen',
   comeBackText: 'Jeden Tag um Mitternacht (UTC) gibt es einen neuen Film.',
   previous: 'Die letzten Filme',
@@ -24,7 +25,7 @@ export const german: Translated<typeof english> = {
   failed: 'Die letzten Filme konnten nicht geladen werden',
   failedText: 'Den Film von heute kannst du trotzdem spielen.',
   none: 'Der Film von heute ist der erste. Spiel ihn, dann findest du ihn morgen hier.',
-  earlier: 'Frühere Tage spielen',
+  earlier: 'Frühere Filme spielen',
   lastSceneAlt: 'Szene aus „{title}“',
   posterAlt: 'Plakat von „{title}“',
   daysAgo: { one: 'vor {count} Tag', other: 'vor {count} Tagen' },

@@ -130,7 +130,7 @@ describe('every menu', () => {
     const { user, menu } = await openMenu();
     expect(menu.getByRole('timer', { name: 'Time until the next movie' })).toBeVisible();
     expect(menu.getByRole('link', { name: 'Play Today’s Challenge' })).toHaveAttribute('href', '/daily');
-    await user.click(menu.getByRole('link', { name: /^Earlier days/ }));
+    await user.click(menu.getByRole('link', { name: /^Past challenges/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -163,7 +163,7 @@ describe('every menu', () => {
       'POST /api/push/subscriptions': () => ok({ success: true }),
       'DELETE /api/push/subscriptions/*': () => ok({ success: true }),
     });
-    const reminder = await menu.findByRole('switch', { name: 'Remind me here' });
+    const reminder = await menu.findByRole('switch', { name: 'Remind me on this device' });
     await user.click(reminder);
     await waitFor(() => expect(menu.getByRole('combobox', { name: 'Reminder time' })).toBeEnabled());
     expect(server.to('POST /api/push/subscriptions')).toHaveLength(1);

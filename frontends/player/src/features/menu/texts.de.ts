@@ -10,8 +10,8 @@ export const german: Translated<typeof english> = {
   nextMovie: 'Nächster Film',
   play: 'Film von heute spielen',
   statistics: 'Statistik',
-  archive: 'Frühere Tage',
-  archiveText: 'Alle bisherigen Filme nach Monaten.',
+  archive: 'Frühere Filme',
+  archiveText: 'Alle bisherigen Filme, nach Monaten sortiert.',
   howToPlay: 'So wird gespielt',
   hardMode: 'Schwerer Modus',
   hardModeText:

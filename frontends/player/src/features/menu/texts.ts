@@ -10,7 +10,7 @@ export const english = {
   nextMovie: 'Next movie',
   play: 'Play Today’s Challenge',
   statistics: 'Statistics',
-  archive: 'Earlier days',
+  archive: 'Past challenges',
   archiveText: 'Every past movie, by month.',
   howToPlay: 'How to Play',
   hardMode: 'Hard mode',

@@ -10,7 +10,7 @@ export const german: Translated<typeof english> = {
   sessionEnds: 'höchstens 180 Tage, kürzer, wenn die Sitzung 45 Tage lang ungenutzt bleibt oder du dich abmeldest',
   anonymousId: 'Eine Zufallszahl, mit der der Server deine Spiele wiederfindet. Sie sagt nichts über dich aus.',
   sessionNames: 'dreamreel_session oder __Host-dreamreel_session (Cookie)',
-  session: 'Der Schlüssel deiner Anmeldung. Kein Skript kann ihn lesen.',
+  session: 'Hält dich angemeldet. Skripte können es nicht lesen.',
   user: 'Wer angemeldet ist, damit die Seite es zeigen kann.',
   results: 'Ohne Konto: die Ergebnisse deiner täglichen Spiele, für deine Statistik und deine Serie.',
   signedIn: 'bis du dich anmeldest oder es löschst',

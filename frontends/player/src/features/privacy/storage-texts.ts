@@ -9,7 +9,7 @@ export const english = {
   sessionEnds: 'until you log out, for at most 180 days, or for 45 days if unused',
   anonymousId: 'A random number that lets the server find your games again. It says nothing about you.',
   sessionNames: 'dreamreel_session or __Host-dreamreel_session (cookie)',
-  session: 'The key to your sign-in. No script can read it.',
+  session: 'Keeps you signed in. Scripts can’t read it.',
   user: 'Who is signed in, so that the page can show it.',
   results: 'Without an account: the results of your daily games, for your statistics and your streak.',
   signedIn: 'until you sign in or clear it',

@@ -8,7 +8,7 @@ export const german: Translated<typeof english> = {
   necessary: 'In deinem Browser, weil das Spiel es braucht',
   functional: 'In deinem Browser, nur wenn du zustimmst',
   functional1:
-    'Analyse und Werbung: zurzeit nichts. Wir speichern deine Auswahl, damit beides nicht ohne deine Zustimmung anfangen kann. Wenn du alles ablehnst oder das Banner nur schließt, funktioniert das Spiel genauso.',
+    'Analyse und Werbung nutzen wir zurzeit nicht. Wir speichern deine Auswahl, damit beides nicht ohne deine Zustimmung anfangen kann. Wenn du alles ablehnst oder das Banner nur schließt, funktioniert das Spiel genauso.',
   change: 'Cookie-Einstellungen ändern',
   playing: 'Auf dem Server, wenn du spielst',
   playing1:

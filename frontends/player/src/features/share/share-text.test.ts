@@ -58,7 +58,7 @@ describe('the spoiler-free text', () => {
 
   it('describes the symbols in words', () => {
     expect(framesInWords({ ...won, hintsOfGuesses: [1, 3] })).toBe(
-      'Hint 1: wrong guess. Hint 2: skipped. Hint 3: solved. Hint 4: not opened. Hint 5: not opened.',
+      'Hint 1: wrong guess. Hint 2: skipped. Hint 3: solved. Hint 4: not revealed. Hint 5: not revealed.',
     );
   });
 

@@ -35,7 +35,7 @@ describe('the share widget', () => {
 
   it('describes the symbols of the preview to screen readers', () => {
     open(endedGame({ hintsOfGuesses: [1, 3] }));
-    const words = 'Hint 1: wrong guess. Hint 2: skipped. Hint 3: solved. Hint 4: not opened. Hint 5: not opened.';
+    const words = 'Hint 1: wrong guess. Hint 2: skipped. Hint 3: solved. Hint 4: not revealed. Hint 5: not revealed.';
     expect(screen.getByRole('img', { name: words })).toBeVisible();
   });
 

@@ -9,7 +9,7 @@ export const german: Translated<typeof english> = {
   wrong: 'falscher Versuch',
   skipped: 'übersprungen',
   solved: 'erraten',
-  unopened: 'nicht geöffnet',
+  unopened: 'nicht aufgedeckt',
   frame: 'Hinweis {number}: {outcome}.',
   title: 'Teile dein Ergebnis',
   share: 'Teilen',

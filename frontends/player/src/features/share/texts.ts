@@ -9,7 +9,7 @@ export const english = {
   wrong: 'wrong guess',
   skipped: 'skipped',
   solved: 'solved',
-  unopened: 'not opened',
+  unopened: 'not revealed',
   frame: params('Hint {number}: {outcome}.'),
   title: 'Share your result',
   share: 'Share',

@@ -10,5 +10,5 @@ export const german: Translated<typeof english> = {
   storedInBrowser: 'In diesem Browser gezählt. Mit einem Konto behältst du sie auf jedem Gerät.',
   loading: 'Deine Statistik wird geladen',
   notLoaded: 'Deine Statistik konnte nicht geladen werden',
-  stillSaved: 'Deine Spiele sind gespeichert.',
+  stillSaved: 'Deine Spiele sind gespeichert. Prüfe deine Verbindung und versuche es noch einmal.',
 };

@@ -9,7 +9,7 @@ export const english = {
   storedInBrowser: 'Counted in this browser. With an account, you keep them on every device.',
   loading: 'Loading your statistics',
   notLoaded: 'Your statistics didn’t load',
-  stillSaved: 'Your games are saved.',
+  stillSaved: 'Your games are saved. Check your connection and try again.',
 };
 
 export const statisticsTexts = defineTexts('statisticsSection', english);

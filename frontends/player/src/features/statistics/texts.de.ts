@@ -5,7 +5,7 @@ export const german: Translated<typeof english> = {
   title: 'Statistik',
   loading: 'Deine Statistik wird geladen',
   failed: 'Deine Statistik konnte nicht geladen werden',
-  failedText: 'Dein Spiel ist gespeichert.',
+  failedText: 'Dein Spiel ist gespeichert. Prüfe deine Verbindung und versuche es noch einmal.',
   played: 'Gespielt',
   winRate: 'Gewonnen (%)',
   currentStreak: 'Aktuelle Serie',

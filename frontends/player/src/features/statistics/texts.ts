@@ -5,7 +5,7 @@ export const english = {
   title: 'Statistics',
   loading: 'Loading your statistics',
   failed: 'Your statistics didn’t load',
-  failedText: 'Your game is saved.',
+  failedText: 'Your game is saved. Check your connection and try again.',
   played: 'Played',
   winRate: 'Win Rate %',
   currentStreak: 'Current Streak',

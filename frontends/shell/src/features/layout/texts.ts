@@ -12,7 +12,7 @@ export const english = {
   offline: 'You’re offline. What you type stays until you leave or reload this page.',
   imagesFailed: 'Some images didn’t load.',
   tryAgain: 'Try again',
-  claim: 'One movie a day, in five AI-generated scenes. A new movie every midnight UTC.',
+  claim: 'One movie a day, in five AI-generated scenes. A new movie every day at midnight UTC.',
   cookies: 'Cookies',
   language: 'Language',
   notFoundTitle: '404 Page Not Found · Dreamreel',

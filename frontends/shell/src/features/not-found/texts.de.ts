@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   title: '404 Seite nicht gefunden',
-  text: 'Unter dieser Adresse gibt es keine Seite. Der Film von heute wartet noch auf dich.',
+  text: 'Unter dieser Adresse gibt es keine Seite. Den Film von heute kannst du trotzdem spielen.',
   play: 'Film von heute spielen',
   start: 'Zur Startseite',
 };

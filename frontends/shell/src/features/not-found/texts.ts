@@ -2,8 +2,8 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: '404 Page Not Found',
-  text: 'There’s no page at this address. Today’s movie is still waiting for you.',
-  play: 'Play today’s movie',
+  text: 'There’s no page at this address. You can still play today’s movie.',
+  play: 'Play Today’s Challenge',
   start: 'Go to the home page',
 };
 

@@ -9,13 +9,13 @@ import { resetSession } from '../../../testing/session.ts';
 beforeEach(resetSession);
 afterEach(() => hardMode.choose(false));
 
-const note = () => screen.queryByText(/^Hard mode: only wrong guesses open hints/);
+const note = () => screen.queryByText(/^Hard mode: only wrong guesses reveal hints/);
 
 it('disables Skip Hint and descriptions in hard mode and explains why', async () => {
   act(() => hardMode.choose(true));
   await play();
   expect(skipButton()).toBeDisabled();
-  expect(skipButton()).toHaveAccessibleDescription(/only wrong guesses open hints/);
+  expect(skipButton()).toHaveAccessibleDescription(/only wrong guesses reveal hints/);
   expect(screen.queryByRole('button', { name: 'Describe this scene' })).toBeNull();
 });
 
@@ -57,8 +57,8 @@ it('doesn’t change a game that was started in normal mode', async () => {
 });
 
 it.each([
-  ['same-director', 'Same director.'],
-  ['same-decade', 'Same decade.'],
+  ['same-director', 'The answer has the same director.'],
+  ['same-decade', 'The answer is from the same decade.'],
 ])('shows what a wrong guess shares with the answer: %s', async (comparison, text) => {
   const { guess } = await play({
     routes: { [GUESS]: () => ok({ ...judge(null, { guesses: ['Alien'], hintsUsed: 1 }), comparison }) },

@@ -3,13 +3,13 @@ import { defineTexts } from '../../../define-texts.ts';
 
 export const english = {
   notYet: 'This movie isn’t available yet',
-  notYetText: params('The movie for {day} starts at midnight UTC that day.'),
+  notYetText: params('The movie for {day} will be available at midnight UTC that day.'),
   impossible: 'This date doesn’t exist',
   impossibleText: 'Check the date in the address, or pick another day.',
   noMovie: 'There was no movie on this day',
   noMovieText: 'Pick another day.',
   today: "Play Today's Challenge",
-  earlier: 'Earlier days',
+  earlier: 'Past challenges',
 };
 
 export const otherDayTexts = defineTexts('otherDay', english);

@@ -77,7 +77,7 @@ describe('the result', () => {
 
   it('links to pages about the movie in new tabs without a referrer', () => {
     show(won, { movie: { ...wholeMovie, imdbId: 'tt0073195', tmdbId: 578 } });
-    const links = within(screen.getByRole('navigation', { name: 'Look it up' })).getAllByRole('link');
+    const links = within(screen.getByRole('navigation', { name: 'More about the movie' })).getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
       ['IMDb (opens in a new tab)', 'https://www.imdb.com/title/tt0073195/'],
       ['TMDB (opens in a new tab)', 'https://www.themoviedb.org/movie/578'],

@@ -13,7 +13,7 @@ export const english = {
   following: 'Next scene',
   goTo: params('Go to scene {number}'),
   cast: params('Starring {names}'),
-  lookUp: 'Look it up',
+  lookUp: 'More about the movie',
   openInNewTab: params('{site} (opens in a new tab)'),
   play: 'Play slideshow',
   pause: 'Pause slideshow',
