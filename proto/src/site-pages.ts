@@ -52,7 +52,7 @@ export const SITE_TEXTS = {
     de: 'Dreamreel: Errate den Film aus fünf KI-generierten Szenen',
   },
   description: {
-    en: 'A daily game for movie lovers: five AI-generated scenes, each easier than the last, and five guesses. A new movie every midnight UTC.',
+    en: 'A daily game for movie lovers: five AI-generated scenes, each easier than the last, and five guesses. A new movie every day at midnight UTC.',
     de: 'Ein tägliches Spiel für Filmfans: fünf KI-generierte Szenen, jede leichter als die vorige, und fünf Versuche. Jeden Tag um Mitternacht (UTC) ein neuer Film.',
   },
 } satisfies Readonly<Record<string, InEveryLanguage>>;
@@ -88,16 +88,16 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
   {
     path: '/archive',
-    title: { en: 'Earlier days · Dreamreel', de: 'Frühere Tage · Dreamreel' },
+    title: { en: 'Past challenges · Dreamreel', de: 'Frühere Filme · Dreamreel' },
     description: {
-      en: 'The movies from all earlier days, each with five AI-generated scenes. Play them at any time.',
-      de: 'Die Filme aller früheren Tage, jeder mit fünf KI-generierten Szenen. Du kannst sie jederzeit spielen.',
+      en: 'All past movies, each with five AI-generated scenes. Play them at any time.',
+      de: 'Alle früheren Filme, jeder mit fünf KI-generierten Szenen. Du kannst sie jederzeit spielen.',
     },
     remote: 'player',
     module: 'archive-page',
     skeleton: 'archive',
     preload: true,
-    inFooter: { en: 'Earlier days', de: 'Frühere Tage' },
+    inFooter: { en: 'Past challenges', de: 'Frühere Filme' },
     inSitemap: true,
     next: '/daily',
   },

@@ -27,13 +27,13 @@ it.each([
 describe('exceededCaptionLimits', () => {
   it.each([
     ['instagram', 'x'.repeat(2_200), []],
-    ['instagram', 'x'.repeat(2_201), ['1 character too many (Instagram allows 2,200)']],
+    ['instagram', 'x'.repeat(2_201), ['1 character too many (Instagram allows at most 2,200)']],
     ['facebook', 'x'.repeat(2_201), []],
     ['facebook', 'x'.repeat(63_206), []],
-    ['facebook', 'x'.repeat(63_208), ['2 characters too many (Facebook allows 63,206)']],
+    ['facebook', 'x'.repeat(63_208), ['2 characters too many (Facebook allows at most 63,206)']],
     ['instagram', '#a '.repeat(30), []],
-    ['instagram', '#a '.repeat(32), ['2 hashtags too many (Instagram allows 30)']],
-    ['instagram', '@a '.repeat(21), ['1 mention too many (Instagram allows 20)']],
+    ['instagram', '#a '.repeat(32), ['2 hashtags too many (Instagram allows at most 30)']],
+    ['instagram', '@a '.repeat(21), ['1 mention too many (Instagram allows at most 20)']],
     ['facebook', '#a @a '.repeat(50), []],
   ] as const)('lists the limits that a caption exceeds on %s', (network, text, excesses) => {
     expect(exceededCaptionLimits(network, text)).toEqual(excesses);

@@ -43,12 +43,12 @@ export function findExceededLimits(network: NetworkName, caption: string): Excee
 }
 
 /**
- * Returns a message for each limit that a caption exceeds, such as `12 characters too many (Instagram allows 2,200)`.
+ * Returns a message for each limit that a caption exceeds, such as `12 characters too many (Instagram allows at most 2,200)`.
  */
 export function exceededCaptionLimits(network: NetworkName, caption: string): string[] {
   return findExceededLimits(network, caption).map(({ kind, excess, limit }) => {
     const noun = excess === 1 ? kind.slice(0, -1) : kind;
-    return `${excess} ${noun} too many (${NETWORK_TITLES[network]} allows ${limit.toLocaleString('en')})`;
+    return `${excess} ${noun} too many (${NETWORK_TITLES[network]} allows at most ${limit.toLocaleString('en')})`;
   });
 }
 

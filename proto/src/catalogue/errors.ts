@@ -42,7 +42,7 @@ export const weakHint = {
   },
 } as const;
 export const notPublic = {
-  'not-public': { status: 409, message: 'This movie has an image that must not be public. Replace that image first.' },
+  'not-public': { status: 409, message: 'This movie has an image that can’t be published. Replace that image first.' },
 } as const;
 export const notPlanned = {
   'not-planned': { status: 404, message: 'This movie isn’t planned for this day. Reload the calendar.' },

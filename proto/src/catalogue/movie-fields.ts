@@ -22,9 +22,9 @@ export const MAX_CAST = 5;
 const castSchema = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100), oneLine))
   .check(z.maxLength(MAX_CAST));
-/** A movie's IMDb id, such as `tt0078748`, or an empty string if unknown. */
-const imdbIdSchema = z.string().check(z.trim(), z.regex(/^(tt\d{7,10})?$/, 'must be an IMDb id, such as tt0078748'));
-/** A movie's id at The Movie Database (TMDB), or null if unknown. */
+/** A movie's IMDb ID, such as `tt0078748`, or an empty string if unknown. */
+const imdbIdSchema = z.string().check(z.trim(), z.regex(/^(tt\d{7,10})?$/, 'must be an IMDb ID, such as tt0078748'));
+/** A movie's ID at The Movie Database (TMDB), or null if unknown. */
 const tmdbIdSchema = z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647)));
 
 /**

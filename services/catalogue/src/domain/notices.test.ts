@@ -47,7 +47,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('warns that tomorrow’s movie has a weak easiest hint or must not be public', () => {
+  it('warns that tomorrow’s movie has a weak easiest hint or can’t be published', () => {
     const [, ...later] = ready(14);
     const nothing = { ...check, shown: [], missing: ['a ship'] };
     expect(noticesOf(day(0), [day(1, { facts: { check: nothing } }), ...later])).toMatchObject([

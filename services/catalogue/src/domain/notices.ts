@@ -32,7 +32,7 @@ function noticesOfTomorrow(day: CalendarDay): Notice[] {
       notice(
         'tomorrow-not-public',
         day,
-        `Tomorrow’s movie, ${title}, has an image that must not be public. Replace it`,
+        `Tomorrow’s movie, ${title}, has an image that can’t be published. Replace it`,
         'now',
       ),
     ];

@@ -21,7 +21,7 @@ describe('an edited caption', () => {
     const text = `Alien by Ridley Scott ${'x'.repeat(2_200)}`;
     const problem = captionProblem('instagram', text, alien, 'in-play');
     expect(problem).toBe(
-      '22 characters too many (Instagram allows 2,200); it names the title (“Alien”) and the director ' +
+      '22 characters too many (Instagram allows at most 2,200); it names the title (“Alien”) and the director ' +
         '(“Ridley Scott”), and players are still guessing this movie.',
     );
   });

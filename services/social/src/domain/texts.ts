@@ -34,7 +34,7 @@ export function captionOf(movie: MovieDetails, day: MovieDay, playAddress: strin
 
 const TEASERS = {
   'in-play': 'Which movie is this? It’s today’s challenge.',
-  'to-come': 'Which movie could this be? Its day is still to come.',
+  'to-come': 'Which movie could this be? It’s an upcoming challenge.',
 } as const;
 
 /** Returns the image's alt text. The admin's description is used unless it contains the movie's title. */

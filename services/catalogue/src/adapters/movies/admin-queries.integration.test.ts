@@ -202,7 +202,7 @@ describe('the calendar', () => {
     expect(await days.readyWithoutDay()).toBe(0);
   });
 
-  it('does not count a movie that must not be public as available', async () => {
+  it('does not count a movie that can’t be published as available', async () => {
     const { days, replace, records } = await setup();
     expect(await days.readyWithoutDay()).toBe(1);
     for (const [letter, flagged, ready] of [

@@ -98,7 +98,7 @@ describe('an image that moderation has flagged', () => {
     await replace(painted);
     const error = {
       error: 'not-public',
-      message: 'This movie has an image that must not be public: Alien (1979). Replace that image first.',
+      message: 'This movie has an image that can’t be published: Alien (1979). Replace that image first.',
     };
     expect(await plan({ movieId: 1, date: TOMORROW, confirmWeakHint: true })).toMatchObject(error);
     expect(await change({ movieId: 1, featureDate: TOMORROW })).toMatchObject(error);
@@ -110,7 +110,7 @@ describe('an image that moderation has flagged', () => {
   });
 });
 
-it('restores a movie with an image that must not be public without its days', async () => {
+it('restores a movie with an image that can’t be published without its days', async () => {
   const { records, replace, readRecord, remove, restore, movie } = await setup(TOMORROW);
   records.set(NEW, imageRecord());
   await replace(painted);

@@ -18,7 +18,7 @@ const en: TextsOfLanguage = {
     subject: 'Please confirm your address',
     heading: 'Welcome to Dreamreel',
     paragraphs: [
-      'Please confirm that this is your email address. Until you do, your games are saved, but we won’t send you the daily mail.',
+      'Please confirm that this is your email address. Until you do, your games are saved, but we won’t send you the daily email.',
     ],
     action: 'Confirm My Address',
     note: 'The link works for seven days. If you didn’t create a Dreamreel account, ignore this email. We won’t write to you again.',
@@ -43,7 +43,7 @@ const en: TextsOfLanguage = {
     subject: 'The address of your account was changed',
     heading: 'Your account has a new address',
     paragraphs: [
-      'Your Dreamreel account now uses a different address, which was confirmed with a link. This is the last mail we send to this one.',
+      'Your Dreamreel account now uses a different address, which was confirmed with a link. This is the last email we’ll send to the old address.',
     ],
     note: 'If it wasn’t you, write to us immediately. You’ll find our address in the privacy policy.',
   },

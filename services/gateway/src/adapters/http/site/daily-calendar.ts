@@ -15,7 +15,7 @@ export function dailyCalendar(firstDay: GameDate, origin: string): string {
   const start = startOfDay(firstDay);
   const calendar = ical({
     name: 'Dreamreel',
-    description: 'A new movie every midnight UTC',
+    description: 'A new movie every day at midnight UTC',
     prodId: { company: 'Dreamreel', product: 'Daily movie', language: 'EN' },
     url: `${origin}/calendar.ics`,
     ttl: A_DAY_SECONDS,

@@ -39,7 +39,7 @@ function entryOf(date: GameDate, origin: string) {
   const { description, imageAlt } = dayTexts(date, 'en');
   const image = `<img src="${escapeMarkup(origin + dayImage(date))}" alt="${escapeMarkup(imageAlt)}" width="1200" height="630">`;
   return {
-    title: `The movie of ${longDate(date, 'en')}: five scenes, five guesses`,
+    title: `The movie for ${longDate(date, 'en')}: five scenes, five guesses`,
     id: address,
     link: address,
     date: startOfDay(date),

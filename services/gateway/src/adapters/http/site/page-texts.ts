@@ -21,10 +21,10 @@ export function dayTexts(date: GameDate, language: SiteLanguage): DayTexts {
 
 const DAY_TEXTS: InEveryLanguage<(day: string) => DayTexts> = {
   en: (day) => ({
-    title: `The movie of ${day} · Dreamreel`,
+    title: `The movie for ${day} · Dreamreel`,
     description:
-      'Five AI-generated scenes of one movie, each clearer than the last, and five guesses. Which movie is it?',
-    imageAlt: `The first and hardest scene of the movie of ${day}, framed like a picture on a film reel.`,
+      'Five AI-generated scenes from one movie, each clearer than the last, and five guesses. Which movie is it?',
+    imageAlt: `The first and hardest scene of the movie for ${day}, framed like a picture on a film reel.`,
   }),
   de: (day) => ({
     title: `Der Film vom ${day} · Dreamreel`,
