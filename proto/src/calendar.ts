@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { GAME_DATE_SHAPE, isRealDate, MONTH_SHAPE } from './validators/game-date.ts';
 
-export { addDays, daysBetween, type GameDate, startOfDay, utcDate } from './validators/game-date.ts';
+export {
+  addDays,
+  daysBetween,
+  FORMAT_LOCALES,
+  formatDay,
+  type GameDate,
+  startOfDay,
+  utcDate,
+} from './validators/game-date.ts';
 
 /** A valid UTC date in the format `YYYY-MM-DD`, which identifies one day's game. */
 export const gameDateSchema = z

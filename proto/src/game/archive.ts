@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameDateSchema, monthSchema } from '../calendar.ts';
 
-/** A past day in a player's archive. The movie's title is included only if the player's game is over. */
+/** A day in a player's archive. The movie's title is included only if the player's game is over. */
 export const archiveDaySchema = z.object({
   date: gameDateSchema,
   state: z.enum(['new', 'playing', 'won', 'lost']),
@@ -17,11 +17,11 @@ export type ArchiveDay = z.output<typeof archiveDaySchema>;
 /** Number of days per archive page. */
 export const ARCHIVE_PAGE = 30;
 
-/** A month's past days that had a movie, in chronological order. */
+/** A month's days up to today that had a movie, in chronological order. */
 export const archiveMonthSchema = z.object({ month: monthSchema, days: z.array(archiveDaySchema) });
 export type ArchiveMonth = z.output<typeof archiveMonthSchema>;
 
-/** A player's progress in the archive, which contains only past days. */
+/** A player's progress in the past days of the archive. */
 export const archiveTotalsSchema = z.object({
   /** The first date with a movie, or null if the archive is empty. */
   firstDay: z.nullable(gameDateSchema),

@@ -94,7 +94,7 @@ export const gameOperations = {
     retry: true,
   }),
   archiveMonth: defineOperation({
-    summary: 'Lists the earlier days of a month. Movies whose game the caller hasn’t finished have no title.',
+    summary: 'Lists the days of a month up to today. Movies whose game the caller hasn’t finished have no title.',
     http: { method: 'GET', path: '/api/archive-month', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.archive-month',
     access: 'anyone',

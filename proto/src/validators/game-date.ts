@@ -53,3 +53,15 @@ export function daysBetween(from: GameDate, to: GameDate): number {
 export function startOfDay(date: GameDate): Date {
   return new Date(`${date}T00:00:00.000Z`);
 }
+
+/** The locale that formats dates, times, and numbers in each language, on pages as well as in emails and posts. */
+export const FORMAT_LOCALES = { en: 'en-US', de: 'de-DE' } as const;
+
+/** Formats a game date in a language, such as `November 21, 2026` in English. */
+export function formatDay(
+  date: GameDate,
+  language: keyof typeof FORMAT_LOCALES,
+  style: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
+): string {
+  return startOfDay(date).toLocaleDateString(FORMAT_LOCALES[language], { ...style, timeZone: 'UTC' });
+}

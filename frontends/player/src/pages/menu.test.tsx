@@ -1,6 +1,7 @@
+import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { PUSH_KEY, withoutPush, withPush } from '../testing/push.ts';
 import { serve } from '../testing/server.ts';
@@ -27,4 +28,13 @@ it('asks for the consent that reminders need and then focuses the switch', async
   const reminder = await screen.findByRole('switch', { name: 'Remind me on this device' });
   await waitFor(() => expect(reminder).toHaveFocus());
   expect(reminder).not.toBeChecked();
+});
+
+it('offers to install the site in the menu of every page', async () => {
+  catchInstallPrompt();
+  act(() => void dispatchEvent(new Event('beforeinstallprompt')));
+  serve({});
+  const { user } = openPage(<HeaderTools />, '/about');
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(await screen.findByRole('button', { name: 'Install' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { HowToPlay } from '../features/daily-game/how-to-play.tsx';
+import { InstallApp } from '../features/device/install-app.tsx';
 import { Reminders } from '../features/device/reminders.tsx';
 import { ArchiveSection } from '../features/menu/archive-section.tsx';
 import { HardModeSection } from '../features/menu/hard-mode-section.tsx';
@@ -14,6 +15,7 @@ const SECTIONS: readonly MenuSection[] = [
   ArchiveSection,
   HowToPlaySection,
   HardModeSection,
+  InstallApp,
   Reminders,
   ThemeSection,
 ];

@@ -1,27 +1,24 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { browserReads } from '../testing/reader.ts';
 import { type Locale, setLocale } from './locale.ts';
-import { readerLanguage, shownDay, shownMoment, shownNumber } from './reader-locale.ts';
+import { shownDay, shownMoment, shownNumber } from './reader-locale.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
   setLocale('en');
 });
 
-it.each<[Locale, string[], string, string, string, string]>([
-  ['en', ['en-US'], 'en-US', 'Nov 21, 2026', 'Saturday, November 21, 2026', '1,234'],
-  ['en', ['de', 'en-GB'], 'en-GB', '21 Nov 2026', 'Saturday, 21 November 2026', '1,234'],
-  ['en', ['de'], 'en', 'Nov 21, 2026', 'Saturday, November 21, 2026', '1,234'],
-  ['de', ['de-DE'], 'de-DE', '21.11.2026', 'Samstag, 21. November 2026', '1.234'],
-  ['de', ['en-US'], 'de', '21.11.2026', 'Samstag, 21. November 2026', '1.234'],
+it.each<[Locale, string[], string, string, string]>([
+  ['en', ['en-GB'], 'Nov 21, 2026', 'Saturday, November 21, 2026', '1,234'],
+  ['en', ['de'], 'Nov 21, 2026', 'Saturday, November 21, 2026', '1,234'],
+  ['de', ['de-AT'], '21.11.2026', 'Samstag, 21. November 2026', '1.234'],
 ])(
-  'formats dates and numbers of the language %s for the browser languages %j as in %s',
-  (locale, languages, language, day, fullDay, number) => {
+  'formats dates and numbers in the one format of the language %s for the browser languages %j',
+  (locale, languages, day, fullDay, number) => {
     browserReads(...languages);
     setLocale(locale);
-    expect(readerLanguage()).toBe(language);
     expect(shownDay('2026-11-21')).toBe(day);
-    expect(shownDay('2026-11-21', { dateStyle: 'full' }).replace(' at', '')).toBe(fullDay);
+    expect(shownDay('2026-11-21', { dateStyle: 'full' })).toBe(fullDay);
     expect(shownMoment('2026-11-21T12:00:00Z', { dateStyle: 'medium' })).toBe(day);
     expect(shownNumber(1234)).toBe(number);
   },

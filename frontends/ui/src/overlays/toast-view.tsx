@@ -32,7 +32,7 @@ export function ToastView({ toast: { id, open, title, description, variant, dura
         )}
       >
         <ToastRoom />
-        <div className="min-w-0 flex-1 py-1.5">
+        <div className="wrap-anywhere min-w-0 flex-1 py-1.5">
           <Radix.Title className={clsx('font-semibold', destructive && 'text-danger-ink')}>{title}</Radix.Title>
           {description && <Radix.Description className="mt-0.5 text-ink-soft text-sm">{description}</Radix.Description>}
         </div>

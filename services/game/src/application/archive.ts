@@ -7,7 +7,7 @@ import type { Play } from '../domain/play.ts';
 import { movieFor } from './daily-view.ts';
 import { type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
-type Deps = { puzzles: Pick<Puzzles, 'before' | 'between'>; plays: Pick<Plays, 'findAll'>; clock: Clock };
+type Deps = { puzzles: Pick<Puzzles, 'before' | 'between' | 'onDay'>; plays: Pick<Plays, 'findAll'>; clock: Clock };
 type Guest = { anonymousId?: string | undefined };
 
 /**
@@ -22,15 +22,17 @@ export const archive =
     return toArchiveDays(plays, days, guest, actor);
   };
 
-/** Returns the archive days of one month in chronological order. Today and later days are excluded. */
+/** Returns the days of one month up to today in chronological order. */
 export const archiveMonth =
   ({ puzzles, plays, clock }: Deps) =>
   async ({ month, ...guest }: Guest & { month: string }, actor: Actor): Promise<ArchiveMonth> => {
     const today = utcDate(clock.now());
     const first = `${month}-01`;
     const end = monthAfter(first);
-    const days = first < today ? await puzzles.between(first, end < today ? end : today) : [];
-    return { month, days: await toArchiveDays(plays, days, guest, actor) };
+    const past = first < today ? await puzzles.between(first, end < today ? end : today) : [];
+    // Read separately, because months are cached and today's movie can be planned after midnight.
+    const current = first <= today && today < end ? await puzzles.onDay(today) : undefined;
+    return { month, days: await toArchiveDays(plays, current ? [...past, current] : past, guest, actor) };
   };
 
 async function toArchiveDays(plays: Deps['plays'], days: readonly Puzzle[], { anonymousId }: Guest, actor: Actor) {

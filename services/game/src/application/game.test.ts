@@ -231,10 +231,10 @@ describe('a month of the archive', () => {
   it.each([
     ['2026-01', ['2026-01-31']],
     ['2026-02', ['2026-02-01', '2026-02-28']],
-    ['2026-03', ['2026-03-01', '2026-03-13']],
+    ['2026-03', ['2026-03-01', '2026-03-13', '2026-03-14']],
     ['2026-04', []],
     ['2025-12', []],
-  ])('lists the days of %s in order, without today and later days', async (month, dates) => {
+  ])('lists the days of %s in order, up to today', async (month, dates) => {
     const { month: open } = setup(opened);
     expect(await open({ month }, guest)).toMatchObject({ month, days: dates.map((date) => ({ date, title: null })) });
     expect((await open({ month }, guest)).days).toHaveLength(dates.length);

@@ -1,4 +1,4 @@
-import { addDays } from '@dreamreel/proto/calendar';
+import { formatDay } from '@dreamreel/proto/calendar';
 import type { MovieDay } from './movie-day.ts';
 import { textNamesMovie } from './text-names-movie.ts';
 
@@ -51,10 +51,5 @@ function firstWithoutTitle({ title, aliases }: MovieDetails, texts: readonly str
 
 function featureSentence(dates: readonly string[]): string {
   const last = dates.toSorted().at(-1);
-  return last === undefined ? 'has been one of our movies' : `was our movie on ${longDate(last)}`;
-}
-
-function longDate(date: string): string {
-  const noon = new Date(`${addDays(date, 0)}T12:00:00Z`);
-  return noon.toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return last === undefined ? 'has been one of our movies' : `was our movie on ${formatDay(last, 'en')}`;
 }

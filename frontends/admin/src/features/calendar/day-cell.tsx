@@ -135,7 +135,10 @@ function MovieOfDay({ movie: { image, title } }: { movie: NonNullable<CalendarDa
       ) : (
         <span className="row-span-2 h-12 w-18 shrink-0 rounded-[4px] border border-control border-dashed sm:h-18 sm:w-full" />
       )}
-      <span aria-hidden="true" className="min-w-0 truncate font-medium text-sm sm:w-full sm:text-xs">
+      <span
+        aria-hidden="true"
+        className="wrap-anywhere line-clamp-2 min-w-0 font-medium text-sm leading-tight sm:w-full sm:text-xs"
+      >
         {title}
       </span>
     </>

@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import {
   dayByKey,
   dayName,
@@ -31,12 +31,9 @@ it('moves the focus by a day or a week with the arrow keys', () => {
   ).toEqual(['2026-11-09', '2026-11-11', '2026-11-03', '2026-11-17', undefined]);
 });
 
-it.each([
-  ['en-GB', 'November 2026', 'Sunday 22 November', 'Mon'],
-  ['en-US', 'November 2026', 'Sunday, November 22', 'Mon'],
-])('formats months and days for a reader of %s', (language, month, day, weekday) => {
-  jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
-  expect([monthName('2026-11'), dayName('2026-11-22'), weekdays()[0]]).toEqual([month, day, weekday]);
+it('formats months and days', () => {
+  expect([monthName('2026-11'), dayName('2026-11-22'), weekdays()[0]]).toEqual([
+    ...['November 2026', 'Sunday, November 22', 'Mon'],
+  ]);
   expect(rangeName('2026-11-16', '2026-12-20')).toContain('2026');
-  jest.restoreAllMocks();
 });

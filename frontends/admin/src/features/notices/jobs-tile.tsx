@@ -26,7 +26,7 @@ export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
           key={job.jobId}
           type="button"
           onClick={() => onOpen({ id: job.movieId, title: titleOf(job.movieId) })}
-          className="block max-w-full truncate text-left text-sm underline decoration-line underline-offset-4 hover:decoration-current"
+          className="wrap-anywhere line-clamp-2 max-w-full text-left text-sm underline decoration-line underline-offset-4 hover:decoration-current"
         >
           {`${titleOf(job.movieId)}: ${stateOf(job, texts)}`}
         </button>

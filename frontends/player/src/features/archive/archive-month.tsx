@@ -7,6 +7,7 @@ import { type ArchivePlayer, monthQuery } from './api.ts';
 import { DayStates } from './day-states.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { MonthChoice } from './month-choice.tsx';
+import { MonthProgress } from './month-progress.tsx';
 import { weeksOf } from './months.ts';
 import { archiveTexts } from './texts.ts';
 
@@ -53,7 +54,10 @@ export function ArchiveMonth({ player, month, months, onShow }: ArchiveMonthProp
           {data.days.length === 0 ? (
             <p className="mt-4 text-ink-soft">{texts.nothingThisMonth}</p>
           ) : (
-            <DayStates days={data.days} />
+            <>
+              <MonthProgress month={month} days={data.days} today={player.today} />
+              <DayStates days={data.days} />
+            </>
           )}
         </>
       ) : (

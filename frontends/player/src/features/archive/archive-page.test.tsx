@@ -1,4 +1,4 @@
-import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import { utcDate } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { openPage } from '@dreamreel/ui/testing/open-page';
@@ -57,13 +57,40 @@ describe('a month of the archive', () => {
     ]);
   });
 
-  it('marks today, which isn’t an earlier day yet', async () => {
+  it('marks today and links to today’s challenge', async () => {
+    synchronizeClock('2026-03-20T12:00:00.000Z');
+    open({ month: () => ok({ month: '2026-03', days: [...march, day('2026-03-20', { state: 'playing' })] }) });
+    expect(await screen.findByRole('link', { name: 'Today, Friday, March 20, 2026: Started' })).toHaveAttribute(
+      ...['href', '/daily'],
+    );
+    const marked = document.querySelectorAll('[aria-current="date"]');
+    expect([...marked].map((element) => element.textContent)).toEqual(['20']);
+  });
+
+  it('marks today even if its movie isn’t there yet', async () => {
     synchronizeClock('2026-03-20T12:00:00.000Z');
     open({ month: () => ok({ month: '2026-03', days: [] }) });
     await grid();
-    const [marked, ...others] = [...document.querySelectorAll('[aria-current="date"]')];
-    expect(marked).toHaveTextContent('20');
-    expect(others).toEqual([]);
+    expect(document.querySelector('[aria-current="date"]')).toHaveTextContent('20');
+  });
+
+  it('celebrates a month when it is over and every movie is played, and shows the progress until then', async () => {
+    const finished = march.map((played) => ({ ...played, state: 'won' as const }));
+    const [first, ...rest] = finished;
+    const last = day('2026-03-31', { state: 'lost' });
+    const celebration = () => screen.queryByText('You’ve played every movie from March 2026!');
+    for (const [now, days, progress] of [
+      ['2026-03-30T23:00:00.000Z', finished, '4 of 4 days played'],
+      ['2026-04-02T12:00:00.000Z', [day(first?.date ?? ''), ...rest], '3 of 4 days played'],
+      ['2026-03-31T12:00:00.000Z', [...finished, last], undefined],
+    ] as const) {
+      synchronizeClock(now);
+      const { unmount } = open({ month: () => ok({ month: '2026-03', days: [...days] }) });
+      await grid();
+      if (progress) expect(screen.getByRole('progressbar', { name: progress })).toBeVisible();
+      expect(celebration() === null).toBe(progress !== undefined);
+      unmount();
+    }
   });
 
   it('shows a fallback image if the image of a day fails to load', async () => {
@@ -146,10 +173,10 @@ describe('a month of the archive', () => {
     ['a future month is requested', '/archive?month=2999-01'],
     ['the requested month is invalid', '/archive?month=soon'],
     ['the requested month is before any site existed', '/archive?month=1000-01'],
-  ])('shows the month of yesterday if %s', async (_what, address) => {
+  ])('shows the current month if %s', async (_what, address) => {
     const { server } = open({ address, month: () => ok({ month: '2026-03', days: [] }) });
     await screen.findByText('There were no movies this month.');
-    const latest = addDays(utcDate(new Date()), -1).slice(0, 7);
+    const latest = utcDate(new Date()).slice(0, 7);
     expect(server.to(MONTH).map(({ url }) => url.searchParams.get('month'))).toEqual([latest]);
     expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
   });
@@ -173,9 +200,12 @@ describe('the totals', () => {
     expect(await screen.findByText('You’ve played them all.')).toBeVisible();
   });
 
-  it('explains the empty archive before the second day', async () => {
-    open({ total: () => ok({ firstDay: null, days: 0, played: 0, won: 0, unplayed: null }) });
-    expect(await screen.findByText(/You’ll find it here tomorrow/)).toBeVisible();
+  it('are left out on the first day, and today’s game is shown', async () => {
+    synchronizeClock('2026-03-20T12:00:00.000Z');
+    const empty = { firstDay: null, days: 0, played: 0, won: 0, unplayed: null };
+    open({ total: () => ok(empty), month: () => ok({ month: '2026-03', days: [day('2026-03-20')] }) });
+    expect(await screen.findByRole('link', { name: /^Today/ })).toBeVisible();
+    expect(screen.queryByText(/You’ve played/)).toBeNull();
   });
 
   it('shows the days even if the totals fail to load', async () => {

@@ -1,4 +1,3 @@
-import { addDays } from '@dreamreel/proto/calendar';
 import { isMonth } from '@dreamreel/proto/validators/game-date';
 import { SERVER_CLOCK_MARGIN_MS, useGameDate } from '@dreamreel/ui/browser/every-second';
 import { buttonClass } from '@dreamreel/ui/controls/button';
@@ -29,7 +28,7 @@ export function ArchivePage() {
   const { data: totals } = useQuery(totalsQuery(player));
   const [search, setSearch] = useSearchParams();
 
-  const latest = monthOfDay(addDays(today, -1));
+  const latest = monthOfDay(today);
   const requested = search.get('month');
   const isPossible = isMonth(requested) && requested >= OLDEST_MONTH && requested <= latest;
   const chosen = isPossible ? requested : latest;
@@ -50,16 +49,12 @@ export function ArchivePage() {
         </Link>
       </div>
       <ArchiveTotals totals={totals} />
-      {totals?.days === 0 ? (
-        <p className="mt-10 text-ink-soft">{texts.firstDay}</p>
-      ) : (
-        <ArchiveMonth
-          player={player}
-          month={month}
-          months={months}
-          onShow={(next) => setSearch({ month: next }, { replace: true, preventScrollReset: true })}
-        />
-      )}
+      <ArchiveMonth
+        player={player}
+        month={month}
+        months={months}
+        onShow={(next) => setSearch({ month: next }, { replace: true, preventScrollReset: true })}
+      />
       <SubscribeLinks />
     </div>
   );

@@ -7,22 +7,23 @@ import { Image } from '../../cinema/image.tsx';
 import { STATES } from './day-states.tsx';
 import { archiveTexts } from './texts.ts';
 
-type CalendarDayProps = { day: ArchiveDay; isTabStop: boolean; onFocus: () => void };
+type CalendarDayProps = { day: ArchiveDay; isToday: boolean; isTabStop: boolean; onFocus: () => void };
 
 /** A calendar day that links to its game. The movie title is shown only if the player has finished the game. */
-export function CalendarDay({ day, isTabStop, onFocus }: CalendarDayProps) {
+export function CalendarDay({ day, isToday, isTabStop, onFocus }: CalendarDayProps) {
   const { date, state, title, year, image, images } = day;
   const texts = useTexts(archiveTexts);
   const { Icon, color } = STATES[state];
   const movie = title === null ? '' : year === null ? `, ${title}` : `, ${title} (${year})`;
   return (
     <Link
-      to={`/daily?date=${date}`}
+      to={isToday ? '/daily' : `/daily?date=${date}`}
       data-date={date}
+      aria-current={isToday ? 'date' : undefined}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
-      aria-label={`${shownDay(date, { dateStyle: 'full' })}: ${texts[state]}${movie}`}
-      className="group relative block rounded-control outline-offset-2"
+      aria-label={`${isToday ? `${texts.today}, ` : ''}${shownDay(date, { dateStyle: 'full' })}: ${texts[state]}${movie}`}
+      className="group relative block rounded-control outline-offset-2 aria-[current]:ring-2 aria-[current]:ring-accent-ink"
     >
       <span className="relative block overflow-hidden rounded-control">
         <Image
@@ -54,7 +55,7 @@ export function CalendarDay({ day, isTabStop, onFocus }: CalendarDayProps) {
       {title !== null && (
         <span
           aria-hidden="true"
-          className="mt-1 hidden truncate font-display text-sm leading-snug group-hover:underline md:block"
+          className="wrap-anywhere mt-1 hidden font-display text-sm leading-snug group-hover:underline md:line-clamp-2"
         >
           {title}
         </span>

@@ -80,7 +80,12 @@ export function MonthCalendar({ month, days, takesFocus, onEarlier, onLater }: M
               return (
                 <td key={at} className="p-0 align-top">
                   {day ? (
-                    <CalendarDay day={day} isTabStop={day.date === tabStop} onFocus={() => setFocused(day.date)} />
+                    <CalendarDay
+                      day={day}
+                      isToday={day.date === today}
+                      isTabStop={day.date === tabStop}
+                      onFocus={() => setFocused(day.date)}
+                    />
                   ) : (
                     date && <EmptyDay date={date} isToday={date === today} />
                   )}
@@ -94,7 +99,7 @@ export function MonthCalendar({ month, days, takesFocus, onEarlier, onLater }: M
   );
 }
 
-/** A day that has no movie or hasn't ended yet. */
+/** A day that has no movie or hasn't started yet. */
 function EmptyDay({ date, isToday }: { date: GameDate; isToday: boolean }) {
   return (
     <div

@@ -1,9 +1,9 @@
 import { IconButton } from '@dreamreel/ui/controls/icon-button';
 import { Select } from '@dreamreel/ui/controls/select';
-import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { monthName } from './months.ts';
 import { archiveTexts } from './texts.ts';
 
 type MonthChoiceProps = {
@@ -53,5 +53,3 @@ export function MonthChoice({ month, months, earlier, later, onShow }: MonthChoi
     </div>
   );
 }
-
-const monthName = (month: string) => shownDay(`${month}-01`, { month: 'long', year: 'numeric' });

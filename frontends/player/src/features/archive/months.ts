@@ -1,8 +1,12 @@
 import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 
 const WEEK = 7;
 
 export const monthOfDay = (date: GameDate): string => date.slice(0, 7);
+
+/** Formats a month, such as `November 2026`. */
+export const monthName = (month: string): string => shownDay(`${month}-01`, { month: 'long', year: 'numeric' });
 
 /** Returns all months between `first` and `last`, latest first. */
 export function monthsBetween(first: string, last: string): readonly string[] {

@@ -1,8 +1,7 @@
-import type { GameDate } from '@dreamreel/proto/calendar';
+import { formatDay, type GameDate } from '@dreamreel/proto/calendar';
 import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
 
 type DailyMailTexts = {
-  readonly locale: string;
   readonly subject: (day: string) => string;
   readonly preview: string;
   readonly heading: string;
@@ -17,7 +16,6 @@ type DailyMailTexts = {
 /** Daily email messages, keyed by language. */
 export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>> = {
   en: {
-    locale: 'en-US',
     subject: (day) => `Today’s movie: ${day}`,
     preview: 'Five scenes, five guesses. The first one is inside.',
     heading: 'Today’s movie is here',
@@ -29,7 +27,6 @@ export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>>
     unsubscribe: 'Unsubscribe',
   },
   de: {
-    locale: 'de-DE',
     subject: (day) => `Der Film des Tages: ${day}`,
     preview: 'Fünf Szenen, fünf Versuche. Die erste steckt schon in dieser E-Mail.',
     heading: 'Der Film des Tages ist da',
@@ -43,8 +40,6 @@ export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>>
 };
 
 /** Formats a date for the email, such as `Saturday, November 21`. */
-export function longDate(date: GameDate, language: AccountLanguage): string {
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  const { locale } = DAILY_MAIL_TEXTS[language];
-  return new Intl.DateTimeFormat(locale, parts).format(new Date(`${date}T00:00:00Z`));
+export function mailDay(date: GameDate, language: AccountLanguage): string {
+  return formatDay(date, language, { weekday: 'long', day: 'numeric', month: 'long' });
 }

@@ -3,7 +3,7 @@ import type { AccountLanguage } from '@dreamreel/proto/identity/account-language
 import { escapeUTF8 } from 'entities';
 import { mailButton, mailHeading, mailPage, mailParagraph, NOT_IN_TEXT } from '../mail/mail-page.ts';
 import { styles } from '../mail/mail-styles.ts';
-import { DAILY_MAIL_TEXTS, longDate } from './daily-mail-texts.ts';
+import { DAILY_MAIL_TEXTS, mailDay } from './daily-mail-texts.ts';
 
 type DailyMail = {
   readonly language: AccountLanguage;
@@ -27,7 +27,7 @@ function content({ language, date, imageUrl, description, playUrl, unsubscribeUr
   const play = `href="${escapeUTF8(playUrl)}" target="_blank"`;
   const unsubscribe = `href="${escapeUTF8(unsubscribeUrl)}" target="_blank"`;
   const image = `src="${escapeUTF8(imageUrl)}" alt="${texts.firstScene}" width="536"`;
-  return `<p class="muted" style="${styles.small}">${longDate(date, language)}</p>
+  return `<p class="muted" style="${styles.small}">${mailDay(date, language)}</p>
 ${mailHeading(texts.heading)}
 ${mailParagraph(texts.intro)}
 <a ${play} style="${styles.imageLink}" ${NOT_IN_TEXT}=""><img class="frame" ${image} style="${styles.image}"/></a>
@@ -40,5 +40,5 @@ ${mailButton(playUrl, texts.play)}
 }
 
 export function subjectOf(date: GameDate, language: AccountLanguage): string {
-  return DAILY_MAIL_TEXTS[language].subject(longDate(date, language));
+  return DAILY_MAIL_TEXTS[language].subject(mailDay(date, language));
 }

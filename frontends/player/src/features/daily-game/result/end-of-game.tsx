@@ -1,9 +1,9 @@
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
+import { Confetti } from '../../../cinema/confetti.tsx';
 import type { Scene } from '../scenes/scenes.ts';
 import { Carousel } from './carousel.tsx';
-import { Confetti } from './confetti.tsx';
 
 export { ResultPanel } from './result-panel.tsx';
 

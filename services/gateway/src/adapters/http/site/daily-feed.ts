@@ -1,9 +1,9 @@
-import { type GameDate, startOfDay } from '@dreamreel/proto/calendar';
+import { formatDay, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 import { SITE_TEXTS } from '@dreamreel/proto/site-pages';
 import { Feed } from 'feed';
 import { escapeMarkup } from './escape-markup.ts';
 import { dayImage, dayPath } from './page-metadata.ts';
-import { dayTexts, longDate } from './page-texts.ts';
+import { dayTexts } from './page-texts.ts';
 
 /** Number of days that the feed lists. */
 const FEED_DAYS = 14;
@@ -39,7 +39,7 @@ function entryOf(date: GameDate, origin: string) {
   const { description, imageAlt } = dayTexts(date, 'en');
   const image = `<img src="${escapeMarkup(origin + dayImage(date))}" alt="${escapeMarkup(imageAlt)}" width="1200" height="630">`;
   return {
-    title: `The movie for ${longDate(date, 'en')}: five scenes, five guesses`,
+    title: `The movie for ${formatDay(date, 'en')}: five scenes, five guesses`,
     id: address,
     link: address,
     date: startOfDay(date),

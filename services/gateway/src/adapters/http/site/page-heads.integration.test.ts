@@ -113,7 +113,7 @@ it('describes the site and the game with schema.org data that no script policy b
       { '@type': 'WebSite', url: `${ORIGIN}/` },
       {
         '@type': 'VideoGame',
-        name: 'The movie for 19 November 2026 · Dreamreel',
+        name: 'The movie for November 19, 2026 · Dreamreel',
         url: `${ORIGIN}/daily?date=2026-11-19`,
         image: `${ORIGIN}/previews/2026-11-19.jpg`,
         datePublished: '2026-11-19',

@@ -40,7 +40,7 @@ it('today’s game shows the preview of today at a permanent address', () => {
 
 it('a day that has started has its own title, address, and preview', () => {
   expect(of('/daily', '2026-11-20')).toMatchObject({
-    title: 'The movie for 20 November 2026 · Dreamreel',
+    title: 'The movie for November 20, 2026 · Dreamreel',
     image: '/previews/2026-11-20.jpg',
     canonical: '/daily?date=2026-11-20',
     date: '2026-11-20',

@@ -1,4 +1,4 @@
-import { type GameDate, startOfDay } from '@dreamreel/proto/calendar';
+import { formatDay, type GameDate } from '@dreamreel/proto/calendar';
 import { type InEveryLanguage, SITE_PAGES, SITE_TEXTS, type SiteLanguage } from '@dreamreel/proto/site-pages';
 
 /** Page title and description for search engines and link previews. */
@@ -16,7 +16,7 @@ type DayTexts = PageTexts & { readonly imageAlt: string };
 
 /** Returns the title and description of a day's game. They contain the date but no information about the movie. */
 export function dayTexts(date: GameDate, language: SiteLanguage): DayTexts {
-  return DAY_TEXTS[language](longDate(date, language));
+  return DAY_TEXTS[language](formatDay(date, language));
 }
 
 const DAY_TEXTS: InEveryLanguage<(day: string) => DayTexts> = {
@@ -38,14 +38,4 @@ const DAY_TEXTS: InEveryLanguage<(day: string) => DayTexts> = {
 export const GENERAL_IMAGE_ALT: InEveryLanguage = {
   en: 'The word Dreamreel over a strip of five dark movie frames, the first of them glowing.',
   de: 'Das Wort Dreamreel über einem Streifen aus fünf dunklen Filmbildern, das erste davon leuchtet.',
-};
-
-/** Formats a date such as `21 November 2026`. */
-export function longDate(date: GameDate, language: SiteLanguage): string {
-  return DATES[language].format(startOfDay(date));
-}
-
-const DATES: InEveryLanguage<Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
 };

@@ -56,7 +56,7 @@ it('the feed has an entry for each of the latest days, newest first, that names 
   expect(feed).toMatchObject({ title: 'Dreamreel', link: `${ORIGIN}/`, feedUrl: `${ORIGIN}/feed.xml` });
   expect(feed.items).toHaveLength(14);
   expect(feed.items[0]).toMatchObject({
-    title: 'The movie for 21 November 2026: five scenes, five guesses',
+    title: 'The movie for November 21, 2026: five scenes, five guesses',
     link: `${ORIGIN}/daily?date=2026-11-21`,
     id: `${ORIGIN}/daily?date=2026-11-21`,
     isoDate: '2026-11-21T00:00:00.000Z',

@@ -1,0 +1,42 @@
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
+import type { ArchiveDay } from '@dreamreel/proto/game/archive';
+import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
+import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import PartyPopper from 'lucide-react/icons/party-popper';
+import { Confetti } from '../../cinema/confetti.tsx';
+import { monthName, monthOfDay } from './months.ts';
+import { archiveTexts } from './texts.ts';
+
+type MonthProgressProps = { month: string; days: readonly ArchiveDay[]; today: GameDate };
+
+/** Shows how many games of a month are finished, and celebrates a month that is over and completely played. */
+export function MonthProgress({ month, days, today }: MonthProgressProps) {
+  const texts = useTexts(archiveTexts);
+  const isStill = useReducedMotion();
+  const played = days.filter(({ state }) => state === 'won' || state === 'lost').length;
+  const isLastDayReached = monthOfDay(addDays(today, 1)) > month;
+  if (played === days.length && isLastDayReached) {
+    return (
+      <div className="mt-4 flex items-center gap-3 rounded-control bg-accent/15 px-4 py-3 font-display font-semibold text-lg">
+        <PartyPopper aria-hidden="true" className="size-6 shrink-0 text-accent-ink" />
+        <p>{texts.monthComplete({ month: monthName(month) })}</p>
+        {!isStill && <Confetti key={month} />}
+      </div>
+    );
+  }
+  const label = texts.monthProgress({ played: shownNumber(played), days: texts.days(days.length) });
+  return (
+    <div className="mt-4 flex items-center gap-4">
+      <progress
+        aria-label={label}
+        value={played}
+        max={days.length}
+        className="block h-1.5 min-w-0 flex-1 overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-ink/10 [&::-webkit-progress-value]:bg-accent"
+      />
+      <span aria-hidden="true" className="text-sm tabular-nums">
+        {label}
+      </span>
+    </div>
+  );
+}
