@@ -9,7 +9,7 @@ const CHANGEABLE = new Set([
   'persistentVolumeClaimRetentionPolicy',
 ]);
 
-/** Returns the fields of an object that Kubernetes doesn't allow to be changed. */
+/** Returns the immutable fields of a Kubernetes object. */
 export function immutableFields({ kind, spec: given, type, immutable, roleRef }: Manifest): unknown {
   const spec = specSchema.parse(given);
   switch (kind) {

@@ -4,7 +4,7 @@ import { DailyGamePage } from '../features/daily-game/daily-game-page.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 
 /**
- * The page `/daily` with the game and the features that are shown after a game. These features are loaded only when the
+ * The `/daily` page with the game and the features that are shown after a game. These features are loaded only when the
  * game ends.
  */
 export function DailyPage() {

@@ -1,4 +1,4 @@
-/** Place names for descriptions, for places whose usual name doesn't read well in a sentence. */
+/** Place names used in descriptions if the usual name doesn't read well in a sentence. */
 export const placeNames: Readonly<Record<string, string>> = {
   sea: 'the open sea',
   lake: 'still water',

@@ -10,7 +10,7 @@ const TURNED_FROM = WIDTH * 0.6;
 const NEVER_TURNED: ReadonlySet<Where> = new Set(['near', 'horizon', 'wall']);
 const WITHOUT_SHADOW: ReadonlySet<Where> = new Set(['sky', 'wall', 'horizon']);
 
-/** Draws a thing with its lit edge, shadow and reflection. */
+/** Draws an object with its lit edge, shadow and reflection. */
 export function paintThing(spot: Placed, stage: Stage, scene: Scene, setting: Setting): string {
   const { subject, x, y, height } = spot;
   const { prop } = subject;
@@ -72,7 +72,7 @@ function tonesOf(spot: Placed, stage: Stage, scene: Scene, setting: Setting): To
 const restsOnGround = ({ subject, dark }: Placed, { floating }: Setting): boolean =>
   !dark && !subject.aloft && !floating && !WITHOUT_SHADOW.has(subject.prop.where);
 
-/** Draws a thing's shadow on the ground, pointing away from the light. */
+/** Draws an object's shadow on the ground, pointing away from the light. */
 function castShadow({ x, y }: Placed, { palette, light }: Stage, drawn: string, scale: number, face: number): string {
   const slant = Math.max(-1.3, Math.min(1.3, (x - light.x) / 500)) * face;
   return group(

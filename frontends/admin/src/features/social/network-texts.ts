@@ -1,7 +1,7 @@
 import { count, params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../define-texts.ts';
 
-/** Texts about network connections and the page of each network. */
+/** Texts for network connections and network pages. */
 export const english = {
   title: 'Social Media Management',
   test: 'Test Connection',

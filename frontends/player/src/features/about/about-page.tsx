@@ -5,7 +5,7 @@ import { Contact } from '../../contact.tsx';
 import { TextSection } from '../../text-section.tsx';
 import { aboutTexts } from './texts.ts';
 
-/** The page `/about`. */
+/** The `/about` page. */
 export function AboutPage() {
   const texts = useTexts(aboutTexts);
   return (

@@ -17,7 +17,7 @@ import { accountLinksTexts } from './texts.ts';
 
 type Reset = { state: 'done'; userId: number; email: string } | { state: 'invalid' };
 
-/** The page `/reset-password`, where users set a new password. The emailed link works only once. */
+/** The `/reset-password` page, where users set a new password. The emailed link works only once. */
 export function ResetPasswordPage() {
   const texts = useTexts(accountLinksTexts);
   const token = useLinkToken();

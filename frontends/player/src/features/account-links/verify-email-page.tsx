@@ -31,7 +31,7 @@ function verificationQuery(token: string) {
   });
 }
 
-/** The page `/verify-email`. The emailed link verifies an email address or changes the account's email address. */
+/** The `/verify-email` page. The emailed link verifies an email address or changes the account's email address. */
 export function VerifyEmailPage() {
   const texts = useTexts(accountLinksTexts);
   const { user } = useSession();

@@ -14,7 +14,7 @@ import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { accountPageTexts } from './texts.ts';
 
-/** The page `/account`, where users manage their account. */
+/** The `/account` page, where users manage their account. */
 export function AccountPage() {
   const texts = useTexts(accountPageTexts);
   const { user, key } = useSession();

@@ -19,7 +19,7 @@ import { archiveTexts } from './texts.ts';
  */
 const OLDEST_MONTH = '2000-01';
 
-/** The page `/archive`, which shows the playable days in a month. Use `?month=2026-11` to select a month. */
+/** The `/archive` page, which shows the playable days in a month. Use `?month=2026-11` to select a month. */
 export function ArchivePage() {
   const texts = useTexts(archiveTexts);
   const { key: sessionKey } = useSession();

@@ -31,7 +31,7 @@ const PreviewGame = lazyPart(async () => (await import('./preview-game.tsx')).Pr
 type DailyGamePageProps = { afterGame?: AfterGame };
 
 /**
- * The page `/daily`. `?date=` opens the game of an earlier day, and `?preview=` opens a movie preview for admins. After
+ * The `/daily` page. `?date=` opens the game of an earlier day, and `?preview=` opens a movie preview for admins. After
  * midnight UTC, the page keeps showing the old game until the player loads the new movie.
  */
 export function DailyGamePage({ afterGame }: DailyGamePageProps) {

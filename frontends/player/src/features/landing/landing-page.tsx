@@ -10,7 +10,7 @@ import type { Reveals } from './reveals.ts';
 import { landingTexts } from './texts.ts';
 import { YesterdaysMovie } from './yesterdays-movie.tsx';
 
-/** The page `/`, which introduces the game. */
+/** The `/` page, which introduces the game. */
 export function LandingPage() {
   const texts = useTexts(landingTexts);
   const features = usePreviousFeatures();

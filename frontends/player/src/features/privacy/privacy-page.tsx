@@ -10,7 +10,7 @@ import { StorageList } from './storage-list.tsx';
 import { FUNCTIONAL, NECESSARY } from './storage-table.ts';
 import { privacyTexts } from './texts.ts';
 
-/** The page `/privacy`. It must match the code: update it with every change to stored data. */
+/** The `/privacy` page. It must match the code: update it with every change to stored data. */
 export function PrivacyPage() {
   const texts = useTexts(privacyTexts);
   return (

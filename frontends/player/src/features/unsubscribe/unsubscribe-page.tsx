@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { type Outcome, outcomeOf, unsubscribeQuery } from './api.ts';
 import { unsubscribeTexts } from './texts.ts';
 
-/** The page `/unsubscribe`. Shows the result in the URL, or sends the token in the URL to the server. */
+/** The `/unsubscribe` page. Shows the result in the URL, or sends the token in the URL to the server. */
 export function UnsubscribePage() {
   const texts = useTexts(unsubscribeTexts);
   const state = useUnsubscribe();
