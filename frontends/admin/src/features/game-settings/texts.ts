@@ -7,7 +7,7 @@ export const english = {
   notLoadedText: 'Check your connection and try again.',
   comparison: 'Compare wrong guesses with the answer',
   comparisonText:
-    'After a wrong guess, players see “Same director.” or “Same decade.” if one applies, but never both. Directors are known for the movies in this catalog, decades for all titles.',
+    'Wrong guesses are marked with what applies: “Same director”, “Same lead actor”, “Same genre” or “Same decade”. The decade is known for all titles, everything else for movies of past days.',
   saved: 'Settings Saved',
   switchedOn: 'Wrong guesses show what they have in common with the answer within seconds.',
   switchedOff: 'Wrong guesses stop showing what they have in common with the answer within seconds.',

@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   title: 'Filme importieren',
-  help: 'Wähle eine CSV-Datei mit einer Kopfzeile: {columns}. Nur „title“ und „year“ sind nötig. Trenne Namen der Besetzung und weitere Titel mit | und gib Termine als JJJJ-MM-TT an. Die Datei wird zuerst geprüft. Die Filme werden erst hinzugefügt, wenn du sie importierst.',
+  help: 'Wähle eine CSV-Datei mit einer Kopfzeile: {columns}. Nur „title“ und „year“ sind nötig. Trenne Namen der Besetzung, Genres und weitere Titel mit | und gib Termine als JJJJ-MM-TT an. Die Datei wird zuerst geprüft. Die Filme werden erst hinzugefügt, wenn du sie importierst.',
   file: 'CSV-Datei',
   choose: 'Datei auswählen',
   chooseAnother: 'Andere Datei auswählen',
@@ -37,6 +37,7 @@ export const german: Translated<typeof english> = {
   invalidYear: 'Das Jahr ist ungültig',
   invalidDirector: 'Die Angabe zur Regie ist ungültig',
   invalidCast: 'Die Besetzung ist ungültig (höchstens {limit} Namen)',
+  invalidGenres: 'Die Genres sind ungültig (höchstens {limit})',
   invalidDescription: 'Die Beschreibung ist ungültig',
   invalidAliases: 'Einer der weiteren Titel ist ungültig',
   invalidDate: 'Das Datum ist ungültig (JJJJ-MM-TT)',

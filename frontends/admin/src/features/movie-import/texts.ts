@@ -4,7 +4,7 @@ import { defineTexts } from '../../define-texts.ts';
 export const english = {
   title: 'Import movies',
   help: params(
-    'Choose a CSV file with a header row: {columns}. Only title and year are required. Separate cast members and other titles with |, and write dates as YYYY-MM-DD. The file is checked first. Nothing is added until you press Import.',
+    'Choose a CSV file with a header row: {columns}. Only title and year are required. Separate cast members, genres and other titles with |, and write dates as YYYY-MM-DD. The file is checked first. Nothing is added until you press Import.',
   ),
   file: 'CSV file',
   choose: 'Choose a file',
@@ -39,6 +39,7 @@ export const english = {
   invalidYear: 'The year is invalid',
   invalidDirector: 'The director is invalid',
   invalidCast: params('The cast is invalid (at most {limit} names)'),
+  invalidGenres: params('The genres are invalid (at most {limit})'),
   invalidDescription: 'The description is invalid',
   invalidAliases: 'One of the other titles is invalid',
   invalidDate: 'The date is invalid (YYYY-MM-DD)',
