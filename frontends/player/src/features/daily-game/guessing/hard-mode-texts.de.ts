@@ -4,6 +4,4 @@ import type { english } from './hard-mode-texts.ts';
 export const german: Translated<typeof english> = {
   hardMode: 'Schwerer Modus',
   noSkips: 'Schwerer Modus: Nur falsche Versuche öffnen Hinweise, und es gibt keine Szenenbeschreibungen.',
-  sameDirector: 'Gleiche Regie.',
-  sameDecade: 'Gleiches Jahrzehnt.',
 };

@@ -3,8 +3,6 @@ import { defineTexts } from '../../../define-texts.ts';
 export const english = {
   hardMode: 'Hard mode',
   noSkips: 'Hard mode: only wrong guesses open hints, and there are no scene descriptions.',
-  sameDirector: 'Same director.',
-  sameDecade: 'Same decade.',
 };
 
 export const hardModeTexts = defineTexts('hardMode', english);
