@@ -3,9 +3,9 @@ import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { hardMode } from '../../../session/hard-mode.ts';
+import { storeOpenedHints } from '../../../session/opened-hints.ts';
 import { findText, GUESS, play, skipButton } from '../../../testing/play.tsx';
 import { completionOf, ok, openMovie } from '../../../testing/server.ts';
-import { applyConsent, EVERYTHING, NECESSARY_ONLY } from '../../consent/apply-consent.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -82,10 +82,14 @@ it('plays without marks if the browser’s storage is blocked', async () => {
 
 it('keeps opened hints after the visit only with consent, and only those of the last five games', async () => {
   const keptAfterVisit = () => localStorage.getItem('dreamreel.openedHints')?.split(' ').length;
-  saveConsent(NECESSARY_ONLY, new Date());
+  const chooseConsent = (functional: boolean) => {
+    saveConsent({ functional, analytics: false, marketing: false }, new Date());
+    storeOpenedHints();
+  };
+  chooseConsent(false);
   await skipHints(4);
   expect(keptAfterVisit()).toBeUndefined();
-  applyConsent(EVERYTHING);
+  chooseConsent(true);
   expect(keptAfterVisit()).toBe(5);
   for (let game = 0; game < 6; game += 1) {
     const generatedImages = openMovie().generatedImages.map((image) => `${image}${game}`);
@@ -95,7 +99,7 @@ it('keeps opened hints after the visit only with consent, and only those of the 
     unmount();
   }
   expect(keptAfterVisit()).toBe(25);
-  applyConsent(NECESSARY_ONLY);
+  chooseConsent(false);
   expect(keptAfterVisit()).toBeUndefined();
   expect(sessionStorage.getItem('dreamreel.openedHints')).toContain('/images/');
 });
