@@ -15,6 +15,7 @@ const readyMovieSchema = z.object({
   year: z.int(),
   director: z.string(),
   cast: z.array(z.string()),
+  genres: z.array(z.string()),
   imdbId: z.string(),
   tmdbId: z.int(),
   otherTitles: z.array(z.string()).nullish(),

@@ -49,9 +49,9 @@ async function importTitles(rpc: Seed['rpc'], titles: readonly KnownTitle[]): Pr
 }
 
 async function addMovie(rpc: Seed['rpc'], movie: ReadyMovie): Promise<SeededMovie> {
-  const { title, year, director, cast, description, otherTitles, imdbId, tmdbId } = movie;
+  const { title, year, director, cast, genres, description, otherTitles, imdbId, tmdbId } = movie;
   const scenes = movie.scenes.map(({ scene, prompt, describes }) => ({ scene, prompt, describes }));
-  const credits = { director, cast, imdbId, tmdbId };
+  const credits = { director, cast, genres, imdbId, tmdbId };
   const added = { title, year, ...credits, description, aliases: otherTitles ?? [], scenes };
   return { ...movie, ...(await resultOf(rpc, catalogueCalls.addMovie, added)) };
 }

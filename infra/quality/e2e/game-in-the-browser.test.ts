@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { expect, it } from '@jest/globals';
+import { signedInAdmin } from '../player/admin.ts';
 import { WRONG } from '../player/game.ts';
 import { movieOfToday } from '../player/player.ts';
 import { inBrowser, type Visitor } from './fixture/browser.ts';
@@ -85,6 +87,27 @@ inBrowser('a game in the browser', (visit) => {
     expect(problems).toEqual([]);
   });
 
+  it('shows what a guess shares with the answer, for a movie of a past day, and again after a reload', async () => {
+    const today = await movieOfToday(site);
+    const movies = await (await signedInAdmin(site)).movies();
+    const answer = movies.find(({ title, year }) => title === today.title && year === today.year);
+    if (!answer) throw new Error('The admin doesn’t see the movie of today');
+    // A day ends two hours after midnight UTC.
+    const yesterday = new Date(Date.now() - 26 * 3_600_000).toISOString().slice(0, 10);
+    const past = movies.filter(({ featureDates }) => featureDates.some(({ date }) => date < yesterday));
+    const [guessed] = past.toSorted((a, b) => sharedTexts(answer, b).length - sharedTexts(answer, a).length);
+    if (!guessed) throw new Error('No movie was shown before today');
+    const { page, guess, waitForText } = await visit();
+    await page.goto('/daily');
+    await guess(guessed.title);
+    const chips = page.locator('li', { hasText: guessed.title }).getByRole('listitem');
+    await waitForText('Your Guesses (1/5)');
+    expect(await chips.allTextContents()).toEqual(sharedTexts(answer, guessed));
+    await page.reload();
+    await waitForText('Your Guesses (1/5)');
+    expect(await chips.allTextContents()).toEqual(sharedTexts(answer, guessed));
+  });
+
   it('shares a text that names the day but not the movie after two skipped hints, even after a reload', async () => {
     const { title } = await movieOfToday(site);
     const { page, press, guess, waitForText } = await visit();
@@ -108,6 +131,17 @@ inBrowser('a game in the browser', (visit) => {
     expect(shared).not.toContain(title);
   });
 });
+
+/** Returns the texts of the chips on a guess. The seeded movies have all credits. */
+function sharedTexts(answer: AdminMovie, guessed: AdminMovie): string[] {
+  const directors = answer.director.split(', ');
+  return [
+    ...(guessed.director.split(', ').some((name) => directors.includes(name)) ? ['Same director'] : []),
+    ...(guessed.cast[0] === answer.cast[0] ? ['Same lead actor'] : []),
+    ...(guessed.genres.some((genre) => answer.genres.includes(genre)) ? ['Same genre'] : []),
+    ...(Math.floor(guessed.year / 10) === Math.floor(answer.year / 10) ? ['Same decade'] : []),
+  ];
+}
 
 /** Runs in the page. Collects layout shifts without recent user input. */
 function recordLayoutShifts(): void {

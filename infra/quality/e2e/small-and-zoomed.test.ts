@@ -59,6 +59,24 @@ inBrowser('a game on little room', (visit) => {
     expect(bottom <= ofBox.top || top >= ofBox.bottom).toBe(true);
   });
 
+  it.each([
+    ['at 200 %', ZOOMED],
+    ['on a phone held sideways', SIDEWAYS],
+    ['on a phone with its keyboard open', { ...SIDEWAYS, viewport: { width: 390, height: 480 } }],
+    ['on a desktop', { viewport: { width: 1280, height: 900 } }],
+  ])('says that no movie was found, and Enter submits the guess without a question, %s', async (_where, options) => {
+    await open(options);
+    await box().fill('qqqqzzzz');
+    const text = page.getByText('No movies found. Press Enter to submit your guess anyway.').first();
+    await text.waitFor();
+    const { left, right, top, bottom } = await edgesOf(text);
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(options.viewport.width);
+    expect(bottom).toBeLessThan(options.viewport.height + 1);
+    await page.keyboard.press('Enter');
+    await page.getByText('Wrong guess. 4 guesses remaining.').waitFor();
+  });
+
   it('shows the result symbols inside their card on a phone in landscape', async () => {
     await open(SIDEWAYS);
     const { press, guess, waitForText } = onPage(page);

@@ -35,14 +35,22 @@ export const catalogueCalls = {
     timeoutMs: 1_000,
   }),
   /**
-   * Looks up a movie by title and returns its year. Directors are included only for movies that were shown on a past
+   * Looks up a movie by title and returns its year. Other facts are included only for movies that were shown on a past
    * day. Returns null if the text isn't a complete title. If several titles match, the first search result is used.
    */
   titleFacts: defineCall({
     subject: 'rpc.catalogue.v1.title-facts',
     access: 'system',
     request: z.object({ text: z.string().max(2 * MAX_GUESS_LENGTH) }),
-    response: z.object({ year: z.int(), directors: z.array(z.string()) }).nullable(),
+    response: z
+      .object({
+        year: z.int(),
+        directors: z.array(z.string()),
+        /** Older versions don't send the lead actor and the genres. */
+        leadActor: z.string().default(''),
+        genres: z.array(z.string()).default([]),
+      })
+      .nullable(),
     errors: {},
     timeoutMs: 500,
   }),

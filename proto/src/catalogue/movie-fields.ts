@@ -19,9 +19,9 @@ export const posterPathSchema = z
 
 /** Maximum number of cast members stored for a movie. */
 export const MAX_CAST = 5;
-const castSchema = z
-  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100), oneLine))
-  .check(z.maxLength(MAX_CAST));
+/** Maximum number of genres stored for a movie. */
+export const MAX_GENRES = 3;
+const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), oneLine);
 /** A movie's IMDb ID, such as `tt0078748`, or an empty string if unknown. */
 const imdbIdSchema = z.string().check(z.trim(), z.regex(/^(tt\d{7,10})?$/, 'must be an IMDb ID, such as tt0078748'));
 /** A movie's ID at The Movie Database (TMDB), or null if unknown. */
@@ -37,7 +37,9 @@ export const movieFields = {
   /** Comma-separated names of the directors, or an empty string if unknown. */
   director: z.string().check(z.trim(), z.maxLength(200), oneLine),
   /** Names of the main cast, lead first. */
-  cast: castSchema,
+  cast: z.array(nameSchema).check(z.maxLength(MAX_CAST)),
+  /** Names of the genres, main genre first. */
+  genres: z.array(nameSchema).check(z.maxLength(MAX_GENRES)),
   description: z.string().check(z.maxLength(2_000)),
   aliases: otherTitlesSchema,
   imdbId: imdbIdSchema,
@@ -49,6 +51,7 @@ export const newMovieFields = {
   ...movieFields,
   director: z._default(movieFields.director, ''),
   cast: z._default(movieFields.cast, []),
+  genres: z._default(movieFields.genres, []),
   description: z._default(movieFields.description, ''),
   aliases: z._default(movieFields.aliases, []),
   imdbId: z._default(movieFields.imdbId, ''),
@@ -64,6 +67,7 @@ export const storedMovieFields = {
   year: z.int(),
   director: z._default(z.string(), ''),
   cast: z._default(z.array(z.string()), []),
+  genres: z._default(z.array(z.string()), []),
   description: z.string(),
   aliases: z.array(z.string()),
   imdbId: z._default(z.string(), ''),
@@ -77,6 +81,7 @@ export const dailyMovieFields = {
   /** Older versions don't send this field. */
   director: z.nullish(z.string()),
   cast: z.optional(z.array(z.string())),
+  genres: z.optional(z.array(z.string())),
   description: z.nullable(storedMovieFields.description),
   aliases: storedMovieFields.aliases,
   imdbId: z.nullish(z.string()),
@@ -92,6 +97,7 @@ export function hiddenDescription(): z.output<typeof dailyMovieSchema> {
     year: null,
     director: null,
     cast: [],
+    genres: [],
     description: null,
     aliases: [],
     imdbId: null,
@@ -100,7 +106,15 @@ export function hiddenDescription(): z.output<typeof dailyMovieSchema> {
 }
 
 /** Default values for a movie when only its title and year are known. */
-export const unknownFields = { director: '', cast: [], description: '', aliases: [], imdbId: '', tmdbId: null };
+export const unknownFields = {
+  director: '',
+  cast: [],
+  genres: [],
+  description: '',
+  aliases: [],
+  imdbId: '',
+  tmdbId: null,
+};
 
 const descriptionSchema = z.object(storedMovieFields);
 type Description = z.output<typeof descriptionSchema>;

@@ -14,6 +14,10 @@ export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_SHAPE, 'Not a
 export const playModeSchema = z.enum(['normal', 'hard']);
 export type PlayMode = z.output<typeof playModeSchema>;
 
+/** A property that a wrong guess has in common with the answer. */
+export const guessComparisonSchema = z.enum(['same-director', 'same-lead-actor', 'same-genre', 'same-decade']);
+export type GuessComparison = z.output<typeof guessComparisonSchema>;
+
 /** The state of a player's game for one day. */
 export const completionSchema = z.object({
   completed: z.boolean(),
@@ -24,6 +28,8 @@ export const completionSchema = z.object({
   guesses: z.array(z.string()),
   /** For each guess, the number of the hint that was open. Hints without a guess were skipped. */
   hintsOfGuesses: z.optional(z.array(z.int().check(z.gte(1), z.lte(HINT_COUNT)))),
+  /** For each guess, what it has in common with the answer, as far as known. Omitted if an admin turned comparisons off. */
+  comparisons: z.optional(z.array(z.array(guessComparisonSchema))),
   /** Omitted in normal mode. */
   mode: z.optional(playModeSchema),
   /**
@@ -101,10 +107,6 @@ export const completionRecordSchema = z.object({
 });
 export type CompletionRecord = z.output<typeof completionRecordSchema>;
 
-/** The property that a wrong guess has in common with the answer. At most one property is revealed. */
-export const guessComparisonSchema = z.enum(['same-director', 'same-decade']);
-export type GuessComparison = z.output<typeof guessComparisonSchema>;
-
 /** The result of a guess. */
 export const guessResponseSchema = z.object({
   success: z.literal(true),
@@ -112,8 +114,6 @@ export const guessResponseSchema = z.object({
   correct: z.boolean(),
   guessesRemaining: z.int(),
   completion: completionSchema,
-  /** Only present for wrong guesses, and only if an admin turned on comparisons. */
-  comparison: z.optional(guessComparisonSchema),
   /** Full movie data. Only present when the game is over. */
   movie: z.optional(dailyMovieSchema),
 });

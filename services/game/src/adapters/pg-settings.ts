@@ -14,14 +14,15 @@ const writeSettings = {
     RETURNING compares_guesses AS "comparesGuesses"`,
 };
 
-const UNCHANGED: GameSettings = { comparesGuesses: false };
+const UNCHANGED: GameSettings = { comparesGuesses: true };
 
 /**
  * Reads and updates the game settings. The settings are kept in memory because every guess needs them. Other instances
  * pick up a changed setting at their next refresh.
  */
 export function pgSettings(database: Pick<Database, 'query'>): Settings & { refresh(): Promise<void> } {
-  let settings = UNCHANGED;
+  // Until the settings are read, nothing is shown that an admin might have turned off.
+  let settings: GameSettings = { comparesGuesses: false };
   const keep = ([row]: readonly GameSettings[]) => {
     settings = row ?? UNCHANGED;
     return settings;

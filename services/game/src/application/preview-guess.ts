@@ -5,16 +5,19 @@ import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { advance, isCorrect, newPlay, type Play } from '../domain/play.ts';
 import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
+import type { CompareGuesses } from './compare-guesses.ts';
 import { completionOf, movieFor } from './daily-view.ts';
 import type { Movies } from './ports.ts';
 
 /** A list with at least one guess. The last guess is the new one. */
 type PreviewGuess = { movieId: number; guesses: readonly string[]; hintsUsed?: number | undefined };
+/** If `compareGuesses` is omitted, wrong guesses aren't compared with the answer. */
+type Deps = { movies: Pick<Movies, 'withId'>; compareGuesses?: CompareGuesses; clock: Clock };
 type PreviewError = 'no-such-movie' | 'not-ready' | 'already-completed';
 
 /** Judges an admin's guess in a preview. The game is replayed from the submitted guesses, so nothing is stored. */
 export const previewGuess =
-  ({ movies, clock }: { movies: Pick<Movies, 'withId'>; clock: Clock }) =>
+  ({ movies, compareGuesses, clock }: Deps) =>
   async ({ movieId, guesses, hintsUsed = 0 }: PreviewGuess): Promise<Result<GuessResponse, PreviewError>> => {
     const movie = await movies.withId(movieId);
     if (!movie.ok) return movie;
@@ -25,7 +28,7 @@ export const previewGuess =
       success: true,
       correct: isCorrect(movie.value, guesses.at(-1) ?? ''),
       guessesRemaining: MAX_GUESSES - play.guesses.length,
-      completion: completionOf(play),
+      completion: { ...completionOf(play), ...(await compareGuesses?.(movie.value, play)) },
       ...(play.status !== 'playing' && { movie: movieFor(play, puzzle) }),
     });
   };

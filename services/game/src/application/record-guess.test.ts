@@ -3,23 +3,27 @@ import { describe, expect, it } from '@jest/globals';
 import type { GuessFacts } from '../domain/compare-movies.ts';
 import { hintOfNewGuess } from '../domain/play.ts';
 import { playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
-import { compareGuess } from './compare-guess.ts';
+import { compareGuesses } from './compare-guesses.ts';
+import { dailyMovie } from './daily-movie.ts';
 import type { PlayChange } from './ports.ts';
 import { recordGuess } from './record-guess.ts';
 
-const aliens = { year: 1986, directors: ['Ridley Scott'] };
+const aliens = { year: 1979, directors: ['Ridley Scott'], leadActor: '', genres: [] };
 
 /** One guest’s game, with every change that was written and every change that was reported. */
-function game({ comparesGuesses = false, facts = async (): Promise<GuessFacts | null> => aliens } = {}) {
+function game({ comparesGuesses = false, facts = async (_guess: string): Promise<GuessFacts | null> => aliens } = {}) {
   const plays = playsInMemory();
   const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
   const reported: PlayChange[] = [];
   const onRecorded = (change: PlayChange) => void reported.push(change);
-  const compare = compareGuess({ settings: { current: () => ({ comparesGuesses }) }, factsOf: facts });
-  const record = recordGuess({ plays, puzzles: puzzlesInMemory([puzzle()]), compareGuess: compare, onRecorded, clock });
+  const compare = compareGuesses({ settings: { current: () => ({ comparesGuesses }) }, factsOf: facts });
+  const puzzles = puzzlesInMemory([puzzle()]);
+  const record = recordGuess({ plays, puzzles, compareGuesses: compare, onRecorded, clock });
+  const daily = dailyMovie({ plays, puzzles, puzzleOfDay: puzzles.onDay, compareGuesses: compare, clock });
   return {
     written: plays.changes,
     reported,
+    reload: () => daily({ sessionId: 'anna' }, { kind: 'guest' }),
     send: (guesses: string[], hintsUsed?: number) =>
       record({ sessionId: 'anna', movieId: 7, completionDate: '2026-03-14', guesses, hintsUsed }, { kind: 'guest' }),
   };
@@ -79,30 +83,52 @@ it('records the open hint with each new guess, including skipped hints, and with
   ]);
 });
 
-describe('the comparison of a wrong guess', () => {
-  const comparisonOf = (answer: Awaited<ReturnType<ReturnType<typeof game>['send']>>) =>
-    answer.ok && answer.value.comparison;
+describe('the comparison of wrong guesses', () => {
+  type Response = Awaited<ReturnType<ReturnType<typeof game>['send' | 'reload']>>;
+  const comparisonsOf = (response: Response) => response.ok && response.value.completion?.comparisons;
+  const shared = ['same-director', 'same-decade'];
 
-  it('is returned to the player who guessed, if the admin has enabled it', async () => {
-    expect(comparisonOf(await game().send(['Aliens']))).toBeUndefined();
-    const { send } = game({ comparesGuesses: true });
-    expect(comparisonOf(await send(['Aliens']))).toBe('same-director');
+  it('is returned for every guess of the game, also after a reload, unless an admin has turned it off', async () => {
+    expect(comparisonsOf(await game().send(['Aliens']))).toBeUndefined();
+    const { send, reload } = game({ comparesGuesses: true });
+    await send(['Aliens']);
+    expect(comparisonsOf(await send(['Aliens', 'Jaws']))).toEqual([shared, shared]);
+    expect(comparisonsOf(await reload())).toEqual([shared, shared]);
   });
 
-  it('is missing for a right guess, a lost game, and a request without a guess', async () => {
+  it('is returned with the recorded guesses if another tab has guessed', async () => {
     const { send } = game({ comparesGuesses: true });
-    expect(comparisonOf(await send([], 2))).toBeUndefined();
-    const lost = ['Jaws', 'Up', 'Heat', 'Ran', 'Big'];
-    for (const count of [1, 2, 3, 4]) expect(comparisonOf(await send(lost.slice(0, count)))).toBe('same-director');
-    expect(comparisonOf(await send(lost))).toBeUndefined();
-    expect(comparisonOf(await game({ comparesGuesses: true }).send(['Alien']))).toBeUndefined();
+    await send(['Aliens']);
+    expect(await send(['Jaws'])).toMatchObject({
+      error: 'history-rewritten',
+      detail: { completion: { guesses: ['Aliens'], comparisons: [shared] } },
+    });
   });
 
-  it('is missing if the guess names no title or the catalogue is unavailable, and the guess is still judged', async () => {
+  it('is empty for a right guess, and missing from a game without a guess', async () => {
+    const { send } = game({ comparesGuesses: true });
+    expect(comparisonsOf(await send([], 2))).toEqual([]);
+    expect(comparisonsOf(await send(['Alien']))).toEqual([[]]);
+  });
+
+  it('is requested only for recorded guesses, so that players can’t query the catalogue', async () => {
+    const asked: string[] = [];
+    const facts = async (guess: string) => {
+      asked.push(guess);
+      return aliens;
+    };
+    const { send } = game({ comparesGuesses: true, facts });
+    await send(['Aliens']);
+    await send(['Jaws', 'Up', 'Heat']);
+    await send(['Aliens', 'Jaws', 'Up']);
+    expect(new Set(asked)).toEqual(new Set(['Aliens']));
+  });
+
+  it('is empty if the guess names no title or the catalogue is unavailable, and the guess is still judged', async () => {
     for (const facts of [async () => null, () => Promise.reject(new Error('unavailable'))]) {
-      const answer = await game({ comparesGuesses: true, facts }).send(['Aliens']);
-      expect(answer).toMatchObject({ ok: true, value: { correct: false } });
-      expect(comparisonOf(answer)).toBeUndefined();
+      const response = await game({ comparesGuesses: true, facts }).send(['Aliens']);
+      expect(response).toMatchObject({ ok: true, value: { correct: false } });
+      expect(comparisonsOf(response)).toEqual([[]]);
     }
   });
 });

@@ -6,7 +6,7 @@ import type { GuessRecord } from '@dreamreel/proto/game/internal-calls';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { countsNow, hasStarted } from '../domain/day.ts';
 import { advance, type GuessError, isCorrect, type Play } from '../domain/play.ts';
-import type { CompareGuess } from './compare-guess.ts';
+import type { Compared, CompareGuesses } from './compare-guesses.ts';
 import { completionOf, movieFor } from './daily-view.ts';
 import { type PlayChange, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
@@ -14,7 +14,7 @@ type Deps = {
   plays: Pick<Plays, 'update'>;
   puzzles: Pick<Puzzles, 'withId' | 'refresh'>;
   /** If omitted, wrong guesses aren't compared with the answer. */
-  compareGuess?: CompareGuess;
+  compareGuesses?: CompareGuesses;
   /** Called after each recorded change, before the response is sent. */
   onRecorded?: (change: PlayChange) => void;
   clock: Clock;
@@ -22,7 +22,7 @@ type Deps = {
 export type RecordGuessError = GuessError | 'no-such-puzzle' | 'date-in-the-future' | 'wrong-day';
 
 export const recordGuess =
-  ({ plays, puzzles, compareGuess, onRecorded, clock }: Deps) =>
+  ({ plays, puzzles, compareGuesses, onRecorded, clock }: Deps) =>
   async (record: GuessRecord, actor: Actor): Promise<Result<GuessResponse, RecordGuessError>> => {
     const now = clock.now();
     const open = await openPuzzle(puzzles, record, now);
@@ -41,13 +41,11 @@ export const recordGuess =
       await puzzles.refresh();
       return err(error);
     }
-    if (error) return err(error, recordedState(play, puzzle));
+    const state = recordedState(play, puzzle, await compareGuesses?.(puzzle.movie, play));
+    if (error) return err(error, state);
     const last = guesses.at(-1);
     const correct = play.status === 'won' && last !== undefined && isCorrect(puzzle.movie, last);
-    // Compare only recorded wrong guesses, so that players can't query the catalogue for titles they haven't guessed.
-    const isWrong = last !== undefined && !correct && play.status === 'playing';
-    const comparison = isWrong ? await compareGuess?.(puzzle.movie, last) : undefined;
-    return ok({ success: true, correct, ...recordedState(play, puzzle), ...(comparison && { comparison }) });
+    return ok({ success: true, correct, ...state });
   };
 
 async function openPuzzle(
@@ -66,9 +64,9 @@ async function openPuzzle(
  * Returns the stored game so that a browser with outdated state can synchronize. The movie is included only after the
  * game is over.
  */
-function recordedState(play: Play, puzzle: Puzzle) {
+function recordedState(play: Play, puzzle: Puzzle, compared: Compared | undefined) {
   return {
-    completion: completionOf(play),
+    completion: { ...completionOf(play), ...compared },
     guessesRemaining: MAX_GUESSES - play.guesses.length,
     ...(play.status !== 'playing' && { movie: movieFor(play, puzzle) }),
   };

@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { distance } from 'fastest-levenshtein';
 import { archive, archiveMonth } from './archive.ts';
 import { archiveTotals } from './archive-totals.ts';
-import { compareGuess } from './compare-guess.ts';
+import { compareGuesses } from './compare-guesses.ts';
 import { dailyMovie } from './daily-movie.ts';
 import { dailyResults } from './daily-results.ts';
 import { movieDifficulty } from './movie-difficulty.ts';
@@ -35,17 +35,18 @@ type Ports = {
   results: Results;
   archiveCounts: ArchiveCounts;
   settings: Settings;
-  factsOf: Parameters<typeof compareGuess>[0]['factsOf'];
+  factsOf: Parameters<typeof compareGuesses>[0]['factsOf'];
   onRecorded: (change: PlayChange) => void;
 };
 
 export type UseCases = ReturnType<typeof gameUseCases>;
 
 /** Creates the use cases of the game service. */
-export function gameUseCases(ports: Ports) {
+export function gameUseCases(given: Ports) {
+  const ports = { ...given, compareGuesses: compareGuesses(given) };
   return {
     dailyMovie: dailyMovie({ ...ports, puzzleOfDay: puzzleOfDay(ports) }),
-    recordGuess: recordGuess({ ...ports, compareGuess: compareGuess(ports) }),
+    recordGuess: recordGuess(ports),
     previousFeatures: previousFeatures(ports),
     userStats: userStats(ports),
     archive: archive(ports),

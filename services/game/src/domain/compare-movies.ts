@@ -1,19 +1,36 @@
 import type { GuessComparison } from '@dreamreel/proto/game/daily-game';
 import { directorsOf } from '@dreamreel/rules/directors';
 
-/** Year and directors of the guessed movie, from the catalogue. */
-export type GuessFacts = { readonly year: number; readonly directors: readonly string[] };
+/** Facts about the guessed movie, from the catalogue. Unknown facts are empty. */
+export type GuessFacts = {
+  readonly year: number;
+  readonly directors: readonly string[];
+  readonly leadActor: string;
+  readonly genres: readonly string[];
+};
 
-type Answer = { readonly year: number; readonly director: string; readonly directors?: readonly string[] };
+type Answer = {
+  readonly year: number;
+  readonly director: string;
+  readonly directors?: readonly string[];
+  readonly cast: readonly string[];
+  readonly genres: readonly string[];
+};
 
-/**
- * Returns what the guessed movie and the answer have in common: the director, or otherwise the decade. A shared
- * director is the rarer and stronger hint, so it comes first.
- */
-export function compareMovies(answer: Answer, guess: GuessFacts): GuessComparison | undefined {
-  const directors = new Set(directorsOf(answer).map(folded));
-  if (guess.directors.some((name) => directors.has(folded(name)))) return 'same-director';
-  return decadeOf(guess.year) === decadeOf(answer.year) ? 'same-decade' : undefined;
+/** Returns what the guessed movie and the answer have in common, with the rarest property first. */
+export function compareMovies(answer: Answer, guess: GuessFacts): GuessComparison[] {
+  const comparisons: readonly (readonly [GuessComparison, boolean])[] = [
+    ['same-director', haveCommonName(directorsOf(answer), guess.directors)],
+    ['same-lead-actor', haveCommonName(answer.cast.slice(0, 1), [guess.leadActor])],
+    ['same-genre', haveCommonName(answer.genres, guess.genres)],
+    ['same-decade', decadeOf(guess.year) === decadeOf(answer.year)],
+  ];
+  return comparisons.flatMap(([comparison, applies]) => (applies ? comparison : []));
+}
+
+function haveCommonName(names: readonly string[], others: readonly string[]): boolean {
+  const known = new Set(names.map(folded));
+  return others.some((name) => name !== '' && known.has(folded(name)));
 }
 
 const folded = (name: string) => name.normalize('NFC').toLowerCase();

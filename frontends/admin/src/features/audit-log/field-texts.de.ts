@@ -5,6 +5,8 @@ export const german: Translated<typeof english> = {
   title: 'Titel',
   year: 'Jahr',
   director: 'Regie',
+  cast: 'Besetzung',
+  genres: 'Genres',
   description: 'Beschreibung',
   aliases: 'weitere Titel',
   poster_path: 'Plakat',

@@ -5,6 +5,8 @@ export const english = {
   title: 'title',
   year: 'year',
   director: 'director',
+  cast: 'cast',
+  genres: 'genres',
   description: 'description',
   aliases: 'other titles',
   poster_path: 'poster',

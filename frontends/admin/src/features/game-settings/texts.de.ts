@@ -8,7 +8,7 @@ export const german: Translated<typeof english> = {
   notLoadedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   comparison: 'Falsche Versuche mit der Lösung vergleichen',
   comparisonText:
-    'Nach einem falschen Versuch erscheint „Der gesuchte Film hat dieselbe Regie.“ oder „Der gesuchte Film ist aus demselben Jahrzehnt.“, wenn es zutrifft, aber nie beides. Die Regie ist nur bei den Filmen dieses Katalogs bekannt, das Jahrzehnt bei allen Titeln.',
+    'Bei falschen Versuchen steht, was zutrifft: „Gleiche Regie“, „Gleicher Star“, „Gleiches Genre“ oder „Gleiches Jahrzehnt“. Das Jahrzehnt ist bei allen Titeln bekannt, alles andere bei Filmen früherer Tage.',
   saved: 'Einstellungen gespeichert',
   switchedOn: 'In wenigen Sekunden zeigen falsche Versuche, was sie mit der Lösung gemeinsam haben.',
   switchedOff: 'In wenigen Sekunden zeigen falsche Versuche nicht mehr, was sie mit der Lösung gemeinsam haben.',

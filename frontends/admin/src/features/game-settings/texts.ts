@@ -7,7 +7,7 @@ export const english = {
   notLoadedText: 'Check your connection and try again.',
   comparison: 'Compare wrong guesses with the answer',
   comparisonText:
-    'After a wrong guess, players see “The answer has the same director.” or “The answer is from the same decade.” if it’s true, but never both. Directors are known only for the movies in this catalog. Decades are known for all titles.',
+    'Wrong guesses show what they have in common with the answer: “Same director”, “Same lead actor”, “Same genre” or “Same decade”. The decade is known for all titles. Everything else is known only for movies from past challenges.',
   saved: 'Settings Saved',
   switchedOn: 'Within a few seconds, players will see what their wrong guesses have in common with the answer.',
   switchedOff:

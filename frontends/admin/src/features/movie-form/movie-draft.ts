@@ -2,6 +2,7 @@ import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import {
   type descriptionOf,
   MAX_CAST,
+  MAX_GENRES,
   type MovieDescription,
   movieFields,
 } from '@dreamreel/proto/catalogue/movie-fields';
@@ -36,6 +37,10 @@ type TextField<Value, Readable> = {
 };
 
 const plainText = { toText: (text: string) => text, fromText: (text: string) => text.trim() };
+const commaSeparated = {
+  toText: (names: readonly string[]) => names.join(', '),
+  fromText: (text: string) => partsOf(text, ','),
+};
 
 /** Movie fields that are typed as text, in form order. `texts.ts` contains their labels. */
 const TEXT_FIELDS: { readonly [Name in TextFieldName]: TextField<Values[Name], MovieDescription[Name]> } = {
@@ -52,8 +57,13 @@ const TEXT_FIELDS: { readonly [Name in TextFieldName]: TextField<Values[Name], M
     maxLength: 600,
     isWide: true,
     invalid: (texts) => texts.tooManyNames({ limit: MAX_CAST }),
-    toText: (names) => names.join(', '),
-    fromText: (text) => partsOf(text, ','),
+    ...commaSeparated,
+  },
+  genres: {
+    maxLength: 200,
+    isWide: true,
+    invalid: (texts) => texts.tooManyGenres({ limit: MAX_GENRES }),
+    ...commaSeparated,
   },
   description: { maxLength: 2_000, isWide: true, hint: 'descriptionHint', ...plainText },
   aliases: {

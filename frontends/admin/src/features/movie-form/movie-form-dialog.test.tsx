@@ -107,6 +107,7 @@ describe('adding a movie', () => {
     await user.type(field('Director'), ' Ridley Scott ');
     await user.type(field(CAST), 'Sigourney Weaver,  Tom Skerritt ,');
     await user.type(field('IMDb ID (tt…)'), 'tt0078748');
+    await user.type(field('Genres (up to three, separated by commas)'), 'Horror, Science Fiction');
     await user.type(field('TMDB ID'), '348');
     await user.type(field('Other titles'), 'Alien 1{Enter}{Enter}El octavo pasajero');
     await user.type(field('Feature date'), tomorrow);
@@ -117,6 +118,7 @@ describe('adding a movie', () => {
       year: 1979,
       director: 'Ridley Scott',
       cast: ['Sigourney Weaver', 'Tom Skerritt'],
+      genres: ['Horror', 'Science Fiction'],
       description: '',
       aliases: ['Alien 1', 'El octavo pasajero'],
       imdbId: 'tt0078748',

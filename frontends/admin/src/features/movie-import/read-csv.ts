@@ -1,4 +1,4 @@
-import { MAX_CAST } from '@dreamreel/proto/catalogue/movie-fields';
+import { MAX_CAST, MAX_GENRES } from '@dreamreel/proto/catalogue/movie-fields';
 import { type ImportableMovie, importableMovieSchema, MAX_IMPORTED_MOVIES } from '@dreamreel/proto/catalogue/movies';
 import Papa from 'papaparse';
 import { movieImportTexts } from './texts.ts';
@@ -15,9 +15,10 @@ export type CsvFile =
   | { readonly error: string };
 
 /**
- * CSV columns, in any order. Only the first two are required. Alternative titles and cast members are separated by `|`.
+ * CSV columns, in any order. Only the first two are required. Alternative titles, cast members and genres are separated
+ * by `|`.
  */
-export const COLUMNS = ['title', 'year', 'director', 'cast', 'description', 'other titles', 'date'] as const;
+export const COLUMNS = ['title', 'year', 'director', 'cast', 'genres', 'description', 'other titles', 'date'] as const;
 
 /** Maximum file length in characters. */
 const MAX_LENGTH = 800_000;
@@ -31,11 +32,12 @@ export const EXAMPLE = Papa.unparse({
       '1979',
       'Andrei Tarkovsky',
       'Alisa Freyndlikh|Aleksandr Kaydanovskiy',
+      'Science Fiction|Drama',
       'A guide leads two men through the Zone.',
       'Сталкер',
       '',
     ],
-    ['My Neighbor Totoro', '1988', 'Hayao Miyazaki', '', '', 'となりのトトロ|Mein Nachbar Totoro', ''],
+    ['My Neighbor Totoro', '1988', 'Hayao Miyazaki', '', '', '', 'となりのトトロ|Mein Nachbar Totoro', ''],
   ],
 });
 
@@ -69,6 +71,7 @@ function rowOf(cells: Readonly<Record<string, string>>, line: number): CsvRow {
     year: Number(cells.year || Number.NaN),
     director: cells.director,
     cast: listIn(cells.cast),
+    genres: listIn(cells.genres),
     description: cells.description,
     aliases: listIn(cells['other titles']),
     featureDate: cells.date || undefined,
@@ -94,6 +97,7 @@ function invalidField(field: string): string {
     ['year', texts.invalidYear],
     ['director', texts.invalidDirector],
     ['cast', texts.invalidCast({ limit: MAX_CAST })],
+    ['genres', texts.invalidGenres({ limit: MAX_GENRES })],
     ['description', texts.invalidDescription],
     ['aliases', texts.invalidAliases],
     ['featureDate', texts.invalidDate],

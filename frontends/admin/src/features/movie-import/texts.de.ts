@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   title: 'Filme importieren',
-  help: 'Wähle eine CSV-Datei mit einer Kopfzeile: {columns}. Nur „title“ und „year“ sind nötig. Trenne Namen der Besetzung und weitere Titel mit | und gib Termine als JJJJ-MM-TT an. Die Datei wird zuerst geprüft. Die Filme werden erst hinzugefügt, wenn du sie importierst.',
+  help: 'Wähle eine CSV-Datei mit einer Kopfzeile: {columns}. Nur „title“ und „year“ sind nötig. Trenne Namen der Besetzung, Genres und weitere Titel mit | und gib Termine als JJJJ-MM-TT an. Die Datei wird zuerst geprüft. Die Filme werden erst hinzugefügt, wenn du sie importierst.',
   file: 'CSV-Datei',
   choose: 'Datei auswählen',
   chooseAnother: 'Andere Datei auswählen',
@@ -39,6 +39,7 @@ export const german: Translated<typeof english> = {
   invalidYear: 'Das Jahr muss eine Zahl zwischen 1888 und 2100 sein',
   invalidDirector: 'Die Regie muss aus einer einzigen Zeile mit höchstens 200 Zeichen bestehen',
   invalidCast: 'Die Besetzung darf höchstens {limit} Namen mit jeweils höchstens 100 Zeichen haben',
+  invalidGenres: 'Ein Film darf höchstens {limit} Genres mit jeweils höchstens 100 Zeichen haben',
   invalidDescription: 'Die Beschreibung darf höchstens 2.000 Zeichen lang sein',
   invalidAliases: 'Erlaubt sind höchstens 50 weitere Titel mit jeweils höchstens 200 Zeichen',
   invalidDate: 'Das Datum muss ein gültiger Tag in der Form JJJJ-MM-TT sein',

@@ -4,7 +4,7 @@ import { defineTexts } from '../../define-texts.ts';
 export const english = {
   title: 'Import movies',
   help: params(
-    'Choose a CSV file with a header row: {columns}. Only title and year are required. Separate cast members and other titles with |, and write dates as YYYY-MM-DD. The file is checked first. Nothing is added until you press Import.',
+    'Choose a CSV file with a header row: {columns}. Only title and year are required. Separate cast members, genres and other titles with |, and write dates as YYYY-MM-DD. The file is checked first. Nothing is added until you press Import.',
   ),
   file: 'CSV file',
   choose: 'Choose a file',
@@ -41,6 +41,7 @@ export const english = {
   invalidYear: 'The year must be a number between 1888 and 2100',
   invalidDirector: 'The director must be a single line of at most 200 characters',
   invalidCast: params('The cast can have at most {limit} names of at most 100 characters each'),
+  invalidGenres: params('A movie can have at most {limit} genres of at most 100 characters each'),
   invalidDescription: 'The description can have at most 2,000 characters',
   invalidAliases: 'A movie can have at most 50 other titles of at most 200 characters each',
   invalidDate: 'The date must be a valid day, written as YYYY-MM-DD',

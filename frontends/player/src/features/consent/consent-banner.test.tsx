@@ -3,6 +3,7 @@ import { chooseTheme } from '@dreamreel/ui/browser/theme';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import { rememberOpenedHints } from '../../session/opened-hints.ts';
 import { storeReminderHour } from '../../session/reminder-hour.ts';
 import { ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signInAs } from '../../testing/session.ts';
@@ -116,12 +117,14 @@ it('shows the stored choice again and withdraws it', async () => {
   expect(readConsent()).toMatchObject(NONE);
 });
 
-it('stores a theme for later visits only with consent', async () => {
+it('stores the theme and the opened hints for later visits only with consent', async () => {
   const { press } = open();
   chooseTheme('light');
-  expect(localStorage.getItem('dreamreel.theme')).toBeNull();
+  rememberOpenedHints(['/images/a', '/images/b']);
+  const stored = () => ['theme', 'openedHints'].map((name) => localStorage.getItem(`dreamreel.${name}`));
+  expect(stored()).toEqual([null, null]);
   await press('Accept All Cookies');
-  expect(localStorage.getItem('dreamreel.theme')).toBe('light');
+  expect(stored()).toEqual(['light', '/images/a /images/b']);
 });
 
 it('deletes the reminder hour when consent is withdrawn', async () => {

@@ -29,10 +29,8 @@ type GameBoardProps = {
 
 /** Shows a game from the first hint to the result. */
 export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps) {
-  const { game, movie, feedback, wasCompleted, isSubmitting, canSkip, isHard, guess, skipHint } = useDailyGame(
-    player,
-    daily,
-  );
+  const { game, movie, feedback, wasCompleted, isSubmitting, canSkip, isHard, guess, skipTo, lastOpened } =
+    useDailyGame(player, daily);
   const scenes = scenesOf(movie);
   const isOver = game.status !== 'playing';
 
@@ -63,7 +61,14 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
           <>
             {stage}
             <div className="sm:mt-2 sideways:mt-0">
-              <HintStrip scenes={scenes} visibleHint={visibleHint} hintIndex={game.hintIndex} onShow={show} />
+              <HintStrip
+                scenes={scenes}
+                visibleHint={visibleHint}
+                hintIndex={game.hintIndex}
+                lastOpened={lastOpened}
+                onShow={show}
+                onReopen={skipTo}
+              />
             </div>
           </>
         )}
@@ -87,7 +92,7 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
               canSkip={canSkip}
               isHard={isHard}
               onGuess={guess}
-              onSkipHint={skipHint}
+              onSkipHint={() => skipTo(game.hintIndex + 1)}
             />
             {isHard && <HardModeNote />}
           </>

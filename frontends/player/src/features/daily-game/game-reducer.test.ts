@@ -47,7 +47,7 @@ describe('restoredGame', () => {
       },
     ],
   ])('%s', (_what, recorded, game) => {
-    expect(restoredGame(recorded)).toEqual({ mode: 'normal', counted: undefined, ...game });
+    expect(restoredGame(recorded)).toEqual({ mode: 'normal', counted: undefined, comparisons: [], ...game });
   });
 });
 
@@ -67,6 +67,13 @@ describe('hard mode', () => {
 describe('skipping a hint', () => {
   it('opens the next hint without using a guess', () => {
     expect(after(skip)).toMatchObject({ hintIndex: 1, guessesRemaining: 5, guesses: [] });
+  });
+
+  it('opens a later hint at once, and never closes one', () => {
+    const game = after({ type: 'hint-skipped', to: 3 });
+    expect(game.hintIndex).toBe(3);
+    expect(gameReducer(game, { type: 'hint-skipped', to: 1 })).toBe(game);
+    expect(after({ type: 'hint-skipped', to: 9 }).hintIndex).toBe(4);
   });
 
   it('stops at the fifth hint', () => {

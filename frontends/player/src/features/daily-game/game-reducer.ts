@@ -1,4 +1,4 @@
-import type { Completion, PlayMode } from '@dreamreel/proto/game/daily-game';
+import type { Completion, GuessComparison, PlayMode } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
 export type Game = {
@@ -8,6 +8,8 @@ export type Game = {
   readonly guesses: readonly string[];
   /** Hint number (1 to 5) for each guess. Hints without a guess were skipped. */
   readonly hintsOfGuesses: readonly number[];
+  /** For each guess, what it has in common with the answer, as far as known. */
+  readonly comparisons: readonly (readonly GuessComparison[])[];
   readonly guessesRemaining: number;
   /** The game mode, which can't change after the first guess. It is `normal` until then. */
   readonly mode: PlayMode;
@@ -20,7 +22,9 @@ export type Game = {
 
 export type GameEvent =
   /** The server returned the recorded game, either after a guess or because the game was changed in another tab. */
-  { readonly type: 'judged'; readonly completion: Completion } | { readonly type: 'hint-skipped' };
+  | { readonly type: 'judged'; readonly completion: Completion }
+  /** The player skipped to the next hint, or returned to a hint that was skipped before the page was reloaded. */
+  | { readonly type: 'hint-skipped'; readonly to?: number };
 
 const LAST_HINT = HINT_COUNT - 1;
 const newGame: Game = {
@@ -28,6 +32,7 @@ const newGame: Game = {
   hintIndex: 0,
   guesses: [],
   hintsOfGuesses: [],
+  comparisons: [],
   guessesRemaining: MAX_GUESSES,
   mode: 'normal',
   counted: undefined,
@@ -41,6 +46,7 @@ export function restoredGame(completion: Completion | null): Game {
     hintIndex: completion.hintsUsed - 1,
     guesses: completion.guesses,
     hintsOfGuesses: completion.hintsOfGuesses ?? completion.guesses.map((_, turn) => turn + 1),
+    comparisons: completion.comparisons ?? [],
     guessesRemaining: MAX_GUESSES - completion.guessesUsed,
     mode: completion.mode ?? 'normal',
     counted: completion.counted,
@@ -49,8 +55,10 @@ export function restoredGame(completion: Completion | null): Game {
 
 export function gameReducer(game: Game, event: GameEvent): Game {
   switch (event.type) {
-    case 'hint-skipped':
-      return canSkipHint(game) ? { ...game, hintIndex: game.hintIndex + 1 } : game;
+    case 'hint-skipped': {
+      const { to = game.hintIndex + 1 } = event;
+      return canSkipHint(game) && to > game.hintIndex ? { ...game, hintIndex: Math.min(to, LAST_HINT) } : game;
+    }
     case 'judged': {
       const recorded = restoredGame(event.completion);
       // Hints that the player has skipped stay open. The server receives skipped hints only with the next guess.

@@ -15,12 +15,14 @@ import {
 } from './api.ts';
 import { canSkipHint, type Game, gameReducer, modeOf, restoredGame } from './game-reducer.ts';
 import { alreadyCompleted, type Feedback, feedbackFor, notSubmitted } from './guessing/feedback.ts';
+import { useOpenedHints } from './scenes/use-opened-hints.ts';
 
 /** Manages a player's game for one day. Guesses are shown only after the server has checked them. */
 export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   const { movie, completion } = daily;
   const [game, dispatch] = useReducer(gameReducer, completion, restoredGame);
   const mode = modeOf(game, hardMode.useIsOn() && player.previewOf === undefined);
+  const { lastOpened, rememberUpTo } = useOpenedHints(player, movie);
   const [wasCompleted] = useState(completion?.completed ?? false);
   const [feedback, setFeedback] = useState<Feedback>();
   const queries = useQueryClient();
@@ -60,6 +62,8 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
     return fresh?.completion ? { movie: fresh.movie, completion: fresh.completion } : undefined;
   }
 
+  const canSkip = mode === 'normal' && canSkipHint(game) && !submission.isPending;
+
   return {
     game,
     movie,
@@ -67,8 +71,15 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
     wasCompleted,
     isSubmitting: submission.isPending,
     isHard: mode === 'hard',
-    canSkip: mode === 'normal' && canSkipHint(game) && !submission.isPending,
-    skipHint: () => dispatch({ type: 'hint-skipped' }),
+    canSkip,
+    /** Opens the next hint, or all hints up to one that was skipped to before the page was reloaded. */
+    skipTo(hint: number): void {
+      if (!canSkip) return;
+      dispatch({ type: 'hint-skipped', to: hint });
+      rememberUpTo(hint);
+    },
+    /** Index of the last hint that can be opened again, or -1. In hard mode, only wrong guesses open hints. */
+    lastOpened: mode === 'normal' ? lastOpened : -1,
     /** Resolves to true if the server accepted the guess. Otherwise, the text should stay in the guess field. */
     guess: (text: string): Promise<boolean> =>
       submission.mutateAsync(text).then(

@@ -28,6 +28,7 @@ export const NECESSARY: readonly StoredItem[] = [
   { names: 'dreamreel.hardMode', what: 'hardModeNow', until: 'tab' },
   { names: 'dreamreel.hideTitles', what: 'hideTitlesNow', until: 'tab' },
   { names: 'dreamreel.singleKeys', what: 'keysNow', until: 'tab' },
+  { names: 'dreamreel.openedHints', what: 'openedHintsNow', until: 'tab' },
 ];
 
 export const FUNCTIONAL: readonly StoredItem[] = [
@@ -36,6 +37,7 @@ export const FUNCTIONAL: readonly StoredItem[] = [
   { names: 'dreamreel.hardMode', what: 'hardMode', until: 'rejected' },
   { names: 'dreamreel.hideTitles', what: 'hideTitles', until: 'rejected' },
   { names: 'dreamreel.singleKeys', what: 'keys', until: 'rejected' },
+  { names: 'dreamreel.openedHints', what: 'openedHints', until: 'rejected' },
   {
     names: 'dreamreel-pages-1, dreamreel-files-1, dreamreel-fallback-1, sw.js',
     what: 'pages',

@@ -29,6 +29,9 @@ export const german: Translated<typeof english> = {
   theme: 'Helle oder dunkle Darstellung, für deinen nächsten Besuch.',
   locale: 'Englisch oder Deutsch, für deinen nächsten Besuch.',
   keys: 'Dass Kürzel mit einer Taste ausgeschaltet sind, für deinen nächsten Besuch.',
+  openedHintsNow:
+    'Zu welchen Hinweisen du in den letzten fünf Spielen gesprungen bist, damit du sie wieder öffnen kannst, für diesen Besuch.',
+  openedHints: 'Zu welchen Hinweisen du in den letzten fünf Spielen gesprungen bist, für deinen nächsten Besuch.',
   pages:
     'Seiten, die du geöffnet hast, damit sie sich offline öffnen lassen: Caches und der Service Worker, der sie füllt.',
   todaysGame: 'Das heutige Spiel, wie du es zuletzt gesehen hast, damit es sich offline öffnen lässt.',

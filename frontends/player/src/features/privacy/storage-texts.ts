@@ -28,6 +28,8 @@ export const english = {
   theme: 'Light or dark theme, for your next visit.',
   locale: 'English or German, for your next visit.',
   keys: 'Whether single-key shortcuts are off, for your next visit.',
+  openedHintsNow: 'Which hints of your last five games you skipped to, so that you can return to them, for this visit.',
+  openedHints: 'Which hints of your last five games you skipped to, for your next visit.',
   pages: 'Pages you’ve opened, so that they work offline (caches, and the service worker that fills them).',
   todaysGame: 'Today’s game as you last saw it, so that it opens without a network.',
   nextGame: 'until the next day’s game, until someone signs in or out, or until you withdraw your consent or clear it',

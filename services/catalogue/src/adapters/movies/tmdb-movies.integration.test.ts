@@ -57,7 +57,8 @@ const credits = {
   ],
 };
 
-const details = { id: 949, imdb_id: 'tt0113277', runtime: 170, credits };
+const genres = ['Crime', 'Drama', 'Action', 'Thriller'].map((name, id) => ({ id, name }));
+const details = { id: 949, imdb_id: 'tt0113277', runtime: 170, genres, credits };
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 const isForCredits = ({ url = '' }: IncomingMessage) => url.endsWith('?append_to_response=credits');
@@ -75,7 +76,7 @@ describe('the movie database', () => {
       {
         ...{ title: 'Heat', year: 1995, director: 'Michael Mann', description: heat.overview },
         ...{ aliases: [], poster_path: heat.poster_path },
-        ...{ cast: PLAYERS.slice(0, 5), imdbId: 'tt0113277', tmdbId: 949 },
+        ...{ cast: PLAYERS.slice(0, 5), genres: ['Crime', 'Drama', 'Action'], imdbId: 'tt0113277', tmdbId: 949 },
       },
     ]);
     const token = `Bearer ${TOKEN}`;

@@ -1,6 +1,6 @@
 import { parseForeignJson, storable } from '@dreamreel/kit/database/storable-text';
 import { readBodyUpTo } from '@dreamreel/kit/http/read-body-up-to';
-import { MAX_CAST, posterPathSchema } from '@dreamreel/proto/catalogue/movie-fields';
+import { MAX_CAST, MAX_GENRES, posterPathSchema } from '@dreamreel/proto/catalogue/movie-fields';
 import * as z from 'zod';
 import type { MovieFound, MovieSource } from '../../application/ports.ts';
 
@@ -32,14 +32,20 @@ const responseSchema = z.object({
   ),
 });
 
+const namedSchema = z.object({ name: z.string() });
+
 /** https://developer.themoviedb.org/reference/movie-credits */
 const creditsSchema = z.object({
   /** In billing order. */
-  cast: z.array(z.object({ name: z.string() })).default([]),
+  cast: z.array(namedSchema).default([]),
   crew: z.array(z.object({ job: z.string(), name: z.string() })),
 });
-/** A movie's details with its credits. Only the IMDb ID and the credits are used. */
-const detailsSchema = z.object({ imdb_id: z.nullish(z.string()), credits: creditsSchema });
+/** A movie's details with its credits. Only the IMDb ID, the genres and the credits are used. */
+const detailsSchema = z.object({
+  imdb_id: z.nullish(z.string()),
+  genres: z.array(namedSchema).default([]),
+  credits: creditsSchema,
+});
 const IMDB_ID = /^tt\d{7,10}$/;
 
 /** Searches The Movie Database. Nothing is stored until an admin adds one of the results. */
@@ -63,7 +69,7 @@ export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings)
       const details = await read(`/movie/${id}?append_to_response=credits`, signal);
       return creditsIn(detailsSchema.parse(details));
     } catch {
-      return { director: '', cast: [], imdbId: '' };
+      return { director: '', cast: [], genres: [], imdbId: '' };
     }
   };
 
@@ -80,7 +86,7 @@ export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings)
 }
 
 type Result = z.output<typeof responseSchema>['results'][number];
-type Credits = Pick<MovieFound, 'director' | 'cast' | 'imdbId'>;
+type Credits = Pick<MovieFound, 'director' | 'cast' | 'genres' | 'imdbId'>;
 type Found = Omit<MovieFound, keyof Credits>;
 
 /** Returns undefined if the movie has no release date, because a title without a year is ambiguous. */
@@ -98,12 +104,14 @@ function toFound({ id, title, original_title, overview, release_date, poster_pat
   };
 }
 
-function creditsIn({ imdb_id, credits: { cast, crew } }: z.output<typeof detailsSchema>): Credits {
+function creditsIn({ imdb_id, genres, credits: { cast, crew } }: z.output<typeof detailsSchema>): Credits {
   const directors = crew.flatMap(({ job, name }) => (job === 'Director' ? name : []));
-  const names = cast.map(({ name }) => storable(name, MAX_LENGTH.name)).filter((name) => name !== '');
+  const namesOf = (named: readonly { name: string }[]) =>
+    named.map(({ name }) => storable(name, MAX_LENGTH.name)).filter((name) => name !== '');
   return {
     director: storable(directors.join(', '), MAX_LENGTH.director),
-    cast: names.slice(0, MAX_CAST),
+    cast: namesOf(cast).slice(0, MAX_CAST),
+    genres: namesOf(genres).slice(0, MAX_GENRES),
     imdbId: imdb_id && IMDB_ID.test(imdb_id) ? imdb_id : '',
   };
 }

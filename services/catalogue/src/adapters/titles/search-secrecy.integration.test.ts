@@ -22,6 +22,7 @@ const CORPUS = [
 const ADDED = ['Silent Harbour', 'Golden Anchor', 'Velvet Signal'].map((title, index) => {
   return { title, year: 1990 + index, otherTitles: [] };
 });
+const NO_CREDITS = { directors: [], leadActor: '', genres: [] };
 const KEY = '7d0f1c9e-52a4-4a5e-9d55-1f3f0b6a2c11';
 
 let played: Catalogue;
@@ -42,6 +43,8 @@ beforeAll(async () => {
     poster_path: '/poster.jpg',
     aliases: ['The Quiet Port'],
     director: 'Ann Unseen',
+    cast: ['Lee Hidden', 'Kit Second'],
+    genres: ['Drama'],
   };
   await played.admin.change({ movieId: 1, ...changes });
   await played.refresh();
@@ -70,9 +73,9 @@ function queries(): string[] {
   return [...new Set([...beginnings, ...names, ...misspelt, ...others])];
 }
 
-it('returns the year of the movie that a text names, but no director while the movie is planned', async () => {
-  expect(await played.factsOf('silent harbour')).toEqual({ year: 1990, directors: [] });
-  expect(await played.factsOf('Alien 3')).toEqual({ year: 1992, directors: [] });
+it('returns the year of the movie that a text names, but no credits while the movie is planned', async () => {
+  expect(await played.factsOf('silent harbour')).toEqual({ year: 1990, ...NO_CREDITS });
+  expect(await played.factsOf('Alien 3')).toEqual({ year: 1992, ...NO_CREDITS });
   expect(await played.factsOf('silent')).toBeNull();
 });
 
@@ -92,7 +95,7 @@ describe('a guest’s search results', () => {
     expect(await reasons('The Quiet Port')).toEqual([]);
   });
 
-  it('includes a movie’s aliases, poster and director only once its game is over', async () => {
+  it('includes a movie’s aliases, poster and credits only once its game is over', async () => {
     const { admin, refresh, search, factsOf } = played;
     const poster = async (query: string) => (await search(query)).map((found) => found.poster_path);
     admin.time.now = new Date(`${TOMORROW}T23:59:59Z`);
@@ -104,7 +107,7 @@ describe('a guest’s search results', () => {
     await admin.indexPast();
     await refresh();
     expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
-    expect(await factsOf('silent harbour')).toMatchObject({ directors: [] });
+    expect(await factsOf('silent harbour')).toMatchObject(NO_CREDITS);
 
     admin.time.now = new Date(`${LATER}T02:00:00Z`);
     await admin.indexPast();
@@ -115,10 +118,11 @@ describe('a guest’s search results', () => {
     ]);
     expect(await search('the quiet prot')).toMatchObject([{ match: 'close', alias: 'The Quiet Port' }]);
     expect(await search('ann unseen')).toEqual([]);
-    expect(await factsOf('silent harbour')).toEqual({ year: 1990, directors: ['Ann Unseen'] });
+    const credits = { directors: ['Ann Unseen'], leadActor: 'Lee Hidden', genres: ['Drama'] };
+    expect(await factsOf('silent harbour')).toEqual({ year: 1990, ...credits });
     const plannedAgain = { movieId: 1, date: addDays(LATER, 1) };
     expect(await admin.plan(plannedAgain)).toMatchObject({ ok: true });
-    expect(await factsOf('silent harbour')).toEqual({ year: 1990, directors: ['Ann Unseen'] });
+    expect(await factsOf('silent harbour')).toEqual({ year: 1990, ...credits });
     await admin.clear(plannedAgain);
     expect([await poster('Golden River'), await search('el dorado')]).toEqual([[null], []]);
 

@@ -1015,6 +1015,7 @@ export const MovieScalarFieldEnum = {
   year: 'year',
   director: 'director',
   cast: 'cast',
+  genres: 'genres',
   description: 'description',
   poster: 'poster',
   aliases: 'aliases',

@@ -111,6 +111,7 @@ export const MovieScalarFieldEnum = {
   year: 'year',
   director: 'director',
   cast: 'cast',
+  genres: 'genres',
   description: 'description',
   poster: 'poster',
   aliases: 'aliases',

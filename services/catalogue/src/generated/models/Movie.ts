@@ -72,6 +72,7 @@ export type MovieCountAggregateOutputType = {
   year: number
   director: number
   cast: number
+  genres: number
   description: number
   poster: number
   aliases: number
@@ -131,6 +132,7 @@ export type MovieCountAggregateInputType = {
   year?: true
   director?: true
   cast?: true
+  genres?: true
   description?: true
   poster?: true
   aliases?: true
@@ -235,6 +237,7 @@ export type MovieGroupByOutputType = {
   year: number
   director: string
   cast: string[]
+  genres: string[]
   description: string
   poster: string | null
   aliases: string[]
@@ -275,6 +278,7 @@ export type MovieWhereInput = {
   year?: Prisma.IntFilter<"Movie"> | number
   director?: Prisma.StringFilter<"Movie"> | string
   cast?: Prisma.StringNullableListFilter<"Movie">
+  genres?: Prisma.StringNullableListFilter<"Movie">
   description?: Prisma.StringFilter<"Movie"> | string
   poster?: Prisma.StringNullableFilter<"Movie"> | string | null
   aliases?: Prisma.StringNullableListFilter<"Movie">
@@ -294,6 +298,7 @@ export type MovieOrderByWithRelationInput = {
   year?: Prisma.SortOrder
   director?: Prisma.SortOrder
   cast?: Prisma.SortOrder
+  genres?: Prisma.SortOrder
   description?: Prisma.SortOrder
   poster?: Prisma.SortOrderInput | Prisma.SortOrder
   aliases?: Prisma.SortOrder
@@ -317,6 +322,7 @@ export type MovieWhereUniqueInput = Prisma.AtLeast<{
   year?: Prisma.IntFilter<"Movie"> | number
   director?: Prisma.StringFilter<"Movie"> | string
   cast?: Prisma.StringNullableListFilter<"Movie">
+  genres?: Prisma.StringNullableListFilter<"Movie">
   description?: Prisma.StringFilter<"Movie"> | string
   poster?: Prisma.StringNullableFilter<"Movie"> | string | null
   aliases?: Prisma.StringNullableListFilter<"Movie">
@@ -336,6 +342,7 @@ export type MovieOrderByWithAggregationInput = {
   year?: Prisma.SortOrder
   director?: Prisma.SortOrder
   cast?: Prisma.SortOrder
+  genres?: Prisma.SortOrder
   description?: Prisma.SortOrder
   poster?: Prisma.SortOrderInput | Prisma.SortOrder
   aliases?: Prisma.SortOrder
@@ -361,6 +368,7 @@ export type MovieScalarWhereWithAggregatesInput = {
   year?: Prisma.IntWithAggregatesFilter<"Movie"> | number
   director?: Prisma.StringWithAggregatesFilter<"Movie"> | string
   cast?: Prisma.StringNullableListFilter<"Movie">
+  genres?: Prisma.StringNullableListFilter<"Movie">
   description?: Prisma.StringWithAggregatesFilter<"Movie"> | string
   poster?: Prisma.StringNullableWithAggregatesFilter<"Movie"> | string | null
   aliases?: Prisma.StringNullableListFilter<"Movie">
@@ -377,6 +385,7 @@ export type MovieCreateInput = {
   year: number
   director?: string
   cast?: Prisma.MovieCreatecastInput | string[]
+  genres?: Prisma.MovieCreategenresInput | string[]
   description: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
@@ -396,6 +405,7 @@ export type MovieUncheckedCreateInput = {
   year: number
   director?: string
   cast?: Prisma.MovieCreatecastInput | string[]
+  genres?: Prisma.MovieCreategenresInput | string[]
   description: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
@@ -414,6 +424,7 @@ export type MovieUpdateInput = {
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
+  genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
@@ -433,6 +444,7 @@ export type MovieUncheckedUpdateInput = {
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
+  genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
@@ -452,6 +464,7 @@ export type MovieCreateManyInput = {
   year: number
   director?: string
   cast?: Prisma.MovieCreatecastInput | string[]
+  genres?: Prisma.MovieCreategenresInput | string[]
   description: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
@@ -468,6 +481,7 @@ export type MovieUpdateManyMutationInput = {
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
+  genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
@@ -485,6 +499,7 @@ export type MovieUncheckedUpdateManyInput = {
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
+  genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
@@ -515,6 +530,7 @@ export type MovieCountOrderByAggregateInput = {
   year?: Prisma.SortOrder
   director?: Prisma.SortOrder
   cast?: Prisma.SortOrder
+  genres?: Prisma.SortOrder
   description?: Prisma.SortOrder
   poster?: Prisma.SortOrder
   aliases?: Prisma.SortOrder
@@ -575,6 +591,10 @@ export type MovieCreatecastInput = {
   set: string[]
 }
 
+export type MovieCreategenresInput = {
+  set: string[]
+}
+
 export type MovieCreatealiasesInput = {
   set: string[]
 }
@@ -588,6 +608,11 @@ export type MovieCreatereleasedDatesInput = {
 }
 
 export type MovieUpdatecastInput = {
+  set?: string[]
+  push?: string | string[]
+}
+
+export type MovieUpdategenresInput = {
   set?: string[]
   push?: string | string[]
 }
@@ -652,6 +677,7 @@ export type MovieCreateWithoutScenesInput = {
   year: number
   director?: string
   cast?: Prisma.MovieCreatecastInput | string[]
+  genres?: Prisma.MovieCreategenresInput | string[]
   description: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
@@ -670,6 +696,7 @@ export type MovieUncheckedCreateWithoutScenesInput = {
   year: number
   director?: string
   cast?: Prisma.MovieCreatecastInput | string[]
+  genres?: Prisma.MovieCreategenresInput | string[]
   description: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
@@ -703,6 +730,7 @@ export type MovieUpdateWithoutScenesInput = {
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
+  genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
@@ -721,6 +749,7 @@ export type MovieUncheckedUpdateWithoutScenesInput = {
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
+  genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
@@ -738,6 +767,7 @@ export type MovieCreateWithoutFeatureDatesInput = {
   year: number
   director?: string
   cast?: Prisma.MovieCreatecastInput | string[]
+  genres?: Prisma.MovieCreategenresInput | string[]
   description: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
@@ -756,6 +786,7 @@ export type MovieUncheckedCreateWithoutFeatureDatesInput = {
   year: number
   director?: string
   cast?: Prisma.MovieCreatecastInput | string[]
+  genres?: Prisma.MovieCreategenresInput | string[]
   description: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
@@ -789,6 +820,7 @@ export type MovieUpdateWithoutFeatureDatesInput = {
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
+  genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
@@ -807,6 +839,7 @@ export type MovieUncheckedUpdateWithoutFeatureDatesInput = {
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
+  genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
@@ -865,6 +898,7 @@ export type MovieSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   year?: boolean
   director?: boolean
   cast?: boolean
+  genres?: boolean
   description?: boolean
   poster?: boolean
   aliases?: boolean
@@ -885,6 +919,7 @@ export type MovieSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   year?: boolean
   director?: boolean
   cast?: boolean
+  genres?: boolean
   description?: boolean
   poster?: boolean
   aliases?: boolean
@@ -902,6 +937,7 @@ export type MovieSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   year?: boolean
   director?: boolean
   cast?: boolean
+  genres?: boolean
   description?: boolean
   poster?: boolean
   aliases?: boolean
@@ -919,6 +955,7 @@ export type MovieSelectScalar = {
   year?: boolean
   director?: boolean
   cast?: boolean
+  genres?: boolean
   description?: boolean
   poster?: boolean
   aliases?: boolean
@@ -930,7 +967,7 @@ export type MovieSelectScalar = {
   releasedDates?: boolean
 }
 
-export type MovieOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "title" | "year" | "director" | "cast" | "description" | "poster" | "aliases" | "imdbId" | "tmdbId" | "fallbackKeys" | "version" | "deletedAt" | "releasedDates", ExtArgs["result"]["movie"]>
+export type MovieOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "title" | "year" | "director" | "cast" | "genres" | "description" | "poster" | "aliases" | "imdbId" | "tmdbId" | "fallbackKeys" | "version" | "deletedAt" | "releasedDates", ExtArgs["result"]["movie"]>
 export type MovieInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   scenes?: boolean | Prisma.Movie$scenesArgs<ExtArgs>
   featureDates?: boolean | Prisma.Movie$featureDatesArgs<ExtArgs>
@@ -957,6 +994,10 @@ export type $MoviePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      * The main cast, ordered by billing.
      */
     cast: string[]
+    /**
+     * The main genre comes first.
+     */
+    genres: string[]
     description: string
     poster: string | null
     aliases: string[]
@@ -1411,6 +1452,7 @@ export interface MovieFieldRefs {
   readonly year: Prisma.FieldRef<"Movie", 'Int'>
   readonly director: Prisma.FieldRef<"Movie", 'String'>
   readonly cast: Prisma.FieldRef<"Movie", 'String[]'>
+  readonly genres: Prisma.FieldRef<"Movie", 'String[]'>
   readonly description: Prisma.FieldRef<"Movie", 'String'>
   readonly poster: Prisma.FieldRef<"Movie", 'String'>
   readonly aliases: Prisma.FieldRef<"Movie", 'String[]'>

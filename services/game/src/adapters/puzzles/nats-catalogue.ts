@@ -1,8 +1,12 @@
 import { err } from '@dreamreel/kit/result';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { LRUCache } from 'lru-cache';
 import type { KnownTitles, Movies } from '../../application/ports.ts';
 import type { GuessFacts } from '../../domain/compare-movies.ts';
+
+const MAX_FACTS = 5_000;
+const FACTS_FRESH_MS = 10 * 60_000;
 
 /** These calls run as the system instead of the player, because the responses contain the answer. */
 const context = { actor: { kind: 'system', name: 'game' } } as const;
@@ -27,10 +31,18 @@ export function catalogueTitles(rpc: Pick<Rpc, 'call'>): KnownTitles {
   };
 }
 
-/** Creates a function that looks up the guessed movie's year and directors in the catalogue. */
+/**
+ * Creates a function that looks up the facts about a guessed movie in the catalogue. Facts are cached, because many
+ * players guess the same movies, and every page view needs the facts of all guesses of the game.
+ */
 export function catalogueFacts(rpc: Pick<Rpc, 'call'>) {
-  return async (text: string): Promise<GuessFacts | null> => {
-    const response = await rpc.call(catalogueCalls.titleFacts, { text }, context);
-    return response.ok ? response.value : null;
-  };
+  const cache = new LRUCache<string, { readonly facts: GuessFacts | null }>({
+    max: MAX_FACTS,
+    ttl: FACTS_FRESH_MS,
+    async fetchMethod(text) {
+      const response = await rpc.call(catalogueCalls.titleFacts, { text }, context);
+      return { facts: response.ok ? response.value : null };
+    },
+  });
+  return async (text: string): Promise<GuessFacts | null> => (await cache.fetch(text))?.facts ?? null;
 }

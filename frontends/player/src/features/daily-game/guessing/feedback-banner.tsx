@@ -7,7 +7,6 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { gameTexts } from '../texts.ts';
 import type { Feedback } from './feedback.ts';
-import { hardModeTexts } from './hard-mode-texts.ts';
 
 const tones = {
   correct: { color: 'text-success-ink', Icon: CircleCheck },
@@ -46,20 +45,23 @@ export function FeedbackBanner({ feedback, guessesRemaining, isOver }: FeedbackB
   );
 }
 
-const COMPARISONS = { 'same-director': 'sameDirector', 'same-decade': 'sameDecade' } as const;
-
 function Banner({ feedback, text }: { feedback: Feedback; text: string }) {
   const texts = useTexts(gameTexts);
-  const comparisons = useTexts(hardModeTexts);
   const { color, Icon } = tones[feedback.tone];
-  const { comparison, isOffline } = feedback;
+  const { comparisons = [], isOffline } = feedback;
   return (
     <p className={clsx('flex animate-rise-in items-start gap-2 text-left font-medium', color)}>
       <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
       <span>
         {/* The specification requires that the element contains only the feedback text. */}
         <span>{text}</span>
-        {comparison && <span className="text-ink"> {comparisons[COMPARISONS[comparison]]}</span>}
+        {/* The chips in the list of guesses aren't announced. */}
+        {comparisons.map((comparison) => (
+          <span key={comparison} className="sr-only">
+            {' '}
+            {texts[comparison]}.
+          </span>
+        ))}
         {isOffline && <span className="text-ink"> {texts.needsNetwork}</span>}
       </span>
     </p>

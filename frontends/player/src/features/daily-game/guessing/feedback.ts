@@ -5,8 +5,8 @@ export type Feedback = {
   readonly tone: 'correct' | 'wrong' | 'over' | 'kept' | 'failed';
   /** Key of the feedback text. */
   readonly text: 'alreadyCompleted' | 'notSubmitted' | 'correctGuess' | 'gameOver' | 'repeatedGuess' | 'wrongGuess';
-  /** What the guessed movie has in common with the answer. Sent only if an admin has enabled this feature. */
-  readonly comparison?: GuessComparison | undefined;
+  /** What the guessed movie has in common with the answer. */
+  readonly comparisons?: readonly GuessComparison[] | undefined;
   /** True if the guess couldn't be submitted because the browser is offline. */
   readonly isOffline?: boolean;
 };
@@ -19,10 +19,10 @@ export const notSubmitted = (isOnline: boolean): Feedback => ({
 });
 
 /** Returns the feedback for the server's response to a guess. */
-export function feedbackFor(before: Game, { completion, comparison }: GuessResponse): Feedback {
+export function feedbackFor(before: Game, { completion }: GuessResponse): Feedback {
   if (completion.won) return { tone: 'correct', text: 'correctGuess' };
   if (completion.completed) return { tone: 'over', text: 'gameOver' };
   // Repeated guesses don't count, so the number of guesses hasn't changed.
   if (completion.guesses.length === before.guesses.length) return { tone: 'kept', text: 'repeatedGuess' };
-  return { tone: 'wrong', text: 'wrongGuess', comparison };
+  return { tone: 'wrong', text: 'wrongGuess', comparisons: completion.comparisons?.at(-1) };
 }

@@ -81,13 +81,15 @@ describe('the guess box', () => {
     expect(document.activeElement).toBe(guessBox());
   });
 
-  it('accepts a guess that matches no title', async () => {
-    const { user } = await play();
+  it('accepts a guess that matches no title without another question', async () => {
+    const { user, server } = await play();
     await user.type(guessBox(), 'My movie');
     expect(await screen.findAllByText('No movies found. Press Enter to submit your guess anyway.')).not.toHaveLength(0);
     await user.keyboard('{Enter}');
     await findText('Wrong guess. 4 guesses remaining.');
     expect(screen.getByText('My movie')).toBeDefined();
+    expect(server.to(GUESS)).toHaveLength(1);
+    expect(screen.queryByText(/^Did you mean/)).toBeNull();
   });
 
   it('highlights the matching letters and gives each title a plain accessible name', async () => {

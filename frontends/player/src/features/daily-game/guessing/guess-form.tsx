@@ -35,9 +35,14 @@ export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }
   useTypeToFocus(box);
 
   return (
-    <form onSubmit={entry.submit} className="relative flex flex-wrap gap-2 sm:flex-nowrap sideways:flex-wrap">
+    <form
+      onSubmit={entry.submit}
+      onAnimationEnd={entry.endShake}
+      className="relative flex flex-wrap gap-2 sm:flex-nowrap sideways:flex-wrap"
+    >
       <TitleBox
         ref={box}
+        isShaking={entry.isShaking}
         value={entry.text}
         onChange={entry.setText}
         disabled={isSubmitting}

@@ -1,4 +1,6 @@
+import type { GuessComparison } from '@dreamreel/proto/game/daily-game';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { Badge } from '@dreamreel/ui/controls/badge';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -28,7 +30,9 @@ export function GuessList({ game, children }: { game: Game; children?: ReactNode
               <span aria-hidden="true" className="w-4 text-center text-ink-soft text-sm tabular-nums">
                 {turn + 1}
               </span>
-              {guess !== undefined && <TitleCard guess={guess} isRight={isRight(turn)} />}
+              {guess !== undefined && (
+                <TitleCard guess={guess} isRight={isRight(turn)} comparisons={game.comparisons[turn]} />
+              )}
             </li>
           );
         })}
@@ -37,23 +41,36 @@ export function GuessList({ game, children }: { game: Game; children?: ReactNode
   );
 }
 
-function TitleCard({ guess, isRight }: { guess: string; isRight: boolean }) {
+type TitleCardProps = { guess: string; isRight: boolean; comparisons: readonly GuessComparison[] | undefined };
+
+function TitleCard({ guess, isRight, comparisons = [] }: TitleCardProps) {
   const texts = useTexts(gameTexts);
   return (
-    <span className="flex min-w-0 flex-1 animate-rise-in items-center justify-between gap-3">
+    <div className="flex min-w-0 flex-1 animate-rise-in items-center justify-between gap-3">
       {isRight ? (
         <span className="wrap-anywhere font-display font-semibold text-lg leading-snug">{guess}</span>
       ) : (
-        <s className="wrap-anywhere font-display text-ink-soft text-lg leading-snug decoration-danger-ink/70">
-          {guess}
-        </s>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <s className="wrap-anywhere font-display text-ink-soft text-lg leading-snug decoration-danger-ink/70">
+            {guess}
+          </s>
+          {comparisons.length > 0 && (
+            <ul className="flex flex-wrap gap-1.5">
+              {comparisons.map((comparison) => (
+                <li key={comparison}>
+                  <Badge tone="accent">{texts[comparison]}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
       {isRight ? (
         <Check role="img" aria-label={texts.right} className="size-5 shrink-0 text-success-ink" />
       ) : (
         <X role="img" aria-label={texts.wrong} className="size-5 shrink-0 text-danger-ink" />
       )}
-    </span>
+    </div>
   );
 }
 

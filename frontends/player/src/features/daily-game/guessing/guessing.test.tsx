@@ -1,6 +1,6 @@
 import { utcDate } from '@dreamreel/proto/calendar';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { findText, GUESS, guessBox, play, skipButton } from '../../../testing/play.tsx';
 import { completionOf, errorResponse, judge, ok, openMovie, wholeMovie } from '../../../testing/server.ts';
 
@@ -78,10 +78,18 @@ describe('guessing', () => {
     await waitFor(() => expect(document.activeElement).toBe(guessBox()));
   });
 
-  it('ignores an empty guess', async () => {
+  it('shakes the box for an empty guess, without a request or a message', async () => {
     const { guess, server } = await play();
-    await guess('   ');
-    expect(server.to(GUESS)).toHaveLength(0);
+    const requests = server.calls.length;
+    const texts = document.body.textContent;
+    for (const _again of [1, 2]) {
+      await guess('   ');
+      expect(guessBox()).toHaveClass('animate-shake');
+      fireEvent.animationEnd(guessBox());
+      expect(guessBox()).not.toHaveClass('animate-shake');
+    }
+    expect(server.calls).toHaveLength(requests);
+    expect(document.body.textContent).toBe(texts);
   });
 
   it('doesn’t charge the same title twice and tells the player', async () => {

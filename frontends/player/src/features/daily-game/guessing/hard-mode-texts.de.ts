@@ -4,6 +4,4 @@ import type { english } from './hard-mode-texts.ts';
 export const german: Translated<typeof english> = {
   hardMode: 'Schwerer Modus',
   noSkips: 'Schwerer Modus: Nur falsche Versuche decken Hinweise auf, und es gibt keine Szenenbeschreibungen.',
-  sameDirector: 'Der gesuchte Film hat dieselbe Regie.',
-  sameDecade: 'Der gesuchte Film ist aus demselben Jahrzehnt.',
 };

@@ -3,8 +3,6 @@ import { defineTexts } from '../../../define-texts.ts';
 export const english = {
   hardMode: 'Hard mode',
   noSkips: 'Hard mode: only wrong guesses reveal hints, and there are no scene descriptions.',
-  sameDirector: 'The answer has the same director.',
-  sameDecade: 'The answer is from the same decade.',
 };
 
 export const hardModeTexts = defineTexts('hardMode', english);

@@ -55,15 +55,3 @@ it('doesn’t change a game that was started in normal mode', async () => {
   expect(note()).toBeNull();
   expect(skipButton()).toBeEnabled();
 });
-
-it.each([
-  ['same-director', 'The answer has the same director.'],
-  ['same-decade', 'The answer is from the same decade.'],
-])('shows what a wrong guess shares with the answer: %s', async (comparison, text) => {
-  const { guess } = await play({
-    routes: { [GUESS]: () => ok({ ...judge(null, { guesses: ['Alien'], hintsUsed: 1 }), comparison }) },
-  });
-  await guess('Alien');
-  const said = await findText('Wrong guess. 4 guesses remaining.');
-  expect(said.closest('[role="status"]')).toHaveTextContent(`Wrong guess. 4 guesses remaining. ${text}`);
-});

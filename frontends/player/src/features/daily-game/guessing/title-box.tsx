@@ -2,6 +2,7 @@ import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
 import { Input } from '@dreamreel/ui/controls/input';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../../lazy-part.tsx';
 import { titleSearchQuery } from '../api.ts';
@@ -15,6 +16,8 @@ const Suggestions = lazyPart(
 
 type TitleBoxProps = {
   ref: RefObject<HTMLInputElement | null>;
+  /** True while the field shakes because an empty guess was submitted. */
+  isShaking: boolean;
   value: string;
   onChange: (value: string) => void;
   disabled: boolean;
@@ -27,7 +30,7 @@ type TitleBoxProps = {
  * arrow key is pressed, so Enter submits the typed text. Selecting a suggestion only fills in the field, because an
  * accidental selection must not count as a guess.
  */
-export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }: TitleBoxProps) {
+export function TitleBox({ ref, isShaking, value, onChange, disabled, readOnly, maxLength }: TitleBoxProps) {
   const texts = useTexts(gameTexts);
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +70,7 @@ export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }
         aria-controls={listId}
         aria-activedescendant={titles[activeIndex] ? `${listId}-${activeIndex}` : undefined}
         placeholder={texts.placeholder}
-        className="sideways:px-2"
+        className={clsx('sideways:px-2', isShaking && 'animate-shake')}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}

@@ -17,6 +17,7 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
   const [text, setText] = useState('');
   const [responseCount, setResponseCount] = useState(0);
   const [isChecking, setChecking] = useState(false);
+  const [isShaking, setShaking] = useState(false);
   const [closeMatches, setCloseMatches] = useState<readonly FoundTitle[]>([]);
   const queries = useQueryClient();
   const guess = text.trim();
@@ -56,9 +57,13 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
     isChecking,
     /** Movies that the player might have meant. */
     closeMatches,
+    /** True while the form shakes because the guess is empty. */
+    isShaking,
+    endShake: () => setShaking(false),
     async submit(event: FormEvent) {
       event.preventDefault();
-      if (guess === '' || isSubmitting || isChecking) return;
+      if (isSubmitting || isChecking) return;
+      if (guess === '') return setShaking(true);
       setChecking(true);
       const titles = await findTitlesToAsk();
       setChecking(false);

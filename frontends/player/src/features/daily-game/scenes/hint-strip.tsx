@@ -1,6 +1,7 @@
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
+import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { difficultyOf } from '../../../cinema/difficulty.ts';
 import { Filmstrip } from '../../../cinema/filmstrip.tsx';
@@ -14,22 +15,32 @@ type HintStripProps = {
   visibleHint: number;
   /** Index of the latest open hint. Later hints are dark. */
   hintIndex: number;
+  /** Index of the last hint that the player opened before the page was reloaded, or -1. */
+  lastOpened: number;
   onShow: (index: number) => void;
+  onReopen: (index: number) => void;
 };
 
 /**
  * Shows the five hints as frames of a filmstrip. Open hints are buttons that show the hint again. The current hint is
- * highlighted. Closed hints are dark.
+ * highlighted. Closed hints are dark. Hints that were opened before the page was reloaded are marked with an eye, and
+ * opening one counts like skipping to it.
  */
-export function HintStrip({ scenes, visibleHint, hintIndex, onShow }: HintStripProps) {
+export function HintStrip({ scenes, visibleHint, hintIndex, lastOpened, onShow, onReopen }: HintStripProps) {
   const texts = useTexts(gameTexts);
   return (
     <Filmstrip className="bleed sm:rounded-control">
       <ol aria-label={texts.hints} className="relative grid grid-cols-5 gap-1.5 sm:gap-2">
         {scenes.map((scene, index) => (
           <li key={scene.key}>
-            {index <= hintIndex ? (
-              <OpenFrame scene={scene} index={index} isShown={index === visibleHint} onShow={() => onShow(index)} />
+            {index <= Math.max(hintIndex, lastOpened) ? (
+              <OpenFrame
+                scene={scene}
+                index={index}
+                isShown={index === visibleHint}
+                isReopenable={index > hintIndex}
+                onShow={() => (index > hintIndex ? onReopen(index) : onShow(index))}
+              />
             ) : (
               <ClosedFrame index={index} />
             )}
@@ -40,25 +51,36 @@ export function HintStrip({ scenes, visibleHint, hintIndex, onShow }: HintStripP
   );
 }
 
-type OpenFrameProps = { scene: Scene; index: number; isShown: boolean; onShow: () => void };
+type OpenFrameProps = {
+  scene: Scene;
+  index: number;
+  isShown: boolean;
+  /** True if the hint was opened before the page was reloaded and isn't open now. */
+  isReopenable: boolean;
+  onShow: () => void;
+};
 
-function OpenFrame({ scene, index, isShown, onShow }: OpenFrameProps) {
+function OpenFrame({ scene, index, isShown, isReopenable, onShow }: OpenFrameProps) {
   const texts = useTexts(gameTexts);
   const difficulty = useTexts(cinemaTexts)[difficultyOf(index).name];
+  const label = isReopenable ? texts.showHintAgain : texts.showHint;
   return (
     <button
       type="button"
-      aria-label={texts.showHint({ number: index + 1, count: HINT_COUNT, difficulty })}
+      aria-label={label({ number: index + 1, count: HINT_COUNT, difficulty })}
       aria-current={isShown ? 'true' : undefined}
       onClick={onShow}
       className={clsx(
-        'block w-full overflow-hidden rounded-[3px] outline-offset-2 transition-[opacity,box-shadow] duration-200',
-        isShown
-          ? 'shadow-[0_0_0_2px_var(--color-accent),0_0_18px_color-mix(in_oklab,var(--color-accent)_55%,transparent)] forced-colors:border-4 forced-colors:border-[color:Highlight]'
-          : 'opacity-65 hover:opacity-100',
+        'group relative block w-full overflow-hidden rounded-[3px] outline-offset-2 transition-[opacity,box-shadow] duration-200',
+        isShown &&
+          'shadow-[0_0_0_2px_var(--color-accent),0_0_18px_color-mix(in_oklab,var(--color-accent)_55%,transparent)] forced-colors:border-4 forced-colors:border-[color:Highlight]',
+        !isShown && !isReopenable && 'opacity-65 hover:opacity-100',
       )}
     >
-      <Image sources={scene.sources} alt="" sizes={THUMBNAIL_SIZES} priority="low" className="w-full" />
+      <span className={clsx('block', isReopenable && 'opacity-25 grayscale group-hover:opacity-50')}>
+        <Image sources={scene.sources} alt="" sizes={THUMBNAIL_SIZES} priority="low" className="w-full" />
+      </span>
+      {isReopenable && <Eye aria-hidden="true" className="absolute inset-0 m-auto size-5 text-ink" />}
     </button>
   );
 }

@@ -1,0 +1,52 @@
+import { completionRecordSchema } from '@dreamreel/proto/game/daily-game';
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { findText, GUESS, play } from '../../../testing/play.tsx';
+import { completionOf, judge, ok } from '../../../testing/server.ts';
+
+beforeEach(() => localStorage.clear());
+
+const comparisons = [['same-director', 'same-lead-actor', 'same-genre', 'same-decade'], []] as const;
+const TEXTS = ['Same director', 'Same lead actor', 'Same genre', 'Same decade'];
+/** The texts of the chips on each guess. */
+const chips = () =>
+  ['Alien', 'Up'].map((guess) => {
+    const row = screen.getByText(guess).closest('ol > li');
+    if (!(row instanceof HTMLElement)) throw new Error(`${guess} isn't in the list of guesses`);
+    return within(row)
+      .queryAllByRole('listitem')
+      .map((chip) => chip.textContent);
+  });
+
+it('shows on each wrong guess what it has in common with the answer, and announces it', async () => {
+  const { guess } = await play({
+    routes: {
+      [GUESS]: ({ body }) => {
+        const { guesses } = completionRecordSchema.parse(body);
+        const { completion, ...response } = judge(completionOf(guesses.slice(0, -1)), { guesses, hintsUsed: 1 });
+        return ok({ ...response, completion: { ...completion, comparisons: comparisons.slice(0, guesses.length) } });
+      },
+    },
+  });
+  await guess('Alien');
+  const feedback = await findText('Wrong guess. 4 guesses remaining.');
+  expect(feedback.closest('[role="status"]')).toHaveTextContent(
+    'Wrong guess. 4 guesses remaining. Same director. Same lead actor. Same genre. Same decade.',
+  );
+  await guess('Up');
+  expect(await findText('Wrong guess. 3 guesses remaining.')).toBeVisible();
+  expect(chips()).toEqual([TEXTS, []]);
+});
+
+it.each([
+  ['an open game', {}],
+  ['a lost game', { completed: true }],
+])('shows the comparisons of %s after a reload', async (_what, more) => {
+  await play({ recorded: completionOf(['Alien', 'Up'], { ...more, comparisons: comparisons.map((of) => [...of]) }) });
+  expect(chips()).toEqual([TEXTS, []]);
+});
+
+it('shows the guesses without comparisons if an admin has turned them off', async () => {
+  await play({ recorded: completionOf(['Alien', 'Up']) });
+  expect(chips()).toEqual([[], []]);
+});

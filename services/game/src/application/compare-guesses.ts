@@ -1,0 +1,29 @@
+import type { Completion } from '@dreamreel/proto/game/daily-game';
+import { compareMovies, type GuessFacts } from '../domain/compare-movies.ts';
+import { isCorrect, type Play } from '../domain/play.ts';
+import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
+import type { Settings } from './ports.ts';
+
+type Deps = {
+  settings: Pick<Settings, 'current'>;
+  /** Looks up the facts about a guessed title in the catalogue, or returns null if the title is unknown. */
+  factsOf: (text: string) => Promise<GuessFacts | null>;
+};
+export type Compared = Pick<Completion, 'comparisons'>;
+export type CompareGuesses = (movie: PuzzleMovie, play: Play) => Promise<Compared>;
+
+/**
+ * Compares the wrong guesses of a game with the answer unless an admin has turned comparisons off. Only recorded guesses
+ * are compared, so players can't query the catalogue for titles they haven't guessed. If the catalogue call times out,
+ * nothing is known about the guess.
+ */
+export const compareGuesses =
+  ({ settings, factsOf }: Deps): CompareGuesses =>
+  async (movie, { guesses }) => {
+    if (!settings.current().comparesGuesses) return {};
+    const compareGuess = async (guess: string) => {
+      const facts = isCorrect(movie, guess) ? null : await factsOf(guess).catch(() => null);
+      return facts ? compareMovies(movie, facts) : [];
+    };
+    return { comparisons: await Promise.all(guesses.map(compareGuess)) };
+  };
