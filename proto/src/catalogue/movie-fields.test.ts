@@ -6,11 +6,13 @@ const newMovie = z.object(newMovieFields);
 const isAccepted = (fields: object) => newMovie.safeParse({ title: 'Jaws', year: 1975, ...fields }).success;
 
 it.each(['A\nB', 'A\rB', 'A\tB', 'A\u0000B', 'A\u0085B', 'A\u2028B'])(
-  'rejects %j as title, alias, director and cast member',
+  'rejects %j as title, German title, alias, director and cast member',
   (text) => {
-    expect([{ title: text }, { aliases: [text] }, { director: text }, { cast: [text] }].map(isAccepted)).toEqual(
-      Array.from({ length: 4 }, () => false),
-    );
+    expect(
+      [{ title: text }, { germanTitle: text }, { aliases: [text] }, { director: text }, { cast: [text] }].map(
+        isAccepted,
+      ),
+    ).toEqual(Array.from({ length: 5 }, () => false));
   },
 );
 

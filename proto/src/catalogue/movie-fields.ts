@@ -27,6 +27,8 @@ const imdbIdSchema = z.string().check(z.trim(), z.regex(/^(tt\d{7,10})?$/, 'must
 /** A movie's id at The Movie Database (TMDB), or null if unknown. */
 const tmdbIdSchema = z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647)));
 
+const descriptionText = z.string().check(z.maxLength(2_000));
+
 /**
  * The fields that describe a movie, with the limits for user input. All contracts use the field groups in this file. To
  * add a field, add it to each group here, and to the code that stores, edits, looks up or shows movies.
@@ -38,7 +40,11 @@ export const movieFields = {
   director: z.string().check(z.trim(), z.maxLength(200), oneLine),
   /** Names of the main cast, lead first. */
   cast: castSchema,
-  description: z.string().check(z.maxLength(2_000)),
+  description: descriptionText,
+  /** The title of the German release, or an empty string if it is unknown or the same. It counts as a correct guess. */
+  germanTitle: z.string().check(z.trim(), z.maxLength(200), oneLine),
+  /** `description` in German, or an empty string. */
+  germanDescription: descriptionText,
   aliases: otherTitlesSchema,
   imdbId: imdbIdSchema,
   tmdbId: tmdbIdSchema,
@@ -50,6 +56,8 @@ export const newMovieFields = {
   director: z._default(movieFields.director, ''),
   cast: z._default(movieFields.cast, []),
   description: z._default(movieFields.description, ''),
+  germanTitle: z._default(movieFields.germanTitle, ''),
+  germanDescription: z._default(movieFields.germanDescription, ''),
   aliases: z._default(movieFields.aliases, []),
   imdbId: z._default(movieFields.imdbId, ''),
   tmdbId: z._default(movieFields.tmdbId, null),
@@ -65,6 +73,8 @@ export const storedMovieFields = {
   director: z._default(z.string(), ''),
   cast: z._default(z.array(z.string()), []),
   description: z.string(),
+  germanTitle: z._default(z.string(), ''),
+  germanDescription: z._default(z.string(), ''),
   aliases: z.array(z.string()),
   imdbId: z._default(z.string(), ''),
   tmdbId: z._default(z.nullable(z.int()), null),
@@ -78,6 +88,8 @@ export const dailyMovieFields = {
   director: z.nullish(z.string()),
   cast: z.optional(z.array(z.string())),
   description: z.nullable(storedMovieFields.description),
+  germanTitle: z.nullish(z.string()),
+  germanDescription: z.nullish(z.string()),
   aliases: storedMovieFields.aliases,
   imdbId: z.nullish(z.string()),
   tmdbId: z.nullish(z.int()),
@@ -93,6 +105,8 @@ export function hiddenDescription(): z.output<typeof dailyMovieSchema> {
     director: null,
     cast: [],
     description: null,
+    germanTitle: null,
+    germanDescription: null,
     aliases: [],
     imdbId: null,
     tmdbId: null,
@@ -100,7 +114,16 @@ export function hiddenDescription(): z.output<typeof dailyMovieSchema> {
 }
 
 /** Default values for a movie when only its title and year are known. */
-export const unknownFields = { director: '', cast: [], description: '', aliases: [], imdbId: '', tmdbId: null };
+export const unknownFields = {
+  director: '',
+  cast: [],
+  description: '',
+  germanTitle: '',
+  germanDescription: '',
+  aliases: [],
+  imdbId: '',
+  tmdbId: null,
+};
 
 const descriptionSchema = z.object(storedMovieFields);
 type Description = z.output<typeof descriptionSchema>;

@@ -46,6 +46,8 @@ export type MovieMinAggregateOutputType = {
   year: number | null
   director: string | null
   description: string | null
+  germanTitle: string | null
+  germanDescription: string | null
   poster: string | null
   imdbId: string | null
   tmdbId: number | null
@@ -59,6 +61,8 @@ export type MovieMaxAggregateOutputType = {
   year: number | null
   director: string | null
   description: string | null
+  germanTitle: string | null
+  germanDescription: string | null
   poster: string | null
   imdbId: string | null
   tmdbId: number | null
@@ -73,6 +77,8 @@ export type MovieCountAggregateOutputType = {
   director: number
   cast: number
   description: number
+  germanTitle: number
+  germanDescription: number
   poster: number
   aliases: number
   imdbId: number
@@ -105,6 +111,8 @@ export type MovieMinAggregateInputType = {
   year?: true
   director?: true
   description?: true
+  germanTitle?: true
+  germanDescription?: true
   poster?: true
   imdbId?: true
   tmdbId?: true
@@ -118,6 +126,8 @@ export type MovieMaxAggregateInputType = {
   year?: true
   director?: true
   description?: true
+  germanTitle?: true
+  germanDescription?: true
   poster?: true
   imdbId?: true
   tmdbId?: true
@@ -132,6 +142,8 @@ export type MovieCountAggregateInputType = {
   director?: true
   cast?: true
   description?: true
+  germanTitle?: true
+  germanDescription?: true
   poster?: true
   aliases?: true
   imdbId?: true
@@ -236,6 +248,8 @@ export type MovieGroupByOutputType = {
   director: string
   cast: string[]
   description: string
+  germanTitle: string
+  germanDescription: string
   poster: string | null
   aliases: string[]
   imdbId: string
@@ -276,6 +290,8 @@ export type MovieWhereInput = {
   director?: Prisma.StringFilter<"Movie"> | string
   cast?: Prisma.StringNullableListFilter<"Movie">
   description?: Prisma.StringFilter<"Movie"> | string
+  germanTitle?: Prisma.StringFilter<"Movie"> | string
+  germanDescription?: Prisma.StringFilter<"Movie"> | string
   poster?: Prisma.StringNullableFilter<"Movie"> | string | null
   aliases?: Prisma.StringNullableListFilter<"Movie">
   imdbId?: Prisma.StringFilter<"Movie"> | string
@@ -295,6 +311,8 @@ export type MovieOrderByWithRelationInput = {
   director?: Prisma.SortOrder
   cast?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  germanTitle?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   poster?: Prisma.SortOrderInput | Prisma.SortOrder
   aliases?: Prisma.SortOrder
   imdbId?: Prisma.SortOrder
@@ -318,6 +336,8 @@ export type MovieWhereUniqueInput = Prisma.AtLeast<{
   director?: Prisma.StringFilter<"Movie"> | string
   cast?: Prisma.StringNullableListFilter<"Movie">
   description?: Prisma.StringFilter<"Movie"> | string
+  germanTitle?: Prisma.StringFilter<"Movie"> | string
+  germanDescription?: Prisma.StringFilter<"Movie"> | string
   poster?: Prisma.StringNullableFilter<"Movie"> | string | null
   aliases?: Prisma.StringNullableListFilter<"Movie">
   imdbId?: Prisma.StringFilter<"Movie"> | string
@@ -337,6 +357,8 @@ export type MovieOrderByWithAggregationInput = {
   director?: Prisma.SortOrder
   cast?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  germanTitle?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   poster?: Prisma.SortOrderInput | Prisma.SortOrder
   aliases?: Prisma.SortOrder
   imdbId?: Prisma.SortOrder
@@ -362,6 +384,8 @@ export type MovieScalarWhereWithAggregatesInput = {
   director?: Prisma.StringWithAggregatesFilter<"Movie"> | string
   cast?: Prisma.StringNullableListFilter<"Movie">
   description?: Prisma.StringWithAggregatesFilter<"Movie"> | string
+  germanTitle?: Prisma.StringWithAggregatesFilter<"Movie"> | string
+  germanDescription?: Prisma.StringWithAggregatesFilter<"Movie"> | string
   poster?: Prisma.StringNullableWithAggregatesFilter<"Movie"> | string | null
   aliases?: Prisma.StringNullableListFilter<"Movie">
   imdbId?: Prisma.StringWithAggregatesFilter<"Movie"> | string
@@ -378,6 +402,8 @@ export type MovieCreateInput = {
   director?: string
   cast?: Prisma.MovieCreatecastInput | string[]
   description: string
+  germanTitle?: string
+  germanDescription?: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
   imdbId?: string
@@ -397,6 +423,8 @@ export type MovieUncheckedCreateInput = {
   director?: string
   cast?: Prisma.MovieCreatecastInput | string[]
   description: string
+  germanTitle?: string
+  germanDescription?: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
   imdbId?: string
@@ -415,6 +443,8 @@ export type MovieUpdateInput = {
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -434,6 +464,8 @@ export type MovieUncheckedUpdateInput = {
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -453,6 +485,8 @@ export type MovieCreateManyInput = {
   director?: string
   cast?: Prisma.MovieCreatecastInput | string[]
   description: string
+  germanTitle?: string
+  germanDescription?: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
   imdbId?: string
@@ -469,6 +503,8 @@ export type MovieUpdateManyMutationInput = {
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -486,6 +522,8 @@ export type MovieUncheckedUpdateManyInput = {
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -516,6 +554,8 @@ export type MovieCountOrderByAggregateInput = {
   director?: Prisma.SortOrder
   cast?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  germanTitle?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   poster?: Prisma.SortOrder
   aliases?: Prisma.SortOrder
   imdbId?: Prisma.SortOrder
@@ -539,6 +579,8 @@ export type MovieMaxOrderByAggregateInput = {
   year?: Prisma.SortOrder
   director?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  germanTitle?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   poster?: Prisma.SortOrder
   imdbId?: Prisma.SortOrder
   tmdbId?: Prisma.SortOrder
@@ -552,6 +594,8 @@ export type MovieMinOrderByAggregateInput = {
   year?: Prisma.SortOrder
   director?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  germanTitle?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   poster?: Prisma.SortOrder
   imdbId?: Prisma.SortOrder
   tmdbId?: Prisma.SortOrder
@@ -653,6 +697,8 @@ export type MovieCreateWithoutScenesInput = {
   director?: string
   cast?: Prisma.MovieCreatecastInput | string[]
   description: string
+  germanTitle?: string
+  germanDescription?: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
   imdbId?: string
@@ -671,6 +717,8 @@ export type MovieUncheckedCreateWithoutScenesInput = {
   director?: string
   cast?: Prisma.MovieCreatecastInput | string[]
   description: string
+  germanTitle?: string
+  germanDescription?: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
   imdbId?: string
@@ -704,6 +752,8 @@ export type MovieUpdateWithoutScenesInput = {
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -722,6 +772,8 @@ export type MovieUncheckedUpdateWithoutScenesInput = {
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -739,6 +791,8 @@ export type MovieCreateWithoutFeatureDatesInput = {
   director?: string
   cast?: Prisma.MovieCreatecastInput | string[]
   description: string
+  germanTitle?: string
+  germanDescription?: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
   imdbId?: string
@@ -757,6 +811,8 @@ export type MovieUncheckedCreateWithoutFeatureDatesInput = {
   director?: string
   cast?: Prisma.MovieCreatecastInput | string[]
   description: string
+  germanTitle?: string
+  germanDescription?: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
   imdbId?: string
@@ -790,6 +846,8 @@ export type MovieUpdateWithoutFeatureDatesInput = {
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -808,6 +866,8 @@ export type MovieUncheckedUpdateWithoutFeatureDatesInput = {
   director?: Prisma.StringFieldUpdateOperationsInput | string
   cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -866,6 +926,8 @@ export type MovieSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   director?: boolean
   cast?: boolean
   description?: boolean
+  germanTitle?: boolean
+  germanDescription?: boolean
   poster?: boolean
   aliases?: boolean
   imdbId?: boolean
@@ -886,6 +948,8 @@ export type MovieSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   director?: boolean
   cast?: boolean
   description?: boolean
+  germanTitle?: boolean
+  germanDescription?: boolean
   poster?: boolean
   aliases?: boolean
   imdbId?: boolean
@@ -903,6 +967,8 @@ export type MovieSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   director?: boolean
   cast?: boolean
   description?: boolean
+  germanTitle?: boolean
+  germanDescription?: boolean
   poster?: boolean
   aliases?: boolean
   imdbId?: boolean
@@ -920,6 +986,8 @@ export type MovieSelectScalar = {
   director?: boolean
   cast?: boolean
   description?: boolean
+  germanTitle?: boolean
+  germanDescription?: boolean
   poster?: boolean
   aliases?: boolean
   imdbId?: boolean
@@ -930,7 +998,7 @@ export type MovieSelectScalar = {
   releasedDates?: boolean
 }
 
-export type MovieOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "title" | "year" | "director" | "cast" | "description" | "poster" | "aliases" | "imdbId" | "tmdbId" | "fallbackKeys" | "version" | "deletedAt" | "releasedDates", ExtArgs["result"]["movie"]>
+export type MovieOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "title" | "year" | "director" | "cast" | "description" | "germanTitle" | "germanDescription" | "poster" | "aliases" | "imdbId" | "tmdbId" | "fallbackKeys" | "version" | "deletedAt" | "releasedDates", ExtArgs["result"]["movie"]>
 export type MovieInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   scenes?: boolean | Prisma.Movie$scenesArgs<ExtArgs>
   featureDates?: boolean | Prisma.Movie$featureDatesArgs<ExtArgs>
@@ -958,6 +1026,11 @@ export type $MoviePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      */
     cast: string[]
     description: string
+    /**
+     * Empty if unknown or the same.
+     */
+    germanTitle: string
+    germanDescription: string
     poster: string | null
     aliases: string[]
     /**
@@ -1412,6 +1485,8 @@ export interface MovieFieldRefs {
   readonly director: Prisma.FieldRef<"Movie", 'String'>
   readonly cast: Prisma.FieldRef<"Movie", 'String[]'>
   readonly description: Prisma.FieldRef<"Movie", 'String'>
+  readonly germanTitle: Prisma.FieldRef<"Movie", 'String'>
+  readonly germanDescription: Prisma.FieldRef<"Movie", 'String'>
   readonly poster: Prisma.FieldRef<"Movie", 'String'>
   readonly aliases: Prisma.FieldRef<"Movie", 'String[]'>
   readonly imdbId: Prisma.FieldRef<"Movie", 'String'>
