@@ -6,6 +6,8 @@ export const german: Translated<typeof english> = {
   year: 'Jahr',
   director: 'Regie',
   description: 'Beschreibung',
+  germanTitle: 'deutscher Titel',
+  germanDescription: 'deutsche Beschreibung',
   aliases: 'weitere Titel',
   poster_path: 'Plakat',
   images: 'Ersatzbilder',

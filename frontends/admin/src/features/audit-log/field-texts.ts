@@ -6,6 +6,8 @@ export const english = {
   year: 'year',
   director: 'director',
   description: 'description',
+  germanTitle: 'German title',
+  germanDescription: 'German description',
   aliases: 'other titles',
   poster_path: 'poster',
   images: 'fallback images',

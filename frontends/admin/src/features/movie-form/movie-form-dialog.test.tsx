@@ -108,6 +108,8 @@ describe('adding a movie', () => {
     await user.type(field(CAST), 'Sigourney Weaver,  Tom Skerritt ,');
     await user.type(field('IMDb id (tt…)'), 'tt0078748');
     await user.type(field('TMDB id'), '348');
+    await user.type(field('German title (optional)'), ' Das unheimliche Wesen ');
+    await user.type(field('German description (optional)'), 'Ein Frachter folgt einem Signal.');
     await user.type(field('Other titles'), 'Alien 1{Enter}{Enter}El octavo pasajero');
     await user.type(field('Feature date'), tomorrow);
     await user.click(dialog.getByRole('button', { name: 'Add' }));
@@ -118,6 +120,8 @@ describe('adding a movie', () => {
       director: 'Ridley Scott',
       cast: ['Sigourney Weaver', 'Tom Skerritt'],
       description: '',
+      germanTitle: 'Das unheimliche Wesen',
+      germanDescription: 'Ein Frachter folgt einem Signal.',
       aliases: ['Alien 1', 'El octavo pasajero'],
       imdbId: 'tt0078748',
       tmdbId: 348,

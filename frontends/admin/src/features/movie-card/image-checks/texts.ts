@@ -23,6 +23,7 @@ export const english = {
   flaggedWithoutReason: 'flagged without a reason',
   publishable: 'can be public',
   forPlayers: 'For players who can’t see the image',
+  forGermanPlayers: 'The same in German (optional)',
   descriptionHelp: 'Describe the image without naming anyone',
   notDescribed: 'Players read that this scene hasn’t been described yet.',
   describedByAdmin: 'Described by the admin',
