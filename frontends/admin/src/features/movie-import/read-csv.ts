@@ -17,7 +17,10 @@ export type CsvFile =
 /**
  * CSV columns, in any order. Only the first two are required. Alternative titles and cast members are separated by `|`.
  */
-export const COLUMNS = ['title', 'year', 'director', 'cast', 'description', 'other titles', 'date'] as const;
+export const COLUMNS = [
+  ...(['title', 'year', 'director', 'cast', 'description'] as const),
+  ...(['german title', 'german description', 'other titles', 'date'] as const),
+];
 
 /** Maximum file length in characters. */
 const MAX_LENGTH = 800_000;
@@ -32,10 +35,12 @@ export const EXAMPLE = Papa.unparse({
       'Andrei Tarkovsky',
       'Alisa Freyndlikh|Aleksandr Kaydanovskiy',
       'A guide leads two men through the Zone.',
+      '',
+      'Ein Führer bringt zwei Männer durch die Zone.',
       'Сталкер',
       '',
     ],
-    ['My Neighbor Totoro', '1988', 'Hayao Miyazaki', '', '', 'となりのトトロ|Mein Nachbar Totoro', ''],
+    ['My Neighbor Totoro', '1988', 'Hayao Miyazaki', '', '', 'Mein Nachbar Totoro', '', 'となりのトトロ', ''],
   ],
 });
 
@@ -70,6 +75,8 @@ function rowOf(cells: Readonly<Record<string, string>>, line: number): CsvRow {
     director: cells.director,
     cast: listIn(cells.cast),
     description: cells.description,
+    germanTitle: cells['german title'],
+    germanDescription: cells['german description'],
     aliases: listIn(cells['other titles']),
     featureDate: cells.date || undefined,
   });
@@ -95,6 +102,8 @@ function invalidField(field: string): string {
     ['director', texts.invalidDirector],
     ['cast', texts.invalidCast({ limit: MAX_CAST })],
     ['description', texts.invalidDescription],
+    ['germanTitle', texts.invalidGermanTitle],
+    ['germanDescription', texts.invalidGermanDescription],
     ['aliases', texts.invalidAliases],
     ['featureDate', texts.invalidDate],
   ]);

@@ -38,6 +38,8 @@ export const german: Translated<typeof english> = {
   invalidDirector: 'Die Angabe zur Regie ist ungültig',
   invalidCast: 'Die Besetzung ist ungültig (höchstens {limit} Namen)',
   invalidDescription: 'Die Beschreibung ist ungültig',
+  invalidGermanTitle: 'Der deutsche Titel ist ungültig',
+  invalidGermanDescription: 'Die deutsche Beschreibung ist zu lang',
   invalidAliases: 'Einer der weiteren Titel ist ungültig',
   invalidDate: 'Das Datum ist ungültig (JJJJ-MM-TT)',
   invalidLine: 'Die Zeile ist ungültig',

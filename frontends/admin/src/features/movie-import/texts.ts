@@ -40,6 +40,8 @@ export const english = {
   invalidDirector: 'The director is invalid',
   invalidCast: params('The cast is invalid (at most {limit} names)'),
   invalidDescription: 'The description is invalid',
+  invalidGermanTitle: 'The German title is invalid',
+  invalidGermanDescription: 'The German description is too long',
   invalidAliases: 'One of the other titles is invalid',
   invalidDate: 'The date is invalid (YYYY-MM-DD)',
   invalidLine: 'The line is invalid',
