@@ -23,7 +23,7 @@ const PLAYS = 'SELECT * FROM plays WHERE started_at < $1 ORDER BY id';
 const movie = {
   ...unknownFields,
   ...{ movieId: 1, title: 'Alien', year: 1979, poster: null },
-  ...{ imageKeys: [], imageDescriptions: [], fallbackKeys: [] },
+  ...{ imageKeys: [], imageDescriptions: [], germanImageDescriptions: [], fallbackKeys: [] },
 };
 const begun = {
   status: 'playing',

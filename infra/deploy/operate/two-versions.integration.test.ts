@@ -57,7 +57,7 @@ const won = {
 const movie = {
   ...unknownFields,
   ...{ movieId: 1, title: 'Alien', year: 1979, poster: null },
-  ...{ imageKeys: [], imageDescriptions: [], fallbackKeys: [] },
+  ...{ imageKeys: [], imageDescriptions: [], germanImageDescriptions: [], fallbackKeys: [] },
 };
 
 it("lets this version continue during the next version's migration, and each version continue the other's games", async () => {

@@ -5,10 +5,10 @@ import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-const { model, description, describedBy } = imageRecordSchema.shape;
+const { model, description, germanDescription, describedBy } = imageRecordSchema.shape;
 const { shown, missing } = imageCheckSchema.shape;
 
-const finishedImageSchema = z.object({ model, description, describedBy, shown, missing });
+const finishedImageSchema = z.object({ model, description, germanDescription, describedBy, shown, missing });
 
 const readyMovieSchema = z.object({
   title: z.string(),
@@ -20,6 +20,8 @@ const readyMovieSchema = z.object({
   tmdbId: z.int(),
   otherTitles: z.array(z.string()).nullish(),
   description: z.string(),
+  germanTitle: z.string().default(''),
+  germanDescription: z.string(),
   scenes: z
     .array(z.object({ level: z.int(), ...scenePlanSchema.shape, image: finishedImageSchema }))
     .length(HINT_COUNT)

@@ -8,7 +8,9 @@ const LARGEST_BYTES = 160_000;
 const AVERAGE_BYTES = 60_000;
 
 const movies = await readReadyMovies();
-const titlesOf = ({ title, otherTitles }: (typeof movies)[number]): string[] => [title, ...(otherTitles ?? [])];
+const titlesOf = ({ title, germanTitle, otherTitles }: (typeof movies)[number]): string[] => [
+  ...[title, germanTitle, ...(otherTitles ?? [])],
+];
 const images = movies.flatMap((movie) => movie.scenes.map(({ level, image }) => ({ movie, level, ...image })));
 
 /** "Up" is a title, but an ordinary word in the descriptions of other movies. */
@@ -18,7 +20,9 @@ const isNaming = (title: string, of: (typeof movies)[number], movie: (typeof mov
 describe('the seeded movies', () => {
   it('are 42 with five images each, all different', () => {
     expect(movies).toHaveLength(42);
-    expect(new Set(images.map(({ description }) => description)).size).toBe(210);
+    for (const text of ['description', 'germanDescription'] as const) {
+      expect(new Set(images.map((image) => image[text])).size).toBe(210);
+    }
   });
 
   it('have images of the largest rendition’s size and about 50 KB each', async () => {
@@ -36,8 +40,16 @@ describe('the seeded movies', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(AVERAGE_BYTES);
   });
 
-  it('have a description of one to three sentences for each image', () => {
-    for (const { description } of images) expect(description).toMatch(/^[A-Z][^.]{5,}\.(?: [A-Z][^.]+\.){0,2}$/);
+  it('have a plot in German', () => {
+    const plots = movies.map(({ germanDescription }) => germanDescription);
+    expect(plots.filter((plot) => !/^[A-Z].{40,}\.$/.test(plot))).toEqual([]);
+  });
+
+  it('have a description of one to three sentences in both languages for each image', () => {
+    for (const { description, germanDescription } of images) {
+      expect(description).toMatch(/^[A-Z][^.]{5,}\.(?: [A-Z][^.]+\.){0,2}$/);
+      expect(germanDescription).toMatch(/^[A-Z][^.]{5,}\.(?: [A-ZÄÖÜ][^.]+\.){0,2}$/);
+    }
   });
 
   it('have records that list nothing as both shown and missing', () => {
@@ -50,7 +62,10 @@ describe('the seeded movies', () => {
     for (const movie of movies) {
       const { title, director, description, otherTitles } = movie;
       const aliases = otherTitles ?? [];
-      const named = images.flatMap(({ movie: of, description: text }) => [
+      const texts = images.flatMap(({ movie: of, description: english, germanDescription: inGerman }) =>
+        [english, inGerman].map((text) => ({ of, text })),
+      );
+      const named = texts.flatMap(({ of, text }) => [
         ...titlesIn(titlesOf(movie), text ?? '').filter((said) => isNaming(said, of, movie)),
         ...namesIn({ title, aliases, description }, text ?? ''),
         ...director

@@ -49,10 +49,11 @@ async function importTitles(rpc: Seed['rpc'], titles: readonly KnownTitle[]): Pr
 }
 
 async function addMovie(rpc: Seed['rpc'], movie: ReadyMovie): Promise<SeededMovie> {
-  const { title, year, director, cast, genres, description, otherTitles, imdbId, tmdbId } = movie;
+  const { title, year, director, cast, genres, description, germanTitle, germanDescription, otherTitles } = movie;
   const scenes = movie.scenes.map(({ scene, prompt, describes }) => ({ scene, prompt, describes }));
-  const credits = { director, cast, genres, imdbId, tmdbId };
-  const added = { title, year, ...credits, description, aliases: otherTitles ?? [], scenes };
+  const credits = { director, cast, genres, imdbId: movie.imdbId, tmdbId: movie.tmdbId };
+  const german = { germanTitle, germanDescription };
+  const added = { title, year, ...credits, description, ...german, aliases: otherTitles ?? [], scenes };
   return { ...movie, ...(await resultOf(rpc, catalogueCalls.addMovie, added)) };
 }
 
@@ -83,12 +84,12 @@ async function importImages(rpc: Seed['rpc'], movies: readonly SeededMovie[], pr
 
 async function importImage(rpc: Seed['rpc'], movie: SeededMovie, scene: ReadyMovie['scenes'][number]): Promise<void> {
   const { level, prompt, image } = scene;
-  const { model, description, describedBy, shown, missing } = image;
+  const { model, description, germanDescription, describedBy, shown, missing } = image;
   const check = describedBy === null ? null : { by: describedBy, shown, missing, guesses: [] };
   const file = (await readReadyImage(movie, level)).toString('base64');
   const { imageKey } = await resultOf(rpc, generationCalls.importImage, {
     image: file,
-    record: { model, level, prompt, description, describedBy, check },
+    record: { model, level, prompt, description, germanDescription, describedBy, check },
   });
   // Existing images are kept, because an admin might have created them after seeding started.
   const { movieId } = movie;

@@ -59,7 +59,15 @@ it('the answer of the open game and the movies of future days appear in no page,
   expect([...visitedPaths].filter((path) => path.startsWith('/images/')).length).toBeGreaterThan(20);
   expect([...visitedPaths]).toContain(`/previews/${featuredDate}.jpg`);
   expect([...visitedPaths].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10);
-  const kinds = ['the title', 'the director', 'an actor', 'an id elsewhere', 'a prompt', 'a scene'];
+  const kinds = [
+    'the title',
+    'the German description',
+    'the director',
+    'an actor',
+    'an id elsewhere',
+    'a prompt',
+    'a scene',
+  ];
   for (const kind of [...kinds, 'the title of a coming day', 'an image of a coming day'])
     expect(secrets.map(({ what }) => what)).toContain(kind);
 });
@@ -103,11 +111,12 @@ async function secretsOf(today: string) {
       ['an actor', movie.cast],
       ['an id elsewhere', [movie.imdbId]],
       ['the description', [movie.description]],
+      ['the German description', [movie.germanDescription]],
       ['the poster', [movie.poster ?? '']],
     ];
     return [
       nameOf(`the title${of}`, movie.title),
-      ...movie.aliases.map((alias) => secretName(`another title${of}`, alias)),
+      ...[movie.germanTitle, ...movie.aliases].filter(Boolean).map((alias) => secretName(`another title${of}`, alias)),
       ...texts.flatMap(([what, all]) =>
         all.filter((text) => text.trim().length > 5).map((text) => secretText(`${what}${of}`, text)),
       ),

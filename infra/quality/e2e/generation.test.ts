@@ -145,6 +145,8 @@ describe('what is in an image', () => {
     const { movie } = await (await newPlayer(site)).daily();
     const { scenes } = await todaysMovie();
     expect(movie.imageDescriptions).toEqual(scenes.map(({ describes }) => describes));
+    expect(movie.germanImageDescriptions).toEqual(scenes.map(({ germanDescription }) => germanDescription));
+    expect(movie.germanImageDescriptions).not.toContain('');
     expect(scenes.map(({ describedBy }) => describedBy)).toEqual(Array(5).fill('local sentence maker'));
     const planned = (await readReadyMovies()).flatMap((ready) => ready.scenes.map(({ describes }) => describes));
     expect(planned.filter((text) => movie.imageDescriptions.includes(text))).toEqual([]);
@@ -156,6 +158,7 @@ describe('what is in an image', () => {
     expect(scenes[0]).toMatchObject({ describedBy: by, check: { by, guesses: [] }, moderation: null });
     expect(scenes[0]?.describes).not.toMatch(/PLANNED|zeppelin|Harbour|Lot/);
     expect(scenes[0]?.describes).toMatch(/boat|lighthouse/);
+    expect(scenes[0]?.germanDescription).toMatch(/Boot|Leuchtturm/);
     expect(scenes[0]?.readiness?.score).toBeGreaterThan(0);
     expect(scenes[0]?.readiness?.score).toBeLessThan(100);
 

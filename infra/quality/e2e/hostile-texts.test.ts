@@ -24,7 +24,17 @@ const LONG = WORD.repeat(20);
 /** Fields of API responses that contain text written by people. */
 const TEXTS = new Set([
   ...['title', 'name', 'username', 'director', 'description', 'describes', 'scene', 'prompt', 'caption', 'altText'],
-  ...['explanation', 'message', 'error', 'originalFilename', 'model', 'movie', 'words'],
+  ...[
+    'germanTitle',
+    'germanDescription',
+    'explanation',
+    'message',
+    'error',
+    'originalFilename',
+    'model',
+    'movie',
+    'words',
+  ],
 ]);
 type Change = (text: string) => string;
 

@@ -28,7 +28,7 @@ const NOT_SHOWN_AGAIN = new Set([
   ...['changeEmail.password', 'changePassword.password', 'changePassword.newPassword', 'deleteAccount.password'],
   ...['adminInvitation.invitation', 'auditLog.person', 'auditLog.action', 'auditLog.movie'],
   // A dry run.
-  ...['title', 'director', 'cast.0', 'genres.0', 'description', 'aliases.0'].map(
+  ...['title', 'director', 'cast.0', 'genres.0', 'description', 'germanTitle', 'germanDescription', 'aliases.0'].map(
     (field) => `importMovies.movies.0.${field}`,
   ),
   ...['lookupMovie.query', 'searchMovies.query', 'unsubscribe.token', 'oneClickUnsubscribe.token'],

@@ -125,7 +125,14 @@ describe('npm run models:check', () => {
   it('reports a model that describes things that are not in the image', async () => {
     const { works } = await checked();
     const image = await painted();
-    const answer = JSON.stringify({ description: 'I like trains.', guesses: [], prompts: [], shown: [], missing: [] });
+    const answer = JSON.stringify({
+      description: 'I like trains.',
+      germanDescription: '',
+      guesses: [],
+      prompts: [],
+      shown: [],
+      missing: [],
+    });
     server.does(answersImage(image), answersText(answer));
     const { text } = await checked();
     expect([works, text.includes('check that this model accepts images')]).toEqual([true, true]);

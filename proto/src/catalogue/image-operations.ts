@@ -99,6 +99,8 @@ export const imageOperations = {
        * with `conflict`.
        */
       seen: z.optional(z.string()),
+      /** The description in German. It stays unchanged if omitted. */
+      germanDescription: z.optional(z.string().check(z.maxLength(500))),
     }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...imagesChanged },

@@ -42,6 +42,8 @@ export const imageModerationSchema = z.object({
 });
 export type ImageModerationResult = z.output<typeof imageModerationSchema>;
 
+const descriptionText = z.string().check(z.minLength(1), z.maxLength(DESCRIPTION_MAX_LENGTH));
+
 /** An image's record, stored next to its renditions in the object store. Records are never served to clients. */
 export const imageRecordSchema = z.object({
   /** The model that generated the image. */
@@ -57,7 +59,9 @@ export const imageRecordSchema = z.object({
    * The vision model's description of the image, written without access to the prompt. Null if no model described the
    * image.
    */
-  description: z.nullable(z.string().check(z.minLength(1), z.maxLength(DESCRIPTION_MAX_LENGTH))),
+  description: z.nullable(descriptionText),
+  /** `description` in German. Null if the model wrote none; records from older versions don't contain this field. */
+  germanDescription: z._default(z.nullable(descriptionText), null),
   describedBy: z.nullable(name),
   /** Null if the image wasn't compared with the prompt. */
   check: z.nullable(imageCheckSchema),

@@ -6,11 +6,14 @@ const newMovie = z.object(newMovieFields);
 const isAccepted = (fields: object) => newMovie.safeParse({ title: 'Jaws', year: 1975, ...fields }).success;
 
 it.each(['A\nB', 'A\rB', 'A\tB', 'A\u0000B', 'A\u0085B', 'A\u2028B'])(
-  'rejects %j as title, alias, director, cast member and genre',
+  'rejects %j as title, German title, alias, director, cast member and genre',
   (text) => {
     expect(
-      [{ title: text }, { aliases: [text] }, { director: text }, { cast: [text] }, { genres: [text] }].map(isAccepted),
-    ).toEqual(Array.from({ length: 5 }, () => false));
+      [
+        ...[{ title: text }, { germanTitle: text }, { aliases: [text] }],
+        ...[{ director: text }, { cast: [text] }, { genres: [text] }],
+      ].map(isAccepted),
+    ).toEqual(Array.from({ length: 6 }, () => false));
   },
 );
 

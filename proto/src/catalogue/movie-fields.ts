@@ -27,6 +27,8 @@ const imdbIdSchema = z.string().check(z.trim(), z.regex(/^(tt\d{7,10})?$/, 'must
 /** A movie's ID at The Movie Database (TMDB), or null if unknown. */
 const tmdbIdSchema = z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647)));
 
+const descriptionText = z.string().check(z.maxLength(2_000));
+
 /**
  * The fields that describe a movie, with the limits for user input. All contracts use the field groups in this file. To
  * add a field, add it to each group here, and to the code that stores, edits, looks up or shows movies.
@@ -40,7 +42,11 @@ export const movieFields = {
   cast: z.array(nameSchema).check(z.maxLength(MAX_CAST)),
   /** Names of the genres, main genre first. */
   genres: z.array(nameSchema).check(z.maxLength(MAX_GENRES)),
-  description: z.string().check(z.maxLength(2_000)),
+  description: descriptionText,
+  /** The title of the German release, or an empty string if it is unknown or the same. It counts as a correct guess. */
+  germanTitle: z.string().check(z.trim(), z.maxLength(200), oneLine),
+  /** `description` in German, or an empty string. */
+  germanDescription: descriptionText,
   aliases: otherTitlesSchema,
   imdbId: imdbIdSchema,
   tmdbId: tmdbIdSchema,
@@ -53,6 +59,8 @@ export const newMovieFields = {
   cast: z._default(movieFields.cast, []),
   genres: z._default(movieFields.genres, []),
   description: z._default(movieFields.description, ''),
+  germanTitle: z._default(movieFields.germanTitle, ''),
+  germanDescription: z._default(movieFields.germanDescription, ''),
   aliases: z._default(movieFields.aliases, []),
   imdbId: z._default(movieFields.imdbId, ''),
   tmdbId: z._default(movieFields.tmdbId, null),
@@ -69,6 +77,8 @@ export const storedMovieFields = {
   cast: z._default(z.array(z.string()), []),
   genres: z._default(z.array(z.string()), []),
   description: z.string(),
+  germanTitle: z._default(z.string(), ''),
+  germanDescription: z._default(z.string(), ''),
   aliases: z.array(z.string()),
   imdbId: z._default(z.string(), ''),
   tmdbId: z._default(z.nullable(z.int()), null),
@@ -83,6 +93,8 @@ export const dailyMovieFields = {
   cast: z.optional(z.array(z.string())),
   genres: z.optional(z.array(z.string())),
   description: z.nullable(storedMovieFields.description),
+  germanTitle: z.nullish(z.string()),
+  germanDescription: z.nullish(z.string()),
   aliases: storedMovieFields.aliases,
   imdbId: z.nullish(z.string()),
   tmdbId: z.nullish(z.int()),
@@ -99,6 +111,8 @@ export function hiddenDescription(): z.output<typeof dailyMovieSchema> {
     cast: [],
     genres: [],
     description: null,
+    germanTitle: null,
+    germanDescription: null,
     aliases: [],
     imdbId: null,
     tmdbId: null,
@@ -111,6 +125,8 @@ export const unknownFields = {
   cast: [],
   genres: [],
   description: '',
+  germanTitle: '',
+  germanDescription: '',
   aliases: [],
   imdbId: '',
   tmdbId: null,

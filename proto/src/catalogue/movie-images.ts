@@ -21,6 +21,8 @@ export const imageVersionSchema = z.object({
   prompt: z.string(),
   /** The image description, or an empty string. */
   describes: z.string(),
+  /** The image description in German, or an empty string. */
+  germanDescription: z._default(z.string(), ''),
   /** Name of the model that wrote the description, `the admin`, or null if there is no description. */
   describedBy: z.nullable(z.string()),
   /** The settings that the image was generated with, or null if unknown. */

@@ -24,6 +24,8 @@ export const adminSceneSchema = z.object({
   scene: z.string(),
   /** Alternative text of the image. If there is no image, this field contains the planned text, which can be empty. */
   describes: z.string(),
+  /** The image's description in German, or an empty string. */
+  germanDescription: z._default(z.string(), ''),
   /** The model that described the image, or `the admin`. Null if the actual image hasn't been described. */
   describedBy: z.nullable(z.string()),
   /** The model's comparison of the image with the prompt, or null if unknown. */

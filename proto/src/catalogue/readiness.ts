@@ -52,7 +52,13 @@ export const movieReadinessSchema = z.object({
 export type MovieReadiness = z.output<typeof movieReadinessSchema>;
 
 /** Default values for a position that has no image. */
-export const unknownImage = { describedBy: null, check: null, moderation: null, readiness: null };
+export const unknownImage = {
+  germanDescription: '',
+  describedBy: null,
+  check: null,
+  moderation: null,
+  readiness: null,
+};
 
 /** The readiness value for a movie that has no images. */
 export const UNKNOWN_READINESS: MovieReadiness = { score: null, weakHint: false, notPublic: false };

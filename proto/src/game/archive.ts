@@ -6,6 +6,7 @@ export const archiveDaySchema = z.object({
   date: gameDateSchema,
   state: z.enum(['new', 'playing', 'won', 'lost']),
   title: z.nullable(z.string()),
+  germanTitle: z.nullish(z.string()),
   year: z.nullable(z.int()),
   /** Address of the hardest image, or of the easiest one if the title is shown. */
   image: z.string(),

@@ -59,6 +59,11 @@ export const dailyMovieSchema = z.object({
   /** Alternative text for each of the five images, hardest first. They contain no names. */
   imageDescriptions: z.array(z.string()),
   /**
+   * The alternative texts in German. They are empty if unknown. Every response contains both languages, so that a
+   * stored response works in both.
+   */
+  germanImageDescriptions: z.optional(z.array(z.string())),
+  /**
    * Fallback images for images that are missing or fail to load. The browser tries the image at the hint's index first,
    * then the others.
    */

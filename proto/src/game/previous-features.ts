@@ -7,6 +7,8 @@ export const previousFeatureSchema = z.object({
   featuredDate: gameDateSchema,
   movie: z.object({
     title: z.string(),
+    /** Empty if unknown. */
+    germanTitle: z._default(z.string(), ''),
     year: z.int(),
     poster: z.nullable(z.string()),
     generatedImages: z.array(z.string()),

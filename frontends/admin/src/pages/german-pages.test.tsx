@@ -69,7 +69,7 @@ it('shows the page of a movie in German, with the details of an image', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Hinweis 2 von „Jaws“' }));
   expect(dialog.getByRole('list', { name: 'Im Bild' })).toHaveTextContent('a beach');
   expect(dialog.getByRole('button', { name: 'Noch einmal prüfen' })).toBeVisible();
-  expect(dialog.getByLabelText('Für alle, die das Bild nicht sehen können')).toHaveValue('Shown in 2');
+  expect(dialog.getByLabelText('Für alle, die das Bild nicht sehen können (englisch)')).toHaveValue('Shown in 2');
 });
 
 it('deletes marked movies with a German report', async () => {

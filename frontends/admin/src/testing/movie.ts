@@ -27,6 +27,7 @@ export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
       level,
       scene: `Scene ${level}`,
       describes: `Shown in ${level}`,
+      germanDescription: '',
       describedBy: 'local sentence maker',
       check: { by: 'local sentence maker', shown: ['a beach'], missing: [], guesses: [] },
       moderation: null,

@@ -8,6 +8,7 @@ export function version(letter: string, more: Partial<ImageVersion> = {}): Image
     scene: 'Sea',
     prompt: 'A sea',
     describes: `Version ${letter}`,
+    germanDescription: '',
     describedBy: 'local sentence maker',
     settings: { size: '1536x1024', quality: null, seed: `seed-${letter}` },
     check: null,

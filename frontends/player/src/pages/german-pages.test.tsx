@@ -10,7 +10,16 @@ import { LandingPage } from '../features/landing/landing-page.tsx';
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
 import { findEnglishTexts } from '../testing/find-english-texts.ts';
-import { completionOf, errorResponse, ok, openMovie, type Routes, serve, wholeMovie } from '../testing/server.ts';
+import {
+  completionOf,
+  errorResponse,
+  GERMAN_SCENES,
+  ok,
+  openMovie,
+  type Routes,
+  serve,
+  wholeMovie,
+} from '../testing/server.ts';
 import { resetSession } from '../testing/session.ts';
 import { DailyPage } from './daily-page.tsx';
 
@@ -44,7 +53,7 @@ it.each<[string, ComponentType, string, Routes, string]>([
   expect(findEnglishTexts()).toEqual([]);
 });
 
-it('marks descriptions of scenes and movies as English for screen readers', async () => {
+it('marks descriptions that have no German text as English for screen readers', async () => {
   const completion = completionOf(['Alien'], { completed: true });
   serve({
     'GET /api/daily-movie': () => ok({ movie: wholeMovie, completion }),
@@ -57,11 +66,37 @@ it('marks descriptions of scenes and movies as English for screen readers', asyn
   expect(screen.getByRole('img', { name: 'Szene 5 von 5' })).toBeVisible();
 });
 
-it('marks a hint’s description as English', async () => {
-  serve({ ...game, 'GET /api/search-movies': () => ok([]) });
+it.each([
+  ['in German if it is known', GERMAN_SCENES, 'Ein voller Strand.', 'de'],
+  ['in English if it has no German text', ['Ein Zaun.', '', '', '', ''], 'A crowded beach.', 'en'],
+  ['in English if an older server sends no German texts', undefined, 'A crowded beach.', 'en'],
+])('describes a hint %s', async (_, germanImageDescriptions, text, language) => {
+  const movie = { ...openMovie(), ...(germanImageDescriptions && { germanImageDescriptions }) };
+  serve({
+    'GET /api/daily-movie': () => ok({ movie, completion: completionOf(['Alien']) }),
+    'GET /api/search-movies': () => ok([]),
+  });
   const { user } = openPage(<DailyPage />, '/daily');
   await user.click(await screen.findByRole('button', { name: 'Beschreibung' }));
-  expect(screen.getByText('A crowded beach.')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText(text)).toHaveAttribute('lang', language);
+});
+
+it('shows the German title, plot and scene descriptions after the game, and the original title', async () => {
+  const german = { germanTitle: 'Der weiße Hai', germanDescription: 'Ein Hai versetzt einen Badeort in Angst.' };
+  const movie = { ...wholeMovie, ...german, germanImageDescriptions: GERMAN_SCENES };
+  const completion = completionOf(['Alien'], { completed: true });
+  serve({ 'GET /api/daily-movie': () => ok({ movie, completion }), 'GET /api/search-movies': () => ok([]) });
+  openPage(<DailyPage />, '/daily');
+  expect(await screen.findByRole('heading', { name: 'Der weiße Hai' })).toBeVisible();
+  expect(screen.getByText('Jaws')).toHaveAttribute('lang', 'en');
+  for (const text of [german.germanDescription, ...GERMAN_SCENES]) {
+    expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', 'de');
+  }
+  expect(screen.getByRole('link', { name: /Wikipedia/ })).toHaveAttribute('href', expect.stringContaining('Hai'));
+  act(() => setLocale('en'));
+  expect(await screen.findByRole('heading', { name: 'Jaws' })).toBeVisible();
+  expect(screen.queryByText('Der weiße Hai')).toBeNull();
+  expect(screen.getByText(wholeMovie.description ?? '')).toBeVisible();
 });
 
 it('detects English text', async () => {

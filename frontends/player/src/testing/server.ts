@@ -21,6 +21,9 @@ export function openMovie(more: Partial<DailyMovie> = {}): DailyMovie {
   };
 }
 
+/** What a server sends in addition if it knows German texts. */
+export const GERMAN_SCENES = ['Ein Zaun am Abend.', 'Ein voller Strand.', 'Ein Fass.', 'Eine Flosse.', 'Ein Hai.'];
+
 export const wholeMovie = openMovie({
   title: 'Jaws',
   year: 1975,

@@ -34,9 +34,3 @@ function pluralOfHead(noun: string): string {
   if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
-
-/** Joins names like this: `a, b and c`. */
-export function joinNames(texts: readonly string[]): string {
-  if (texts.length < 2) return texts[0] ?? '';
-  return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
-}

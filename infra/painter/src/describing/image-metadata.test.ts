@@ -33,6 +33,7 @@ describe('the metadata of an image', () => {
       });
       expect(await describeImage(image)).toEqual({
         description: 'A meadow in front of distant hills in daylight. A lighthouse stands in the middle.',
+        germanDescription: 'Eine Wiese vor fernen Hügeln bei Tag. In der Mitte steht ein Leuchtturm.',
         guesses: [],
       });
       expect(await checkImage(image, 'a lighthouse and a typewriter')).toEqual({
@@ -44,7 +45,11 @@ describe('the metadata of an image', () => {
 
   it('measures an image without metadata', async () => {
     const image = await blank().jpeg().toBuffer();
-    expect(await describeImage(image)).toEqual({ description: expect.stringContaining('blue'), guesses: [] });
+    expect(await describeImage(image)).toEqual({
+      description: expect.stringContaining('blue'),
+      germanDescription: '',
+      guesses: [],
+    });
     expect(await checkImage(image, 'a lighthouse')).toEqual({ shown: [], missing: [] });
   });
 

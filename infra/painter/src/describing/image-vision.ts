@@ -2,13 +2,19 @@ import { measureStill } from '../stills/measure-still.ts';
 import { stillSentence } from '../stills/still-sentence.ts';
 import type { PromptCheck } from './check-prompt.ts';
 import { describeScene } from './describe-scene.ts';
+import { english } from './english.ts';
+import { german } from './german.ts';
 import { shownSceneOf } from './image-metadata.ts';
 
 /**
  * `guesses` are titles of movies that the image could be from. The local model can't recognize movies, so the list is
- * always empty.
+ * always empty. `germanDescription` is empty if the German word list lacks a word, and for images from elsewhere.
  */
-export type ImageDescription = { readonly description: string; readonly guesses: readonly string[] };
+export type ImageDescription = {
+  readonly description: string;
+  readonly germanDescription: string;
+  readonly guesses: readonly string[];
+};
 export type { PromptCheck };
 
 const MAX_CHARACTERS = 300;
@@ -19,8 +25,9 @@ const MAX_CHARACTERS = 300;
  */
 export async function describeImage(image: Uint8Array): Promise<ImageDescription> {
   const scene = await shownSceneOf(image);
-  const description = scene ? describeScene(scene) : stillSentence(await measureStill(image));
-  return { description: description.slice(0, MAX_CHARACTERS), guesses: [] };
+  const description = (scene && describeScene(scene, english)) ?? stillSentence(await measureStill(image));
+  const germanDescription = (scene && describeScene(scene, german)) ?? '';
+  return { description: description.slice(0, MAX_CHARACTERS), germanDescription, guesses: [] };
 }
 
 /**

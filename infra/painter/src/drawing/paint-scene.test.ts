@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { checkPrompt } from '../describing/check-prompt.ts';
 import { describeScene } from '../describing/describe-scene.ts';
+import { english } from '../describing/english.ts';
 import { toShownScene } from '../describing/to-shown-scene.ts';
 import { isLevel, paintedScene, paintScene } from './paint-scene.ts';
 import { props } from './props/catalogue.ts';
@@ -45,7 +46,7 @@ describe('a painted scene', () => {
   });
 
   it('describes a scene by what was placed', () => {
-    expect(describeScene(shownOf(PROMPT))).toMatch(
+    expect(describeScene(shownOf(PROMPT), english)).toMatch(
       /^A beach by the water at sunset\. A red lighthouse stands on the left\. .*two camels\.$/,
     );
   });

@@ -90,6 +90,7 @@ describe('the local model server', () => {
     const image = await imageOf({}, { prompt: 'a lighthouse on a beach at night' });
     expect(await answerAbout(image, 'image_description', 'Say what is in the image.')).toEqual({
       description: expect.stringMatching(/^A beach by the water .*at night\. A lighthouse /),
+      germanDescription: expect.stringMatching(/^Ein Strand am Wasser .*bei Nacht\. .*ein Leuchtturm\.$/),
       guesses: [],
     });
     const prompt = JSON.stringify({ prompt: 'a lighthouse, a typewriter' });

@@ -4,7 +4,8 @@ import { answersImage, answersText, faultyPainter, late } from '@dreamreel/paint
 const QUESTION_SHARE = 0.2;
 const ITEM_ID_LENGTH = 36;
 /** The model's response to every question about an image. */
-const SEEN = '{"description": "A lake at dusk.", "guesses": [], "shown": ["a lake"], "missing": []}';
+const SEEN =
+  '{"description": "A lake at dusk.", "germanDescription": "", "guesses": [], "shown": ["a lake"], "missing": []}';
 
 /** Starts the local image server (painter) and delays each response by a known random time. */
 export async function slowModel(fromMs: number, toMs: number) {

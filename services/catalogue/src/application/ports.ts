@@ -95,8 +95,8 @@ export type Images = {
   placeOf(key: string): Promise<Place | undefined>;
   add(image: NewImage): Promise<void>;
   show(key: string, place: Place): Promise<void>;
-  /** Sets an image's description. `describedBy` is null if the description is empty. */
-  describe(key: string, described: Pick<Image, 'describes' | 'describedBy'>): Promise<void>;
+  /** Sets an image's descriptions. `describedBy` is null if the English description is empty. */
+  describe(key: string, described: Pick<Image, 'describes' | 'germanDescription' | 'describedBy'>): Promise<void>;
   /** Copies fields from an image's record to the image. */
   record(key: string, fields: RecordedFields): Promise<void>;
   acceptDuplicates(key: string, of: readonly string[]): Promise<void>;

@@ -1,8 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { distinctAliases } from './aliases.ts';
+import { aliasesOf } from './aliases.ts';
 
 it('keeps the aliases that are different guesses, in their order', () => {
   const aliases = ['alien', 'The Eighth Passenger', 'ALIEN!', 'Eighth passenger', '…', 'Alien 8'];
-  expect(distinctAliases('Alien', aliases)).toEqual(['The Eighth Passenger', '…', 'Alien 8']);
-  expect(distinctAliases('Alien', ['', ' '])).toEqual([]);
+  expect(aliasesOf({ title: 'Alien', germanTitle: '', aliases })).toEqual(['The Eighth Passenger', '…', 'Alien 8']);
+  expect(aliasesOf({ title: 'Alien', germanTitle: '', aliases: ['', ' '] })).toEqual([]);
+});
+
+it('makes the German title the first of at most 50 aliases', () => {
+  const others = Array.from({ length: 50 }, (_, at) => `Jaws in language ${at}`);
+  const aliases = aliasesOf({ title: 'Jaws', germanTitle: 'Der weiße Hai', aliases: [...others, 'der weisse hai'] });
+  expect(aliases).toEqual(['Der weiße Hai', ...others.slice(0, 49)]);
 });

@@ -12,6 +12,8 @@ export type Image = ImageFacts & {
   readonly prompt: string;
   /** Description of the image itself, never copied from the prompt. Empty if the image has no description. */
   readonly describes: string;
+  /** The description in German, or an empty string. */
+  readonly germanDescription: string;
   /** Settings of the request that generated the image. */
   readonly settings: ImageSettings | null;
   /** Model that generated the image, or null if unknown. */
@@ -41,8 +43,10 @@ export function featured(movie: Movie): FeaturedMovie | undefined {
   const { id: movieId, poster } = movie;
   const imageKeys = images.map(({ key }) => key);
   const imageDescriptions = images.map(({ describes }) => describes || NO_DESCRIPTION);
+  const germanImageDescriptions = images.map(({ germanDescription }) => germanDescription);
   const fallbackKeys = [...movie.fallbackKeys];
-  return { movieId, ...descriptionOf(movie), poster, imageKeys, imageDescriptions, fallbackKeys };
+  const shown = { imageKeys, imageDescriptions, germanImageDescriptions, fallbackKeys };
+  return { movieId, ...descriptionOf(movie), poster, ...shown };
 }
 
 /** Rates how well a movie's images work as hints. */

@@ -8,6 +8,7 @@ export type RecordedFields = Omit<Image, 'key' | 'scene' | 'prompt' | 'model' | 
 
 const UNKNOWN: RecordedFields = {
   describes: '',
+  germanDescription: '',
   describedBy: null,
   perceptualHash: null,
   settings: null,
@@ -21,12 +22,14 @@ const UNKNOWN: RecordedFields = {
  */
 export function recordedFields(movie: MovieDescription, record: ImageRecord | undefined): RecordedFields {
   if (!record) return UNKNOWN;
-  const { description, describedBy, perceptualHash, settings, check, moderation } = record;
-  const isUsable = description !== null && findSpoilers(movie, description).length === 0;
+  const { description, germanDescription, describedBy, perceptualHash, settings, check, moderation } = record;
+  const usable = (text: string | null) => (text !== null && findSpoilers(movie, text).length === 0 ? text : '');
+  const describes = usable(description);
   return {
     ...{ perceptualHash, settings, check, moderation },
-    describes: isUsable ? description : '',
-    describedBy: isUsable ? describedBy : null,
+    describes,
+    germanDescription: usable(germanDescription),
+    describedBy: describes === '' ? null : describedBy,
   };
 }
 

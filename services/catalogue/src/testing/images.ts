@@ -27,6 +27,7 @@ export function imageRecord(changes: Partial<ImageRecord> = {}): ImageRecord {
     settings: { size: '1536x1024', quality: null, seed: 'Alien' },
     perceptualHash: '00ff00ff00ff00ff',
     description: 'A ship under a moon.',
+    germanDescription: 'Ein Schiff unter dem Mond.',
     describedBy: check.by,
     check,
     moderation: null,

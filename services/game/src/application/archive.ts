@@ -45,9 +45,9 @@ async function toArchiveDays(plays: Deps['plays'], days: readonly Puzzle[], { an
 }
 
 function archiveDay(puzzle: Puzzle, play: Play | undefined): ArchiveDay {
-  const { title, year, generatedImages, images } = movieFor(play, puzzle);
+  const { title, germanTitle, year, generatedImages, images } = movieFor(play, puzzle);
   const isNamed = title !== null;
   const image = generatedImages.at(isNamed ? -1 : 0) ?? '';
   const fallbackImages = isNamed ? images.toReversed() : images;
-  return { date: puzzle.date, state: play?.status ?? 'new', title, year, image, images: fallbackImages };
+  return { date: puzzle.date, state: play?.status ?? 'new', title, germanTitle, year, image, images: fallbackImages };
 }

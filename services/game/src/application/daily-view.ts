@@ -15,6 +15,7 @@ export function movieFor(play: Play | undefined, puzzle: Puzzle): DailyMovie {
     featuredDate: puzzle.date,
     generatedImages: movie.imageKeys.map(imageAddress),
     imageDescriptions: [...movie.imageDescriptions],
+    germanImageDescriptions: [...movie.germanImageDescriptions],
     images: movie.fallbackKeys.map(imageAddress),
   };
   if (play === undefined || play.status === 'playing') {

@@ -72,7 +72,18 @@ describe('the movie of the day', () => {
       },
     });
     expect(await daily({ sessionId: 'ben' }, guest)).toMatchObject({
-      value: { movie: { title: null, director: null, cast: [], imdbId: null, tmdbId: null }, completion: null },
+      value: {
+        movie: {
+          title: null,
+          germanTitle: null,
+          germanDescription: null,
+          director: null,
+          cast: [],
+          imdbId: null,
+          tmdbId: null,
+        },
+        completion: null,
+      },
     });
   });
 

@@ -13,8 +13,8 @@ export const previousFeatures =
   };
 
 function asPreviousFeature({ id, date, movie }: Puzzle): PreviousFeature {
-  const { title, year, poster, imageKeys, fallbackKeys } = movie;
+  const { title, germanTitle, year, poster, imageKeys, fallbackKeys } = movie;
   const generatedImages = imageKeys.map(imageAddress);
   const images = fallbackKeys.map(imageAddress);
-  return { id, featuredDate: date, movie: { title, year, poster, generatedImages, images } };
+  return { id, featuredDate: date, movie: { title, germanTitle, year, poster, generatedImages, images } };
 }

@@ -4,7 +4,12 @@ import * as z from 'zod';
 import { puzzle } from '../testing/in-memory.ts';
 import { readSnapshot, snapshotOf } from './puzzle-snapshot.ts';
 
-const { movie } = puzzle({ fallbackKeys: ['f'.repeat(32)] });
+const german = { germanTitle: 'Das unheimliche Wesen', germanDescription: 'Eine Crew erwacht zu früh.' };
+const { movie } = puzzle({
+  ...german,
+  germanImageDescriptions: ['Dunkel.', '', '', '', ''],
+  fallbackKeys: ['f'.repeat(32)],
+});
 /** A snapshot from the first version of the game, without a version number or fallback images. */
 const ofVersion1 = {
   movieId: 4_001,
@@ -19,7 +24,16 @@ const ofVersion1 = {
 /** A snapshot as the second version first stored it. */
 const ofVersion2 = { ...ofVersion1, fallbackKeys: ['f'.repeat(32)], snapshotVersion: 2 };
 
-const withoutCredits = { ...movie, director: '', cast: [], imdbId: '', tmdbId: null };
+const withoutCredits = {
+  ...movie,
+  germanTitle: '',
+  germanDescription: '',
+  germanImageDescriptions: [],
+  director: '',
+  cast: [],
+  imdbId: '',
+  tmdbId: null,
+};
 
 it('reads snapshots of earlier versions and fills in the fields added since', () => {
   expect(readSnapshot(ofVersion1)).toEqual({ ...withoutCredits, fallbackKeys: [] });

@@ -13,6 +13,8 @@ const movieSchema = z.object({
   /** Keys of the five images, hardest scene first. */
   imageKeys: z.array(z.string()).length(HINT_COUNT),
   imageDescriptions: z.array(z.string()).length(HINT_COUNT),
+  /** Empty in snapshots of earlier versions. */
+  germanImageDescriptions: z.array(z.string()).default([]),
   /** Keys of the fallback images, in the order of the hints they replace. */
   fallbackKeys: z.array(z.string()),
 });

@@ -25,6 +25,7 @@ export function puzzle({ id = 7, date = '2026-03-14', ...movie }: Partial<Puzzle
       tmdbId: 348,
       imageKeys: ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(32)),
       imageDescriptions: ['Dark.', 'A corridor.', 'An egg.', 'A ship.', 'A cat.'],
+      germanImageDescriptions: [],
       fallbackKeys: [],
       ...movie,
     },

@@ -38,7 +38,7 @@ function setup({ isOriginal = true, before, vision }: Setup = {}) {
 const known: ImageRecord = {
   ...{ model: 'pencil', level: 3, prompt: 'a lake', perceptualHash: hash },
   settings: { size: null, quality: null, seed: null },
-  ...{ description: 'A pond.', describedBy: 'lens', moderation: null },
+  ...{ description: 'A pond.', germanDescription: 'Ein Teich.', describedBy: 'lens', moderation: null },
   check: { by: 'lens', shown: ['a pond'], missing: ['a lake'], guesses: [] },
 };
 
@@ -48,6 +48,7 @@ it('records the content of an image without a record, and has the movie read the
   expect(records.kept.get(KEY)).toEqual({
     ...known,
     description: 'A lake at dusk.',
+    germanDescription: 'Ein See am Abend.',
     check: { by: 'lens', shown: ['a lake'], missing: [], guesses: [] },
   });
   expect(read).toEqual([KEY]);

@@ -45,7 +45,7 @@ export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps)
 /** Returns an empty record for an image whose record is missing. */
 function emptyRecord({ model, prompt }: ShownImage, level: number, perceptualHash: string): ImageRecord {
   const settings = { size: null, quality: null, seed: null };
-  const nothing = { description: null, describedBy: null, check: null, moderation: null };
+  const nothing = { description: null, germanDescription: null, describedBy: null, check: null, moderation: null };
   return { model: model ?? 'unknown', level, prompt, settings, perceptualHash, ...nothing };
 }
 
@@ -64,6 +64,7 @@ function mergeInspections(
   const described = found.description !== null && isNewer(before.describedBy) ? found : before;
   return {
     description: described.description,
+    germanDescription: described.germanDescription,
     describedBy: described.describedBy,
     check: found.check && isNewer(before.check?.by) ? found.check : before.check,
     moderation: found.moderation?.flagged != null || !before.moderation ? found.moderation : before.moderation,

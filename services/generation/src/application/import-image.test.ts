@@ -8,6 +8,7 @@ import type { Images } from './ports.ts';
 const KEY = 'k'.repeat(32);
 const record = {
   ...{ model: 'pencil', level: 1, prompt: 'a house', description: 'A house.', describedBy: 'lens' },
+  germanDescription: 'Ein Haus.',
   check: { by: 'lens', shown: ['house'], missing: [], guesses: [] },
 };
 const file = Buffer.from('an image').toString('base64');

@@ -9,19 +9,21 @@ const file = { bytes: new Uint8Array([1]), type: 'image/png' };
 const question = { callId: 'item', signal: new AbortController().signal };
 const failed = err('model-failed', undefined, 'The model is unreachable');
 const check = { by: 'lens', shown: ['a lake'], missing: [], guesses: [] };
-const seen = { description: 'A lake at dusk.', describedBy: 'lens', check, moderation: null };
+const texts = { description: 'A lake at dusk.', germanDescription: 'Ein See am Abend.' };
+const seen = { ...texts, describedBy: 'lens', check, moderation: null };
 
 type Overrides = Partial<VisionModel> & { moderation?: ImageModeration };
 async function inspectWith({ moderation, ...vision }: Overrides = {}) {
   return inspectImage({ vision: { ...seesLake, ...vision }, moderation })(file, 'a lake', movie, question);
 }
 
-/** Returns a vision model that returns these descriptions, one after another. */
-function visionDescribing(...descriptions: string[]) {
+/** Returns a vision model that returns these descriptions, one after another. A pair also has a German text. */
+function visionDescribing(...descriptions: (string | readonly [english: string, german: string])[]) {
   const requests: { callId: string; avoid: readonly string[] | undefined }[] = [];
   const describe: VisionModel['describe'] = async (_image, { callId, avoid }) => {
     requests.push({ callId, avoid });
-    return ok({ description: descriptions.shift() ?? '', guesses: [`guess ${requests.length}`] });
+    const [description = '', germanDescription = 'Ein Boot.'] = [descriptions.shift() ?? []].flat();
+    return ok({ description, germanDescription, guesses: [`guess ${requests.length}`] });
   };
   return { describe, requests };
 }
@@ -64,9 +66,26 @@ describe('a generated image', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it.each([
+    ['is replaced by a second one', ['A boat.', 'Am Silbersee.'], ['A ship.', 'Ein Schiff.'], 'A boat.', 'Ein Schiff.'],
+    ['is left out if both name it', ['A boat.', 'Am Silbersee.'], ['A ship.', 'Der Silbersee.'], 'A boat.', null],
+    [
+      'stays if only the English one names it',
+      ['Silbersee', 'Ein See.'],
+      ['A lake.', 'Silbersee'],
+      'A lake.',
+      'Ein See.',
+    ],
+  ] as const)('a German description that names the movie %s', async (_what, first, second, english, german) => {
+    const { describe: describes, requests } = visionDescribing(first, second);
+    const { found } = await inspectWith({ describe: describes });
+    expect(found).toMatchObject({ description: english, germanDescription: german });
+    expect(requests[1]).toMatchObject({ avoid: ['Silbersee'] });
+  });
+
   it('keeps an image if a question fails, with null and the reason', async () => {
     expect(await inspectWith({ describe: async () => failed })).toEqual({
-      found: { ...seen, description: null, describedBy: null, check: null },
+      found: { ...seen, description: null, germanDescription: null, describedBy: null, check: null },
       error: failed,
     });
     expect(await inspectWith({ compare: async () => failed })).toEqual({

@@ -1,4 +1,4 @@
-import type { Err, Result } from '@dreamreel/kit/result';
+import { type Err, ok, type Result } from '@dreamreel/kit/result';
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import { findSpoilers } from '@dreamreel/rules/mentions';
 import type { ImageFile, Inspectors, ModelError, Movie, Question, VisionModel } from './ports.ts';
@@ -6,7 +6,7 @@ import type { ImageFile, Inspectors, ModelError, Movie, Question, VisionModel } 
 /** Movie fields that an image description must not reveal. */
 export type Secret = Pick<Movie, 'title' | 'aliases' | 'description' | 'director'>;
 export type Inspection = {
-  readonly found: Pick<ImageRecord, 'description' | 'describedBy' | 'check' | 'moderation'>;
+  readonly found: Pick<ImageRecord, 'description' | 'germanDescription' | 'describedBy' | 'check' | 'moderation'>;
   /** Error of the first failed request, if any. */
   readonly error: Err<ModelError> | undefined;
 };
@@ -31,12 +31,13 @@ export const inspectImage =
         : withTimeout(question.signal, vision.compare(file, { callId: `${callId}-check`, prompt, signal })),
       moderation && withTimeout(question.signal, moderation.moderate(file.bytes, file.type, signal)),
     ]);
-    const description = seen.ok ? seen.value.description : null;
+    const { description, germanDescription } = seen.ok ? seen.value : { description: null, germanDescription: null };
     const { name: by } = vision;
     const flagged = moderated?.ok ? moderated.value : { flagged: null, categories: [] };
     return {
       found: {
         description,
+        germanDescription,
         describedBy: description === null ? null : by,
         check: seen.ok && compared?.ok ? { by, ...compared.value, guesses: seen.value.guesses } : null,
         moderation: moderation
@@ -47,23 +48,34 @@ export const inspectImage =
     };
   };
 
+type Described = { description: string | null; germanDescription: string | null; guesses: string[] };
+
 /**
- * Describes an image. If the description reveals the movie, requests another one. If the second description also
- * reveals the movie, returns no description.
+ * Describes an image. If a description reveals the movie, requests another one. If the second description in a language
+ * also reveals the movie, returns no description in that language.
  */
 async function describeWithoutNames(
   vision: VisionModel,
   file: ImageFile,
   movie: Secret | undefined,
   { callId, signal }: Question,
-): Promise<Result<{ description: string | null; guesses: string[] }, ModelError>> {
+): Promise<Result<Described, ModelError>> {
   const seen = await vision.describe(file, { callId: `${callId}-describe`, signal });
-  const avoid = seen.ok && movie ? findSpoilers(movie, seen.value.description) : [];
-  if (!seen.ok || !movie || avoid.length === 0) return seen;
-  const again = await vision.describe(file, { callId: `${callId}-describe-again`, signal, avoid });
-  const isUsable = again.ok && findSpoilers(movie, again.value.description).length === 0;
-  // The guesses come from the first request, because the second request forbids words from the movie's title.
-  return { ok: true, value: { guesses: seen.value.guesses, description: isUsable ? again.value.description : null } };
+  if (!seen.ok) return seen;
+  const spoilersIn = (text: string) => (movie ? findSpoilers(movie, text) : []);
+  const avoid = [seen.value.description, seen.value.germanDescription].flatMap(spoilersIn);
+  const again =
+    avoid.length === 0
+      ? undefined
+      : await vision.describe(file, { callId: `${callId}-describe-again`, signal, avoid: [...new Set(avoid)] });
+  const usable = (name: 'description' | 'germanDescription') =>
+    [seen.value[name], again?.ok ? again.value[name] : ''].find((text) => text !== '' && spoilersIn(text).length === 0);
+  return ok({
+    description: usable('description') ?? null,
+    germanDescription: usable('germanDescription') ?? null,
+    // The guesses come from the first request, because the second request forbids words from the movie's title.
+    guesses: seen.value.guesses,
+  });
 }
 
 /** Returns `model-failed` after a timeout. Rethrows the error if the caller canceled the request. */

@@ -61,11 +61,14 @@ export type Question = { readonly callId: string; readonly signal: AbortSignal }
 
 /** A model that describes generated images. */
 export type VisionModel = Model & {
-  /** Describes an image without access to its prompt. The description must not contain the words in `avoid`. */
+  /**
+   * Describes an image in English and German without access to its prompt. `germanDescription` is empty if the model
+   * doesn't write German. The descriptions must not contain the words in `avoid`.
+   */
   describe(
     image: ImageFile,
     question: Question & { readonly avoid?: readonly string[] },
-  ): Promise<Result<{ description: string; guesses: string[] }, ModelError>>;
+  ): Promise<Result<{ description: string; germanDescription: string; guesses: string[] }, ModelError>>;
   /** Returns which visible things from the prompt are in the image and which are missing. */
   compare(
     image: ImageFile,

@@ -15,7 +15,7 @@ export function recordsInMemory(): Records & { readonly kept: Map<string, ImageR
 /** A fake vision model that always describes a lake and never reports missing things. */
 export const seesLake: VisionModel = {
   name: 'lens',
-  describe: async () => ok({ description: 'A lake at dusk.', guesses: [] }),
+  describe: async () => ok({ description: 'A lake at dusk.', germanDescription: 'Ein See am Abend.', guesses: [] }),
   compare: async () => ok({ shown: ['a lake'], missing: [] }),
 };
 

@@ -12,9 +12,10 @@ export function natsGame(rpc: Rpc): Games {
       // The request doesn't identify a player, so the response can't contain the movie's title.
       const response = await rpc.call(gameOperations.dailyMovie, { date }, { actor });
       if (!response.ok) return undefined;
-      const { generatedImages, imageDescriptions } = response.value.movie;
+      const { generatedImages, imageDescriptions, germanImageDescriptions } = response.value.movie;
       const [image] = generatedImages;
-      return image === undefined ? undefined : { image, description: imageDescriptions[0] ?? '' };
+      if (image === undefined) return undefined;
+      return { image, description: imageDescriptions[0] ?? '', germanDescription: germanImageDescriptions?.[0] };
     },
     async usersWhoPlayed(date, userIds) {
       return new Set(

@@ -17,6 +17,8 @@ export type MovieOfDay = {
   readonly image: string;
   /** A description of the image without any names. */
   readonly description: string;
+  /** The description in German. Empty or undefined if unknown. */
+  readonly germanDescription?: string | undefined;
 };
 
 /** The game service. */

@@ -8,6 +8,8 @@ export const german: Translated<typeof english> = {
   cast: 'Besetzung',
   genres: 'Genres',
   description: 'Beschreibung',
+  germanTitle: 'deutscher Titel',
+  germanDescription: 'deutsche Beschreibung',
   aliases: 'weitere Titel',
   poster_path: 'Plakat',
   images: 'Ersatzbilder',

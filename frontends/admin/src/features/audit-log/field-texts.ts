@@ -8,6 +8,8 @@ export const english = {
   cast: 'cast',
   genres: 'genres',
   description: 'description',
+  germanTitle: 'German title',
+  germanDescription: 'German description',
   aliases: 'other titles',
   poster_path: 'poster',
   images: 'fallback images',

@@ -164,15 +164,17 @@ describe('the details of an image', () => {
     expect(dialog.getByText('Poor 33%')).toBeVisible();
   });
 
-  it('lets the admin write the description of an image', async () => {
+  it('lets the admin write the description of an image in both languages', async () => {
     const DESCRIBE = 'PATCH /api/movies/7/images/1';
     const own = movie({
       scenes: missing.map((scene) => ({ ...scene, describes: 'A beach in summer', describedBy: 'the admin' })),
     });
     const { user, server, dialog } = await openDetails({ [DESCRIBE]: changed(own) });
     await user.type(dialog.getByRole('textbox', { name: 'For players who can’t see the image' }), 'A beach in summer');
+    await user.type(dialog.getByRole('textbox', { name: 'The same in German (optional)' }), 'Ein Strand im Sommer');
     await user.click(dialog.getByRole('button', { name: 'Save description' }));
-    await waitFor(() => expect(server.to(DESCRIBE)).toMatchObject([{ body: { describes: 'A beach in summer' } }]));
+    const body = { describes: 'A beach in summer', germanDescription: 'Ein Strand im Sommer' };
+    await waitFor(() => expect(server.to(DESCRIBE)).toMatchObject([{ body }]));
     expect(await dialog.findByText(/Written by/)).toHaveTextContent('Written by an admin');
   });
 });

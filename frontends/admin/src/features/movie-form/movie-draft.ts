@@ -26,7 +26,7 @@ type TextField<Value, Readable> = {
   /** Whether the field spans the full width of the form. */
   readonly isWide?: true;
   /** The help text below a multi-line field. */
-  readonly hint?: 'descriptionHint' | 'aliasesHint';
+  readonly hint?: 'descriptionHint' | 'germanDescriptionHint' | 'aliasesHint';
   /**
    * Returns the error message if `movieFields` rejects the typed value. If omitted, only the server validates the
    * field.
@@ -66,6 +66,8 @@ const TEXT_FIELDS: { readonly [Name in TextFieldName]: TextField<Values[Name], M
     ...commaSeparated,
   },
   description: { maxLength: 2_000, isWide: true, hint: 'descriptionHint', ...plainText },
+  germanTitle: { maxLength: 200, isWide: true, invalid: (texts) => texts.oneLine, ...plainText },
+  germanDescription: { maxLength: 2_000, isWide: true, hint: 'germanDescriptionHint', ...plainText },
   aliases: {
     maxLength: 5_000,
     isWide: true,

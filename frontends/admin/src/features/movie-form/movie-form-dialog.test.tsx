@@ -109,6 +109,8 @@ describe('adding a movie', () => {
     await user.type(field('IMDb ID (tt…)'), 'tt0078748');
     await user.type(field('Genres (up to three, separated by commas)'), 'Horror, Science Fiction');
     await user.type(field('TMDB ID'), '348');
+    await user.type(field('German title (optional)'), ' Das unheimliche Wesen ');
+    await user.type(field('German description (optional)'), 'Ein Frachter folgt einem Signal.');
     await user.type(field('Other titles'), 'Alien 1{Enter}{Enter}El octavo pasajero');
     await user.type(field('Feature date'), tomorrow);
     await user.click(dialog.getByRole('button', { name: 'Add' }));
@@ -120,6 +122,8 @@ describe('adding a movie', () => {
       cast: ['Sigourney Weaver', 'Tom Skerritt'],
       genres: ['Horror', 'Science Fiction'],
       description: '',
+      germanTitle: 'Das unheimliche Wesen',
+      germanDescription: 'Ein Frachter folgt einem Signal.',
       aliases: ['Alien 1', 'El octavo pasajero'],
       imdbId: 'tt0078748',
       tmdbId: 348,

@@ -11,7 +11,7 @@ const rowsOf = (text: string) => {
 describe('a CSV file of movies', () => {
   it('reads the movie of each line with its other titles and its day', () => {
     const [, second] = rowsOf(
-      'Title,Year,Director,Cast,Genres,Description,Other titles,Date\nRan,1985,,,,,,\n"Oh, Dil",1990,Indra Kumar,Aamir Khan | Madhuri Dixit,Romance | Drama,"A ""love"" story",दिल | Heart,2027-01-05',
+      'Title,Year,Director,Cast,Genres,Description,Other titles,Date,German title\nRan,1985,,,,,,,\n"Oh, Dil",1990,Indra Kumar,Aamir Khan | Madhuri Dixit,Romance | Drama,"A ""love"" story",दिल | Heart,2027-01-05,Mein Herz',
     );
     expect(second).toMatchObject({
       line: 3,
@@ -23,6 +23,7 @@ describe('a CSV file of movies', () => {
         cast: ['Aamir Khan', 'Madhuri Dixit'],
         genres: ['Romance', 'Drama'],
         description: 'A "love" story',
+        germanTitle: 'Mein Herz',
         aliases: ['दिल', 'Heart'],
         featureDate: '2027-01-05',
       },

@@ -18,7 +18,10 @@ export type CsvFile =
  * CSV columns, in any order. Only the first two are required. Alternative titles, cast members and genres are separated
  * by `|`.
  */
-export const COLUMNS = ['title', 'year', 'director', 'cast', 'genres', 'description', 'other titles', 'date'] as const;
+export const COLUMNS = [
+  ...(['title', 'year', 'director', 'cast', 'genres', 'description'] as const),
+  ...(['german title', 'german description', 'other titles', 'date'] as const),
+];
 
 /** Maximum file length in characters. */
 const MAX_LENGTH = 800_000;
@@ -34,10 +37,12 @@ export const EXAMPLE = Papa.unparse({
       'Alisa Freyndlikh|Aleksandr Kaydanovskiy',
       'Science Fiction|Drama',
       'A guide leads two men through the Zone.',
+      '',
+      'Ein Führer bringt zwei Männer durch die Zone.',
       'Сталкер',
       '',
     ],
-    ['My Neighbor Totoro', '1988', 'Hayao Miyazaki', '', '', '', 'となりのトトロ|Mein Nachbar Totoro', ''],
+    ['My Neighbor Totoro', '1988', 'Hayao Miyazaki', '', '', '', 'Mein Nachbar Totoro', '', 'となりのトトロ', ''],
   ],
 });
 
@@ -73,6 +78,8 @@ function rowOf(cells: Readonly<Record<string, string>>, line: number): CsvRow {
     cast: listIn(cells.cast),
     genres: listIn(cells.genres),
     description: cells.description,
+    germanTitle: cells['german title'],
+    germanDescription: cells['german description'],
     aliases: listIn(cells['other titles']),
     featureDate: cells.date || undefined,
   });
@@ -99,6 +106,8 @@ function invalidField(field: string): string {
     ['cast', texts.invalidCast({ limit: MAX_CAST })],
     ['genres', texts.invalidGenres({ limit: MAX_GENRES })],
     ['description', texts.invalidDescription],
+    ['germanTitle', texts.invalidGermanTitle],
+    ['germanDescription', texts.invalidGermanDescription],
     ['aliases', texts.invalidAliases],
     ['featureDate', texts.invalidDate],
   ]);

@@ -41,6 +41,8 @@ export const german: Translated<typeof english> = {
   invalidCast: 'Die Besetzung darf höchstens {limit} Namen mit jeweils höchstens 100 Zeichen haben',
   invalidGenres: 'Ein Film darf höchstens {limit} Genres mit jeweils höchstens 100 Zeichen haben',
   invalidDescription: 'Die Beschreibung darf höchstens 2.000 Zeichen lang sein',
+  invalidGermanTitle: 'Der deutsche Titel muss aus einer einzigen Zeile mit höchstens 200 Zeichen bestehen',
+  invalidGermanDescription: 'Die deutsche Beschreibung darf höchstens 2.000 Zeichen lang sein',
   invalidAliases: 'Erlaubt sind höchstens 50 weitere Titel mit jeweils höchstens 200 Zeichen',
   invalidDate: 'Das Datum muss ein gültiger Tag in der Form JJJJ-MM-TT sein',
   invalidLine: 'Diese Zeile hat nicht das oben beschriebene Format',

@@ -43,6 +43,8 @@ export const english = {
   invalidCast: params('The cast can have at most {limit} names of at most 100 characters each'),
   invalidGenres: params('A movie can have at most {limit} genres of at most 100 characters each'),
   invalidDescription: 'The description can have at most 2,000 characters',
+  invalidGermanTitle: 'The German title must be a single line of at most 200 characters',
+  invalidGermanDescription: 'The German description can have at most 2,000 characters',
   invalidAliases: 'A movie can have at most 50 other titles of at most 200 characters each',
   invalidDate: 'The date must be a valid day, written as YYYY-MM-DD',
   invalidLine: 'This line doesn’t have the format described above',

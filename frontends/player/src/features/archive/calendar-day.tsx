@@ -4,6 +4,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Image } from '../../cinema/image.tsx';
+import { inPageLanguage } from '../../cinema/page-language.ts';
 import { STATES } from './day-states.tsx';
 import { archiveTexts } from './texts.ts';
 
@@ -11,7 +12,8 @@ type CalendarDayProps = { day: ArchiveDay; isToday: boolean; isTabStop: boolean;
 
 /** A calendar day that links to its game. The movie title is shown only if the player has finished the game. */
 export function CalendarDay({ day, isToday, isTabStop, onFocus }: CalendarDayProps) {
-  const { date, state, title, year, image, images } = day;
+  const { date, state, year, image, images } = day;
+  const title = day.title === null ? null : inPageLanguage(day.title, day.germanTitle).text;
   const texts = useTexts(archiveTexts);
   const { Icon, color } = STATES[state];
   const movie = title === null ? '' : year === null ? `, ${title}` : `, ${title} (${year})`;

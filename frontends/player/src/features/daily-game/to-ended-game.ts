@@ -1,4 +1,5 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
+import { inPageLanguage } from '../../cinema/page-language.ts';
 import type { EndedGame } from '../../ended-game.ts';
 import type { Player } from './api.ts';
 import type { Game } from './game-reducer.ts';
@@ -13,7 +14,7 @@ export function toEndedGame(game: Game, movie: DailyMovie, player: Player, day: 
     date: player.date,
     sessionId: player.sessionId,
     hasWon: game.status === 'won',
-    title: movie.title ?? '',
+    title: inPageLanguage(movie.title ?? '', movie.germanTitle).text,
     hintsUsed: game.hintIndex + 1,
     guesses: game.guesses,
     hintsOfGuesses: game.hintsOfGuesses,

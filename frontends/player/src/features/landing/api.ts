@@ -14,7 +14,7 @@ const GRACE_MS = GRACE_HOURS * 3_600_000;
 /** The most recent movie. The title is missing while players can still finish the game. */
 export type LastMovie = {
   readonly featuredDate: GameDate;
-  readonly movie: Pick<DailyMovie, 'title' | 'year' | 'poster' | 'generatedImages' | 'images'>;
+  readonly movie: Pick<DailyMovie, 'title' | 'germanTitle' | 'year' | 'poster' | 'generatedImages' | 'images'>;
 };
 
 /**

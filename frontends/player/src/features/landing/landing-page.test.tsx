@@ -14,7 +14,7 @@ const ROUTE = 'GET /api/previous-features';
 
 function feature(daysAgo: number, title: string, more: Partial<PreviousFeature['movie']> = {}): PreviousFeature {
   const generatedImages = ['a', 'b', 'c', 'd', 'e'].map((letter) => `/images/${letter.repeat(32)}`);
-  const movie = { title, year: 1975, poster: null, generatedImages, images: [], ...more };
+  const movie = { title, germanTitle: '', year: 1975, poster: null, generatedImages, images: [], ...more };
   return { id: daysAgo, featuredDate: addDays(utcDate(new Date()), -daysAgo), movie };
 }
 

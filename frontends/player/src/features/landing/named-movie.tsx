@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Image } from '../../cinema/image.tsx';
 import { NoImage } from '../../cinema/no-image.tsx';
+import { inPageLanguage } from '../../cinema/page-language.ts';
 import { posterSources } from '../../cinema/poster-address.ts';
 import { landingTexts } from './texts.ts';
 import { TILE_SIZES } from './tile-sizes.ts';
@@ -14,17 +15,18 @@ type NamedMovieProps = { feature: PreviousFeature; today: string };
 /** A tile with the movie's last scene, title, year, and age, as the specification requires. */
 export function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMovieProps) {
   const texts = useTexts(landingTexts);
+  const { text: title } = inPageLanguage(movie.title, movie.germanTitle);
   return (
     <Link to={`/daily?date=${featuredDate}`} className="group block rounded-control">
       <Image
         sources={[...movie.generatedImages.slice(-1), ...posterSources(movie.poster), ...movie.images]}
-        alt={texts.lastSceneAlt({ title: movie.title })}
+        alt={texts.lastSceneAlt({ title })}
         sizes={TILE_SIZES}
         lazy
         className="w-full rounded-control"
-        fallback={<PosterFallback title={movie.title} year={movie.year} />}
+        fallback={<PosterFallback title={title} year={movie.year} />}
       />
-      <h3 className="mt-3 text-lg leading-snug group-hover:underline">{movie.title}</h3>
+      <h3 className="mt-3 text-lg leading-snug group-hover:underline">{title}</h3>
       <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
         {movie.year} · {texts.daysAgo(daysBetween(featuredDate, today))}
       </p>

@@ -9,6 +9,7 @@ import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Filmstrip } from '../../cinema/filmstrip.tsx';
 import { hintSources } from '../../cinema/hint-sources.ts';
 import { Image } from '../../cinema/image.tsx';
+import { inPageLanguage } from '../../cinema/page-language.ts';
 import { posterSources } from '../../cinema/poster-address.ts';
 import type { LastMovie } from './api.ts';
 import { revealTexts } from './reveal-texts.ts';
@@ -29,7 +30,8 @@ export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovie
   const revealing = useTexts(revealTexts);
   const [isRevealedHere, setRevealedHere] = useState(false);
   if (!feature && !isPending) return null;
-  const title = feature && reveals.isRevealed(feature.featuredDate) ? feature.movie.title : null;
+  const revealed = feature && reveals.isRevealed(feature.featuredDate) ? feature.movie : null;
+  const title = revealed?.title ? inPageLanguage(revealed.title, revealed.germanTitle).text : null;
   const reveal = () => {
     if (feature) reveals.reveal(feature.featuredDate);
     setRevealedHere(true);

@@ -23,8 +23,8 @@ export function prismaImages(tx: Pick<Prisma.TransactionClient, 'image' | 'scene
       await tx.scene.update({ where: { movieId_position: place }, data: { imageKey: key } });
     },
 
-    async describe(key, { describes, describedBy }) {
-      await tx.image.update({ where: { key }, data: { describes, describedBy } });
+    async describe(key, { describes, germanDescription, describedBy }) {
+      await tx.image.update({ where: { key }, data: { describes, germanDescription, describedBy } });
     },
 
     async record(key, fields) {
@@ -37,9 +37,17 @@ export function prismaImages(tx: Pick<Prisma.TransactionClient, 'image' | 'scene
   };
 }
 
-function columnsOf({ describes, describedBy, perceptualHash, settings, check, moderation }: RecordedFields) {
+function columnsOf({
+  describes,
+  germanDescription,
+  describedBy,
+  perceptualHash,
+  settings,
+  check,
+  moderation,
+}: RecordedFields) {
   return {
-    ...{ describes, describedBy, perceptualHash },
+    ...{ describes, germanDescription, describedBy, perceptualHash },
     settings: settings ?? Prisma.DbNull,
     promptCheck: check ?? Prisma.DbNull,
     moderation: moderation ?? Prisma.DbNull,

@@ -13,6 +13,7 @@ export type MovieRow = Pick<AdminMovie, keyof MovieDescription | 'id' | 'poster'
     scene: string;
     prompt: string;
     describes: string;
+    germanDescription: string;
     image: ImageFactsRow | null;
     model: string | null;
     versions: number;
@@ -37,11 +38,11 @@ export function adminMovie({ scenes, fallbackKeys, ...movie }: MovieRow, today: 
     generatedImages,
     imagePrompts: prompts.every((prompt) => prompt === '') ? [] : prompts,
     images: fallbackKeys.map(imageAddress),
-    scenes: scenes.map(({ scene, describes, model, versions }, position) => {
+    scenes: scenes.map(({ scene, describes, germanDescription, model, versions }, position) => {
       const image = shown[position] ?? null;
       return {
         level: position + 1,
-        ...{ scene, describes, model, versions },
+        ...{ scene, describes, germanDescription, model, versions },
         describedBy: image?.describedBy ?? null,
         check: image?.check ?? null,
         moderation: image?.moderation ?? null,

@@ -65,6 +65,7 @@ describe('the list of movies', () => {
       level: 5,
       scene: 'Scene 5',
       describes: 'A ship under a moon.',
+      germanDescription: 'Ein Schiff unter dem Mond.',
       describedBy: 'local sentence maker',
       check: imageRecord().check,
       moderation: null,

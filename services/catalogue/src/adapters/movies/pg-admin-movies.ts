@@ -26,7 +26,7 @@ const LIST_PARTS = {
       SELECT id, div(sum(bytes) OVER (ORDER BY id), ${PART_BYTES}) AS part FROM (
         SELECT m.id, 1700 + octet_length(concat(${FIELDS})) +
           (SELECT sum(octet_length(concat(s.scene, s.prompt, s.describes, p.prompt, p.describes,
-               p.prompt_check, p.moderation)))
+               p.german_description, p.prompt_check, p.moderation)))
              FROM scenes s LEFT JOIN images p ON p.key = s.image_key WHERE s.movie_id = m.id) +
           (SELECT 50 * count(*) FROM feature_dates f WHERE f.movie_id = m.id) AS bytes
         FROM movies m WHERE m.deleted_at IS NULL
@@ -39,7 +39,8 @@ const LIST_MOVIES = {
   text: `
     SELECT m.id, ${FIELDS}, m.version, m.poster, m.fallback_keys AS "fallbackKeys",
       (SELECT json_agg(json_build_object('scene', s.scene, 'prompt', coalesce(nullif(p.prompt, ''), s.prompt),
-           'describes', coalesce(p.describes, s.describes), 'model', p.model, 'image', ${IMAGE_FACTS},
+           'describes', coalesce(p.describes, s.describes),
+           'germanDescription', coalesce(p.german_description, ''), 'model', p.model, 'image', ${IMAGE_FACTS},
            'versions', (SELECT count(*) FROM images v WHERE v.movie_id = s.movie_id AND v.position = s.position)
          ) ORDER BY s.position)
          FROM scenes s LEFT JOIN images p ON p.key = s.image_key WHERE s.movie_id = m.id) AS scenes,
@@ -57,7 +58,8 @@ const LIST_DELETED = {
 const LIST_VERSIONS = {
   name: 'versions of an image',
   text: `
-    SELECT m.title, m.aliases, p.model, p.scene, p.prompt, p.describes, p.settings, p.added_at AS "addedAt",
+    SELECT m.title, m.aliases, p.model, p.scene, p.prompt, p.describes,
+      p.german_description AS "germanDescription", p.settings, p.added_at AS "addedAt",
       p.key = s.image_key AS shown, ${IMAGE_FACTS} AS image,
       (SELECT json_agg(${IMAGE_FACTS} ORDER BY o.position)
          FROM scenes o LEFT JOIN images p ON p.key = o.image_key WHERE o.movie_id = m.id) AS "allShown"
@@ -66,7 +68,7 @@ const LIST_VERSIONS = {
     WHERE m.id = $1 AND s.position = $2 AND m.deleted_at IS NULL ORDER BY p.added_at DESC, p.key`,
 };
 
-type VersionRow = Pick<ImageVersion, 'model' | 'scene' | 'prompt' | 'describes'> & {
+type VersionRow = Pick<ImageVersion, 'model' | 'scene' | 'prompt' | 'describes' | 'germanDescription'> & {
   title: string;
   aliases: string[];
   settings: unknown;
@@ -103,12 +105,12 @@ export function pgAdminMovies(database: Pick<Database, 'query'>, clock: Clock): 
 type Place = { allShown: (ImageFacts | null)[]; position: number };
 
 function imageVersion(row: VersionRow, image: ImageFactsRow, { allShown, position }: Place): ImageVersion {
-  const { model, scene, prompt, describes, addedAt, shown } = row;
+  const { model, scene, prompt, describes, germanDescription, addedAt, shown } = row;
   const { settings } = jsonFields({ settings: row.settings, promptCheck: null, moderation: null });
   const facts = toImageFacts(image);
   const { describedBy, check, moderation } = facts;
   return {
-    ...{ model, scene, prompt, describes, describedBy, settings, check, moderation },
+    ...{ model, scene, prompt, describes, germanDescription, describedBy, settings, check, moderation },
     image: imageAddress(facts.key),
     readiness: imageReadiness(row, allShown, position, facts),
     addedAt: addedAt.toISOString(),

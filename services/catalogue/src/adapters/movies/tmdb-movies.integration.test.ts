@@ -58,10 +58,19 @@ const credits = {
 };
 
 const genres = ['Crime', 'Drama', 'Action', 'Thriller'].map((name, id) => ({ id, name }));
-const details = { id: 949, imdb_id: 'tt0113277', runtime: 170, genres, credits };
+/** Shortened translations from the real API. */
+const translations = {
+  translations: [
+    { iso_3166_1: 'US', iso_639_1: 'en', name: 'English', data: { title: '', overview: 'Obsessive master thief …' } },
+    { iso_3166_1: 'CH', iso_639_1: 'de', name: 'Deutsch', data: { title: 'Heat (CH)', overview: '' } },
+    { iso_3166_1: 'DE', iso_639_1: 'de', name: 'Deutsch', data: { title: 'Heat!', overview: 'Ein Meisterdieb …' } },
+  ],
+};
+
+const details = { id: 949, imdb_id: 'tt0113277', runtime: 170, genres, credits, translations };
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
-const isForCredits = ({ url = '' }: IncomingMessage) => url.endsWith('?append_to_response=credits');
+const isForCredits = ({ url = '' }: IncomingMessage) => url.endsWith('?append_to_response=credits,translations');
 const respondWith =
   (results: unknown[], respondCredits: Respond = (_request, response) => sendJson(response, details)): Respond =>
   (request, response) =>
@@ -75,6 +84,7 @@ describe('the movie database', () => {
     expect(await find('heat & dust?')).toEqual([
       {
         ...{ title: 'Heat', year: 1995, director: 'Michael Mann', description: heat.overview },
+        ...{ germanTitle: 'Heat!', germanDescription: 'Ein Meisterdieb …' },
         ...{ aliases: [], poster_path: heat.poster_path },
         ...{ cast: PLAYERS.slice(0, 5), genres: ['Crime', 'Drama', 'Action'], imdbId: 'tt0113277', tmdbId: 949 },
       },
@@ -82,7 +92,7 @@ describe('the movie database', () => {
     const token = `Bearer ${TOKEN}`;
     expect(requests).toEqual([
       { url: '/3/search/movie?query=heat+%26+dust%3F&include_adult=false', token },
-      { url: '/3/movie/949?append_to_response=credits', token },
+      { url: '/3/movie/949?append_to_response=credits,translations', token },
     ]);
   });
 

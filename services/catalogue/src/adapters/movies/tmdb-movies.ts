@@ -14,7 +14,7 @@ type Settings = {
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 1_000_000;
-/** Number of movies on a page of search results. Credits are requested for every movie on the page. */
+/** Number of movies on a page of search results. Details are requested for every movie on the page. */
 const MAX_RESULTS = 20;
 const MAX_LENGTH = { title: 200, director: 200, name: 100, description: 2_000 } as const;
 
@@ -40,11 +40,22 @@ const creditsSchema = z.object({
   cast: z.array(namedSchema).default([]),
   crew: z.array(z.object({ job: z.string(), name: z.string() })),
 });
-/** A movie's details with its credits. Only the IMDb ID, the genres and the credits are used. */
+/** https://developer.themoviedb.org/reference/movie-translations. Untranslated texts are empty. */
+const translationsSchema = z.object({
+  translations: z.array(
+    z.object({
+      iso_3166_1: z.string(),
+      iso_639_1: z.string(),
+      data: z.object({ title: z.string().default(''), overview: z.string().default('') }),
+    }),
+  ),
+});
+/** A movie's details. Only the IMDb ID, the genres, the credits and the German texts are used. */
 const detailsSchema = z.object({
   imdb_id: z.nullish(z.string()),
   genres: z.array(namedSchema).default([]),
   credits: creditsSchema,
+  translations: translationsSchema.default({ translations: [] }),
 });
 const IMDB_ID = /^tt\d{7,10}$/;
 
@@ -63,13 +74,13 @@ export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings)
     return parseForeignJson(new TextDecoder().decode(bytes));
   };
 
-  /** Returns empty credits if the request fails, because an admin can add the movie without credits. */
-  const creditsOf = async (id: number, signal: AbortSignal): Promise<Credits> => {
+  /** Returns empty details if the request fails, because an admin can add the movie without them. */
+  const detailsOf = async (id: number, signal: AbortSignal): Promise<Details> => {
     try {
-      const details = await read(`/movie/${id}?append_to_response=credits`, signal);
-      return creditsIn(detailsSchema.parse(details));
+      const details = await read(`/movie/${id}?append_to_response=credits,translations`, signal);
+      return detailsIn(detailsSchema.parse(details));
     } catch {
-      return { director: '', cast: [], genres: [], imdbId: '' };
+      return { director: '', cast: [], genres: [], imdbId: '', germanTitle: '', germanDescription: '' };
     }
   };
 
@@ -79,15 +90,15 @@ export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings)
     const { results } = responseSchema.parse(await read(path, signal));
     const movies = results.slice(0, MAX_RESULTS).map(async (result) => {
       const movie = toFound(result);
-      return movie ? [{ ...movie, ...(await creditsOf(result.id, signal)) }] : [];
+      return movie ? [{ ...movie, ...(await detailsOf(result.id, signal)) }] : [];
     });
     return (await Promise.all(movies)).flat();
   };
 }
 
 type Result = z.output<typeof responseSchema>['results'][number];
-type Credits = Pick<MovieFound, 'director' | 'cast' | 'genres' | 'imdbId'>;
-type Found = Omit<MovieFound, keyof Credits>;
+type Details = Pick<MovieFound, 'director' | 'cast' | 'genres' | 'imdbId' | 'germanTitle' | 'germanDescription'>;
+type Found = Omit<MovieFound, keyof Details>;
 
 /** Returns undefined if the movie has no release date, because a title without a year is ambiguous. */
 function toFound({ id, title, original_title, overview, release_date, poster_path }: Result): Found | undefined {
@@ -104,8 +115,14 @@ function toFound({ id, title, original_title, overview, release_date, poster_pat
   };
 }
 
-function creditsIn({ imdb_id, genres, credits: { cast, crew } }: z.output<typeof detailsSchema>): Credits {
+function detailsIn({
+  imdb_id,
+  genres,
+  credits: { cast, crew },
+  translations,
+}: z.output<typeof detailsSchema>): Details {
   const directors = crew.flatMap(({ job, name }) => (job === 'Director' ? name : []));
+  const german = translations.translations.find((one) => one.iso_639_1 === 'de' && one.iso_3166_1 === 'DE')?.data;
   const namesOf = (named: readonly { name: string }[]) =>
     named.map(({ name }) => storable(name, MAX_LENGTH.name)).filter((name) => name !== '');
   return {
@@ -113,5 +130,7 @@ function creditsIn({ imdb_id, genres, credits: { cast, crew } }: z.output<typeof
     cast: namesOf(cast).slice(0, MAX_CAST),
     genres: namesOf(genres).slice(0, MAX_GENRES),
     imdbId: imdb_id && IMDB_ID.test(imdb_id) ? imdb_id : '',
+    germanTitle: storable(german?.title ?? '', MAX_LENGTH.title),
+    germanDescription: storable(german?.overview ?? '', MAX_LENGTH.description),
   };
 }

@@ -2,7 +2,6 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
-import type { Image } from '../../domain/movie.ts';
 import { publishMovieChange } from '../calendar/publish-days.ts';
 import type { Place, PlannedMovie, Transaction, Writes } from '../ports.ts';
 import { addressAt, isBeingPlayed } from './choose-image.ts';
@@ -44,12 +43,17 @@ function isUnchanged(movie: PlannedMovie, { fromPosition, toPosition, seen }: Sw
 }
 
 /** `seen` is the description at the time the admin loaded the page. */
-type Description = Place & { describes: string; seen?: string | undefined };
+type Description = Place & {
+  describes: string;
+  seen?: string | undefined;
+  /** Only images have a German description. Planned scenes don't. */
+  germanDescription?: string | undefined;
+};
 
 /** Sets the description of an image, or of the planned scene if its image doesn't exist yet. */
 export const describeImage =
   ({ transaction, clock }: Deps) =>
-  ({ movieId, position, describes, seen }: Description): Changed<'no-such-movie' | 'conflict'> =>
+  ({ movieId, position, describes, seen, germanDescription }: Description): Changed<'no-such-movie' | 'conflict'> =>
     transaction(async (writes) => {
       const { movies, images } = writes;
       const current = (await movies.find(movieId))?.scenes[position];
@@ -57,14 +61,16 @@ export const describeImage =
       const before = (current.image ?? current).describes;
       if (seen !== undefined && seen !== before && before !== describes) return err('conflict');
 
-      if (current.image) await images.describe(current.image.key, descriptionByAdmin(describes));
-      else await movies.planScene(movieId, position, { ...current, describes });
+      if (current.image) {
+        const { key, germanDescription: germanBefore } = current.image;
+        await images.describe(key, descriptionByAdmin(describes, germanDescription ?? germanBefore));
+      } else await movies.planScene(movieId, position, { ...current, describes });
       const movie = await movies.find(movieId);
       if (movie) await publishMovieChange(writes, movie, utcDate(clock.now()));
       return ok({ movieId });
     });
 
 /** An empty text removes the current description. */
-function descriptionByAdmin(describes: string): Pick<Image, 'describes' | 'describedBy'> {
-  return { describes, describedBy: describes.trim() === '' ? null : DESCRIBED_BY_ADMIN };
+function descriptionByAdmin(describes: string, germanDescription: string) {
+  return { describes, germanDescription, describedBy: describes.trim() === '' ? null : DESCRIBED_BY_ADMIN };
 }

@@ -24,7 +24,8 @@ async function setup(...days: string[]) {
   };
   const shown = async (position: number) => (await movie()).scenes[position]?.image;
   const described = () => catalogue.published.at(-1)?.movie.imageDescriptions;
-  return { ...catalogue, ...admin, movie, shown, described };
+  const germanTexts = () => catalogue.published.at(-1)?.movie.germanImageDescriptions;
+  return { ...catalogue, ...admin, movie, shown, described, germanTexts };
 }
 
 const NEW = 'f'.repeat(32);
@@ -61,6 +62,18 @@ describe('the record of an image', () => {
     expect(await shown(2)).toMatchObject({ describes: '', describedBy: null, check: { shown: ['a ship', 'a moon'] } });
   });
 
+  it('publishes the German description, unless it names the movie or one of its titles', async () => {
+    const { records, replace, readRecord, change, germanTexts, shown } = await setup(TOMORROW);
+    records.set(NEW, imageRecord());
+    await replace(painted);
+    expect(germanTexts()).toEqual(['', '', 'Ein Schiff unter dem Mond.', '', '']);
+    await change({ movieId: 1, germanTitle: 'Das unheimliche Wesen' });
+    records.set(NEW, imageRecord({ germanDescription: 'Das unheimliche Wesen im Gang.' }));
+    await readRecord({ movieId: 1, imageKey: NEW });
+    expect(await shown(2)).toMatchObject({ describes: 'A ship under a moon.', germanDescription: '' });
+    expect(germanTexts()?.[2]).toBe('');
+  });
+
   it('reads a changed record again and publishes it, but keeps the admin’s description', async () => {
     const { records, replace, readRecord, describe: say, described, shown } = await setup(TOMORROW);
     expect(await readRecord({ movieId: 1, imageKey: imageKey(1, 2) })).toMatchObject({ error: 'no-such-image' });
@@ -69,11 +82,11 @@ describe('the record of an image', () => {
     expect(await readRecord({ movieId: 1, imageKey: NEW })).toMatchObject({ ok: true });
     expect(described()?.[2]).toBe('A ship under a moon.');
 
-    await say({ ...place, describes: 'My own words' });
+    await say({ ...place, describes: 'My own words', germanDescription: 'Eigene Worte' });
     records.set(NEW, imageRecord({ description: 'A boat under a moon.' }));
     await readRecord({ movieId: 1, imageKey: NEW });
     expect(described()?.[2]).toBe('My own words');
-    expect(await shown(2)).toMatchObject({ describedBy: 'the admin' });
+    expect(await shown(2)).toMatchObject({ germanDescription: 'Eigene Worte', describedBy: 'the admin' });
     await say({ ...place, describes: ' ' });
     expect(await shown(2)).toMatchObject({ describedBy: null });
     expect(await readRecord({ movieId: 9, imageKey: NEW })).toMatchObject({ error: 'no-such-movie' });

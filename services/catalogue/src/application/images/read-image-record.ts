@@ -21,8 +21,10 @@ export const readImageRecord =
       if (image?.movieId !== movieId || !record) return err('no-such-image');
 
       const fields = recordedFields(movie, record);
-      const { describes, describedBy } = image.describedBy === DESCRIBED_BY_ADMIN ? image : fields;
-      await writes.images.record(imageKey, { ...fields, describes, describedBy });
+      const isByAdmin = image.describedBy === DESCRIBED_BY_ADMIN;
+      const { describes, describedBy } = isByAdmin ? image : fields;
+      const germanDescription = (isByAdmin && image.germanDescription) || fields.germanDescription;
+      await writes.images.record(imageKey, { ...fields, describes, germanDescription, describedBy });
       await publishMovieChange(writes, movie, utcDate(clock.now()));
       return ok({ movieId });
     });

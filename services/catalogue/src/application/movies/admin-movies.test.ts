@@ -102,12 +102,14 @@ describe('changing a movie', () => {
     expect([...names]).toEqual(['L.A. Takedown']);
   });
 
-  it('keeps only aliases that are different guesses than the title', async () => {
+  it('keeps only aliases that are different guesses than the title, including the German title', async () => {
     const { create, change, movies } = setup();
     await create({ aliases: ['ALIEN', 'The 8th Passenger'] });
     expect((await movies.find(1))?.aliases).toEqual(['The 8th Passenger']);
     await change({ movieId: 1, aliases: ['8th passenger', 'The 8th Passenger', 'Alien!'] });
     expect((await movies.find(1))?.aliases).toEqual(['8th passenger']);
+    await change({ movieId: 1, germanTitle: 'Das unheimliche Wesen' });
+    expect((await movies.find(1))?.aliases).toEqual(['Das unheimliche Wesen', '8th passenger']);
   });
 
   it('rejects the title of another movie, but accepts its own', async () => {

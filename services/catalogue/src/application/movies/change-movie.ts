@@ -4,7 +4,7 @@ import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
 import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
 import type { MovieChanges } from '@dreamreel/proto/catalogue/movies';
-import { distinctAliases } from '../../domain/aliases.ts';
+import { aliasesOf } from '../../domain/aliases.ts';
 import { comingDays } from '../../domain/days.ts';
 import { type DayUnavailable, ensureDayAvailable } from '../calendar/ensure-day-available.ts';
 import { ensurePlannable, type NotPlannable } from '../calendar/ensure-plannable.ts';
@@ -106,12 +106,12 @@ async function moveNextDay(calendar: Calendar, movie: PlannedMovie, date: GameDa
 
 function changedFields(
   movie: PlannedMovie,
-  { aliases, poster_path = movie.poster, images, ...texts }: MovieChanges,
+  { poster_path = movie.poster, images, ...texts }: MovieChanges,
 ): MovieFields {
   const fields = descriptionOf(movie, texts);
   return {
     ...fields,
-    ...(aliases && { aliases: distinctAliases(fields.title, aliases) }),
+    aliases: aliasesOf(fields),
     poster: poster_path,
     fallbackKeys: images ? images.map(imageKeyOf) : movie.fallbackKeys,
   };

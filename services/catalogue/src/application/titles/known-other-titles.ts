@@ -1,13 +1,12 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
-import { MAX_OTHER_TITLES } from '@dreamreel/proto/catalogue/movie-fields';
-import { distinctAliases } from '../../domain/aliases.ts';
+import { aliasesOf } from '../../domain/aliases.ts';
 import { publishMovieChange } from '../calendar/publish-days.ts';
 import type { PlannedMovie, Writes } from '../ports.ts';
 import type { WriteEntries } from './import-file.ts';
 
-type Named = { readonly title: string; readonly year: number; readonly aliases: readonly string[] };
+type Named = Parameters<typeof aliasesOf>[0] & { readonly year: number };
 
 /**
  * Adds a movie's other titles from the search, such as those in other languages, to its aliases. Every alias is a
@@ -18,7 +17,7 @@ export async function withKnownTitles<M extends Named>(
   movie: M,
 ): Promise<M & { aliases: string[] }> {
   const known = await titles.otherTitlesOf(movie);
-  return { ...movie, aliases: distinctAliases(movie.title, [...movie.aliases, ...known]).slice(0, MAX_OTHER_TITLES) };
+  return { ...movie, aliases: aliasesOf({ ...movie, aliases: [...movie.aliases, ...known] }) };
 }
 
 /**

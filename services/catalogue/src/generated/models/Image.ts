@@ -44,6 +44,7 @@ export type ImageMinAggregateOutputType = {
   scene: string | null
   prompt: string | null
   describes: string | null
+  germanDescription: string | null
   describedBy: string | null
   perceptualHash: string | null
   addedAt: Date | null
@@ -57,6 +58,7 @@ export type ImageMaxAggregateOutputType = {
   scene: string | null
   prompt: string | null
   describes: string | null
+  germanDescription: string | null
   describedBy: string | null
   perceptualHash: string | null
   addedAt: Date | null
@@ -70,6 +72,7 @@ export type ImageCountAggregateOutputType = {
   scene: number
   prompt: number
   describes: number
+  germanDescription: number
   describedBy: number
   perceptualHash: number
   settings: number
@@ -99,6 +102,7 @@ export type ImageMinAggregateInputType = {
   scene?: true
   prompt?: true
   describes?: true
+  germanDescription?: true
   describedBy?: true
   perceptualHash?: true
   addedAt?: true
@@ -112,6 +116,7 @@ export type ImageMaxAggregateInputType = {
   scene?: true
   prompt?: true
   describes?: true
+  germanDescription?: true
   describedBy?: true
   perceptualHash?: true
   addedAt?: true
@@ -125,6 +130,7 @@ export type ImageCountAggregateInputType = {
   scene?: true
   prompt?: true
   describes?: true
+  germanDescription?: true
   describedBy?: true
   perceptualHash?: true
   settings?: true
@@ -229,6 +235,7 @@ export type ImageGroupByOutputType = {
   scene: string
   prompt: string
   describes: string
+  germanDescription: string
   describedBy: string | null
   perceptualHash: string | null
   settings: runtime.JsonValue | null
@@ -269,6 +276,7 @@ export type ImageWhereInput = {
   scene?: Prisma.StringFilter<"Image"> | string
   prompt?: Prisma.StringFilter<"Image"> | string
   describes?: Prisma.StringFilter<"Image"> | string
+  germanDescription?: Prisma.StringFilter<"Image"> | string
   describedBy?: Prisma.StringNullableFilter<"Image"> | string | null
   perceptualHash?: Prisma.StringNullableFilter<"Image"> | string | null
   settings?: Prisma.JsonNullableFilter<"Image">
@@ -288,6 +296,7 @@ export type ImageOrderByWithRelationInput = {
   scene?: Prisma.SortOrder
   prompt?: Prisma.SortOrder
   describes?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   describedBy?: Prisma.SortOrderInput | Prisma.SortOrder
   perceptualHash?: Prisma.SortOrderInput | Prisma.SortOrder
   settings?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -310,6 +319,7 @@ export type ImageWhereUniqueInput = Prisma.AtLeast<{
   scene?: Prisma.StringFilter<"Image"> | string
   prompt?: Prisma.StringFilter<"Image"> | string
   describes?: Prisma.StringFilter<"Image"> | string
+  germanDescription?: Prisma.StringFilter<"Image"> | string
   describedBy?: Prisma.StringNullableFilter<"Image"> | string | null
   perceptualHash?: Prisma.StringNullableFilter<"Image"> | string | null
   settings?: Prisma.JsonNullableFilter<"Image">
@@ -329,6 +339,7 @@ export type ImageOrderByWithAggregationInput = {
   scene?: Prisma.SortOrder
   prompt?: Prisma.SortOrder
   describes?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   describedBy?: Prisma.SortOrderInput | Prisma.SortOrder
   perceptualHash?: Prisma.SortOrderInput | Prisma.SortOrder
   settings?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -354,6 +365,7 @@ export type ImageScalarWhereWithAggregatesInput = {
   scene?: Prisma.StringWithAggregatesFilter<"Image"> | string
   prompt?: Prisma.StringWithAggregatesFilter<"Image"> | string
   describes?: Prisma.StringWithAggregatesFilter<"Image"> | string
+  germanDescription?: Prisma.StringWithAggregatesFilter<"Image"> | string
   describedBy?: Prisma.StringNullableWithAggregatesFilter<"Image"> | string | null
   perceptualHash?: Prisma.StringNullableWithAggregatesFilter<"Image"> | string | null
   settings?: Prisma.JsonNullableWithAggregatesFilter<"Image">
@@ -369,6 +381,7 @@ export type ImageCreateInput = {
   scene: string
   prompt: string
   describes: string
+  germanDescription?: string
   describedBy?: string | null
   perceptualHash?: string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -388,6 +401,7 @@ export type ImageUncheckedCreateInput = {
   scene: string
   prompt: string
   describes: string
+  germanDescription?: string
   describedBy?: string | null
   perceptualHash?: string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -404,6 +418,7 @@ export type ImageUpdateInput = {
   scene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   describedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   perceptualHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -423,6 +438,7 @@ export type ImageUncheckedUpdateInput = {
   scene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   describedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   perceptualHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -441,6 +457,7 @@ export type ImageCreateManyInput = {
   scene: string
   prompt: string
   describes: string
+  germanDescription?: string
   describedBy?: string | null
   perceptualHash?: string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -456,6 +473,7 @@ export type ImageUpdateManyMutationInput = {
   scene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   describedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   perceptualHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -473,6 +491,7 @@ export type ImageUncheckedUpdateManyInput = {
   scene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   describedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   perceptualHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -505,6 +524,7 @@ export type ImageCountOrderByAggregateInput = {
   scene?: Prisma.SortOrder
   prompt?: Prisma.SortOrder
   describes?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   describedBy?: Prisma.SortOrder
   perceptualHash?: Prisma.SortOrder
   settings?: Prisma.SortOrder
@@ -527,6 +547,7 @@ export type ImageMaxOrderByAggregateInput = {
   scene?: Prisma.SortOrder
   prompt?: Prisma.SortOrder
   describes?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   describedBy?: Prisma.SortOrder
   perceptualHash?: Prisma.SortOrder
   addedAt?: Prisma.SortOrder
@@ -540,6 +561,7 @@ export type ImageMinOrderByAggregateInput = {
   scene?: Prisma.SortOrder
   prompt?: Prisma.SortOrder
   describes?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   describedBy?: Prisma.SortOrder
   perceptualHash?: Prisma.SortOrder
   addedAt?: Prisma.SortOrder
@@ -627,6 +649,7 @@ export type ImageCreateWithoutShownAtInput = {
   scene: string
   prompt: string
   describes: string
+  germanDescription?: string
   describedBy?: string | null
   perceptualHash?: string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -645,6 +668,7 @@ export type ImageUncheckedCreateWithoutShownAtInput = {
   scene: string
   prompt: string
   describes: string
+  germanDescription?: string
   describedBy?: string | null
   perceptualHash?: string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -665,6 +689,7 @@ export type ImageCreateWithoutPlaceInput = {
   scene: string
   prompt: string
   describes: string
+  germanDescription?: string
   describedBy?: string | null
   perceptualHash?: string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -681,6 +706,7 @@ export type ImageUncheckedCreateWithoutPlaceInput = {
   scene: string
   prompt: string
   describes: string
+  germanDescription?: string
   describedBy?: string | null
   perceptualHash?: string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -718,6 +744,7 @@ export type ImageUpdateWithoutShownAtInput = {
   scene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   describedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   perceptualHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -736,6 +763,7 @@ export type ImageUncheckedUpdateWithoutShownAtInput = {
   scene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   describedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   perceptualHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -772,6 +800,7 @@ export type ImageScalarWhereInput = {
   scene?: Prisma.StringFilter<"Image"> | string
   prompt?: Prisma.StringFilter<"Image"> | string
   describes?: Prisma.StringFilter<"Image"> | string
+  germanDescription?: Prisma.StringFilter<"Image"> | string
   describedBy?: Prisma.StringNullableFilter<"Image"> | string | null
   perceptualHash?: Prisma.StringNullableFilter<"Image"> | string | null
   settings?: Prisma.JsonNullableFilter<"Image">
@@ -787,6 +816,7 @@ export type ImageCreateManyPlaceInput = {
   scene: string
   prompt: string
   describes: string
+  germanDescription?: string
   describedBy?: string | null
   perceptualHash?: string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -802,6 +832,7 @@ export type ImageUpdateWithoutPlaceInput = {
   scene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   describedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   perceptualHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -818,6 +849,7 @@ export type ImageUncheckedUpdateWithoutPlaceInput = {
   scene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   describedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   perceptualHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -834,6 +866,7 @@ export type ImageUncheckedUpdateManyWithoutPlaceInput = {
   scene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   describedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   perceptualHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   settings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
@@ -853,6 +886,7 @@ export type ImageSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   scene?: boolean
   prompt?: boolean
   describes?: boolean
+  germanDescription?: boolean
   describedBy?: boolean
   perceptualHash?: boolean
   settings?: boolean
@@ -872,6 +906,7 @@ export type ImageSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   scene?: boolean
   prompt?: boolean
   describes?: boolean
+  germanDescription?: boolean
   describedBy?: boolean
   perceptualHash?: boolean
   settings?: boolean
@@ -890,6 +925,7 @@ export type ImageSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   scene?: boolean
   prompt?: boolean
   describes?: boolean
+  germanDescription?: boolean
   describedBy?: boolean
   perceptualHash?: boolean
   settings?: boolean
@@ -908,6 +944,7 @@ export type ImageSelectScalar = {
   scene?: boolean
   prompt?: boolean
   describes?: boolean
+  germanDescription?: boolean
   describedBy?: boolean
   perceptualHash?: boolean
   settings?: boolean
@@ -917,7 +954,7 @@ export type ImageSelectScalar = {
   addedAt?: boolean
 }
 
-export type ImageOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"key" | "movieId" | "position" | "model" | "scene" | "prompt" | "describes" | "describedBy" | "perceptualHash" | "settings" | "promptCheck" | "moderation" | "acceptedDuplicates" | "addedAt", ExtArgs["result"]["image"]>
+export type ImageOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"key" | "movieId" | "position" | "model" | "scene" | "prompt" | "describes" | "germanDescription" | "describedBy" | "perceptualHash" | "settings" | "promptCheck" | "moderation" | "acceptedDuplicates" | "addedAt", ExtArgs["result"]["image"]>
 export type ImageInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   place?: boolean | Prisma.SceneDefaultArgs<ExtArgs>
   shownAt?: boolean | Prisma.Image$shownAtArgs<ExtArgs>
@@ -949,6 +986,10 @@ export type $ImagePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      * Its description, for players who can't see it; empty until one is written from the image itself.
      */
     describes: string
+    /**
+     * `describes` in German; empty if unknown.
+     */
+    germanDescription: string
     /**
      * The model that described it, or `the admin`.
      */
@@ -1403,6 +1444,7 @@ export interface ImageFieldRefs {
   readonly scene: Prisma.FieldRef<"Image", 'String'>
   readonly prompt: Prisma.FieldRef<"Image", 'String'>
   readonly describes: Prisma.FieldRef<"Image", 'String'>
+  readonly germanDescription: Prisma.FieldRef<"Image", 'String'>
   readonly describedBy: Prisma.FieldRef<"Image", 'String'>
   readonly perceptualHash: Prisma.FieldRef<"Image", 'String'>
   readonly settings: Prisma.FieldRef<"Image", 'Json'>

@@ -46,6 +46,8 @@ export type MovieMinAggregateOutputType = {
   year: number | null
   director: string | null
   description: string | null
+  germanTitle: string | null
+  germanDescription: string | null
   poster: string | null
   imdbId: string | null
   tmdbId: number | null
@@ -59,6 +61,8 @@ export type MovieMaxAggregateOutputType = {
   year: number | null
   director: string | null
   description: string | null
+  germanTitle: string | null
+  germanDescription: string | null
   poster: string | null
   imdbId: string | null
   tmdbId: number | null
@@ -74,6 +78,8 @@ export type MovieCountAggregateOutputType = {
   cast: number
   genres: number
   description: number
+  germanTitle: number
+  germanDescription: number
   poster: number
   aliases: number
   imdbId: number
@@ -106,6 +112,8 @@ export type MovieMinAggregateInputType = {
   year?: true
   director?: true
   description?: true
+  germanTitle?: true
+  germanDescription?: true
   poster?: true
   imdbId?: true
   tmdbId?: true
@@ -119,6 +127,8 @@ export type MovieMaxAggregateInputType = {
   year?: true
   director?: true
   description?: true
+  germanTitle?: true
+  germanDescription?: true
   poster?: true
   imdbId?: true
   tmdbId?: true
@@ -134,6 +144,8 @@ export type MovieCountAggregateInputType = {
   cast?: true
   genres?: true
   description?: true
+  germanTitle?: true
+  germanDescription?: true
   poster?: true
   aliases?: true
   imdbId?: true
@@ -239,6 +251,8 @@ export type MovieGroupByOutputType = {
   cast: string[]
   genres: string[]
   description: string
+  germanTitle: string
+  germanDescription: string
   poster: string | null
   aliases: string[]
   imdbId: string
@@ -280,6 +294,8 @@ export type MovieWhereInput = {
   cast?: Prisma.StringNullableListFilter<"Movie">
   genres?: Prisma.StringNullableListFilter<"Movie">
   description?: Prisma.StringFilter<"Movie"> | string
+  germanTitle?: Prisma.StringFilter<"Movie"> | string
+  germanDescription?: Prisma.StringFilter<"Movie"> | string
   poster?: Prisma.StringNullableFilter<"Movie"> | string | null
   aliases?: Prisma.StringNullableListFilter<"Movie">
   imdbId?: Prisma.StringFilter<"Movie"> | string
@@ -300,6 +316,8 @@ export type MovieOrderByWithRelationInput = {
   cast?: Prisma.SortOrder
   genres?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  germanTitle?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   poster?: Prisma.SortOrderInput | Prisma.SortOrder
   aliases?: Prisma.SortOrder
   imdbId?: Prisma.SortOrder
@@ -324,6 +342,8 @@ export type MovieWhereUniqueInput = Prisma.AtLeast<{
   cast?: Prisma.StringNullableListFilter<"Movie">
   genres?: Prisma.StringNullableListFilter<"Movie">
   description?: Prisma.StringFilter<"Movie"> | string
+  germanTitle?: Prisma.StringFilter<"Movie"> | string
+  germanDescription?: Prisma.StringFilter<"Movie"> | string
   poster?: Prisma.StringNullableFilter<"Movie"> | string | null
   aliases?: Prisma.StringNullableListFilter<"Movie">
   imdbId?: Prisma.StringFilter<"Movie"> | string
@@ -344,6 +364,8 @@ export type MovieOrderByWithAggregationInput = {
   cast?: Prisma.SortOrder
   genres?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  germanTitle?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   poster?: Prisma.SortOrderInput | Prisma.SortOrder
   aliases?: Prisma.SortOrder
   imdbId?: Prisma.SortOrder
@@ -370,6 +392,8 @@ export type MovieScalarWhereWithAggregatesInput = {
   cast?: Prisma.StringNullableListFilter<"Movie">
   genres?: Prisma.StringNullableListFilter<"Movie">
   description?: Prisma.StringWithAggregatesFilter<"Movie"> | string
+  germanTitle?: Prisma.StringWithAggregatesFilter<"Movie"> | string
+  germanDescription?: Prisma.StringWithAggregatesFilter<"Movie"> | string
   poster?: Prisma.StringNullableWithAggregatesFilter<"Movie"> | string | null
   aliases?: Prisma.StringNullableListFilter<"Movie">
   imdbId?: Prisma.StringWithAggregatesFilter<"Movie"> | string
@@ -387,6 +411,8 @@ export type MovieCreateInput = {
   cast?: Prisma.MovieCreatecastInput | string[]
   genres?: Prisma.MovieCreategenresInput | string[]
   description: string
+  germanTitle?: string
+  germanDescription?: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
   imdbId?: string
@@ -407,6 +433,8 @@ export type MovieUncheckedCreateInput = {
   cast?: Prisma.MovieCreatecastInput | string[]
   genres?: Prisma.MovieCreategenresInput | string[]
   description: string
+  germanTitle?: string
+  germanDescription?: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
   imdbId?: string
@@ -426,6 +454,8 @@ export type MovieUpdateInput = {
   cast?: Prisma.MovieUpdatecastInput | string[]
   genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -446,6 +476,8 @@ export type MovieUncheckedUpdateInput = {
   cast?: Prisma.MovieUpdatecastInput | string[]
   genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -466,6 +498,8 @@ export type MovieCreateManyInput = {
   cast?: Prisma.MovieCreatecastInput | string[]
   genres?: Prisma.MovieCreategenresInput | string[]
   description: string
+  germanTitle?: string
+  germanDescription?: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
   imdbId?: string
@@ -483,6 +517,8 @@ export type MovieUpdateManyMutationInput = {
   cast?: Prisma.MovieUpdatecastInput | string[]
   genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -501,6 +537,8 @@ export type MovieUncheckedUpdateManyInput = {
   cast?: Prisma.MovieUpdatecastInput | string[]
   genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -532,6 +570,8 @@ export type MovieCountOrderByAggregateInput = {
   cast?: Prisma.SortOrder
   genres?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  germanTitle?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   poster?: Prisma.SortOrder
   aliases?: Prisma.SortOrder
   imdbId?: Prisma.SortOrder
@@ -555,6 +595,8 @@ export type MovieMaxOrderByAggregateInput = {
   year?: Prisma.SortOrder
   director?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  germanTitle?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   poster?: Prisma.SortOrder
   imdbId?: Prisma.SortOrder
   tmdbId?: Prisma.SortOrder
@@ -568,6 +610,8 @@ export type MovieMinOrderByAggregateInput = {
   year?: Prisma.SortOrder
   director?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  germanTitle?: Prisma.SortOrder
+  germanDescription?: Prisma.SortOrder
   poster?: Prisma.SortOrder
   imdbId?: Prisma.SortOrder
   tmdbId?: Prisma.SortOrder
@@ -679,6 +723,8 @@ export type MovieCreateWithoutScenesInput = {
   cast?: Prisma.MovieCreatecastInput | string[]
   genres?: Prisma.MovieCreategenresInput | string[]
   description: string
+  germanTitle?: string
+  germanDescription?: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
   imdbId?: string
@@ -698,6 +744,8 @@ export type MovieUncheckedCreateWithoutScenesInput = {
   cast?: Prisma.MovieCreatecastInput | string[]
   genres?: Prisma.MovieCreategenresInput | string[]
   description: string
+  germanTitle?: string
+  germanDescription?: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
   imdbId?: string
@@ -732,6 +780,8 @@ export type MovieUpdateWithoutScenesInput = {
   cast?: Prisma.MovieUpdatecastInput | string[]
   genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -751,6 +801,8 @@ export type MovieUncheckedUpdateWithoutScenesInput = {
   cast?: Prisma.MovieUpdatecastInput | string[]
   genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -769,6 +821,8 @@ export type MovieCreateWithoutFeatureDatesInput = {
   cast?: Prisma.MovieCreatecastInput | string[]
   genres?: Prisma.MovieCreategenresInput | string[]
   description: string
+  germanTitle?: string
+  germanDescription?: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
   imdbId?: string
@@ -788,6 +842,8 @@ export type MovieUncheckedCreateWithoutFeatureDatesInput = {
   cast?: Prisma.MovieCreatecastInput | string[]
   genres?: Prisma.MovieCreategenresInput | string[]
   description: string
+  germanTitle?: string
+  germanDescription?: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
   imdbId?: string
@@ -822,6 +878,8 @@ export type MovieUpdateWithoutFeatureDatesInput = {
   cast?: Prisma.MovieUpdatecastInput | string[]
   genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -841,6 +899,8 @@ export type MovieUncheckedUpdateWithoutFeatureDatesInput = {
   cast?: Prisma.MovieUpdatecastInput | string[]
   genres?: Prisma.MovieUpdategenresInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  germanTitle?: Prisma.StringFieldUpdateOperationsInput | string
+  germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
   imdbId?: Prisma.StringFieldUpdateOperationsInput | string
@@ -900,6 +960,8 @@ export type MovieSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   cast?: boolean
   genres?: boolean
   description?: boolean
+  germanTitle?: boolean
+  germanDescription?: boolean
   poster?: boolean
   aliases?: boolean
   imdbId?: boolean
@@ -921,6 +983,8 @@ export type MovieSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   cast?: boolean
   genres?: boolean
   description?: boolean
+  germanTitle?: boolean
+  germanDescription?: boolean
   poster?: boolean
   aliases?: boolean
   imdbId?: boolean
@@ -939,6 +1003,8 @@ export type MovieSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   cast?: boolean
   genres?: boolean
   description?: boolean
+  germanTitle?: boolean
+  germanDescription?: boolean
   poster?: boolean
   aliases?: boolean
   imdbId?: boolean
@@ -957,6 +1023,8 @@ export type MovieSelectScalar = {
   cast?: boolean
   genres?: boolean
   description?: boolean
+  germanTitle?: boolean
+  germanDescription?: boolean
   poster?: boolean
   aliases?: boolean
   imdbId?: boolean
@@ -967,7 +1035,7 @@ export type MovieSelectScalar = {
   releasedDates?: boolean
 }
 
-export type MovieOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "title" | "year" | "director" | "cast" | "genres" | "description" | "poster" | "aliases" | "imdbId" | "tmdbId" | "fallbackKeys" | "version" | "deletedAt" | "releasedDates", ExtArgs["result"]["movie"]>
+export type MovieOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "title" | "year" | "director" | "cast" | "genres" | "description" | "germanTitle" | "germanDescription" | "poster" | "aliases" | "imdbId" | "tmdbId" | "fallbackKeys" | "version" | "deletedAt" | "releasedDates", ExtArgs["result"]["movie"]>
 export type MovieInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   scenes?: boolean | Prisma.Movie$scenesArgs<ExtArgs>
   featureDates?: boolean | Prisma.Movie$featureDatesArgs<ExtArgs>
@@ -999,6 +1067,11 @@ export type $MoviePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      */
     genres: string[]
     description: string
+    /**
+     * Empty if unknown or the same.
+     */
+    germanTitle: string
+    germanDescription: string
     poster: string | null
     aliases: string[]
     /**
@@ -1454,6 +1527,8 @@ export interface MovieFieldRefs {
   readonly cast: Prisma.FieldRef<"Movie", 'String[]'>
   readonly genres: Prisma.FieldRef<"Movie", 'String[]'>
   readonly description: Prisma.FieldRef<"Movie", 'String'>
+  readonly germanTitle: Prisma.FieldRef<"Movie", 'String'>
+  readonly germanDescription: Prisma.FieldRef<"Movie", 'String'>
   readonly poster: Prisma.FieldRef<"Movie", 'String'>
   readonly aliases: Prisma.FieldRef<"Movie", 'String[]'>
   readonly imdbId: Prisma.FieldRef<"Movie", 'String'>

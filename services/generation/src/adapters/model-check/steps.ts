@@ -148,12 +148,13 @@ async function describeStill(
 async function describeImage(vision: VisionModel, file: ImageFile, isMade: boolean, signal: AbortSignal) {
   const described = await vision.describe(file, { callId: crypto.randomUUID(), signal });
   if (!described.ok) return described;
-  const { description } = described.value;
+  const { description, germanDescription } = described.value;
   const isBlind = isMade && !SEEN.test(description);
   return ok({
     size: characters(description),
     notes: [
       `“${description}”`,
+      `German: “${germanDescription}”`,
       ...(isBlind ? ['The description mentions nothing from the image; check that this model accepts images'] : []),
     ],
   });

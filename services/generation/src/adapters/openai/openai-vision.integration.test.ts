@@ -71,9 +71,10 @@ const format = (name: string) =>
 
 describe('the vision model', () => {
   it('asks for the description of an image without its prompt, with the original bytes', async () => {
-    server.does(answersText('{"description": "A lake.", "guesses": ["Jaws"]}'));
+    server.does(answersText('{"description": "A lake.", "germanDescription": "Ein See.", "guesses": ["Jaws"]}'));
     const { models, spent } = setup();
-    expect(await models.vision.describe(file, question)).toEqual(ok({ description: 'A lake.', guesses: ['Jaws'] }));
+    const texts = { description: 'A lake.', germanDescription: 'Ein See.' };
+    expect(await models.vision.describe(file, question)).toEqual(ok({ ...texts, guesses: ['Jaws'] }));
     expect(server.requests).toMatchObject([{ key: 'item-1', body: { response_format: format('image_description') } }]);
     expect(spent).toEqual(['item-1']);
     const url = `data:image/webp;base64,${Buffer.from(file.bytes).toString('base64')}`;
@@ -106,14 +107,14 @@ describe('the vision model', () => {
 
   it('truncates and cleans texts and limits lists, whatever the model returns', async () => {
     const { models } = setup();
+    const long = `A\n\u0000\u0007 lake\ud800 ${'x'.repeat(9_000)}`;
     const many = Array.from({ length: 90 }, (_, at) => `thing ${at}`);
-    server.does(
-      answersText(JSON.stringify({ description: `A\n\u0000\u0007 lake\ud800 ${'x'.repeat(9_000)}`, guesses: many })),
-    );
+    server.does(answersText(JSON.stringify({ description: long, germanDescription: long, guesses: many })));
     const described = await models.vision.describe(file, question);
     if (!described.ok) throw new Error(described.message);
     expect(described.value.description).toMatch(/^A lake\ufffd x+$/);
     expect(described.value.description).toHaveLength(500);
+    expect(described.value.germanDescription).toBe(described.value.description);
     expect(described.value.guesses).toEqual(['thing 0', 'thing 1', 'thing 2']);
 
     const things = [...many, ' a lake ', 'a lake', '', 'y'.repeat(900)];
@@ -127,18 +128,25 @@ describe('the vision model', () => {
   it.each([
     ['is not JSON', answersText('a lake')],
     ['has another schema', answersText('{"still": 1}')],
-    ['is an empty text', answersText('{"description": " ", "guesses": []}')],
+    ['is an empty text', answersText('{"description": " ", "germanDescription": "", "guesses": []}')],
     ['is an error', fails(500)],
     ['is a rejection', answersText(null, { finish_reason: 'content_filter' })],
   ])('leaves out the description if the response %s', async (_what, fault) => {
     server.does(fault);
     const { found, error } = await setup().inspect(file, 'a lake', movie, question);
-    expect(found).toEqual({ description: null, describedBy: null, check: null, moderation: null });
+    expect(found).toEqual({
+      description: null,
+      germanDescription: null,
+      describedBy: null,
+      check: null,
+      moderation: null,
+    });
     expect(error?.error).toMatch(/model-failed|refused-by-model/);
   });
 
   it('asks both questions at the same time with ids that are derived from the image', async () => {
-    const both = '{"description": "A lake.", "guesses": [], "shown": [], "missing": []}';
+    const both =
+      '{"description": "A lake.", "germanDescription": "Ein See.", "guesses": [], "shown": [], "missing": []}';
     server.does(late(() => 300, answersText(both)));
     const { inspect, spent } = setup();
     const started = inspect(file, 'a lake', movie, question);

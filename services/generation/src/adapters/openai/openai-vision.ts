@@ -12,9 +12,10 @@ import type { ImageFile, VisionModel } from '../../application/ports.ts';
 import { unusableResponse } from './openai-failures.ts';
 import type { AskWithSchema } from './openai-texts.ts';
 
-const DESCRIBE = `You see one image of a game in which players guess a movie. Answer with two things.
+const DESCRIBE = `You see one image of a game in which players guess a movie. Answer with three things.
 description: one or two sentences, at most 60 words, for somebody who cannot see the image: who and what is to be seen, where,
 the light, the colours. Say only what is in this image. Never name a movie, a character, an actor or a director.
+germanDescription: the same description in natural German, in the same length and under the same rules.
 guesses: at most three titles of movies that this image could be from, the likeliest first; none where nothing suggests one.`;
 const COMPARE = `You see an image and get, as JSON, the prompt that it was made from. List the visible things that the prompt
 names, each in the prompt's own words, two or three words long: in shown those that can be seen in the image, in missing those
@@ -23,7 +24,11 @@ that cannot. Leave out mood, light, style and camera, and what the prompt says i
 const ABSENT = /^(?:no|nobody|none|nor|neither|without)\b(?!-)/i;
 const MAX_TITLE_CHARACTERS = 200;
 
-const descriptionSchema = z.object({ description: z.string(), guesses: z.array(z.string()) });
+const descriptionSchema = z.object({
+  description: z.string(),
+  germanDescription: z.string(),
+  guesses: z.array(z.string()),
+});
 const checkSchema = z.object({ shown: z.array(z.string()), missing: z.array(z.string()) });
 
 /** Creates a vision model. The original image files are sent, because the local model server reads their metadata. */
@@ -37,8 +42,9 @@ export function openAiVision(name: string, ask: AskWithSchema): VisionModel {
       const answer = await ask({ ...shape, model: name, messages, callId, signal });
       if (!answer.ok) return answer;
       const description = plain(answer.value.description, DESCRIPTION_MAX_LENGTH);
+      const germanDescription = plain(answer.value.germanDescription, DESCRIPTION_MAX_LENGTH);
       const guesses = listed(answer.value.guesses, MAX_MODEL_GUESSES, MAX_TITLE_CHARACTERS);
-      return description === '' ? unusableResponse() : ok({ description, guesses });
+      return description === '' ? unusableResponse() : ok({ description, germanDescription, guesses });
     },
 
     async compare(image, { prompt, callId, signal }) {

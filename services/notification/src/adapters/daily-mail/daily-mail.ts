@@ -11,6 +11,7 @@ type DailyMail = {
   /** Must be an absolute URL, because relative URLs don't work in emails. */
   readonly imageUrl: string;
   readonly description: string;
+  readonly descriptionLanguage: AccountLanguage;
   readonly playUrl: string;
   readonly unsubscribeUrl: string;
 };
@@ -22,16 +23,16 @@ export function dailyMail(mail: DailyMail): string {
   return mailPage({ language, title: subjectOf(date, language), preview, content: content(mail) });
 }
 
-function content({ language, date, imageUrl, description, playUrl, unsubscribeUrl }: DailyMail): string {
+function content({ language, date, imageUrl, description, descriptionLanguage, playUrl, ...mail }: DailyMail): string {
   const texts = DAILY_MAIL_TEXTS[language];
   const play = `href="${escapeUTF8(playUrl)}" target="_blank"`;
-  const unsubscribe = `href="${escapeUTF8(unsubscribeUrl)}" target="_blank"`;
+  const unsubscribe = `href="${escapeUTF8(mail.unsubscribeUrl)}" target="_blank"`;
   const image = `src="${escapeUTF8(imageUrl)}" alt="${texts.firstScene}" width="536"`;
   return `<p class="muted" style="${styles.small}">${mailDay(date, language)}</p>
 ${mailHeading(texts.heading)}
 ${mailParagraph(texts.intro)}
 <a ${play} style="${styles.imageLink}" ${NOT_IN_TEXT}=""><img class="frame" ${image} style="${styles.image}"/></a>
-<p lang="en" class="muted" style="${styles.caption}">${escapeUTF8(description)}</p>
+<p lang="${descriptionLanguage}" class="muted" style="${styles.caption}">${escapeUTF8(description)}</p>
 ${mailButton(playUrl, texts.play)}
 <p class="muted" style="${styles.small}">${texts.next}</p>
 <hr class="line" style="${styles.line}"/>

@@ -36,6 +36,20 @@ it('renders a text and an HTML part with the same content, the image of the firs
   expect(mail.html).toContain('A dark room — with a “lamp” &amp; a cat');
 });
 
+it.each([
+  ['de', 'Ein dunkler Raum', 'Ein dunkler Raum', 'de'],
+  ['de', '', movie.description, 'en'],
+  ['en', 'Ein dunkler Raum', movie.description, 'en'],
+] as const)('describes the image to %s readers with the German text %j as: %s', async (...expected) => {
+  const [language, germanDescription, text, lang] = expected;
+  const render = await templates.forDay('2026-11-21', { ...movie, germanDescription });
+  const { html, text: plain } = await PostalMime.parse(
+    render({ userId: 7, email: 'a@b.c', token: newToken(), language }).content,
+  );
+  expect(plain).toContain(text);
+  expect(html).toContain(`<p lang="${lang}" class="muted"`);
+});
+
 it('renders markup in a description as text', async () => {
   const hostile = { image: IMAGE, description: '<a href="https://evil.example">a "door"</a>' };
   const { content } = (await templates.forDay('2026-11-21', hostile))({

@@ -57,7 +57,7 @@ async function compileTemplate(
     language,
     date,
     imageUrl: at(`${movie.image}?w=${HINT_WIDTH}`),
-    description: movie.description,
+    ...descriptionFor(language, movie),
     playUrl: at('/daily'),
     unsubscribeUrl: at(`/unsubscribe?token=${TOKEN_PLACEHOLDER}`),
   });
@@ -84,6 +84,13 @@ async function compileTemplate(
       withToken(token),
     ].join('\r\n'),
   });
+}
+
+/** Returns the German description for German readers if it is known, and its language for screen readers. */
+function descriptionFor(language: AccountLanguage, { description, germanDescription }: MovieOfDay) {
+  const inGerman = language === 'de' && germanDescription;
+  const descriptionLanguage: AccountLanguage = inGerman ? 'de' : 'en';
+  return { description: inGerman || description, descriptionLanguage };
 }
 
 /**

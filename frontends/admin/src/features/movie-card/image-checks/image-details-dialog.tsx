@@ -45,10 +45,10 @@ export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDe
         <Issues scene={scene} isBusy={acceptDuplicate.isPending} onAccept={() => acceptDuplicate.mutate(position)} />
         <Findings scene={scene} />
         <DescriptionForm
-          key={scene.describes}
+          key={`${scene.describes} ${scene.germanDescription}`}
           scene={scene}
           isBusy={isBusy}
-          onSave={(describes) => describe.mutate({ position, describes })}
+          onSave={(written) => describe.mutate({ position, ...written })}
         />
       </DialogContent>
     </Dialog>

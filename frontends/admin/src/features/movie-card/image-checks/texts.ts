@@ -23,6 +23,7 @@ export const english = {
   flaggedWithoutReason: 'flagged without a reason',
   publishable: 'can be published',
   forPlayers: 'For players who can’t see the image',
+  forGermanPlayers: 'The same in German (optional)',
   descriptionHelp: 'Describe the image without naming anyone',
   notDescribed: 'No description yet. Players are told that this scene has no description.',
   describedByAdmin: 'Written by an admin',

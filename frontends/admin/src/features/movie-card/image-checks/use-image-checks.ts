@@ -6,6 +6,7 @@ import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { serverMessage } from '../../../server-message.ts';
 import { failureText } from '../../../session/failure-text.ts';
 import { acceptDuplicate, checkImage, describeImage } from '../api.ts';
+import type { ImageTexts } from './description-form.tsx';
 import { imageChecksTexts } from './texts.ts';
 
 /**
@@ -25,7 +26,7 @@ export function useImageChecks({ id: movieId }: Pick<AdminMovie, 'id'>) {
     }),
     describe: useMutation({
       ...handlers(movies, texts.described, texts.notDescribedTitle),
-      mutationFn: async (described: { position: number; describes: string }): Promise<Outcome> => {
+      mutationFn: async (described: { position: number } & ImageTexts): Promise<Outcome> => {
         const { movie, message } = await describeImage({ movieId, ...described });
         const number = described.position + 1;
         return { movie, text: serverMessage(message, texts.describedText({ number, title: movie.title })) };

@@ -6,7 +6,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { KeyboardEvent } from 'react';
-import { DESCRIPTION_LANGUAGE } from '../../../cinema/description-language.ts';
 import { DifficultyLabel } from '../../../cinema/difficulty-label.tsx';
 import { Image } from '../../../cinema/image.tsx';
 import { StageFrame } from '../../../cinema/stage-frame.tsx';
@@ -80,8 +79,8 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
                   !slideshow.isPlaying && '[animation-play-state:paused]',
                 )}
               />
-              <p lang={DESCRIPTION_LANGUAGE} className="sr-only">
-                {scene.description}
+              <p lang={scene.description?.lang} className="sr-only">
+                {scene.description?.text}
               </p>
             </div>
           ))}

@@ -1,5 +1,6 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
+import { inPageLanguage } from '../../../cinema/page-language.ts';
 
 export type LookUpLink = { readonly site: string; readonly href: string };
 
@@ -7,8 +8,9 @@ export type LookUpLink = { readonly site: string; readonly href: string };
  * Returns links to more information about a movie: IMDb and TMDB pages if the ids are known, and searches on other
  * sites. The page doesn't send requests to these sites until the player clicks a link.
  */
-export function lookUpLinks({ title, year, imdbId, tmdbId }: DailyMovie): LookUpLink[] {
-  if (title === null) return [];
+export function lookUpLinks({ title: english, germanTitle, year, imdbId, tmdbId }: DailyMovie): LookUpLink[] {
+  if (english === null) return [];
+  const { text: title } = inPageLanguage(english, germanTitle);
   const language = currentLocale();
   const wikipediaQuery = new URLSearchParams({ search: year === null ? title : `${title} ${year} ${FILM[language]}` });
   return [

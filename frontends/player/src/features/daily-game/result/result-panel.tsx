@@ -3,8 +3,8 @@ import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { DESCRIPTION_LANGUAGE } from '../../../cinema/description-language.ts';
 import { DifficultyLabel } from '../../../cinema/difficulty-label.tsx';
+import { inPageLanguage } from '../../../cinema/page-language.ts';
 import { Poster } from '../../../cinema/poster.tsx';
 import type { Game } from '../game-reducer.ts';
 import { Countdown } from './countdown.tsx';
@@ -27,6 +27,8 @@ type ResultPanelProps = {
 export function ResultPanel({ game, movie, points, hasJustEnded, isDaily, children }: ResultPanelProps) {
   const texts = useTexts(resultTexts);
   const hasWon = game.status === 'won';
+  const title = inPageLanguage(movie.title ?? '', movie.germanTitle);
+  const plot = inPageLanguage(movie.description ?? '', movie.germanDescription);
   return (
     <section
       className={clsx(
@@ -38,7 +40,7 @@ export function ResultPanel({ game, movie, points, hasJustEnded, isDaily, childr
       <div className="flex gap-4 sm:gap-6">
         <Poster
           poster={movie.poster}
-          title={movie.title ?? ''}
+          title={title.text}
           year={movie.year}
           className="!aspect-2/3 w-24 shrink-0 self-start rounded-control sm:w-36"
         />
@@ -46,7 +48,12 @@ export function ResultPanel({ game, movie, points, hasJustEnded, isDaily, childr
           <Verdict hasJustEnded={hasJustEnded} className={hasWon ? 'text-success-ink' : 'text-ink-soft'}>
             {hasWon ? texts.correct : texts.lost}
           </Verdict>
-          <h3 className="mt-1 wrap-anywhere font-semibold text-3xl sm:text-4xl">{movie.title}</h3>
+          <h3 className="mt-1 wrap-anywhere font-semibold text-3xl sm:text-4xl">{title.text}</h3>
+          {title.text !== movie.title && (
+            <p lang="en" className="wrap-anywhere mt-1 text-ink-soft text-sm">
+              {movie.title}
+            </p>
+          )}
           <p className="mt-1 wrap-anywhere text-ink-soft tabular-nums">
             {movie.year}
             {movie.director && ` · ${movie.director}`}
@@ -59,8 +66,8 @@ export function ResultPanel({ game, movie, points, hasJustEnded, isDaily, childr
               {points !== undefined && <span className="font-medium tabular-nums">{texts.points({ points })}</span>}
             </p>
           ) : (
-            <p lang={DESCRIPTION_LANGUAGE} className="mt-3 text-ink-soft">
-              {movie.description}
+            <p lang={plot.lang} className="mt-3 text-ink-soft">
+              {plot.text}
             </p>
           )}
         </div>

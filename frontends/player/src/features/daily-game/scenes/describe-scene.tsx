@@ -1,6 +1,6 @@
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import Captions from 'lucide-react/icons/captions';
-import { DESCRIPTION_LANGUAGE } from '../../../cinema/description-language.ts';
+import type { TextOfMovie } from '../../../cinema/page-language.ts';
 import { gameTexts } from '../texts.ts';
 
 type DescribeToggleProps = { controls: string; isOpen: boolean; onToggle: () => void };
@@ -21,22 +21,22 @@ export function DescribeToggle({ controls, isOpen, onToggle }: DescribeTogglePro
   );
 }
 
-type SubtitleProps = { id: string; isOpen: boolean; text: string | undefined };
+type SubtitleProps = { id: string; isOpen: boolean; description: TextOfMovie | undefined };
 
 /**
  * Shows the scene description as a subtitle on top of the image, so that the layout doesn't shift. While the subtitle
  * is open, screen readers announce the description of each new hint.
  */
-export function Subtitle({ id, isOpen, text }: SubtitleProps) {
+export function Subtitle({ id, isOpen, description }: SubtitleProps) {
   const texts = useTexts(gameTexts);
   return (
     <div id={id} aria-live="polite" className="absolute inset-x-0 bottom-0 max-h-full overflow-y-auto">
       {isOpen && (
         <p
-          lang={text === undefined ? undefined : DESCRIPTION_LANGUAGE}
+          lang={description?.lang}
           className="animate-rise-in bg-sunken/85 px-4 py-3 text-center text-[0.9375rem] text-ink leading-snug sm:px-8 sm:text-base"
         >
-          {text ?? texts.noDescription}
+          {description?.text ?? texts.noDescription}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { hintSources } from '../../../cinema/hint-sources.ts';
+import { inPageLanguage, type TextOfMovie } from '../../../cinema/page-language.ts';
 import { posterSources } from '../../../cinema/poster-address.ts';
 
 export type Scene = {
@@ -8,7 +9,7 @@ export type Scene = {
   /** URLs of the image and its fallbacks, in order of preference. */
   readonly sources: readonly string[];
   /** A description of the image that doesn't mention the movie's characters or cast. */
-  readonly description: string | undefined;
+  readonly description: TextOfMovie | undefined;
 };
 
 /**
@@ -19,8 +20,13 @@ export function scenesOf(movie: DailyMovie): readonly Scene[] {
   return Array.from({ length: HINT_COUNT }, (_, index) => ({
     key: `hint-${index + 1}`,
     sources: [...hintSources(movie, index), ...posterSources(movie.poster)],
-    description: movie.imageDescriptions[index],
+    description: descriptionOf(movie, index),
   }));
+}
+
+function descriptionOf({ imageDescriptions, germanImageDescriptions }: DailyMovie, index: number) {
+  const english = imageDescriptions[index];
+  return english === undefined ? undefined : inPageLanguage(english, germanImageDescriptions?.[index]);
 }
 
 export const THUMBNAIL_SIZES = '(min-width: 48rem) 9rem, 5rem';

@@ -59,7 +59,7 @@ export function Stage({ scenes, visibleHint, hintIndex, canDescribe }: StageProp
         </div>
       ))}
       <div key={visibleHint} className="pointer-events-none absolute inset-0 animate-flicker bg-ink opacity-0" />
-      <Subtitle id={subtitleId} isOpen={canDescribe && isDescribed} text={scenes[visibleHint]?.description} />
+      <Subtitle id={subtitleId} isOpen={canDescribe && isDescribed} description={scenes[visibleHint]?.description} />
     </StageFrame>
   );
 }
