@@ -1,9 +1,7 @@
 import { HowToPlay } from '../features/daily-game/how-to-play.tsx';
-import { Reminders } from '../features/device/reminders.tsx';
 import { ArchiveSection } from '../features/menu/archive-section.tsx';
-import { HardModeSection } from '../features/menu/hard-mode-section.tsx';
 import { MenuPanel, type MenuSection } from '../features/menu/menu-panel.tsx';
-import { ThemeSection } from '../features/menu/theme-section.tsx';
+import { SettingsSection } from '../features/menu/settings-section.tsx';
 import { StatisticsSection } from '../features/statistics/statistics-section.tsx';
 import { TodaySection } from './today-section.tsx';
 
@@ -13,9 +11,7 @@ const SECTIONS: readonly MenuSection[] = [
   StatisticsSection,
   ArchiveSection,
   HowToPlaySection,
-  HardModeSection,
-  Reminders,
-  ThemeSection,
+  SettingsSection,
 ];
 
 export function Menu({ onClose }: { onClose: () => void }) {
