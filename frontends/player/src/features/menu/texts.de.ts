@@ -14,5 +14,5 @@ export const german: Translated<typeof english> = {
   archiveText: 'Alle bisherigen Filme nach Monaten.',
   howToPlay: 'So wird gespielt',
   settings: 'Einstellungen',
-  settingsText: 'Schwerer Modus, Erinnerungen, Darstellung und dein Konto.',
+  settingsText: 'Schwerer Modus, Erinnerungen und Darstellung.',
 };

@@ -14,7 +14,7 @@ export const english = {
   archiveText: 'Every past movie, by month.',
   howToPlay: 'How to Play',
   settings: 'Settings',
-  settingsText: 'Hard mode, reminders, theme, and your account.',
+  settingsText: 'Hard mode, reminders, and theme.',
 };
 
 export const menuTexts = defineTexts('menu', english);
