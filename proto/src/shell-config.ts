@@ -25,7 +25,7 @@ export const shellConfigSchema = z.object({
   /** The server's time in ISO 8601 format. Games use the server's date, because the device's clock can be wrong. */
   serverTime: z.string(),
   version: z.string(),
-  /** IANA time zone of the daily email, which is sent at 10:00. Defaults to UTC. */
+  /** IANA time zone in which users whose time zone is unknown get the daily email at 10:00. Defaults to UTC. */
   dailyMailZone: z.optional(z.string()),
   /** The operator's email address, which the privacy page shows. */
   contact: z.optional(z.string()),

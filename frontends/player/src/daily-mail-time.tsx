@@ -1,13 +1,9 @@
 import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { useQuery } from '@tanstack/react-query';
-import { shellConfigQuery } from './shell-config.ts';
 import { commonTexts } from './texts.ts';
 
-/** Shows when the daily email is sent. The time zone is omitted until the site configuration has loaded. */
-export function DailyMailTime() {
+/** Shows when the daily email arrives. The time zone is omitted until it is known. */
+export function DailyMailTime({ zone }: { zone: string | undefined }) {
   const texts = useTexts(commonTexts);
-  const { data } = useQuery(shellConfigQuery);
-  if (data === undefined) return texts.ten;
-  const { dailyMailZone = 'UTC' } = data;
-  return dailyMailZone === 'UTC' ? texts.tenUtc : texts.tenInZone({ zone: dailyMailZone.replaceAll('_', ' ') });
+  if (zone === undefined) return texts.ten;
+  return zone === 'UTC' ? texts.tenUtc : texts.tenInZone({ zone: zone.replaceAll('_', ' ') });
 }

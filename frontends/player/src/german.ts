@@ -21,6 +21,7 @@ import { german as menu } from './features/menu/texts.de.ts';
 import { german as retention } from './features/privacy/retention/texts.de.ts';
 import { german as storage } from './features/privacy/storage-texts.de.ts';
 import { german as privacy } from './features/privacy/texts.de.ts';
+import { german as settings } from './features/settings/texts.de.ts';
 import { german as share } from './features/share/texts.de.ts';
 import { german as statisticsSection } from './features/statistics/section-texts.de.ts';
 import { german as statistics } from './features/statistics/texts.de.ts';
@@ -56,6 +57,7 @@ export const german = {
   privacy,
   retention,
   reveal,
+  settings,
   share,
   statistics,
   statisticsSection,

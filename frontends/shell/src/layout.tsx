@@ -1,3 +1,4 @@
+import { openSettings } from '@dreamreel/ui/browser/settings-request';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
@@ -12,7 +13,7 @@ import { consentBanner, headerTools } from './remote-pages.ts';
 
 const SCROLL_POSITIONS = 'dreamreel.scrollPositions';
 
-// Used only on admin pages. Players choose the theme in their menu.
+// Used only on admin pages. Players choose the theme in their settings.
 const ThemeSwitch = lazy(async () => ({ default: (await import('./features/layout/theme-switch.tsx')).ThemeSwitch }));
 
 /**
@@ -43,7 +44,14 @@ export function Layout() {
       <NetworkLine />
       <Outlet />
       <Footer choice={<LanguageChoice />}>
-        {isPlayers && <Keys className={`${footerLinkClass} pointer-coarse:hidden`} />}
+        {isPlayers && (
+          <>
+            <button type="button" aria-haspopup="dialog" onClick={openSettings} className={footerLinkClass}>
+              {texts.settings}
+            </button>
+            <Keys className={`${footerLinkClass} pointer-coarse:hidden`} />
+          </>
+        )}
       </Footer>
       {isPlayers && <DeferredPart part={consentBanner} />}
       <ScrollRestoration storageKey={SCROLL_POSITIONS} />

@@ -1,3 +1,4 @@
+import { onSettingsRequest } from '@dreamreel/ui/browser/settings-request';
 import { makeQueryClient } from '@dreamreel/ui/network/query-client';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -99,6 +100,15 @@ it('offers the theme as radio buttons on the admin page', async () => {
   expect(await screen.findByRole('radio', { name: 'System theme' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Light theme' }));
   expect(document.documentElement.dataset.theme).toBe('light');
+});
+
+it('opens the settings from the footer of the player pages', async () => {
+  const requested = jest.fn();
+  const stop = onSettingsRequest(requested);
+  open('/nowhere');
+  await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(requested).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 it('changes the language in the footer without a reload, titles included, on the dashboard’s pages too', async () => {

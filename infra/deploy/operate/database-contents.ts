@@ -44,7 +44,7 @@ const EXCLUDED_TABLES = [
  * Tables that can contain rows in an otherwise empty database. The rows are created by a migration, the event relay, or
  * a daily email run without recipients.
  */
-export const NEVER_EMPTY: readonly string[] = ['title_corpora', 'outbox_stream', 'mail_runs'];
+export const NEVER_EMPTY: readonly string[] = ['title_corpora', 'outbox_stream', 'mail_runs', 'mail_run_zones'];
 
 const TABLES = `
   SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns

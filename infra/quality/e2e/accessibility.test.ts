@@ -92,7 +92,12 @@ const asGuest: readonly Stop[] = [
     await go('/daily');
     await waitForText("Today's Challenge Complete!");
   }),
+  stop('the settings of a guest', async ({ page, dialog }) => {
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click();
+    await dialog.getByRole('group', { name: 'Theme' }).waitFor();
+  }),
   stop('the menu with the statistics of a guest', async ({ page, dialog }) => {
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Menu/ }).click();
     await dialog.getByText('Max Streak').waitFor();
   }),

@@ -27,6 +27,7 @@ inBrowser('the question for consent', (visit) => {
     await press('Reject All');
     await banner.waitFor({ state: 'detached' });
     await press('Menu');
+    await press('Settings');
     await page.getByRole('radio', { name: 'Light' }).check();
     await page.getByRole('switch', { name: 'Hard mode' }).click();
     await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { defineOperation, type Operations } from '../operation.ts';
 import { userIdSchema } from '../row-ids.ts';
 import { adminRoleSchema } from './admins.ts';
 import { accountErrors, adminLoginErrors, loginErrors, registrationErrors, sessionExpired } from './errors.ts';
-import { adminCredentialsSchema, credentialsSchema, newAccountSchema } from './sign-in-forms.ts';
+import { adminCredentialsSchema, browserTimeZone, credentialsSchema, newAccountSchema } from './sign-in-forms.ts';
 import { userSchema } from './users.ts';
 
 const success = z.literal(true);
@@ -71,7 +71,7 @@ export const identityOperations = {
     timeoutMs: 5_000,
   }),
   emailPreferences: defineOperation({
-    summary: 'Turns the daily mail on or off.',
+    summary: 'Turns the daily mail on or off, and optionally sets the time zone in which it arrives at 10:00.',
     http: {
       method: 'PATCH',
       path: '/api/user/:userId/email-preferences',
@@ -80,7 +80,7 @@ export const identityOperations = {
     },
     subject: 'rpc.identity.v1.set-email-preference',
     access: 'owner',
-    request: z.object({ userId: userIdSchema, emailNotifications: z.boolean() }),
+    request: z.object({ userId: userIdSchema, emailNotifications: z.boolean(), ...browserTimeZone }),
     response: z.object({ success, emailNotifications: z.boolean() }),
     errors: accountErrors,
     timeoutMs: 3_000,

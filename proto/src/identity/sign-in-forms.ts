@@ -7,12 +7,21 @@ import { accountLanguageSchema } from './account-language.ts';
  */
 export const formTextSchema = z._default(z.string().check(z.maxLength(1_000)), '');
 
-export const credentialsSchema = z.object({ email: formTextSchema, password: formTextSchema });
+/**
+ * The browser's IANA time zone. Services ignore names that they don't know instead of rejecting the form, because a
+ * browser can know newer time zones.
+ */
+export const browserTimeZone = { timeZone: z.optional(z.string().check(z.maxLength(100))) };
+
+export const credentialsSchema = z.object({ email: formTextSchema, password: formTextSchema, ...browserTimeZone });
 export const newAccountSchema = z.object({
   name: formTextSchema,
   email: formTextSchema,
   password: formTextSchema,
   /** Language of the account's emails. Defaults to English. */
   language: z.optional(accountLanguageSchema),
+  /** Whether to send the daily email. Defaults to true. */
+  emailNotifications: z.optional(z.boolean()),
+  ...browserTimeZone,
 });
 export const adminCredentialsSchema = z.object({ username: formTextSchema, password: formTextSchema });

@@ -21,6 +21,11 @@ export const userSchema = z.object({
   emailNotifications: z.boolean(),
   ...verificationFields,
   /**
+   * IANA time zone in which the daily email arrives at 10:00. Null if it is unknown, in which case the site's time zone
+   * applies.
+   */
+  timeZone: z._default(z.nullable(z.string()), null),
+  /**
    * The new email address of a pending address change. The new address replaces `email` once the user opens the
    * verification link.
    */
@@ -35,6 +40,8 @@ export const userStateSchema = z.object({
   name: z.nullable(z.string()),
   emailNotifications: z.boolean(),
   ...verificationFields,
+  /** The account's time zone. Older versions don't send this field, so a consumer then keeps the stored value. */
+  timeZone: z.optional(z.nullable(z.string())),
   /** Increases whenever the user changes, so consumers can ignore outdated events that arrive late. */
   version: z.int(),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { rowIdSchema } from '../row-ids.ts';
 
-/** Hour at which the daily email is sent, in the time zone set by `DAILY_MAIL_ZONE`. */
+/** Hour at which the daily email is sent, in the user's time zone. */
 export const DAILY_MAIL_HOUR = 10;
 
 /** Maximum number of ambiguous emails listed on the dashboard. The counts include all ambiguous emails. */
@@ -33,7 +33,7 @@ export type MailCounts = z.output<typeof mailCountsSchema>;
 
 /** The status of the daily emails, as shown on the dashboard. */
 export const mailRunSchema = z.object({
-  /** IANA time zone for {@link DAILY_MAIL_HOUR}. */
+  /** IANA time zone for {@link DAILY_MAIL_HOUR} of users whose time zone is unknown. */
   zone: z.string(),
   /** Whether emails are stored in the local mailbox instead of being sent. */
   local: z.boolean(),

@@ -34,7 +34,7 @@ export const configSchema = z.object({
     .int()
     .positive()
     .default(64 * 1_024 * 1_024),
-  /** Time zone of the daily email, as configured for the notification service. Pages display this time zone. */
+  /** Time zone of users whose time zone is unknown, as for the notification service. Pages display it. */
   DAILY_MAIL_ZONE: z.string().default('UTC'),
   /** `off` unregisters the service worker and deletes its caches on each user's next visit. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),

@@ -1,20 +1,15 @@
 import { databaseSettings, serviceSettings } from '@dreamreel/kit/process/config';
 import { retentionSettings } from '@dreamreel/kit/process/retention-settings';
+import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
 import * as z from 'zod';
 
-const isZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
+const isZone = (name: string) => canonicalTimeZone(name) !== undefined;
 
 export const configSchema = z
   .object({
     ...serviceSettings,
     ...databaseSettings,
-    /** Time zone for the daily email, which is sent at 10:00. */
+    /** Time zone of users whose time zone is unknown. Daily emails are sent at 10:00 in the user's time zone. */
     DAILY_MAIL_ZONE: z.string().refine(isZone, 'must be an IANA time zone').default('UTC'),
     /** Public site URL, used for links and images in emails. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }),

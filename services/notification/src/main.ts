@@ -35,7 +35,7 @@ const kit = await startKit('notification', config);
 const { clock, database, metrics, rpc } = kit;
 const { DAILY_MAIL_ZONE: zone, PUBLIC_URL: publicUrl, MAIL_PER_SECOND: perSecond } = config;
 
-const deliveries = pgDeliveries(database);
+const deliveries = pgDeliveries(database, zone);
 const users = natsIdentity(rpc);
 const games = natsGame(rpc);
 const subscriptions = pgPushSubscriptions(database);
@@ -65,7 +65,7 @@ const queries = { mailbox, exportedMailsOf, publicKey: vapid?.publicKey };
 notificationEndpoints(kit.service, useCases({ ...stores, ...settings, users, clock }), queries);
 consumeUserEvents(kit.events, clock);
 kit.checks.add('mail', async () => (mailbox ? 'local' : 'smtp'));
-const sendDailyMails = dailyMailJob({ deliveries, games, templates, send, clock, zone });
+const sendDailyMails = dailyMailJob({ deliveries, games, templates, send, clock });
 kit.every('daily mail job', DAILY_MAIL_JOB_INTERVAL_MS, sendDailyMails);
 const sendAccountMails = accountMailJob({ ...account, renderMail, onOutcome: onAccountMail });
 kit.every('account mail job', ACCOUNT_MAIL_JOB_INTERVAL_MS, sendAccountMails);

@@ -7,6 +7,10 @@ export const german: Translated<typeof english> = {
   missing: 'Fülle dieses Feld aus',
   badEmail: 'Bitte gib eine gültige E-Mail-Adresse ein',
   weakPassword: 'Verwende mindestens {length} Zeichen',
+  strength: 'Passwortstärke:',
+  strengthWeak: 'Schwach. Nimm mehr Wörter oder Zeichen.',
+  strengthFair: 'Mittel. Ein längeres ist sicherer.',
+  strengthStrong: 'Stark',
   failed: 'Das hat nicht geklappt',
   failedText: 'Es ist unklar, ob die Änderung gespeichert wurde. Prüfe deine Verbindung und versuche es noch einmal.',
 };

@@ -7,6 +7,10 @@ export const english = {
   missing: 'Fill out this field',
   badEmail: 'Please enter a valid email address',
   weakPassword: params('Use at least {length} characters'),
+  strength: 'Password strength:',
+  strengthWeak: 'Weak. Add words or characters.',
+  strengthFair: 'Fair. A longer one is safer.',
+  strengthStrong: 'Strong',
   failed: 'That didn’t work',
   failedText: 'We couldn’t confirm the change. Check your connection and try again.',
 };

@@ -1,10 +1,8 @@
 import { HowToPlay } from '../features/daily-game/how-to-play.tsx';
 import { InstallApp } from '../features/device/install-app.tsx';
-import { Reminders } from '../features/device/reminders.tsx';
 import { ArchiveSection } from '../features/menu/archive-section.tsx';
-import { HardModeSection } from '../features/menu/hard-mode-section.tsx';
 import { MenuPanel, type MenuSection } from '../features/menu/menu-panel.tsx';
-import { ThemeSection } from '../features/menu/theme-section.tsx';
+import { SettingsSection } from '../features/menu/settings-section.tsx';
 import { StatisticsSection } from '../features/statistics/statistics-section.tsx';
 import { TodaySection } from './today-section.tsx';
 
@@ -14,10 +12,8 @@ const SECTIONS: readonly MenuSection[] = [
   StatisticsSection,
   ArchiveSection,
   HowToPlaySection,
-  HardModeSection,
   InstallApp,
-  Reminders,
-  ThemeSection,
+  SettingsSection,
 ];
 
 export function Menu({ onClose }: { onClose: () => void }) {

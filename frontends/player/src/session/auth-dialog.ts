@@ -5,7 +5,7 @@ export type AuthTab = 'sign-in' | 'create-account';
 const listeners = new Set<() => void>();
 let openTab: AuthTab | null = null;
 
-/** Opens the 'Save Your Progress' dialog on the given tab. The dialog is rendered by the user menu in the header. */
+/** Opens the sign-in dialog on the given tab. The dialog is rendered by the user menu in the header. */
 export function openAuthDialog(tab: AuthTab): void {
   show(tab);
 }

@@ -11,6 +11,7 @@ export const ada = {
   emailVerified: true,
   newEmail: null,
   language: 'en',
+  timeZone: null,
 } satisfies User;
 
 /** Signs out and clears browser storage. */

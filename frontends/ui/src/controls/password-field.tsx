@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Input } from './input.tsx';
 import { Label } from './label.tsx';
 import type { TextFieldProps } from './text-field.tsx';
@@ -10,12 +10,14 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> &
   autoComplete: 'current-password' | 'new-password';
   /** Labels of the button that shows or hides the password. */
   toggleLabels?: { readonly show: string; readonly hide: string };
+  /** Shown in the space of the error message when there is no error. */
+  note?: ReactNode;
 };
 
 const ENGLISH = { show: 'Show password', hide: 'Hide password' };
 
 /** Labeled password input with a button that shows or hides the password. */
-export function PasswordField({ label, error, toggleLabels = ENGLISH, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, error, toggleLabels = ENGLISH, note, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();
   const errorId = `${id}-error`;
@@ -48,9 +50,15 @@ export function PasswordField({ label, error, toggleLabels = ENGLISH, ...input }
           <span className="sr-only">{isShown ? toggleLabels.hide : toggleLabels.show}</span>
         </button>
       </span>
-      <p id={errorId} className="mt-1 min-h-5 text-danger-ink text-sm/5">
-        {error}
-      </p>
+      <div className="mt-1 min-h-5 text-sm/5">
+        {error ? (
+          <p id={errorId} className="text-danger-ink">
+            {error}
+          </p>
+        ) : (
+          note
+        )}
+      </div>
     </div>
   );
 }

@@ -7,11 +7,11 @@ const credentials = { email: anna.email, password: 'secret1' };
 
 /** Fields of one valid request for each account operation. */
 export const identityRequests = {
-  login: credentials,
-  register: { name: 'Anna', ...credentials },
+  login: { ...credentials, timeZone: 'Europe/Berlin' },
+  register: { name: 'Anna', ...credentials, emailNotifications: false, timeZone: 'Europe/Berlin' },
   logout: {},
   me: {},
-  emailPreferences: { userId: anna.id, emailNotifications: false },
+  emailPreferences: { userId: anna.id, emailNotifications: false, timeZone: 'Europe/Berlin' },
   adminLogin: { username: 'root', password: 'secret of the admin' },
   adminLogout: {},
   adminSession: {},

@@ -15,6 +15,7 @@ export const anna: User = {
   emailVerified: true,
   newEmail: null,
   language: 'en',
+  timeZone: 'Europe/Berlin',
 };
 export const bert: User = { ...anna, id: 4, email: 'bert@example.org', name: null };
 

@@ -67,8 +67,8 @@ function setup() {
     wait: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
-    register: (more: Partial<typeof form> = {}) => registering({ ...form, ...more }),
-    login: (more: Partial<typeof form & { previousToken: string }> = {}) => signingIn({ ...form, ...more }),
+    register: (more: Partial<Parameters<typeof registering>[0]> = {}) => registering({ ...form, ...more }),
+    login: (more: Partial<Parameters<typeof signingIn>[0]> = {}) => signingIn({ ...form, ...more }),
     session: findSession(deps),
     prefer: setEmailPreference(deps),
     adminLogin: (more: { previousToken?: string } = {}) =>
@@ -105,13 +105,14 @@ describe('an account in Postgres', () => {
       emailVerified: false,
       newEmail: null,
       language: 'en',
+      timeZone: null,
       emailNotifications: true,
       createdAt: '2026-03-14T12:00:00.000Z',
     });
     expect((await signedIn(login())).user).toEqual(user);
     const state = {
       ...{ userId: user.id, email: form.email, name: 'Ada', emailNotifications: true, version: 1 },
-      ...{ emailVerified: false, language: 'en' },
+      ...{ emailVerified: false, language: 'en', timeZone: null },
     };
     expect(await publishedOf(form.email)).toEqual([{ subject: 'evt.identity.user.registered.v1', payload: state }]);
   });
@@ -134,7 +135,8 @@ describe('an account in Postgres', () => {
   it('is neither stored nor published if its session can’t be written', async () => {
     const { form } = setup();
     const failing = transaction(async ({ users }) => {
-      await users.add({ email: form.email, name: 'Ada', passwordHash: 'x', createdAt: new Date(), language: 'en' });
+      const preferences = { language: 'en', emailNotifications: true, timeZone: null } as const;
+      await users.add({ email: form.email, name: 'Ada', passwordHash: 'x', createdAt: new Date(), ...preferences });
       throw new Error('the session was not written');
     });
     await expect(failing).rejects.toThrow('the session was not written');
@@ -160,6 +162,16 @@ describe('an account in Postgres', () => {
       [2, false],
       [3, true],
     ]);
+  });
+
+  it('stores the preference and the time zone of the sign-up form, and publishes a new time zone at sign-in', async () => {
+    const { register, login, form } = setup();
+    const chosen = { emailNotifications: false, timeZone: 'Europe/Berlin' };
+    expect((await signedIn(register(chosen))).user).toMatchObject(chosen);
+    const moved = { emailNotifications: false, timeZone: 'Asia/Tokyo' };
+    for (let n = 0; n < 2; n += 1)
+      expect((await signedIn(login({ timeZone: 'Asia/Tokyo' }))).user).toMatchObject(moved);
+    expect((await publishedOf(form.email)).map(({ payload }) => payload)).toMatchObject([chosen, moved]);
   });
 
   it('is not found by id, email, or sign-in if it doesn’t exist', async () => {

@@ -133,6 +133,32 @@ describe('an account', () => {
     expect(published).toEqual(['registered 1', 'preferences of 1: false']);
   });
 
+  it('gets the daily email unless its sign-up form says otherwise', async () => {
+    const { register, user } = setup();
+    await register();
+    await register({ email: 'grace@example.org', emailNotifications: false });
+    expect(await user({ userId: 1 }, owner)).toMatchObject({ value: { emailNotifications: true } });
+    const grace = { kind: 'user', userId: 2 } as const;
+    expect(await user({ userId: 2 }, grace)).toMatchObject({ value: { emailNotifications: false } });
+  });
+
+  it('follows the time zone of sign-ups, sign-ins, and preferences, and ignores unknown names', async () => {
+    const { register, login, user, prefer, published } = setup();
+    const zone = async () => user({ userId: 1 }, owner);
+    expect(await register({ timeZone: '+02:00' })).toMatchObject({ value: { user: { timeZone: null } } });
+    expect(await login({ timeZone: 'europe/berlin' })).toMatchObject({
+      value: { user: { timeZone: 'Europe/Berlin' } },
+    });
+    expect(await login({ timeZone: 'Mars/Olympus' })).toMatchObject({ value: { user: { timeZone: 'Europe/Berlin' } } });
+    expect(await zone()).toMatchObject({ value: { timeZone: 'Europe/Berlin' } });
+    await prefer({ userId: 1, emailNotifications: true, timeZone: 'America/New_York' }, owner);
+    await login();
+    expect(await zone()).toMatchObject({ value: { timeZone: 'America/New_York', emailNotifications: true } });
+    expect(published).toEqual(['registered 1', 'preferences of 1: true', 'preferences of 1: true']);
+    const grace = { email: 'grace@example.org', timeZone: 'Asia/Tokyo' };
+    expect(await register(grace)).toMatchObject({ value: { user: { timeZone: 'Asia/Tokyo' } } });
+  });
+
   it('is an error for a service if it doesn’t exist', async () => {
     const { user, prefer } = setup();
     const service = { kind: 'system', name: 'notification' } as const;

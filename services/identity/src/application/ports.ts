@@ -11,6 +11,15 @@ export type NewUser = {
   readonly passwordHash: string;
   readonly createdAt: Date;
   readonly language: AccountLanguage;
+  readonly emailNotifications: boolean;
+  readonly timeZone: string | null;
+};
+
+/** Changed email preferences. Undefined values stay unchanged. */
+export type EmailPreferences = {
+  readonly emailNotifications?: boolean | undefined;
+  /** A canonical IANA time zone. */
+  readonly timeZone?: string | undefined;
 };
 
 export type Users = {
@@ -51,10 +60,10 @@ export type Writes = {
      */
     add(user: NewUser): Promise<User | undefined>;
     /**
-     * Changes the email preference and publishes the user's new state. If the value is unchanged, nothing is written or
-     * published. Returns undefined if the user doesn't exist.
+     * Changes the email preferences and publishes the user's new state. If the values are unchanged, nothing is written
+     * or published. Returns undefined if the user doesn't exist.
      */
-    setEmailNotifications(userId: number, enabled: boolean): Promise<User | undefined>;
+    setEmailPreferences(userId: number, preferences: EmailPreferences): Promise<User | undefined>;
     /** Records that the user was active. */
     recordUse(userId: number, now: Date): Promise<void>;
   };

@@ -42,18 +42,20 @@ export function accountsInMemory() {
         if (all.some(({ email }) => email === user.email)) return undefined;
         lastId += 1;
         const id = lastId;
-        const fresh = { emailNotifications: true, emailVerified: false, newEmail: null };
+        const fresh = { emailVerified: false, newEmail: null };
         all.push({ ...user, ...fresh, id, createdAt: createdAt.toISOString() });
         lastUses.set(id, createdAt);
         published.push(`registered ${id}`);
         return withId(id);
       },
-      async setEmailNotifications(id, enabled) {
+      async setEmailPreferences(id, changes) {
         const index = all.findIndex((user) => user.id === id);
         const user = all[index];
         if (!user) return undefined;
-        if (user.emailNotifications !== enabled) published.push(`preferences of ${id}: ${enabled}`);
-        all[index] = { ...user, emailNotifications: enabled };
+        const { emailNotifications = user.emailNotifications, timeZone = user.timeZone } = changes;
+        all[index] = { ...user, emailNotifications, timeZone };
+        if (user.emailNotifications !== emailNotifications || user.timeZone !== timeZone)
+          published.push(`preferences of ${id}: ${emailNotifications}`);
         return withId(id);
       },
       recordUse: ofUsers.recordUse,

@@ -6,10 +6,11 @@ import { isDeletedUser, recordDeletedUser } from './pg-deleted-users.ts';
 
 /** Late events with an older user version don't overwrite newer data. */
 const UPSERT_SUBSCRIBER = `
-  INSERT INTO subscribers (user_id, email_notifications, version, email_verified)
-  VALUES ($1, $2, $3, $4)
+  INSERT INTO subscribers (user_id, email_notifications, version, email_verified, time_zone)
+  VALUES ($1, $2, $3, $4, coalesce($5, ''))
   ON CONFLICT (user_id) DO UPDATE SET email_notifications = excluded.email_notifications,
-    version = excluded.version, email_verified = excluded.email_verified, opted_out_version = ${OPT_OUT_AFTER}
+    version = excluded.version, email_verified = excluded.email_verified,
+    time_zone = coalesce($5, subscribers.time_zone), opted_out_version = ${OPT_OUT_AFTER}
     WHERE subscribers.version < excluded.version`;
 
 /** Late events also clear the opt-out, because they show that the user's emails were turned off in the meantime. */
@@ -28,9 +29,9 @@ const { userRegistered, preferencesChanged, userChanged, userDeleted, accountMai
 export function consumeUserEvents(events: Pick<Events, 'consume'>, clock: Clock): void {
   events.consume([
     ...[userRegistered, preferencesChanged, userChanged].map((event) =>
-      on(event, async ({ userId, emailNotifications, version, emailVerified }, tx) => {
+      on(event, async ({ userId, emailNotifications, version, emailVerified, timeZone }, tx) => {
         if (await isDeletedUser(tx, userId)) return;
-        await tx.query(UPSERT_SUBSCRIBER, [userId, emailNotifications, version, emailVerified]);
+        await tx.query(UPSERT_SUBSCRIBER, [userId, emailNotifications, version, emailVerified, timeZone ?? null]);
         if (!emailNotifications) await tx.query(END_OPT_OUT, [userId, version]);
       }),
     ),

@@ -18,6 +18,8 @@ const deleteDeliveries = {
       SELECT date, user_id FROM deliveries WHERE date < $1 LIMIT ${MAX_ROWS})`,
 };
 
+const deleteRunZones = { name: 'delete-expired-run-zones', text: 'DELETE FROM mail_run_zones WHERE date < $1' };
+
 const deleteAccountMails = {
   name: 'delete-expired-account-mails',
   text: `
@@ -42,6 +44,7 @@ export async function deleteExpired(
 ): Promise<void> {
   await database.query(deleteTokens, [new Date(now.getTime() - linkDays * DAY_MS)]);
   await database.query(deleteDeliveries, [new Date(now.getTime() - recordDays * DAY_MS)]);
+  await database.query(deleteRunZones, [new Date(now.getTime() - recordDays * DAY_MS)]);
   await database.query(deleteAccountMails, [new Date(now.getTime() - recordDays * DAY_MS)]);
   await database.query(deletePushClients, [now]);
 }

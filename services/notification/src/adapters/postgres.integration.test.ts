@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ database, drop } = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) }));
 });
 afterAll(() => drop());
-beforeEach(() => rows('TRUNCATE subscribers, unsubscribe_tokens, mail_runs, deliveries, outbox'));
+beforeEach(() => rows('TRUNCATE subscribers, unsubscribe_tokens, mail_runs, mail_run_zones, deliveries, outbox'));
 
 async function rows(text: string, values: readonly unknown[] = []) {
   return (await database.pool.query(text, [...values])).rows;
@@ -63,15 +63,22 @@ async function dayOf(...userIds: number[]) {
 const KEPT = { UNSUBSCRIBE_LINK_DAYS: 60, MAIL_RECORD_DAYS: 30 };
 
 describe('the copy of the subscribers', () => {
+  const unchanged = {
+    ...{ user_id: 1, email_notifications: true, opted_out_version: null, email_verified: true },
+    time_zone: '',
+  };
   const kept = () => rows('SELECT user_id, email_notifications, version FROM subscribers ORDER BY user_id');
 
   it('stores the newest state of a user for any order of events, and no address', async () => {
     await changed(1, 3, false);
     await registered(1);
     await changed(1, 2, true);
-    expect(await rows('SELECT * FROM subscribers')).toEqual([
-      { user_id: 1, email_notifications: false, version: 3, opted_out_version: null, email_verified: true },
-    ]);
+    expect(await rows('SELECT * FROM subscribers')).toEqual([{ ...unchanged, email_notifications: false, version: 3 }]);
+    const moved = { version: 4, timeZone: 'Europe/Berlin' };
+    await receive(identityEvents.preferencesChanged.subject, userState(1, moved));
+    // Events of versions that don't know the time zone.
+    await changed(1, 5, true);
+    expect(await rows('SELECT * FROM subscribers')).toEqual([{ ...unchanged, version: 5, time_zone: 'Europe/Berlin' }]);
   });
 
   it('rebuilds the copy of the users from the identity service page by page, and repairs wrong and missing rows', async () => {
@@ -95,7 +102,7 @@ describe('the mails of a day in Postgres', () => {
   it('creates one mail for each subscriber who wants it, however often they are collected', async () => {
     await changed(2, 2, false);
     const { deliveries } = await dayOf(1, 3);
-    await rows('UPDATE mail_runs SET collected_at = NULL, collected_up_to = 0');
+    await rows('UPDATE mail_run_zones SET collected_at = NULL, collected_up_to = 0');
     while ((await deliveries.collect(DATE, TEN)) === 'more');
     expect(await rows('SELECT user_id, state FROM deliveries ORDER BY user_id')).toEqual([
       { user_id: 1, state: 'queued' },
@@ -252,7 +259,7 @@ describe('unsubscribing in Postgres', () => {
 
   it('excludes a user who followed the link before the identity service received it', async () => {
     await use(await linkOf(7));
-    await rows('TRUNCATE deliveries, mail_runs');
+    await rows('TRUNCATE deliveries, mail_runs, mail_run_zones');
     const { claim } = await dayOf(8);
     expect((await claim()).map(({ userId }) => userId)).toEqual([8]);
   });
@@ -265,7 +272,7 @@ describe('unsubscribing in Postgres', () => {
     await receive(identityEvents.userChanged.subject, userState(7, other));
     await pgSubscribers(database).renew([userState(7, { version: 3 })]);
     expect(await optOuts()).toEqual(new Set([7]));
-    await rows('TRUNCATE deliveries, mail_runs');
+    await rows('TRUNCATE deliveries, mail_runs, mail_run_zones');
     expect(await (await dayOf(8)).claim()).toMatchObject([{ userId: 8 }]);
     await changed(7, 4, false);
     expect(await optOuts()).toEqual(new Set());
@@ -280,7 +287,7 @@ describe('unsubscribing in Postgres', () => {
       await use(await linkOf(7));
       for (const version of versions) await changed(7, version, version === 3);
       expect(await pgSubscribers(database).optOuts([7])).toEqual(new Set());
-      await rows('TRUNCATE deliveries, mail_runs');
+      await rows('TRUNCATE deliveries, mail_runs, mail_run_zones');
       expect(await (await dayOf(8)).claim()).toHaveLength(2);
     },
   );

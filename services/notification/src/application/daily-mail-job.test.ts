@@ -18,7 +18,7 @@ function setup({ at = '10:00', server, count = 3 }: Setup = {}) {
   const store = deliveriesInMemory([...services.known.keys()]);
   const { mailer, arrived } = mailerInMemory(server);
   const outcomes: string[] = [];
-  const deps = { ...services, deliveries: store.deliveries, mailer, clock, zone: 'UTC' };
+  const deps = { ...services, deliveries: store.deliveries, mailer, clock };
   const send = sendBatch({ ...deps, onOutcome: (state) => outcomes.push(state), perSecond: undefined, batchSize: 2 });
   const templates = {
     forDay:

@@ -1,6 +1,5 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { dueDay } from '../domain/due-day.ts';
 import type { Deliveries, Games, MailTemplates } from './ports.ts';
 import type { sendBatch } from './send-batch.ts';
 
@@ -10,7 +9,6 @@ type Deps = {
   templates: MailTemplates;
   send: ReturnType<typeof sendBatch>;
   clock: Clock;
-  zone: string;
 };
 
 /** Claim duration, which must be longer than the combined timeouts of {@link sendBatch} and an SMTP connection. */
@@ -22,18 +20,18 @@ const CONCURRENT_BATCHES = 3;
 
 /** Sends today's emails until all are sent, the day ends, or the service shuts down. */
 export const dailyMailJob =
-  ({ deliveries, games, templates, send, clock, zone }: Deps) =>
+  ({ deliveries, games, templates, send, clock }: Deps) =>
   async (stopSignal: AbortSignal): Promise<void> => {
     const now = clock.now();
     await deliveries.expireClaims(new Date(now.getTime() - LEASE_MS));
-    await deliveries.expireDaysBefore(utcDate(now));
-    const date = dueDay(now, zone);
-    if (date === undefined || !(await deliveries.hasWork(date, now))) return;
+    const date = utcDate(now);
+    await deliveries.expireDaysBefore(date);
+    if (!(await deliveries.hasWork(date, now))) return;
 
     const movie = await games.movieOf(date);
     if (!movie) return;
     const renderMail = await templates.forDay(date, movie);
-    const mayContinue = () => !stopSignal.aborted && dueDay(clock.now(), zone) === date;
+    const mayContinue = () => !stopSignal.aborted && utcDate(clock.now()) === date;
 
     while (mayContinue() && (await deliveries.collect(date, clock.now())) === 'more');
 

@@ -1,8 +1,7 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { GameDate } from '@dreamreel/proto/calendar';
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { MailRun } from '@dreamreel/proto/notification/mail-run';
-import { dueDay } from '../domain/due-day.ts';
 import type { Deliveries, MailRuns, RunView, Users } from './ports.ts';
 
 type ViewDeps = { runs: MailRuns; users: Pick<Users, 'withIds'>; clock: Clock; zone: string; local: boolean };
@@ -28,7 +27,7 @@ export const mailRun =
           email: emails.get(userId)?.email ?? null,
           since: since.toISOString(),
         })),
-        open: dueDay(clock.now(), zone) === run.date,
+        open: utcDate(clock.now()) === run.date,
       },
     };
 
@@ -39,11 +38,11 @@ export const mailRun =
     }
   };
 
-type ResendDeps = { deliveries: Pick<Deliveries, 'requeue'>; clock: Clock; zone: string };
+type ResendDeps = { deliveries: Pick<Deliveries, 'requeue'>; clock: Clock };
 
 /** Resends an email with an unknown outcome when an admin requests it. */
 export const resendMail =
-  ({ deliveries, clock, zone }: ResendDeps) =>
+  ({ deliveries, clock }: ResendDeps) =>
   async ({
     date,
     userId,
@@ -52,6 +51,6 @@ export const resendMail =
     userId: number;
   }): Promise<Result<{ success: true }, 'not-ambiguous' | 'day-over'>> => {
     const now = clock.now();
-    if (dueDay(now, zone) !== date) return err('day-over');
+    if (utcDate(now) !== date) return err('day-over');
     return (await deliveries.requeue(date, userId, now)) ? ok({ success: true }) : err('not-ambiguous');
   };

@@ -41,13 +41,16 @@ export type Batch = { readonly date: GameDate; readonly claim: string; readonly 
 export type MailOutcome = { readonly userId: number; readonly outcome: DeliveryOutcome };
 
 export type Deliveries = {
-  /** Returns true if emails can be sent for a date now. The first call for a date starts the run. */
+  /**
+   * Returns true if emails can be sent for a date now. Starts the date's run in each time zone in which the emails are
+   * due.
+   */
   hasWork(date: GameDate, now: Date): Promise<boolean>;
   /**
-   * Adds deliveries for more subscribers until one minute after the run started. Returns `locked` if another worker is
-   * already adding deliveries.
+   * Adds deliveries for more subscribers until one minute after the run started in their time zone. Returns `done` if
+   * there are no more subscribers, or if another worker is already adding deliveries.
    */
-  collect(date: GameDate, now: Date): Promise<'more' | 'done' | 'locked'>;
+  collect(date: GameDate, now: Date): Promise<'more' | 'done'>;
   /** Reserves `count` sends within the rate limit shared by all workers. Resolves to the time of the first send. */
   reserveSends(date: GameDate, count: number, perSecond: number, now: Date): Promise<Date>;
   /**
@@ -61,7 +64,7 @@ export type Deliveries = {
   expireClaims(before: Date): Promise<void>;
   /** Marks emails as late if they are still queued for a day before `today`. */
   expireDaysBefore(today: GameDate): Promise<void>;
-  /** Requeues an ambiguous email. Returns false if the email isn't ambiguous. */
+  /** Requeues an ambiguous email until the day ends. Returns false if the email isn't ambiguous. */
   requeue(date: GameDate, userId: number, now: Date): Promise<boolean>;
 };
 

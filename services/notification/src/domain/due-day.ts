@@ -1,17 +1,34 @@
-import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate, startOfDay, utcDate } from '@dreamreel/proto/calendar';
 import { DAILY_MAIL_HOUR } from '@dreamreel/proto/notification/mail-run';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Returns the day whose emails can be sent now, or undefined before 10:00 in `zone`. If the service was down at 10:00,
  * emails are sent late, but only on the same day in `zone` and only while the movie is still the daily movie.
  *
+ * The email is about the movie that is open at 10:00 in `zone`, even if that movie has another date there: 10:00 in
+ * Auckland is the evening before in UTC, and an email about the next movie would link to a game that can't be played
+ * yet. If two 10:00s fall in one UTC day because the clocks changed, both return that day, whose emails are unique. If
+ * none does, that movie has no emails in `zone`.
+ *
  * @param zone an IANA time zone such as `Europe/Berlin`
  */
 export function dueDay(now: Date, zone: string): GameDate | undefined {
-  const sinceDueMs = sinceMidnightMs(now, zone) - DAILY_MAIL_HOUR * 3_600_000;
+  const sinceDueMs = sinceMidnightMs(now, zone) - DAILY_MAIL_HOUR * HOUR_MS;
   if (sinceDueMs < 0) return undefined;
   const day = utcDate(new Date(now.getTime() - sinceDueMs));
   return day === utcDate(now) ? day : undefined;
+}
+
+/**
+ * Returns when emails that are due now become too late: when the day in `zone` or the movie's day ends. If the clocks
+ * change in between, the day in `zone` is considered to end at the time of the old clock.
+ */
+export function mailDeadline(now: Date, zone: string): Date {
+  const movieEndMs = startOfDay(addDays(utcDate(now), 1)).getTime();
+  return new Date(Math.min(movieEndMs, now.getTime() + DAY_MS - sinceMidnightMs(now, zone)));
 }
 
 /** Uses wall-clock time, so daylight saving changes since midnight don't matter. */
@@ -25,7 +42,7 @@ function sinceMidnightMs(now: Date, zone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached because creating a date format takes several milliseconds and every batch uses one. */
+/** Cached because creating a date format takes several milliseconds and the job checks every user's zone. */
 function clockFormat(zone: string): Intl.DateTimeFormat {
   const options = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23', timeZone: zone } as const;
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('en', options);

@@ -2,10 +2,11 @@ import type { UserState } from '@dreamreel/proto/identity/users';
 import type { ClaimedMail, Deliveries, Games, Mail, Mailer, Subscribers, Users } from '../application/ports.ts';
 import { newToken } from '../application/unsubscribe-token.ts';
 import type { AttemptResult } from '../domain/after-attempt.ts';
+import { dueDay } from '../domain/due-day.ts';
 
 type Row = { state: string; attempts: number; notBefore: Date; claim: string | undefined; claimedAt: Date };
 
-/** Creates in-memory deliveries to the given users for one day. */
+/** Creates in-memory deliveries to the given users, who all live in the time zone UTC, for one day. */
 export function deliveriesInMemory(userIds: readonly number[]) {
   const rows = new Map<number, Row>();
   const startedDays = new Set<string>();
@@ -13,6 +14,7 @@ export function deliveriesInMemory(userIds: readonly number[]) {
 
   const deliveries: Deliveries = {
     async hasWork(date, now) {
+      if (dueDay(now, 'UTC') !== date) return false;
       startedDays.add(date);
       return !isCollected || [...rows.values()].some(({ state, notBefore }) => state === 'queued' && notBefore <= now);
     },

@@ -50,7 +50,7 @@ const templates = {
     content: 'Subject: Today\r\n\r\nPlay\r\n',
   }),
 };
-const deps = { deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock, zone: 'UTC' };
+const deps = { deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock };
 const send = sendBatch({ ...deps, onOutcome: () => {}, perSecond: undefined, batchSize: 2 });
 const runJob = dailyMailJob({ ...deps, templates, send });
 

@@ -6,7 +6,7 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkNewPassword } from '../../forms/check-new-password.ts';
-import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
+import { NewPasswordField } from '../../forms/new-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { currentSession, endSession } from '../../session/signed-in-user.ts';
@@ -77,13 +77,7 @@ function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset
         <h1 className="text-4xl sm:text-5xl">{texts.newPassword}</h1>
         <p className="mt-4 text-ink-soft">{texts.newPasswordText}</p>
         <form noValidate onSubmit={submit} className="mt-7 grid gap-1">
-          <PlayerPasswordField
-            label={texts.password}
-            name="password"
-            autoComplete="new-password"
-            required
-            error={errorAt('password')}
-          />
+          <NewPasswordField label={texts.password} name="password" error={errorAt('password')} />
           <Button type="submit" variant="primary" busy={isBusy} className="w-full">
             {texts.setPassword}
           </Button>

@@ -31,10 +31,11 @@ function WaitingForLink({ user }: { user: User }) {
     description: texts.mailSentText({ email }),
   }));
   if (user.emailVerified && user.newEmail === null) return null;
+  const unverified = user.emailNotifications ? texts.unverified : texts.unverifiedOff;
   return (
     <div className="mb-6 rounded-control border border-line bg-sunken p-4 text-sm">
       <p className="wrap-anywhere text-accent-ink">
-        {user.newEmail === null ? texts.unverified : texts.waitingFor({ email: user.newEmail })}
+        {user.newEmail === null ? unverified : texts.waitingFor({ email: user.newEmail })}
       </p>
       <Button className="mt-3" busy={isBusy} onClick={send}>
         {texts.sendAgain}

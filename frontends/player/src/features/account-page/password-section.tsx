@@ -5,6 +5,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { checkNewPassword } from '../../forms/check-new-password.ts';
+import { NewPasswordField } from '../../forms/new-password-field.tsx';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { AccountSection } from './account-section.tsx';
@@ -34,13 +35,7 @@ export function PasswordSection({ user }: { user: User }) {
           required
           error={errorAt('password')}
         />
-        <PlayerPasswordField
-          label={texts.newPassword}
-          name="newPassword"
-          autoComplete="new-password"
-          required
-          error={errorAt('newPassword')}
-        />
+        <NewPasswordField label={texts.newPassword} name="newPassword" error={errorAt('newPassword')} />
         <Button type="submit" busy={isBusy} className="justify-self-start">
           {texts.changePassword}
         </Button>

@@ -16,6 +16,7 @@ export const german: Translated<typeof english> = {
   emailText: 'Deine E-Mail-Adresse ist {email}. Eine neue gilt, sobald du den Link öffnest, den wir dorthin schicken.',
   unverified:
     'Noch nicht bestätigt. Öffne den Link in der E-Mail, die wir dir geschickt haben. Danach bekommst du die tägliche E-Mail.',
+  unverifiedOff: 'Noch nicht bestätigt. Öffne den Link in der E-Mail, die wir dir geschickt haben.',
   waitingFor:
     '{email} ist noch nicht bestätigt. Öffne den Link in der E-Mail, die wir dorthin geschickt haben. Wenn du deine bisherige Adresse behalten willst, gib sie noch einmal ein.',
   sendAgain: 'E-Mail erneut senden',

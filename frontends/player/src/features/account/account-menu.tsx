@@ -1,3 +1,4 @@
+import { openSettings } from '@dreamreel/ui/browser/settings-request';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import {
@@ -20,10 +21,8 @@ import { accountTexts } from './texts.ts';
 
 const LOG_OUT = 'log out';
 
-type AccountMenuProps = { user: SignedInUser; onSettings: () => void };
-
 /** The open account menu. The menu loads when the account button is first pressed, and then replaces the button. */
-export function AccountMenu({ user, onSettings }: AccountMenuProps) {
+export function AccountMenu({ user }: { user: SignedInUser }) {
   const texts = useTexts(accountTexts);
   const leaving = useMutation({
     networkMode: 'always',
@@ -55,7 +54,7 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
           <span className="wrap-anywhere block">{user.email}</span>
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={onSettings}>
+        <DropdownMenuItem onSelect={openSettings}>
           <Settings aria-hidden="true" />
           {texts.settings}
         </DropdownMenuItem>

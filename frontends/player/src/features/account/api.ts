@@ -3,6 +3,7 @@ import type { User } from '@dreamreel/proto/identity/users';
 import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import * as z from 'zod/mini';
+import { browserTimeZone } from '../../session/browser-time-zone.ts';
 
 /** Reads only `user` from the response, because the API specification doesn't guarantee any other fields. */
 const userOnly = z.pick(identityOperations.login.response, { user: true });
@@ -16,17 +17,21 @@ const emailPreferences = {
 
 export type Credentials = { readonly email: string; readonly password: string };
 export type NewAccount = Credentials & { readonly name: string };
+/** Whether the user wants the daily email, and optionally the time zone in which it arrives at 10:00. */
+export type EmailPreference = { readonly emailNotifications: boolean; readonly timeZone?: string };
 /** Language for emails to the user. Default: English. */
 type Language = Pick<RequestInput<typeof register>, 'language'>;
 /** Identifies guest games in this browser, which are added to the account. */
 export type GuestGames = Pick<RequestInput<typeof login>, 'sessionId' | 'anonymousId'>;
 
 export async function signIn(form: Credentials & GuestGames): Promise<User> {
-  return (await callOperation(login, form)).user;
+  return (await callOperation(login, { ...form, timeZone: browserTimeZone() })).user;
 }
 
-export async function createAccount(form: NewAccount & GuestGames & Language): Promise<User> {
-  return (await callOperation(register, form)).user;
+type NewAccountRequest = NewAccount & GuestGames & Language & Pick<EmailPreference, 'emailNotifications'>;
+
+export async function createAccount(form: NewAccountRequest): Promise<User> {
+  return (await callOperation(register, { ...form, timeZone: browserTimeZone() })).user;
 }
 
 /** Ends the session on the server and removes the session cookie. Succeeds even if the session has already ended. */
@@ -34,6 +39,6 @@ export async function logOut(): Promise<void> {
   await callOperation(logout, {}, { on401: 'null' });
 }
 
-export async function setEmailNotifications(userId: number, emailNotifications: boolean): Promise<boolean> {
-  return (await callOperation(emailPreferences, { userId, emailNotifications })).emailNotifications;
+export async function setEmailPreference(userId: number, preference: EmailPreference): Promise<boolean> {
+  return (await callOperation(emailPreferences, { userId, ...preference })).emailNotifications;
 }

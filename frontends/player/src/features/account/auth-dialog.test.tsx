@@ -1,11 +1,13 @@
 import { currentToast } from '@dreamreel/ui/overlays/toast';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { ada, currentUser, resetSession } from '../../testing/session.ts';
 import { UserMenu } from './user-menu.tsx';
 
+const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const LOGIN = 'POST /api/auth/login';
 const REGISTER = 'POST /api/auth/register';
 
@@ -15,7 +17,7 @@ async function openDialog(routes: Routes = {}, address = '/daily') {
   const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), ...routes });
   const { user } = openPage(<UserMenu />, address);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Save Your Progress' });
+  const dialog = await screen.findByRole('dialog', { name: 'Welcome Back' });
   const form = within(dialog);
   const fill = async (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) {
@@ -53,7 +55,7 @@ describe('signing in', () => {
     await press('Sign In');
     expect(await screen.findByRole('button', { name: /Account menu$/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(server.to(LOGIN)[0]?.body).toEqual({ email: 'ada@example.org', password: ' secret ' });
+    expect(server.to(LOGIN)[0]?.body).toEqual({ email: 'ada@example.org', password: ' secret ', timeZone });
     expect(['userId', 'userEmail', 'userName'].map((key) => localStorage.getItem(key))).toEqual([
       '5',
       'ada@example.org',
@@ -163,7 +165,42 @@ describe('creating an account', () => {
     await fill(valid);
     await press('Create Account');
     expect(await screen.findByRole('button', { name: /Account menu$/ })).toBeVisible();
-    expect(server.to(REGISTER)[0]?.body).toEqual({ name: 'Ada', email: 'ada@example.org', password: 'secret' });
+    const typed = { name: 'Ada', email: 'ada@example.org', password: 'secret' };
+    expect(server.to(REGISTER)[0]?.body).toEqual({ ...typed, emailNotifications: false, timeZone });
+  });
+
+  it('turns the daily email on only if the player checks the box', async () => {
+    const { server, user, form, fill, press, createAccount } = await openDialog({
+      [REGISTER]: () => ok({ success: true, user: ada }),
+    });
+    await createAccount();
+    const box = form.getByRole('checkbox', { name: 'Email me about each day’s new movie' });
+    expect(box).not.toBeChecked();
+    expect(box).toHaveAccessibleDescription(/^Sent at 10 AM/);
+    await user.click(box);
+    await fill(valid);
+    await press('Create Account');
+    await waitFor(() => expect(server.to(REGISTER)[0]?.body).toMatchObject({ emailNotifications: true, timeZone }));
+  });
+
+  it('rates the password politely and accepts a weak one', async () => {
+    const { server, user, form, fill, press, createAccount } = await openDialog({
+      [REGISTER]: () => ok({ success: true, user: ada }),
+    });
+    await createAccount();
+    await fill({ ...valid, Password: '' });
+    const meter = form.getByRole('status');
+    expect(meter).toBeEmptyDOMElement();
+    const password = form.getByLabelText('Password');
+    await user.type(password, 'abc');
+    expect(meter).toHaveTextContent('Password strength: Use at least 6 characters');
+    await user.type(password, 'def');
+    expect(meter).toHaveTextContent('Password strength: Weak. Add words or characters.');
+    await user.type(password, ' correct horse battery');
+    expect(meter).toHaveTextContent('Password strength: Strong');
+    await fill({ Password: 'abcdef', 'Confirm Password': 'abcdef' });
+    await press('Create Account');
+    await waitFor(() => expect(server.to(REGISTER)).toHaveLength(1));
   });
 
   it('asks the new user to open the link in the email', async () => {
@@ -181,6 +218,19 @@ describe('creating an account', () => {
         description: 'Open the link in the email we sent to ada@example.org. After that, you’ll get the daily email.',
       }),
     );
+  });
+
+  it('mentions the daily email in the toast only to a player who wants it', async () => {
+    const user = { ...ada, emailVerified: false, emailNotifications: false };
+    const { fill, press, createAccount } = await openDialog({
+      [REGISTER]: () => ok({ success: true, user }),
+      'GET /api/auth/me': () => ok({ user }),
+    });
+    await createAccount();
+    await fill(valid);
+    await press('Create Account');
+    const description = 'Open the link in the email we sent to ada@example.org to confirm your address.';
+    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Email sent', description }));
   });
 
   it.each([
@@ -240,6 +290,22 @@ describe('the dialog', () => {
       'new-password',
       'new-password',
     ]);
+  });
+
+  it('welcomes players who came to sign in, and offers to save the progress on the other tab', async () => {
+    const { form, createAccount } = await openDialog();
+    expect(form.getByText('Sign in to continue with your games and statistics.')).toBeVisible();
+    await createAccount();
+    expect(screen.getByRole('dialog', { name: 'Save Your Progress' })).toBeVisible();
+  });
+
+  it('offers to save the progress on both tabs after a game', async () => {
+    serve({});
+    const { user } = openPage(<UserMenu />, '/daily');
+    act(() => openAuthDialog('create-account'));
+    const dialog = await screen.findByRole('dialog', { name: 'Save Your Progress' });
+    await user.click(within(dialog).getByRole('tab', { name: 'Sign In' }));
+    expect(screen.getByRole('dialog', { name: 'Save Your Progress' })).toBeVisible();
   });
 
   it('keeps the email when the tab changes', async () => {

@@ -1,12 +1,13 @@
-import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import type { User } from '@dreamreel/proto/identity/users';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { NewPasswordField } from '../../forms/new-password-field.tsx';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { createAccount } from './api.ts';
+import { DailyEmailChoice } from './daily-email-choice.tsx';
 import { EmailField, type EmailFieldProps } from './email-field.tsx';
 import { checkNewAccount } from './form-checks.ts';
 import { accountTexts } from './texts.ts';
@@ -16,11 +17,16 @@ import { useAuthForm } from './use-auth-form.ts';
 export function CreateAccountForm(email: EmailFieldProps) {
   const texts = useTexts(accountTexts);
   const { errorAt, isBusy, submit } = useAuthForm({
-    fieldNames: ['name', 'email', 'password', 'confirmPassword'],
+    fieldNames: ['name', 'email', 'password', 'confirmPassword', 'emailNotifications'],
     check: checkNewAccount,
     // The password confirmation isn't sent to the server.
-    send: ({ name, email, password }, games) =>
-      createAccount({ name, email, password, ...games, ...(currentLocale() === 'de' && { language: 'de' }) }),
+    send: ({ name, email, password, emailNotifications }, games) =>
+      createAccount({
+        ...{ name, email, password, ...games },
+        ...(currentLocale() === 'de' && { language: 'de' }),
+        // Forms omit unchecked boxes. Always sent, because the daily email is on by default for other clients.
+        emailNotifications: emailNotifications !== '',
+      }),
     failed: { title: texts.notCreated, description: texts.notCreatedText },
     onSuccess: announceMail,
   });
@@ -28,14 +34,7 @@ export function CreateAccountForm(email: EmailFieldProps) {
     <form noValidate onSubmit={submit} className="grid gap-1">
       <TextField label={texts.name} name="name" autoComplete="name" required error={errorAt('name')} />
       <EmailField {...email} error={errorAt('email')} />
-      <PlayerPasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="new-password"
-        required
-        minLength={PASSWORD_MIN_LENGTH}
-        error={errorAt('password')}
-      />
+      <NewPasswordField label={texts.password} name="password" error={errorAt('password')} />
       <PlayerPasswordField
         label={texts.confirmPassword}
         name="confirmPassword"
@@ -43,6 +42,7 @@ export function CreateAccountForm(email: EmailFieldProps) {
         required
         error={errorAt('confirmPassword')}
       />
+      <DailyEmailChoice />
       <Button type="submit" variant="primary" busy={isBusy} className="w-full">
         {texts.create}
       </Button>
@@ -51,7 +51,8 @@ export function CreateAccountForm(email: EmailFieldProps) {
 }
 
 /** Shows a toast that asks new users to open the link in the confirmation email. */
-function announceMail({ email, emailVerified }: User): void {
-  const { sentTitle, unverifiedText } = trustTexts.get();
-  if (!emailVerified) toast({ title: sentTitle, description: unverifiedText({ email }) });
+function announceMail({ email, emailVerified, emailNotifications }: User): void {
+  const { sentTitle, unverifiedText, confirmText } = trustTexts.get();
+  const text = emailNotifications ? unverifiedText : confirmText;
+  if (!emailVerified) toast({ title: sentTitle, description: text({ email }) });
 }

@@ -13,7 +13,7 @@ async function open(routes: Routes = {}) {
   const server = serve(routes);
   const { user } = openPage(<UserMenu />, '/daily');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Save Your Progress' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Welcome Back' }));
   const press = (name: string) => user.click(form.getByRole('button', { name }));
   return { server, user, form, press };
 }

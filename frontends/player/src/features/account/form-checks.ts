@@ -14,7 +14,7 @@ export type Mistake<Field extends string> = {
   readonly fields: Readonly<Partial<Record<Field, string>>>;
 };
 
-export type NewAccountField = keyof NewAccount | 'confirmPassword';
+export type NewAccountField = keyof NewAccount | 'confirmPassword' | 'emailNotifications';
 type NewAccountForm = Readonly<Record<NewAccountField, string>>;
 
 export function checkSignIn(form: Credentials): Mistake<keyof Credentials> | undefined {

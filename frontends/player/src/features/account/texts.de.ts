@@ -3,6 +3,8 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   settings: 'Einstellungen',
+  welcome: 'Willkommen zurück',
+  welcomeText: 'Melde dich an, um mit deinen Spielen und deiner Statistik weiterzumachen.',
   logOut: 'Abmelden',
   logOutFailed: 'Abmeldung fehlgeschlagen',
   logOutFailedText: 'Du bist noch angemeldet. Prüfe deine Verbindung und versuche es noch einmal.',
@@ -33,8 +35,11 @@ export const german: Translated<typeof english> = {
   weak: 'Schwaches Passwort',
   weakText: 'Das Passwort muss mindestens {length} Zeichen lang sein',
   weakField: 'Verwende mindestens {length} Zeichen',
+  dailyEmail: 'Schick mir jeden Tag eine E-Mail zum neuen Film',
+  dailyEmailText: 'Um {time}. Du kannst sie jederzeit abbestellen.',
   notifications: 'Tägliche E-Mail zum Spiel',
   notificationsText: 'Jeden Tag um {time} eine E-Mail zum neuen Film.',
+  sendInZone: 'Um 10 Uhr senden (Zeitzone {zone})',
   updateFailed: 'Änderung fehlgeschlagen',
   updateFailedText: 'Die E-Mail-Einstellung konnte nicht geändert werden',
 };

@@ -3,6 +3,8 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   settings: 'Settings',
+  welcome: 'Welcome Back',
+  welcomeText: 'Sign in to continue with your games and statistics.',
   logOut: 'Log out',
   logOutFailed: 'Couldn’t log out',
   logOutFailedText: 'You’re still signed in. Check your connection and try again.',
@@ -33,8 +35,11 @@ export const english = {
   weak: 'Weak Password',
   weakText: params('Password must be at least {length} characters long'),
   weakField: params('Use at least {length} characters'),
+  dailyEmail: 'Email me about each day’s new movie',
+  dailyEmailText: 'Sent at {time}. You can turn it off at any time.',
   notifications: 'Daily Game Notifications',
   notificationsText: 'An email about each day’s new movie, sent at {time}.',
+  sendInZone: params('Send at 10 AM, {zone} time'),
   updateFailed: 'Update Failed',
   updateFailedText: 'Failed to update email preferences',
 };

@@ -11,6 +11,7 @@ export const german: Translated<typeof english> = {
   back: 'Zurück zur Anmeldung',
   unverified: 'Noch nicht bestätigt',
   unverifiedText: 'Öffne den Link in der E-Mail an {email}. Danach bekommst du die tägliche E-Mail.',
+  confirmText: 'Öffne den Link in der E-Mail an {email}, um deine Adresse zu bestätigen.',
   newEmailText: 'Öffne den Link in der E-Mail an {email}. Danach ersetzt diese Adresse deine bisherige.',
   sendAgain: 'E-Mail erneut senden',
   sentTitle: 'E-Mail gesendet',

@@ -11,6 +11,7 @@ export const english = {
   back: 'Back to Sign In',
   unverified: 'Not confirmed yet',
   unverifiedText: params('Open the link in the email we sent to {email}. After that, you’ll get the daily email.'),
+  confirmText: params('Open the link in the email we sent to {email} to confirm your address.'),
   newEmailText: params('Open the link in the email we sent to {email}. That address then replaces your current one.'),
   sendAgain: 'Resend Email',
   sentTitle: 'Email sent',

@@ -12,7 +12,8 @@ export function UnverifiedAddress({ user }: { user: User }) {
     description: texts.sentText({ email }),
   }));
   if (user.emailVerified && user.newEmail === null) return null;
-  const text = user.newEmail === null ? texts.unverifiedText : texts.newEmailText;
+  const confirmText = user.emailNotifications ? texts.unverifiedText : texts.confirmText;
+  const text = user.newEmail === null ? confirmText : texts.newEmailText;
   return (
     <div className="mt-4 rounded-control border border-line bg-sunken p-4 text-sm">
       <p className="font-medium text-accent-ink">{texts.unverified}</p>

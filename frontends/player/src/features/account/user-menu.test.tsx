@@ -2,6 +2,7 @@ import { currentToast, dismissToast } from '@dreamreel/ui/overlays/toast';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { SettingsOnRequest } from '../../pages/settings-on-request.tsx';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { ada, currentUser, inAnotherTab, resetSession, signInAs } from '../../testing/session.ts';
 import { initials } from './account-button.tsx';
@@ -20,6 +21,7 @@ async function openMenu(routes: Routes = {}) {
   const { user } = openPage(
     <>
       <UserMenu />
+      <SettingsOnRequest />
       <main tabIndex={-1} />
     </>,
     '/',
@@ -172,6 +174,35 @@ describe('the settings', () => {
     const config = { remotes: {}, serverTime: '2026-03-14T00:00:00.000Z', version: '1', dailyMailZone };
     const { notifications } = await openSettings({ 'GET /config.json': () => ok(config) });
     await waitFor(() => expect(notifications()).toHaveAccessibleDescription(expect.stringContaining(text)));
+  });
+
+  it('shows the account’s time zone and changes it to the browser’s on request', async () => {
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const stored = own === 'Asia/Tokyo' ? 'Asia/Kolkata' : 'Asia/Tokyo';
+    const { server, user, notifications } = await openSettings({
+      'GET /api/auth/me': () => ok({ user: { ...ada, timeZone: stored } }),
+      [PREFERENCE]: () => ok({ success: true, emailNotifications: true }),
+    });
+    expect(notifications()).toHaveAccessibleDescription(expect.stringContaining(`sent at 10 AM, ${stored} time.`));
+    await user.click(screen.getByRole('button', { name: /^Send at 10 AM, .* time$/ }));
+    expect(server.to(PREFERENCE)[0]?.body).toEqual({ emailNotifications: true, timeZone: own });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Send at 10 AM/ })).toBeNull());
+  });
+
+  it('sends the browser’s time zone when the emails are turned on', async () => {
+    const { server, user, notifications } = await openSettings({
+      'GET /api/auth/me': () => ok({ user: { ...ada, emailNotifications: false } }),
+      [PREFERENCE]: () => ok({ success: true, emailNotifications: true }),
+    });
+    await user.click(notifications());
+    const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    await waitFor(() => expect(server.to(PREFERENCE)[0]?.body).toEqual({ emailNotifications: true, timeZone }));
+  });
+
+  it('returns the focus to the account button', async () => {
+    const { user } = await openSettings();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Account menu$/ })).toHaveFocus());
   });
 
   it('saves a changed preference', async () => {

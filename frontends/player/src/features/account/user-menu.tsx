@@ -8,10 +8,9 @@ import { useSession } from '../../session/use-session.ts';
 import { AccountButton } from './account-button.tsx';
 import { accountMenuTexts } from './account-menu-texts.ts';
 
-// The menu and dialogs are loaded on demand, because the initial page needs only the buttons.
+// The menu and the dialog are loaded on demand, because the initial page needs only the buttons.
 const loadAuthDialog = async () => (await import('./auth-dialog.tsx')).AuthDialog;
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
-const loadSettings = async () => (await import('./settings-dialog.tsx')).SettingsDialog;
 const preload = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
 
 /**
@@ -45,24 +44,13 @@ export function UserMenu() {
 
 function Account({ user }: { user: SignedInUser }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isSettingsOpen, setSettingsOpen] = useState(false);
   const button = (
     <AccountButton user={user} onClick={() => setMenuOpen(true)} onPointerEnter={preload(loadAccountMenu)} />
   );
+  if (!isMenuOpen) return button;
   return (
-    <>
-      {isMenuOpen ? (
-        <OnDemand load={loadAccountMenu} onFailed={() => setMenuOpen(false)} fallback={button}>
-          {(AccountMenu) => <AccountMenu user={user} onSettings={() => setSettingsOpen(true)} />}
-        </OnDemand>
-      ) : (
-        button
-      )}
-      {isSettingsOpen && (
-        <OnDemand load={loadSettings} onFailed={() => setSettingsOpen(false)}>
-          {(SettingsDialog) => <SettingsDialog user={user} onClose={() => setSettingsOpen(false)} />}
-        </OnDemand>
-      )}
-    </>
+    <OnDemand load={loadAccountMenu} onFailed={() => setMenuOpen(false)} fallback={button}>
+      {(AccountMenu) => <AccountMenu user={user} />}
+    </OnDemand>
   );
 }

@@ -1,14 +1,10 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import { saveConsent } from '@dreamreel/ui/browser/consent';
-import { chooseTheme } from '@dreamreel/ui/browser/theme';
 import { openPage } from '@dreamreel/ui/testing/open-page';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HeaderTools } from '../../pages/header-tools.tsx';
 import { type GuestResult, storeGuestResult } from '../../session/guest-results.ts';
-import { hardMode } from '../../session/hard-mode.ts';
 import { endSession, startSession } from '../../session/signed-in-user.ts';
-import { PUSH_KEY, withoutPush, withPush } from '../../testing/push.ts';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signInAs } from '../../testing/session.ts';
 
@@ -24,12 +20,7 @@ const result = (daysAgo: number, more: Partial<GuestResult> = {}): GuestResult =
 });
 const record = { totalPlayed: 12, totalWon: 8, currentStreak: 3, maxStreak: 5, guessDistribution: [1, 0, 5, 2, 0] };
 
-beforeEach(() => {
-  resetSession();
-  hardMode.choose(false);
-  chooseTheme('system');
-});
-afterEach(withoutPush);
+beforeEach(resetSession);
 
 async function openMenu(routes: Parameters<typeof serve>[0] = {}) {
   const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), ...routes });
@@ -140,36 +131,13 @@ describe('every menu', () => {
     expect(menu.getByText(/^Each movie has five scenes/)).toBeVisible();
   });
 
-  it('changes the theme', async () => {
+  it('opens the settings, which return the focus to the menu button', async () => {
     const { user, menu } = await openMenu();
-    expect(menu.getByRole('radio', { name: 'System' })).toBeChecked();
-    await user.click(menu.getByRole('radio', { name: 'Dark' }));
-    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-  });
-
-  it('turns hard mode on for this visit and stores it for later visits only with consent', async () => {
-    const { user, menu } = await openMenu();
-    await user.click(menu.getByRole('switch', { name: 'Hard mode' }));
-    expect(menu.getByRole('switch', { name: 'Hard mode' })).toBeChecked();
-    expect(sessionStorage.getItem('dreamreel.hardMode')).toBe('on');
-    expect(localStorage.getItem('dreamreel.hardMode')).toBeNull();
-  });
-
-  it('turns the reminder of this browser on and off', async () => {
-    saveConsent({ functional: true, analytics: false, marketing: false }, new Date());
-    const browser = withPush();
-    const { user, menu, server } = await openMenu({
-      ...PUSH_KEY,
-      'POST /api/push/subscriptions': () => ok({ success: true }),
-      'DELETE /api/push/subscriptions/*': () => ok({ success: true }),
-    });
-    const reminder = await menu.findByRole('switch', { name: 'Remind me on this device' });
-    await user.click(reminder);
-    await waitFor(() => expect(menu.getByRole('combobox', { name: 'Reminder time' })).toBeEnabled());
-    expect(server.to('POST /api/push/subscriptions')).toHaveLength(1);
-    await user.click(reminder);
-    await waitFor(() => expect(browser.subscription).toBeUndefined());
-    expect(reminder).not.toBeChecked();
+    await user.click(menu.getByRole('button', { name: 'Settings' }));
+    await screen.findByRole('dialog', { name: 'Settings' });
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
   });
 
   it('closes when the page changes', async () => {

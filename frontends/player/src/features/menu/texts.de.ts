@@ -13,12 +13,6 @@ export const german: Translated<typeof english> = {
   archive: 'Frühere Filme',
   archiveText: 'Alle bisherigen Filme, nach Monaten sortiert.',
   howToPlay: 'So wird gespielt',
-  hardMode: 'Schwerer Modus',
-  hardModeText:
-    'Kein „Hinweis überspringen“ und keine Szenenbeschreibungen. Deine Statistik zeigt diese Spiele auch getrennt.',
-  hardModeLater: 'Gilt ab deinem nächsten Spiel. Ein angefangenes Spiel bleibt, wie es ist.',
-  theme: 'Darstellung',
-  light: 'Hell',
-  system: 'System',
-  dark: 'Dunkel',
+  settings: 'Einstellungen',
+  settingsText: 'Schwerer Modus, Erinnerungen und Darstellung.',
 };

@@ -13,13 +13,8 @@ export const english = {
   archive: 'Past challenges',
   archiveText: 'Every past movie, by month.',
   howToPlay: 'How to Play',
-  hardMode: 'Hard mode',
-  hardModeText: 'No Skip Hint and no scene descriptions. Your statistics also show hard-mode games separately.',
-  hardModeLater: 'Takes effect with your next game. A game you’ve started stays as it is.',
-  theme: 'Theme',
-  light: 'Light',
-  system: 'System',
-  dark: 'Dark',
+  settings: 'Settings',
+  settingsText: 'Hard mode, reminders, and theme.',
 };
 
 export const menuTexts = defineTexts('menu', english);

@@ -1,9 +1,7 @@
 import { askForConsent } from '@dreamreel/ui/browser/consent';
 import { Button } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { Contact } from '../../contact.tsx';
-import { DailyMailTime } from '../../daily-mail-time.tsx';
 import { TextSection } from '../../text-section.tsx';
 import { Retention } from './retention/retention.tsx';
 import { StorageList } from './storage-list.tsx';
@@ -39,7 +37,7 @@ export function PrivacyPage() {
       </TextSection>
 
       <TextSection title={texts.email}>
-        <p>{withParts(texts.email1, { time: <DailyMailTime /> })}</p>
+        <p>{texts.email1}</p>
       </TextSection>
 
       <TextSection title={texts.reminders}>

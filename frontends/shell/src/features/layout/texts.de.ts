@@ -13,6 +13,7 @@ export const german: Translated<typeof english> = {
   imagesFailed: 'Einige Bilder konnten nicht geladen werden.',
   tryAgain: 'Noch einmal versuchen',
   claim: 'Jeden Tag ein Film in fünf KI-generierten Szenen. Um Mitternacht (UTC) kommt der nächste.',
+  settings: 'Einstellungen',
   cookies: 'Cookies',
   language: 'Sprache',
   notFoundTitle: '404 Seite nicht gefunden · Dreamreel',

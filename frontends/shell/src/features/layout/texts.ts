@@ -13,6 +13,7 @@ export const english = {
   imagesFailed: 'Some images didn’t load.',
   tryAgain: 'Try again',
   claim: 'One movie a day, in five AI-generated scenes. A new movie every day at midnight UTC.',
+  settings: 'Settings',
   cookies: 'Cookies',
   language: 'Language',
   notFoundTitle: '404 Page Not Found · Dreamreel',

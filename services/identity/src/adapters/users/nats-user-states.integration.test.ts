@@ -19,6 +19,7 @@ const state = (userId: number, changes: object = {}) => ({
   emailNotifications: true,
   emailVerified: true,
   language: 'en',
+  timeZone: null,
   version: 1,
   ...changes,
 });

@@ -31,7 +31,8 @@ const published = () => rows('SELECT subject, payload FROM outbox ORDER BY posit
 async function userWith(email: string) {
   const transaction = pgAccounts(database);
   const user = await transaction(async ({ users, sessions }) => {
-    const added = await users.add({ email, name: 'Ada', passwordHash: 'x', createdAt: NOW, language: 'de' });
+    const preferences = { language: 'de', emailNotifications: true, timeZone: null } as const;
+    const added = await users.add({ email, name: 'Ada', passwordHash: 'x', createdAt: NOW, ...preferences });
     if (!added) throw new Error('taken');
     for (const name of ['one', 'two']) {
       const owner = { kind: 'user', userId: added.id } as const;

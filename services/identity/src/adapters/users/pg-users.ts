@@ -34,13 +34,17 @@ const findUnused = {
  * If two inserts use the same email at the same time, the second insert waits for the first one and then has no effect.
  */
 const insertUser = `
-  INSERT INTO users (email, name, password_hash, created_at, signed_in_at, language, email_verified)
-  VALUES ($1, $2, $3, $4, $4, $5, false)
+  INSERT INTO users
+    (email, name, password_hash, created_at, signed_in_at, language, email_notifications, time_zone, email_verified)
+  VALUES ($1, $2, $3, $4, $4, $5, $6, $7, false)
   ON CONFLICT (email) DO NOTHING RETURNING ${STATE_COLUMNS}`;
 
-const updateEmailNotifications = `
-  UPDATE users SET email_notifications = $2, version = version + 1
-  WHERE id = $1 AND email_notifications <> $2 RETURNING ${STATE_COLUMNS}`;
+const updateEmailPreferences = `
+  UPDATE users SET version = version + 1,
+    email_notifications = coalesce($2, email_notifications), time_zone = coalesce($3, time_zone)
+  WHERE id = $1
+    AND (coalesce($2, email_notifications), coalesce($3, time_zone)) IS DISTINCT FROM (email_notifications, time_zone)
+  RETURNING ${STATE_COLUMNS}`;
 
 export function pgUsers(database: Pick<Database, 'query'>): Users {
   return {
@@ -75,16 +79,17 @@ export function userWrites(client: Client): Writes['users'] {
   };
 
   return {
-    async add({ email, name, passwordHash, createdAt, language }) {
-      const values = [email, name, passwordHash, createdAt, language];
+    async add({ email, name, passwordHash, createdAt, language, emailNotifications, timeZone }) {
+      const values = [email, name, passwordHash, createdAt, language, emailNotifications, timeZone];
       const [state] = (await client.query<UserState>(insertUser, values)).rows;
       if (!state) return undefined;
       await publishEvent(sqlOf(client), identityEvents.userRegistered, state);
       return reread(state.userId);
     },
 
-    async setEmailNotifications(id, enabled) {
-      const [changed] = (await client.query<UserState>(updateEmailNotifications, [id, enabled])).rows;
+    async setEmailPreferences(id, { emailNotifications, timeZone }) {
+      const values = [id, emailNotifications ?? null, timeZone ?? null];
+      const [changed] = (await client.query<UserState>(updateEmailPreferences, values)).rows;
       if (changed) await publishEvent(sqlOf(client), identityEvents.preferencesChanged, changed);
       return reread(id);
     },

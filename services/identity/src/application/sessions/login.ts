@@ -1,6 +1,7 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, type Result } from '@dreamreel/kit/result';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';
+import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
 import { type Credentials, normalizeEmail, validateCredentials } from '../../domain/credentials.ts';
 import type { AttemptGuard } from '../limits/attempt-guard.ts';
 import type { Passwords, Transaction, Users, UserWithPassword } from '../ports.ts';
@@ -14,12 +15,16 @@ type Deps = {
   transaction: Transaction;
   clock: Clock;
 };
-type Request = Credentials & { readonly clientAddress: string; readonly previousToken?: string | undefined };
+type Request = Credentials & {
+  readonly clientAddress: string;
+  readonly previousToken?: string | undefined;
+  readonly timeZone?: string | undefined;
+};
 export type LoginError = 'missing-credentials' | 'wrong-credentials' | 'too-many-attempts';
 
 export const login =
   ({ users, passwords, guard, transaction, clock }: Deps) =>
-  async ({ clientAddress, previousToken, ...input }: Request): Promise<Result<SignedIn, LoginError>> => {
+  async ({ clientAddress, previousToken, timeZone = '', ...input }: Request): Promise<Result<SignedIn, LoginError>> => {
     const valid = validateCredentials(input);
     if (!valid.ok) return valid;
     const credentials = valid.value;
@@ -30,9 +35,13 @@ export const login =
     const known = await admitted.value.verify(() => authenticate({ users, passwords }, credentials));
     if (!known) return err('wrong-credentials');
     const { passwordHash: _, ...user } = known;
-    const signedIn = await withCurrentPassword(transaction, known, (writes) =>
-      startUserSession(writes, user, previousToken, clock.now()),
-    );
+    const newZone = canonicalTimeZone(timeZone) ?? user.timeZone;
+    const signedIn = await withCurrentPassword(transaction, known, async (writes) => {
+      // The daily email follows the user to the time zone in which they signed in most recently.
+      if (newZone !== null && newZone !== user.timeZone)
+        await writes.users.setEmailPreferences(user.id, { timeZone: newZone });
+      return startUserSession(writes, { ...user, timeZone: newZone }, previousToken, clock.now());
+    });
     return signedIn.ok ? signedIn : err('wrong-credentials');
   };
 

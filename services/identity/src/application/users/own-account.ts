@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { User } from '@dreamreel/proto/identity/users';
+import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
 import type { Transaction, Users } from '../ports.ts';
 
 export type AccountError = 'not-yours' | 'no-such-user';
@@ -13,16 +14,21 @@ export const userById =
     return user ? ok(user) : err('no-such-user');
   };
 
-type Preference = { readonly userId: number; readonly emailNotifications: boolean };
+type Preference = {
+  readonly userId: number;
+  readonly emailNotifications: boolean;
+  readonly timeZone?: string | undefined;
+};
 
 export const setEmailPreference =
   ({ transaction }: { transaction: Transaction }) =>
   async (
-    { userId, emailNotifications }: Preference,
+    { userId, emailNotifications, timeZone: zoneName }: Preference,
     actor: Actor,
   ): Promise<Result<{ success: true; emailNotifications: boolean }, AccountError>> => {
     if (!mayAccess(actor, userId)) return err('not-yours');
-    const user = await transaction(({ users }) => users.setEmailNotifications(userId, emailNotifications));
+    const timeZone = zoneName === undefined ? undefined : canonicalTimeZone(zoneName);
+    const user = await transaction(({ users }) => users.setEmailPreferences(userId, { emailNotifications, timeZone }));
     return user ? ok({ success: true, emailNotifications: user.emailNotifications }) : err('no-such-user');
   };
 

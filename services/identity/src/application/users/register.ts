@@ -2,6 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';
+import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
 import { type RegistrationForm, type RegistrationFormError, validateRegistration } from '../../domain/credentials.ts';
 import type { AttemptGuard } from '../limits/attempt-guard.ts';
 import type { MailGuard } from '../limits/mail-guard.ts';
@@ -20,6 +21,8 @@ type Request = RegistrationForm & {
   readonly clientAddress: string;
   readonly previousToken?: string | undefined;
   readonly language?: AccountLanguage | undefined;
+  readonly emailNotifications?: boolean | undefined;
+  readonly timeZone?: string | undefined;
 };
 export type RegistrationError = RegistrationFormError | 'email-taken' | 'too-many-attempts';
 
@@ -29,6 +32,9 @@ export const register =
     clientAddress,
     previousToken,
     language = 'en',
+    // The specified default applies to clients that don't offer this choice. The sign-up form always sends it.
+    emailNotifications = true,
+    timeZone = '',
     ...form
   }: Request): Promise<Result<SignedIn, RegistrationError>> => {
     const valid = validateRegistration(form);
@@ -44,8 +50,9 @@ export const register =
     const mayMail = await mailGuard.mayMail({ recipient: email, clientAddress });
 
     const now = clock.now();
+    const preferences = { language, emailNotifications, timeZone: canonicalTimeZone(timeZone) ?? null };
     const signedIn = await transaction(async (writes) => {
-      const user = await writes.users.add({ email, name, passwordHash, createdAt: now, language });
+      const user = await writes.users.add({ email, name, passwordHash, createdAt: now, ...preferences });
       if (!user) return undefined;
       if (mayMail) await writes.account.requestMail({ kind: 'verify-email', userId: user.id, email, language });
       return startUserSession(writes, user, previousToken, now);

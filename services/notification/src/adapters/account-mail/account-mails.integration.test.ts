@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 beforeEach(() =>
   rows(
-    'TRUNCATE subscribers, unsubscribe_tokens, mail_runs, deliveries, account_mails, deleted_users, push_subscriptions, outbox',
+    'TRUNCATE subscribers, unsubscribe_tokens, mail_runs, mail_run_zones, deliveries, account_mails, deleted_users, push_subscriptions, outbox',
   ),
 );
 

@@ -23,7 +23,7 @@ export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>>
     firstScene: 'The first scene',
     play: 'Play Today’s Challenge',
     next: 'The next movie arrives at midnight UTC.',
-    why: 'You get this email because daily game notifications are on in your Dreamreel account.',
+    why: 'You get this email at 10 AM in your time zone, because daily game notifications are on in your Dreamreel account.',
     unsubscribe: 'Unsubscribe',
   },
   de: {
@@ -34,7 +34,7 @@ export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>>
     firstScene: 'Die erste Szene',
     play: 'Jetzt spielen',
     next: 'Der nächste Film kommt um Mitternacht (UTC).',
-    why: 'Du bekommst diese E-Mail, weil in deinem Dreamreel-Konto „Tägliche E-Mail zum Spiel“ eingeschaltet ist.',
+    why: 'Du bekommst diese E-Mail um 10 Uhr deiner Zeitzone, weil in deinem Dreamreel-Konto „Tägliche E-Mail zum Spiel“ eingeschaltet ist.',
     unsubscribe: 'Abbestellen',
   },
 };

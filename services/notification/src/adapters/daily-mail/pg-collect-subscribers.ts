@@ -5,9 +5,15 @@ const PAGE_SIZE = 20_000;
 /** Extra time for late registration events, because users can register just before the emails are sent. */
 const LATE_EVENTS_MS = 60_000;
 
-/** Only the worker that holds the lock on the run's row adds deliveries. Other workers skip the locked row. */
-const lockRun = `
-  SELECT started_at, collected_up_to, collected_at FROM mail_runs WHERE date = $1 FOR UPDATE SKIP LOCKED`;
+/**
+ * Only the worker that holds the locks adds deliveries. Other workers skip the locked rows. Nothing is added if the
+ * whole run is marked as collected, by an earlier version or by a restore.
+ */
+const lockZones = `
+  SELECT time_zone, started_at, not_after, collected_up_to FROM mail_run_zones
+  WHERE date = $1 AND collected_at IS NULL
+    AND EXISTS (SELECT FROM mail_runs WHERE mail_runs.date = $1 AND mail_runs.collected_at IS NULL)
+  ORDER BY time_zone FOR UPDATE SKIP LOCKED`;
 
 /**
  * Selects the last user id of a page. The page also includes subscribers who turned off emails, so an empty page always
@@ -15,19 +21,21 @@ const lockRun = `
  */
 const pageEnd = `
   SELECT max(user_id) AS last FROM (
-    SELECT user_id FROM subscribers WHERE user_id > $1 ORDER BY user_id LIMIT ${PAGE_SIZE}) AS page`;
+    SELECT user_id FROM subscribers WHERE time_zone = $1 AND user_id > $2
+    ORDER BY user_id LIMIT ${PAGE_SIZE}) AS page`;
 
+/** A user who changed the time zone during the day keeps the first delivery. */
 const addDeliveries = `
-  INSERT INTO deliveries (date, user_id, state, not_before)
-  SELECT $1, user_id, 'queued', $4 FROM subscribers
-  WHERE user_id > $2 AND user_id <= $3 AND email_notifications AND email_verified
+  INSERT INTO deliveries (date, user_id, state, not_before, not_after)
+  SELECT $1, user_id, 'queued', $5, $6 FROM subscribers
+  WHERE time_zone = $2 AND user_id > $3 AND user_id <= $4 AND email_notifications AND email_verified
     AND opted_out_version IS NULL
   ON CONFLICT (date, user_id) DO NOTHING`;
 
-const advancePage = 'UPDATE mail_runs SET collected_up_to = $2 WHERE date = $1';
-const endCollecting = 'UPDATE mail_runs SET collected_at = $2 WHERE date = $1';
+const advancePage = 'UPDATE mail_run_zones SET collected_up_to = $3 WHERE date = $1 AND time_zone = $2';
+const endCollecting = 'UPDATE mail_run_zones SET collected_at = $3 WHERE date = $1 AND time_zone = $2';
 
-type Run = { started_at: Date; collected_up_to: number; collected_at: Date | null };
+type ZoneRow = { time_zone: string; started_at: Date; not_after: Date; collected_up_to: number };
 
 /**
  * Adds deliveries for one page of subscribers and stores the run's progress in the same transaction, so a crash can't
@@ -39,22 +47,22 @@ export function collectSubscribers(
   now: Date,
 ): ReturnType<Deliveries['collect']> {
   return database.transaction(async (client) => {
-    const run = (await client.query<Run>(lockRun, [date])).rows[0];
-    if (!run) return 'locked';
-    if (run.collected_at !== null) return 'done';
-
-    const last = await endOfPage(client, run.collected_up_to);
-    if (last === null) {
-      if (now.getTime() > run.started_at.getTime() + LATE_EVENTS_MS) await client.query(endCollecting, [date, now]);
-      return 'done';
+    for (const zone of (await client.query<ZoneRow>(lockZones, [date])).rows) {
+      const { time_zone: name, collected_up_to: after } = zone;
+      const last = await endOfPage(client, name, after);
+      if (last !== null) {
+        await client.query(addDeliveries, [date, name, after, last, now, zone.not_after]);
+        await client.query(advancePage, [date, name, last]);
+        return 'more';
+      }
+      if (now.getTime() > zone.started_at.getTime() + LATE_EVENTS_MS)
+        await client.query(endCollecting, [date, name, now]);
     }
-    await client.query(addDeliveries, [date, run.collected_up_to, last, now]);
-    await client.query(advancePage, [date, last]);
-    return 'more';
+    return 'done';
   });
 }
 
-async function endOfPage(client: Client, after: number): Promise<number | null> {
-  const { rows } = await client.query<{ last: number | null }>(pageEnd, [after]);
+async function endOfPage(client: Client, zone: string, after: number): Promise<number | null> {
+  const { rows } = await client.query<{ last: number | null }>(pageEnd, [zone, after]);
   return rows[0]?.last ?? null;
 }

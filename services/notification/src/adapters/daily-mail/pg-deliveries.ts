@@ -2,6 +2,7 @@ import type { Database } from '@dreamreel/kit/database/database';
 import type { ClaimedMail, Deliveries } from '../../application/ports.ts';
 import { hashOfToken, newToken } from '../../application/unsubscribe-token.ts';
 import { collectSubscribers } from './pg-collect-subscribers.ts';
+import { startDueZones } from './pg-start-run.ts';
 
 /** The purpose of unsubscribe tokens in daily emails. */
 export const DAILY_MAIL = 'daily-mail';
@@ -9,16 +10,15 @@ export const DAILY_MAIL = 'daily-mail';
 /** Maximum age of deliveries in days. Older deliveries are always finished. */
 const MAX_DAYS_BACK = 3;
 
-const beginRun = {
-  name: 'begin-run',
-  text: `INSERT INTO mail_runs (date, started_at, next_send_at) VALUES ($1, $2, $2) ON CONFLICT (date) DO NOTHING`,
-};
+const NOT_TOO_LATE = '(not_after IS NULL OR not_after > $2)';
 
 const findWork = {
   name: 'find-work',
   text: `
-    SELECT EXISTS (SELECT FROM mail_runs WHERE date = $1 AND collected_at IS NULL)
-        OR EXISTS (SELECT FROM deliveries WHERE date = $1 AND state = 'queued' AND not_before <= $2) AS found`,
+    SELECT EXISTS (SELECT FROM mail_run_zones AS zones JOIN mail_runs USING (date)
+             WHERE date = $1 AND zones.collected_at IS NULL AND mail_runs.collected_at IS NULL)
+        OR EXISTS (SELECT FROM deliveries WHERE date = $1 AND state = 'queued' AND not_before <= $2 AND ${NOT_TOO_LATE})
+      AS found`,
 };
 
 /** The row lock serializes reservations by all workers. */
@@ -34,7 +34,7 @@ const claimMails = {
   name: 'claim-mails',
   text: `
     WITH queued AS (
-      SELECT user_id FROM deliveries WHERE date = $1 AND state = 'queued' AND not_before <= $2
+      SELECT user_id FROM deliveries WHERE date = $1 AND state = 'queued' AND not_before <= $2 AND ${NOT_TOO_LATE}
       ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED
     ), claimed AS (
       UPDATE deliveries SET state = 'sending', claim = $4, claimed_at = $2
@@ -72,21 +72,28 @@ const expireDays = {
   text: `UPDATE deliveries SET state = 'late' WHERE date >= $1::date - ${MAX_DAYS_BACK} AND date < $1 AND state = 'queued'`,
 };
 
-/** Clears the claim so that a late outcome from the previous worker is ignored. */
+/**
+ * Clears the claim so that a late outcome from the previous worker is ignored. The email can be sent until the movie's
+ * day ends, because an admin requested it.
+ */
 const requeueMail = {
   name: 'requeue-mail',
   text: `
-    UPDATE deliveries SET state = 'queued', claim = NULL, attempts = 0, not_before = $3
+    UPDATE deliveries SET state = 'queued', claim = NULL, attempts = 0, not_before = $3, not_after = NULL
     WHERE date = $1 AND user_id = $2 AND state = 'ambiguous' RETURNING 1`,
 };
 
 type ClaimedRow = { user_id: number; attempts: number; turn: number };
 
-/** Stores daily email deliveries: up to a million rows per day, read one batch at a time. */
-export function pgDeliveries(database: Pick<Database, 'query' | 'transaction'>): Deliveries {
+/**
+ * Stores daily email deliveries: up to a million rows per day, read one batch at a time.
+ *
+ * @param zone the time zone of users whose time zone is unknown
+ */
+export function pgDeliveries(database: Pick<Database, 'query' | 'transaction'>, zone = 'UTC'): Deliveries {
   return {
     async hasWork(date, now) {
-      await database.query(beginRun, [date, now]);
+      await startDueZones(database, zone, date, now);
       const [row] = await database.query<{ found: boolean }>(findWork, [date, now]);
       return row?.found === true;
     },

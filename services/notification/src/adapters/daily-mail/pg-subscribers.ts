@@ -12,11 +12,14 @@ export const OPT_OUT_AFTER = `
 const renewSubscribers = {
   name: 'renew-subscribers',
   text: `
-    INSERT INTO subscribers (user_id, email_notifications, version, email_verified)
-    SELECT * FROM unnest($1::int[], $2::boolean[], $3::int[], $4::boolean[]) AS state (user_id)
+    INSERT INTO subscribers (user_id, email_notifications, version, email_verified, time_zone)
+    SELECT user_id, email_notifications, version, email_verified, coalesce(time_zone, '')
+    FROM unnest($1::int[], $2::boolean[], $3::int[], $4::boolean[], $5::text[])
+      AS state (user_id, email_notifications, version, email_verified, time_zone)
     WHERE NOT EXISTS (SELECT FROM deleted_users WHERE deleted_users.user_id = state.user_id)
     ON CONFLICT (user_id) DO UPDATE SET email_notifications = excluded.email_notifications,
-      version = excluded.version, email_verified = excluded.email_verified, opted_out_version = ${OPT_OUT_AFTER}
+      version = excluded.version, email_verified = excluded.email_verified, time_zone = excluded.time_zone,
+      opted_out_version = ${OPT_OUT_AFTER}
       WHERE subscribers.version <= excluded.version`,
 };
 
@@ -35,6 +38,7 @@ export function pgSubscribers(database: Pick<Database, 'query'>): Subscribers {
         states.map(({ emailNotifications }) => emailNotifications),
         states.map(({ version }) => version),
         states.map(({ emailVerified }) => emailVerified),
+        states.map(({ timeZone }) => timeZone ?? null),
       ]);
     },
     async optOuts(userIds) {

@@ -3,14 +3,14 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { menuTexts } from './texts.ts';
+import { settingsTexts } from './texts.ts';
 
 const CHOICES: readonly ThemeChoice[] = ['light', 'system', 'dark'];
 const ICONS = { light: Sun, system: Monitor, dark: Moon } as const;
 
 /** Chooses the theme: light, system, or dark. */
 export function ThemeSection() {
-  const texts = useTexts(menuTexts);
+  const texts = useTexts(settingsTexts);
   const chosen = useThemeChoice();
   return (
     <fieldset>

@@ -2,11 +2,11 @@ import { Switch } from '@dreamreel/ui/controls/switch';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useId } from 'react';
 import { hardMode } from '../../session/hard-mode.ts';
-import { menuTexts } from './texts.ts';
+import { settingsTexts } from './texts.ts';
 
 /** A switch for hard mode. Changes apply to new games. */
 export function HardModeSection() {
-  const texts = useTexts(menuTexts);
+  const texts = useTexts(settingsTexts);
   const isOn = hardMode.useIsOn();
   const id = useId();
   return (

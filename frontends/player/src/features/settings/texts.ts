@@ -1,0 +1,14 @@
+import { defineTexts } from '../../define-texts.ts';
+
+export const english = {
+  settings: 'Settings',
+  hardMode: 'Hard mode',
+  hardModeText: 'No Skip Hint and no scene descriptions. Your statistics also show hard-mode games separately.',
+  hardModeLater: 'Takes effect with your next game. A game you’ve started stays as it is.',
+  theme: 'Theme',
+  light: 'Light',
+  system: 'System',
+  dark: 'Dark',
+};
+
+export const settingsTexts = defineTexts('settings', english);

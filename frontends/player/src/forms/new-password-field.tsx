@@ -1,0 +1,64 @@
+import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
+import type { PasswordFieldProps } from '@dreamreel/ui/controls/password-field';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { clsx } from 'clsx';
+import { type FormEvent, useState } from 'react';
+import { formTexts } from './form-texts.ts';
+import { type PasswordStrength, passwordStrength } from './password-strength.ts';
+import { PlayerPasswordField } from './player-password-field.tsx';
+
+type NewPasswordFieldProps = Omit<PasswordFieldProps, 'toggleLabels' | 'autoComplete' | 'note'>;
+
+/** A field for a new password that shows how strong the password is. Weak passwords are accepted. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const [strength, setStrength] = useState<PasswordStrength>();
+  const rate = ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) =>
+    setStrength(value === '' ? undefined : passwordStrength(value, textsIn(form)));
+  return (
+    <PlayerPasswordField
+      {...props}
+      autoComplete="new-password"
+      required
+      minLength={PASSWORD_MIN_LENGTH}
+      onInput={rate}
+      note={<StrengthMeter strength={strength} />}
+    />
+  );
+}
+
+/** Returns the form's other values, such as the name and the email. */
+function textsIn(form: HTMLFormElement | null): string[] {
+  const inputs = form?.querySelectorAll<HTMLInputElement>('[name="name"], [name="email"], [name="username"]') ?? [];
+  return [...inputs].map(({ value }) => value);
+}
+
+const BARS = { short: 0, weak: 1, fair: 2, strong: 3 } as const;
+const COLORS = { short: '', weak: 'bg-danger-ink', fair: 'bg-accent-ink', strong: 'bg-success-ink' } as const;
+
+/** A live region that exists before the first character, so that screen readers announce every change of strength. */
+function StrengthMeter({ strength }: { strength: PasswordStrength | undefined }) {
+  const texts = useTexts(formTexts);
+  const text = {
+    short: texts.weakPassword({ length: PASSWORD_MIN_LENGTH }),
+    weak: texts.strengthWeak,
+    fair: texts.strengthFair,
+    strong: texts.strengthStrong,
+  };
+  return (
+    <span role="status" className="flex items-center gap-2 text-ink-soft">
+      {strength && (
+        <>
+          <span aria-hidden="true" className="flex gap-1">
+            {[1, 2, 3].map((bar) => (
+              <span
+                key={bar}
+                className={clsx('h-1.5 w-5 rounded-full', bar <= BARS[strength] ? COLORS[strength] : 'bg-line')}
+              />
+            ))}
+          </span>
+          <span className="sr-only">{texts.strength}</span> {text[strength]}
+        </>
+      )}
+    </span>
+  );
+}
