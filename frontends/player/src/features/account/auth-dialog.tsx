@@ -2,7 +2,9 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/controls/tabs';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Dialog, DialogClose, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type AuthTab, closeAuthDialog } from '../../session/auth-dialog.ts';
 import { currentSession } from '../../session/signed-in-user.ts';
 import { focusAccountButton } from './account-button.tsx';
@@ -10,18 +12,27 @@ import { CreateAccountForm } from './create-account-form.tsx';
 import { SignInTab } from './sign-in-tab.tsx';
 import { accountTexts } from './texts.ts';
 
-/** The 'Save Your Progress' dialog with the given tab open. */
+/** From this width, a dialog fits beside the game (`beside-game` in cinema.css). */
+const WIDE_SCREEN = '(width >= 80rem)';
+
+/**
+ * The 'Save Your Progress' dialog with the given tab open. On a wide screen, it is placed beside the game and isn't
+ * modal, so the result stays visible and can be shared.
+ */
 export function AuthDialog({ tab }: { tab: AuthTab }) {
   const texts = useTexts(accountTexts);
   const [email, setEmail] = useState('');
+  const { pathname } = useLocation();
+  const [isBesideGame] = useState(() => pathname === '/daily' && matchMedia(WIDE_SCREEN).matches);
   const forms = useRef<HTMLDivElement>(null);
   const hasText = () => [...(forms.current?.querySelectorAll('input') ?? [])].some(({ value }) => value !== '');
 
   return (
-    <Dialog open onOpenChange={(stays) => !stays && closeAuthDialog()}>
+    <Dialog open modal={!isBesideGame} onOpenChange={(stays) => !stays && closeAuthDialog()}>
       <DialogContent
         title={texts.save}
         description={texts.saveText}
+        className={clsx(isBesideGame && '!beside-game')}
         // Clicking outside the dialog doesn't close it if a field contains text.
         onInteractOutside={(event) => hasText() && event.preventDefault()}
         onCloseAutoFocus={(event) => currentSession().user !== null && focusAccountButton(event)}
