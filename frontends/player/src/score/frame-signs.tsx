@@ -4,8 +4,8 @@ import FastForward from 'lucide-react/icons/fast-forward';
 import Square from 'lucide-react/icons/square';
 import Star from 'lucide-react/icons/star';
 import X from 'lucide-react/icons/x';
-import type { EndedGame } from '../../ended-game.ts';
-import { type Frame, frames, framesInWords } from './share-text.ts';
+import type { EndedGame } from '../ended-game.ts';
+import { type Frame, framesInWords, framesOf } from './score.ts';
 
 /** Icons that match the emoji in the shared text. */
 const icons: Readonly<Record<Frame, { Icon: typeof X; look: string }>> = {
@@ -15,8 +15,12 @@ const icons: Readonly<Record<Frame, { Icon: typeof X; look: string }>> = {
   unopened: { Icon: Square, look: 'bg-ink/8 text-ink-soft/60' },
 };
 
+/** How much later each frame appears than the one before. */
+const STEP_MS = 120;
+
 /**
- * Shows the five hints as small filmstrip frames with an icon for each result. Screen readers get the results as text.
+ * Shows the five hints as filmstrip frames with an icon for each result. After the last guess, the frames appear one
+ * after the other. Screen readers get the results as text.
  */
 export function FrameSigns({ ended }: { ended: EndedGame }) {
   useLocale();
@@ -24,14 +28,22 @@ export function FrameSigns({ ended }: { ended: EndedGame }) {
     <div
       role="img"
       aria-label={framesInWords(ended)}
-      className="filmstrip flex gap-1 self-start rounded-[4px] bg-sunken px-2 [color-scheme:dark]"
+      className="filmstrip mt-3 flex max-w-sm gap-1 rounded-[4px] bg-sunken px-2 [color-scheme:dark]"
     >
-      {frames(ended).map((frame, index) => {
+      {framesOf(ended).map((frame, index) => {
         const { Icon, look } = icons[frame];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the frame
-          <span key={index} className={clsx('grid h-7 w-9 place-items-center rounded-[3px]', look)}>
-            <Icon aria-hidden="true" className="size-4" strokeWidth={2.5} />
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the frame
+            key={index}
+            style={{ animationDelay: `${index * STEP_MS}ms` }}
+            className={clsx(
+              'grid h-9 flex-1 place-items-center rounded-[3px]',
+              look,
+              ended.hasJustEnded && 'animate-frame',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-4.5" strokeWidth={2.5} />
           </span>
         );
       })}

@@ -43,7 +43,7 @@ export const english = {
   timeLeft: 'Time until the next movie',
   untilTime: params('until {time} your time'),
   howToPlay: 'How to Play',
-  rule1: 'Each movie has five scenes, hardest first.',
+  rule1: 'Each movie has five scenes, hardest first. Your score is the hint at which you guess it.',
   rule2: 'You have five guesses. Type a title and press Guess. Choosing a title from the list only fills in the box.',
   rule3: 'A wrong guess opens the next scene. Skip Hint also opens it, without using a guess.',
   rule4: "Repeating a wrong title doesn't cost another guess. Scenes you've seen stay open in the strip.",
