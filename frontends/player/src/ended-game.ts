@@ -26,7 +26,11 @@ export type EndedGame = {
 
 /** Components from other features that are shown after a game. They are loaded when the game ends. */
 export type AfterGame = {
-  /** Shown in the result panel, below the result. */
+  /** Starts to load the components while the last guess is being checked. */
+  readonly preload: () => void;
+  /** Buttons that share the score, shown in the score card. */
+  readonly ShareButtons: ComponentType<{ ended: EndedGame }>;
+  /** Shown in the result panel, below the score card. */
   readonly InResult: ComponentType<{ ended: EndedGame }>;
   /** Shown below the guesses. */
   readonly BelowGuesses: ComponentType<{ ended: EndedGame }>;

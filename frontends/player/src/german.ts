@@ -28,6 +28,7 @@ import { german as statistics } from './features/statistics/texts.de.ts';
 import { german as unsubscribe } from './features/unsubscribe/texts.de.ts';
 import { german as accountErrors } from './forms/account-error-texts.de.ts';
 import { german as forms } from './forms/form-texts.de.ts';
+import { german as score } from './score/texts.de.ts';
 import { german as common } from './texts.de.ts';
 
 /** German messages for the player pages. The German messages are in a separate chunk that English pages don't load. */
@@ -57,6 +58,7 @@ export const german = {
   privacy,
   retention,
   reveal,
+  score,
   settings,
   share,
   statistics,

@@ -123,13 +123,36 @@ inBrowser('a game in the browser', (visit) => {
     await guess(title);
     await waitForText('Correct!');
     await page.reload();
-    await waitForText('Share your result');
-    await press('Share');
+    await press('Share without spoilers');
     const shared = JSON.stringify(await page.evaluate(() => Reflect.get(globalThis, 'shared')));
-    expect(shared).toMatch(/Dreamreel #\d+ 3\/5\\n⏩⏩⭐⬜⬜\\n/);
+    expect(shared).toMatch(/Dreamreel #\d+ · Hint 3\/5\\n⏩⏩⭐⬜⬜\\n/);
     expect(shared).toContain(`${new URL('/daily', site)}?date=`);
     expect(shared).not.toContain(title);
   });
+
+  it.each([1280, 1440, 1920])(
+    'leaves the result visible beside the sign-up dialog, %i px wide, and lets the player share it',
+    async (width) => {
+      const { title } = await movieOfToday(site);
+      const { page, press, guess, dialog, waitForText, waitForToast } = await visit({
+        viewport: { width, height: 900 },
+      });
+      await page.goto('/daily');
+      await waitForText('Hint 1/5');
+      await guess(title);
+      await dialog.waitFor();
+      const left = (await dialog.boundingBox())?.x ?? 0;
+      for (const part of [
+        page.getByRole('region', { name: 'All scenes from the movie' }),
+        page.getByText('Hint 1/5'),
+      ]) {
+        const { x = 0, width: partWidth = width } = (await part.boundingBox()) ?? {};
+        expect(x + partWidth).toBeLessThanOrEqual(left);
+      }
+      await press('Share without spoilers');
+      await waitForToast('Copied');
+    },
+  );
 });
 
 /** Returns the texts of the chips on a guess. The seeded movies have all credits. */

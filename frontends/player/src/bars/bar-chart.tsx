@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useId } from 'react';
 import { barWidth } from './bar-width.ts';
 
 export type BarRow = {
@@ -10,34 +11,40 @@ export type BarRow = {
   readonly mark?: string | undefined;
 };
 
-/** Renders a bar chart that screen readers announce as a list. */
+/** Renders a labeled bar chart that screen readers announce as a list. */
 export function BarChart({ label, rows }: { label: string; rows: readonly BarRow[] }) {
+  const labelId = useId();
   const most = Math.max(...rows.map(({ count }) => count));
   return (
-    <ul aria-label={label} className="mt-3 space-y-1.5">
-      {rows.map((row) => (
-        <li key={row.label} className="flex items-center gap-3 text-sm tabular-nums">
-          <span aria-hidden="true" className="w-4 shrink-0 text-center text-ink-soft">
-            {row.label}
-          </span>
-          <span className="sr-only">
-            {row.spoken}: {row.count}
-            {row.mark && `, ${row.mark}`}
-          </span>
-          <span aria-hidden="true" className="flex min-w-0 flex-1 items-center gap-2">
-            <span
-              data-bar={row.label}
-              style={{ width: `${barWidth(row.count, most)}%` }}
-              className={clsx(
-                'h-7 min-w-1 rounded-[4px]',
-                row.mark ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-ink/18 forced-colors:bg-[CanvasText]',
-              )}
-            />
-            <span className={clsx('shrink-0', row.mark ? 'font-semibold' : 'text-ink-soft')}>{row.count}</span>
-            {row.mark && <span className="shrink-0 font-semibold text-accent-ink">{row.mark}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p id={labelId} className="mt-1 text-ink-soft text-sm">
+        {label}
+      </p>
+      <ul aria-labelledby={labelId} className="mt-2 space-y-1.5">
+        {rows.map((row) => (
+          <li key={row.label} className="flex items-center gap-3 text-sm tabular-nums">
+            <span aria-hidden="true" className="w-4 shrink-0 text-center text-ink-soft">
+              {row.label}
+            </span>
+            <span className="sr-only">
+              {row.spoken}: {row.count}
+              {row.mark && `, ${row.mark}`}
+            </span>
+            <span aria-hidden="true" className="flex min-w-0 flex-1 items-center gap-2">
+              <span
+                data-bar={row.label}
+                style={{ width: `${barWidth(row.count, most)}%` }}
+                className={clsx(
+                  'h-7 min-w-1 rounded-[4px]',
+                  row.mark ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-ink/18 forced-colors:bg-[CanvasText]',
+                )}
+              />
+              <span className={clsx('shrink-0', row.mark ? 'font-semibold' : 'text-ink-soft')}>{row.count}</span>
+              {row.mark && <span className="shrink-0 font-semibold text-accent-ink">{row.mark}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

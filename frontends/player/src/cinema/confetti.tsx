@@ -1,13 +1,13 @@
-const PIECES = 44;
+const MAX_PIECES = 96;
 const COLORS = ['bg-accent', 'bg-level-2', 'bg-level-3', 'bg-ink'] as const;
 
 /** Plays a single burst of confetti shaped like film perforations. The animation uses only CSS. */
-export function Confetti() {
+export function Confetti({ pieceCount }: { pieceCount: number }) {
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-30 overflow-hidden">
-      {pieces.map(({ color, style }) => (
+      {pieces.slice(0, pieceCount).map(({ color, style }) => (
         <span
-          key={style.left}
+          key={`${style.left} ${style['--fall']}`}
           style={style}
           className={`absolute top-0 h-3.5 w-2.5 animate-perforation rounded-[3px] ${color}`}
         />
@@ -17,7 +17,7 @@ export function Confetti() {
 }
 
 /** Confetti pieces whose positions look random but are the same each time. */
-const pieces = Array.from({ length: PIECES }, (_, index) => {
+const pieces = Array.from({ length: MAX_PIECES }, (_, index) => {
   const [left, wait, fall, drift, spin] = [1, 2, 3, 4, 5].map((trait) => pseudoRandom(index * 7 + trait));
   return {
     color: COLORS[index % COLORS.length],

@@ -3,12 +3,23 @@ import { clsx } from 'clsx';
 import { difficultyOf } from './difficulty.ts';
 import { cinemaTexts } from './texts.ts';
 
+type DifficultyLabelProps = {
+  hintIndex: number;
+  /** True for the hint at which the movie was guessed. The label then has the accent color, because red means failure. */
+  isAchievement?: boolean;
+};
+
 /** Shows a hint's difficulty as a word and a colored icon. */
-export function DifficultyLabel({ hintIndex, className }: { hintIndex: number; className?: string }) {
+export function DifficultyLabel({ hintIndex, isAchievement = false }: DifficultyLabelProps) {
   const texts = useTexts(cinemaTexts);
   const { name, color, bars } = difficultyOf(hintIndex);
   return (
-    <span className={clsx('inline-flex items-center gap-1.5 whitespace-nowrap font-semibold', color, className)}>
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 whitespace-nowrap font-semibold',
+        isAchievement ? 'text-accent-ink' : color,
+      )}
+    >
       <Bars lit={bars} />
       {texts[name]}
     </span>

@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { EndedGame } from '../ended-game.ts';
 import { DailyResultsPanel } from '../features/daily-results/daily-results-panel.tsx';
-import { ShareWidget } from '../features/share/share-widget.tsx';
+import { OtherWaysToShare } from '../features/share/share-widget.tsx';
 import { StatisticsPanel } from '../features/statistics/statistics-panel.tsx';
 import { TrackProgress } from '../features/statistics/track-progress.tsx';
 import { lazyPart } from '../lazy-part.tsx';
@@ -13,6 +13,8 @@ import { storeGuestResult } from '../session/guest-results.ts';
 import { useOfferToSave } from '../session/offer-to-save.ts';
 import { useSession } from '../session/use-session.ts';
 import { commonTexts } from '../texts.ts';
+
+export { ShareButtons } from '../features/share/share-widget.tsx';
 
 const OnThisDevice = lazyPart(
   async () => (await import('../features/device/on-this-device.tsx')).OnThisDevice,
@@ -29,7 +31,7 @@ export function InResult({ ended }: { ended: EndedGame }) {
   useOfferToSave(`${ended.sessionId} ${ended.date}`, ended.isDaily && ended.hasJustEnded && user === null);
   return (
     <>
-      <ShareWidget ended={ended} />
+      <OtherWaysToShare ended={ended} />
       <TrackProgress />
     </>
   );

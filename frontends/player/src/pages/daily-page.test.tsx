@@ -33,7 +33,7 @@ async function win(address = '/daily', counted = true) {
   await user.type(await screen.findByRole('combobox', { name: 'Guess the movie' }), 'Jaws');
   expect(server.to(STATISTICS)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Guess' }));
-  await screen.findByRole('heading', { name: 'Share your result' });
+  await screen.findByRole('button', { name: 'Share without spoilers' });
   return server;
 }
 
@@ -70,9 +70,9 @@ it('stores only the streak of a user in the browser', async () => {
   await waitFor(() => expect(localStorage.getItem('dreamreel.streak')).toContain('"days":1'));
 });
 
-it('shows the number of the day in the shared text', async () => {
+it('shows the number of the day with the score', async () => {
   await win();
-  expect(screen.getByText('Dreamreel #212 1/5')).toBeVisible();
+  expect(screen.getByText('Dreamreel #212 · 1 guess')).toBeVisible();
 });
 
 it.each([

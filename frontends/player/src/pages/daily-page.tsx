@@ -11,14 +11,18 @@ export function DailyPage() {
   return <DailyGamePage afterGame={afterGame} />;
 }
 
+const load = () => import('./after-game.tsx');
+
 const afterGame: AfterGame = {
-  InResult: part('InResult', 'h-100 sm:h-64'),
+  preload: () => void load().catch(() => undefined),
+  ShareButtons: part('ShareButtons', 'mt-3 h-11'),
+  InResult: part('InResult', 'h-72 sm:h-64'),
   BelowGuesses: part('BelowGuesses', 'h-64'),
 };
 
 /** Creates a lazy-loaded component that reserves space while loading. */
-function part(name: keyof AfterGame, room: string): ComponentType<{ ended: EndedGame }> {
-  const Part = lazyPart(async (): Promise<AfterGame[typeof name]> => (await import('./after-game.tsx'))[name]);
+function part(name: Exclude<keyof AfterGame, 'preload'>, room: string): ComponentType<{ ended: EndedGame }> {
+  const Part = lazyPart(async (): Promise<AfterGame[typeof name]> => (await load())[name]);
   return ({ ended }) => (
     <Suspense fallback={<div className={room} />}>
       <Part ended={ended} />

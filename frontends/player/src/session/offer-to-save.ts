@@ -5,11 +5,12 @@ const OFFER_AFTER_MS = 2_000;
 const OFFERED_FOR = 'dreamreel.offeredFor';
 
 let lastOffered: string | null = null;
-let suppressions = 0;
+/** Work during which the dialog must not open. */
+const runningWork = new Set<Promise<unknown>>();
 
 /**
- * Opens the 'Save Your Progress' dialog two seconds after the result and its animations have finished, once per game.
- * Leaving the page cancels the dialog.
+ * Opens the 'Save Your Progress' dialog two seconds after the result and its animations have finished, or when the
+ * share sheet closes, once per game. Leaving the page cancels the dialog.
  *
  * @param gameId identifies the game
  * @param isDue true once the result is shown
@@ -17,14 +18,16 @@ let suppressions = 0;
 export function useOfferToSave(gameId: string, isDue: boolean): void {
   useEffect(() => {
     if (!isDue) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const unmounted = new AbortController();
-    waitForAnimations().then(() => {
-      if (!unmounted.signal.aborted) timer = setTimeout(() => offer(gameId), OFFER_AFTER_MS);
-    });
+    let isCanceled = false;
+    const offerLater = async () => {
+      await waitForAnimations();
+      await new Promise((resolve) => setTimeout(resolve, OFFER_AFTER_MS));
+      while (runningWork.size > 0) await Promise.allSettled(runningWork);
+      if (!isCanceled) offer(gameId);
+    };
+    offerLater();
     return () => {
-      unmounted.abort();
-      clearTimeout(timer);
+      isCanceled = true;
     };
   }, [gameId, isDue]);
 }
@@ -39,35 +42,23 @@ async function waitForAnimations(): Promise<void> {
 }
 
 /**
- * Prevents the dialog from opening while `work` is running. Use this function for the share sheet, which the page can't
+ * Keeps the dialog from opening while `work` is running. Use this function for the share sheet, which the page can't
  * detect.
  */
-export async function suppressOfferWhile<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
-  suppressions += 1;
+export async function deferOfferWhile<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+  const running = work();
+  runningWork.add(running);
   try {
-    return await work();
+    return await running;
   } finally {
-    suppressions -= 1;
+    runningWork.delete(running);
   }
 }
 
 function offer(gameId: string): void {
-  if (wasOffered(gameId) || isPlayerBusy()) return;
+  if (wasOffered(gameId)) return;
   storeOffered(gameId);
   openAuthDialog('create-account');
-}
-
-const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
-const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-
-/**
- * Returns true if the player is typing, sharing, or using a dialog or menu. In these cases, the dialog doesn't open
- * automatically.
- */
-function isPlayerBusy(): boolean {
-  return (
-    suppressions > 0 || document.querySelector(POPUPS) !== null || document.activeElement?.matches(FIELDS) === true
-  );
 }
 
 function wasOffered(gameId: string): boolean {

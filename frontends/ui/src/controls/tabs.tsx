@@ -16,7 +16,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.
     <Radix.Trigger
       {...rest}
       className={clsx(
-        'h-9 flex-1 rounded-[6px] px-3 font-medium text-ink-soft text-sm transition-colors duration-quick ease-reel',
+        'h-9 min-w-fit flex-1 whitespace-nowrap rounded-[6px] px-3 font-medium text-ink-soft text-sm transition-colors duration-quick ease-reel',
         'hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-raised',
         'forced-colors:data-[state=active]:border-3 forced-colors:data-[state=active]:border-[color:Highlight]',
         className,

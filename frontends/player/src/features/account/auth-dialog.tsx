@@ -2,7 +2,9 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/controls/tabs';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Dialog, DialogClose, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type AuthTab, closeAuthDialog } from '../../session/auth-dialog.ts';
 import { currentSession } from '../../session/signed-in-user.ts';
 import { focusAccountButton } from './account-button.tsx';
@@ -10,23 +12,30 @@ import { CreateAccountForm } from './create-account-form.tsx';
 import { SignInTab } from './sign-in-tab.tsx';
 import { accountTexts } from './texts.ts';
 
+/** From this width, a dialog fits beside the game (`beside-game` in cinema.css). */
+const WIDE_SCREEN = '(width >= 80rem)';
+
 /**
  * The dialog in which players sign in or create an account, with the given tab open. Only players who came to sign in
- * see a welcome instead of 'Save Your Progress', until they choose the other tab.
+ * see a welcome instead of 'Save Your Progress', until they choose the other tab. On a wide screen, it is placed beside
+ * the game and isn't modal, so the result stays visible and can be shared.
  */
 export function AuthDialog({ tab }: { tab: AuthTab }) {
   const texts = useTexts(accountTexts);
   const [email, setEmail] = useState('');
   const [openTab, setOpenTab] = useState<string>(tab);
   const isSignIn = tab === 'sign-in' && openTab === 'sign-in';
+  const { pathname } = useLocation();
+  const [isBesideGame] = useState(() => pathname === '/daily' && matchMedia(WIDE_SCREEN).matches);
   const forms = useRef<HTMLDivElement>(null);
   const hasText = () => [...(forms.current?.querySelectorAll('input') ?? [])].some(({ value }) => value !== '');
 
   return (
-    <Dialog open onOpenChange={(stays) => !stays && closeAuthDialog()}>
+    <Dialog open modal={!isBesideGame} onOpenChange={(stays) => !stays && closeAuthDialog()}>
       <DialogContent
         title={isSignIn ? texts.welcome : texts.save}
         description={isSignIn ? texts.welcomeText : texts.saveText}
+        className={clsx(isBesideGame && '!beside-game')}
         // Clicking outside the dialog doesn't close it if a field contains text.
         onInteractOutside={(event) => hasText() && event.preventDefault()}
         onCloseAutoFocus={(event) => currentSession().user !== null && focusAccountButton(event)}

@@ -21,7 +21,7 @@ export function MonthProgress({ month, days, today }: MonthProgressProps) {
       <div className="mt-4 flex items-center gap-3 rounded-control bg-accent/15 px-4 py-3 font-display font-semibold text-lg">
         <PartyPopper aria-hidden="true" className="size-6 shrink-0 text-accent-ink" />
         <p>{texts.monthComplete({ month: monthName(month) })}</p>
-        {!isStill && <Confetti key={month} />}
+        {!isStill && <Confetti key={month} pieceCount={44} />}
       </div>
     );
   }

@@ -45,6 +45,9 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
   useEffect(() => {
     loadEnd().catch(() => undefined);
   }, []);
+  useEffect(() => {
+    if (isSubmitting) afterGame?.preload();
+  }, [isSubmitting, afterGame]);
 
   const day = { isDaily, hasJustEnded: !wasCompleted, dayNumber: daily.dayNumber };
   const ended = toEndedGame(game, movie, player, day);
@@ -52,10 +55,10 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
   return (
     <>
       {wasCompleted && isDaily && <ChallengeComplete date={player.date} />}
-      <div className={isOver ? undefined : 'game-board'}>
-        {isOver ? (
+      <div className="game-board">
+        {ended ? (
           <Suspense fallback={stage}>
-            <Ending scenes={scenes} hasWon={game.status === 'won'} hasJustEnded={!wasCompleted} />
+            <Ending scenes={scenes} ended={ended} />
           </Suspense>
         ) : (
           <>
@@ -73,16 +76,16 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
           </>
         )}
         <FeedbackBanner feedback={feedback} guessesRemaining={game.guessesRemaining} isOver={isOver} />
-        {isOver ? (
-          <Suspense fallback={<div className="h-64" />}>
+        {ended ? (
+          // As high as the window, so that the list below is out of view and its shift isn't visible.
+          <Suspense fallback={<div className="h-svh" />}>
             <ResultPanel
-              game={game}
+              ended={ended}
               movie={movie}
               points={daily.completion?.points}
-              hasJustEnded={!wasCompleted}
-              isDaily={isDaily}
+              shareButtons={afterGame && <afterGame.ShareButtons ended={ended} />}
             >
-              {ended && afterGame && <afterGame.InResult ended={ended} />}
+              {afterGame && <afterGame.InResult ended={ended} />}
             </ResultPanel>
           </Suspense>
         ) : (

@@ -48,7 +48,8 @@ export const german: Translated<typeof english> = {
   timeLeft: 'Zeit bis zum nächsten Film',
   untilTime: 'bis {time} Uhr (deine Ortszeit)',
   howToPlay: 'So wird gespielt',
-  rule1: 'Zu jedem Film gibt es fünf Szenen, die schwerste zuerst.',
+  rule1:
+    'Zu jedem Film gibt es fünf Szenen, die schwerste zuerst. Dein Ergebnis ist der Hinweis, bei dem du ihn errätst.',
   rule2:
     'Du hast fünf Versuche. Gib einen Titel ein und drück auf „Raten“. Auch wenn du einen Titel aus der Liste wählst, musst du noch auf „Raten“ drücken.',
   rule3:

@@ -48,7 +48,7 @@ export const english = {
   timeLeft: 'Time until the next movie',
   untilTime: params('until {time} your time'),
   howToPlay: 'How to Play',
-  rule1: 'Each movie has five scenes, starting with the hardest.',
+  rule1: 'Each movie has five scenes, starting with the hardest. Your score is the hint at which you guess the movie.',
   rule2:
     'You have five guesses. Type a title and press Guess. If you choose a title from the list, you still need to press Guess.',
   rule3: 'Each wrong guess reveals the next scene. To reveal it without using a guess, press Skip Hint.',

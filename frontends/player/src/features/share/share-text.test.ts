@@ -2,15 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { EndedGame } from '../../ended-game.ts';
 import { endedGame } from '../../testing/ended-game.ts';
-import {
-  frames,
-  framesInWords,
-  hashtagsOf,
-  shareText,
-  shortMessageAddress,
-  socialNetworkAddress,
-  spoilerFreeText,
-} from './share-text.ts';
+import { hashtagsOf, shareText, shortMessageAddress, socialNetworkAddress, spoilerFreeText } from './share-text.ts';
 
 const won: EndedGame = endedGame();
 const lost: EndedGame = { ...won, hasWon: false, hintsUsed: 5, hintsOfGuesses: [1, 2, 3, 4, 5] };
@@ -41,25 +33,13 @@ describe('the specified text', () => {
 
 describe('the spoiler-free text', () => {
   it.each([
-    [won, 'Dreamreel #212 3/5\n❌❌⭐⬜⬜\nhttps://d.example'],
-    [lost, 'Dreamreel #212 X/5\n❌❌❌❌❌\nhttps://d.example'],
-    [{ ...won, mode: 'hard' as const }, 'Dreamreel #212 3/5*\n❌❌⭐⬜⬜\nhttps://d.example'],
-    [{ ...won, dayNumber: undefined }, 'Dreamreel 2026-11-21 3/5\n❌❌⭐⬜⬜\nhttps://d.example'],
+    [won, 'Dreamreel #212 · Hint 3/5\n❌❌⭐⬜⬜\nhttps://d.example'],
+    [lost, 'Dreamreel #212 · X/5\n❌❌❌❌❌\nhttps://d.example'],
+    [{ ...won, hintsOfGuesses: [3] }, 'Dreamreel #212 · Hint 3/5\n⏩⏩⭐⬜⬜\nhttps://d.example'],
+    [{ ...won, mode: 'hard' as const }, 'Dreamreel #212 · Hint 3/5*\n❌❌⭐⬜⬜\nhttps://d.example'],
+    [{ ...won, dayNumber: undefined }, 'Dreamreel 2026-11-21 · Hint 3/5\n❌❌⭐⬜⬜\nhttps://d.example'],
   ])('shows the day, the hint, and the outcome of each hint', (game, text) => {
     expect(spoilerFreeText(game, 'https://d.example')).toBe(text);
-  });
-
-  it('distinguishes skipped hints from wrong guesses', () => {
-    const symbolsOf = (game: typeof won) => spoilerFreeText(game, 'x').split('\n')[1];
-    expect(symbolsOf({ ...won, hintsOfGuesses: [3] })).toBe('⏩⏩⭐⬜⬜');
-    expect(symbolsOf({ ...won, hintsUsed: 5, hintsOfGuesses: [2, 5] })).toBe('⏩❌⏩⏩⭐');
-    expect(symbolsOf({ ...lost, hintsOfGuesses: [4, 5, 5, 5, 5] })).toBe('⏩⏩⏩❌❌');
-  });
-
-  it('describes the symbols in words', () => {
-    expect(framesInWords({ ...won, hintsOfGuesses: [1, 3] })).toBe(
-      'Hint 1: wrong guess. Hint 2: skipped. Hint 3: solved. Hint 4: not revealed. Hint 5: not revealed.',
-    );
   });
 
   it('the spoiler-free text doesn’t depend on the title', () => {
@@ -67,17 +47,6 @@ describe('the spoiler-free text', () => {
       fc.property(fc.string(), fc.boolean(), fc.integer({ min: 1, max: 5 }), (title, hasWon, hintsUsed) => {
         const game = { ...won, hasWon, hintsUsed };
         expect(spoilerFreeText({ ...game, title }, 'x')).toBe(spoilerFreeText(game, 'x'));
-      }),
-    );
-  });
-
-  it('the spoiler-free text has five symbols with exactly one star for a won game', () => {
-    const hint = fc.integer({ min: 1, max: 5 });
-    fc.assert(
-      fc.property(fc.boolean(), hint, fc.array(hint, { maxLength: 5 }), (hasWon, hintsUsed, hintsOfGuesses) => {
-        const five = frames({ hasWon, hintsUsed, hintsOfGuesses });
-        expect(five).toHaveLength(5);
-        expect(five.indexOf('solved')).toBe(hasWon ? hintsUsed - 1 : -1);
       }),
     );
   });

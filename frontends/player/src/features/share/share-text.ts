@@ -1,5 +1,5 @@
-import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import type { EndedGame } from '../../ended-game.ts';
+import { dayTitle, type Frame, framesOf, scoreText } from '../../score/score.ts';
 import { shareTexts } from './texts.ts';
 
 type SharedGame = Pick<
@@ -35,44 +35,16 @@ export function fullShareText(game: SharedGame, address: string): string {
 }
 
 /**
- * Returns a spoiler-free title, such as 'Dreamreel #212 2/5' for a win at the second hint, or 'X/5' for a loss. An
- * asterisk marks hard mode.
+ * Returns a text that doesn't name the movie: the day and the score, such as 'Dreamreel #212 · Hint 2/5', an emoji for
+ * each hint, and the game's URL. An asterisk marks hard mode.
  */
-export function spoilerFreeTitle({ date, dayNumber, hasWon, hintsUsed, mode }: SharedGame): string {
-  const day = dayNumber === undefined ? date : `#${dayNumber}`;
-  return `Dreamreel ${day} ${hasWon ? hintsUsed : 'X'}/${HINT_COUNT}${mode === 'hard' ? '*' : ''}`;
-}
-
-/** Returns the spoiler-free title, an emoji for each hint, and the game's URL. */
 export function spoilerFreeText(game: SharedGame, address: string): string {
-  const symbols = frames(game).map((frame) => SYMBOLS[frame]);
-  return `${spoilerFreeTitle(game)}\n${symbols.join('')}\n${address}`;
+  const symbols = framesOf(game).map((frame) => SYMBOLS[frame]);
+  return `${dayTitle(game)} · ${scoreText(game)}${game.mode === 'hard' ? '*' : ''}\n${symbols.join('')}\n${address}`;
 }
-
-export type Frame = 'wrong' | 'skipped' | 'solved' | 'unopened';
 
 /** Emoji that differ in both shape and color and are included in all emoji fonts. */
 const SYMBOLS: Readonly<Record<Frame, string>> = { wrong: '❌', skipped: '⏩', solved: '⭐', unopened: '⬜' };
-
-type Hints = Pick<SharedGame, 'hasWon' | 'hintsUsed' | 'hintsOfGuesses'>;
-
-/** Returns the result of each of the five hints. */
-export function frames({ hasWon, hintsUsed, hintsOfGuesses }: Hints): readonly Frame[] {
-  return Array.from({ length: HINT_COUNT }, (_, index) => {
-    const hint = index + 1;
-    if (hint > hintsUsed) return 'unopened';
-    if (hasWon && hint === hintsUsed) return 'solved';
-    return hintsOfGuesses.includes(hint) ? 'wrong' : 'skipped';
-  });
-}
-
-/** Describes the emoji for screen readers: 'Hint 1: wrong guess. Hint 2: skipped. …' */
-export function framesInWords(game: Hints): string {
-  const texts = shareTexts.get();
-  return frames(game)
-    .map((frame, index) => texts.frame({ number: index + 1, outcome: texts[frame] }))
-    .join(' ');
-}
 
 /** Returns a URL that shares the game on X. */
 export function shortMessageAddress(game: SharedGame, address: string): string {

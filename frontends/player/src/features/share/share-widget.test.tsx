@@ -1,11 +1,12 @@
 import { currentToast } from '@dreamreel/ui/overlays/toast';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { endedGame } from '../../testing/ended-game.ts';
-import { ShareWidget } from './share-widget.tsx';
+import { OtherWaysToShare, ShareButtons } from './share-widget.tsx';
 
 const TAGS = '#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge #MovieMaster';
+const SPOILER_FREE = 'Dreamreel #212 · Hint 3/5\n❌❌⭐⬜⬜\nhttp://localhost/daily?date=2026-11-21';
 const ADDRESS = 'http://localhost/daily?date=2026-11-21';
 
 beforeEach(() => {
@@ -17,7 +18,13 @@ afterEach(() => {
 });
 
 function open(game = endedGame()) {
-  const { user } = openPage(<ShareWidget ended={game} />, '/daily');
+  const { user } = openPage(
+    <>
+      <ShareButtons ended={game} />
+      <OtherWaysToShare ended={game} />
+    </>,
+    '/daily',
+  );
   return { press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 
@@ -30,13 +37,17 @@ describe('the share widget', () => {
     open();
     expect(screen.getByText('I guessed "Jaws" using 3 hints!')).toBeVisible();
     expect(screen.getByText(TAGS)).toBeVisible();
-    expect(screen.getByText('Dreamreel #212 3/5')).toBeVisible();
   });
 
-  it('describes the symbols of the preview to screen readers', () => {
-    open(endedGame({ hintsOfGuesses: [1, 3] }));
-    const words = 'Hint 1: wrong guess. Hint 2: skipped. Hint 3: solved. Hint 4: not revealed. Hint 5: not revealed.';
-    expect(screen.getByRole('img', { name: words })).toBeVisible();
+  it('starts with the button that shares without spoilers, which is the only primary button', () => {
+    open();
+    const looks = screen
+      .getAllByRole('button')
+      .map((button) => [button.textContent, /bg-accent/.test(button.className)]);
+    expect(looks).toEqual([
+      ['Share without spoilers', true],
+      ['Copy text', false],
+    ]);
   });
 
   it('doesn’t name the movie after a loss', () => {
@@ -67,8 +78,9 @@ describe('copying', () => {
     await press('Copy text');
     await toastSays('Copied', 'Your result is on the clipboard.');
     expect(await copied()).toBe(`I guessed "Jaws" using 3 hints!\n${TAGS}\n${ADDRESS}`);
-    await press('Copy without spoilers');
-    expect(await copied()).toBe(`Dreamreel #212 3/5\n❌❌⭐⬜⬜\n${ADDRESS}`);
+    // The browser can't share, so this button copies the text.
+    await press('Share without spoilers');
+    expect(await copied()).toBe(SPOILER_FREE);
   });
 
   it('copies by selection if the browser has no clipboard API', async () => {
@@ -98,20 +110,21 @@ describe('the browser’s own sharing', () => {
   const shareWith = (share: Navigator['share']) =>
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 
-  it('native sharing receives the spoiler-free text from the first button', async () => {
+  it('receives the spoiler-free text from the first button, and a second button copies it', async () => {
     const shared: unknown[] = [];
     shareWith(async (data) => void shared.push(data));
     const { press } = open();
-    const [first] = within(screen.getByRole('region', { name: 'Share your result' })).getAllByRole('button');
-    expect(first).toHaveAccessibleName('Share');
-    await press('Share');
-    expect(shared).toEqual([{ text: `Dreamreel #212 3/5\n❌❌⭐⬜⬜\n${ADDRESS}` }]);
+    expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Share without spoilers');
+    await press('Share without spoilers');
+    expect(shared).toEqual([{ text: SPOILER_FREE }]);
     expect(JSON.stringify(shared)).not.toContain('Jaws');
+    await press('Copy without spoilers');
+    expect(await copied()).toBe(SPOILER_FREE);
   });
 
-  it('native sharing is offered only if available and receives the specified text from the second button', async () => {
+  it('is offered for the specified text only if available', async () => {
     open();
-    expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share with another app' })).toBeNull();
     const shared: unknown[] = [];
     shareWith(async (data) => void shared.push(data));
     const { press } = open();

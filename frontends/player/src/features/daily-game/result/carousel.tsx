@@ -6,7 +6,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { KeyboardEvent } from 'react';
-import { DifficultyLabel } from '../../../cinema/difficulty-label.tsx';
 import { Image } from '../../../cinema/image.tsx';
 import { StageFrame } from '../../../cinema/stage-frame.tsx';
 import type { Scene } from '../scenes/scenes.ts';
@@ -53,7 +52,9 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
                 <Dot key={scene.key} at={at} isCurrent={at === index} onClick={() => show(at)} />
               ))}
             </div>
-            <DifficultyLabel hintIndex={index} className="flex-1 justify-end" />
+            <div className="flex flex-1 justify-end">
+              {slideshow.canPlay && <PlayButton isPlaying={slideshow.isPlaying} onClick={slideshow.toggle} />}
+            </div>
           </>
         }
       >
@@ -99,7 +100,6 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
           disabled={index === last}
           onClick={() => show(index + 1)}
         />
-        {slideshow.canPlay && <PlayButton isPlaying={slideshow.isPlaying} onClick={slideshow.toggle} />}
       </StageFrame>
     </section>
   );
@@ -135,7 +135,7 @@ function PlayButton({ isPlaying, onClick }: { isPlaying: boolean; onClick: () =>
       aria-label={isPlaying ? texts.pause : texts.play}
       title={isPlaying ? texts.pause : texts.play}
       onClick={onClick}
-      className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-sunken/70 text-ink hover:bg-sunken/90"
+      className="-mr-3 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/8 hover:text-ink"
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>

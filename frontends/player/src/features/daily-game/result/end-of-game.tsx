@@ -2,31 +2,32 @@ import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Confetti } from '../../../cinema/confetti.tsx';
+import type { EndedGame } from '../../../ended-game.ts';
+import { isTopScore } from '../../../score/score.ts';
 import type { Scene } from '../scenes/scenes.ts';
 import { Carousel } from './carousel.tsx';
 
 export { ResultPanel } from './result-panel.tsx';
 
-type EndingProps = {
-  scenes: readonly Scene[];
-  hasWon: boolean;
-  /** True if the player finished the game on this page, false if it was already finished when the page loaded. */
-  hasJustEnded: boolean;
-};
+type EndingProps = { scenes: readonly Scene[]; ended: EndedGame };
 
 /**
  * Replaces the current hint with a carousel of all scenes that plays as a slideshow. The page brightens after a win and
  * dims after a loss.
  */
-export function Ending({ scenes, hasWon, hasJustEnded }: EndingProps) {
+export function Ending({ scenes, ended }: EndingProps) {
+  const { hasWon, hasJustEnded } = ended;
   const isStill = useReducedMotion();
   const stage = useRef<HTMLDivElement>(null);
-  // On phones, scrolls back up, because the page was scrolled to the guess field.
+  // Scrolls the scenes to the top of the window, so that the result below them is visible.
   useEffect(() => {
-    if (hasJustEnded) stage.current?.scrollIntoView({ block: 'nearest' });
-  }, [hasJustEnded]);
+    if (hasJustEnded) stage.current?.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' });
+  }, [hasJustEnded, isStill]);
   return (
     <>
+      <div ref={stage}>
+        <Carousel scenes={scenes} autoPlay={hasJustEnded && !isStill} />
+      </div>
       <div
         aria-hidden="true"
         className={clsx(
@@ -35,10 +36,7 @@ export function Ending({ scenes, hasWon, hasJustEnded }: EndingProps) {
           hasJustEnded && 'animate-house-lights',
         )}
       />
-      {hasWon && hasJustEnded && !isStill && <Confetti />}
-      <div ref={stage}>
-        <Carousel scenes={scenes} autoPlay={hasJustEnded && !isStill} />
-      </div>
+      {hasWon && hasJustEnded && !isStill && <Confetti pieceCount={isTopScore(ended) ? 96 : 44} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { resultTexts } from './texts.ts';
 export function Cast({ names = [] }: { names: DailyMovie['cast'] }) {
   const texts = useTexts(resultTexts);
   if (names.length === 0) return null;
-  return <p className="wrap-anywhere mt-1 text-ink-soft text-sm">{texts.cast({ names: names.join(', ') })}</p>;
+  return <p className="wrap-anywhere text-ink-soft text-sm">{texts.cast({ names: names.join(', ') })}</p>;
 }
 
 /** Links to pages about the movie. The links open in new tabs so that the result page stays open. */
@@ -17,7 +17,7 @@ export function LookUpLinks({ movie }: { movie: DailyMovie }) {
   const links = lookUpLinks(movie);
   if (links.length === 0) return null;
   return (
-    <nav aria-label={texts.lookUp} className="mt-4 flex flex-wrap items-center gap-x-1 text-sm sm:gap-x-3">
+    <nav aria-label={texts.lookUp} className="mt-2 flex flex-wrap items-center gap-x-1 text-sm sm:gap-x-3">
       <span aria-hidden="true" className="w-full text-ink-soft sm:mr-2 sm:w-auto">
         {texts.lookUp}
       </span>

@@ -1,37 +1,25 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
+import type { EndedGame } from '../../../ended-game.ts';
+import { endedGame } from '../../../testing/ended-game.ts';
 import { wholeMovie } from '../../../testing/server.ts';
-import { type Game, restoredGame } from '../game-reducer.ts';
 import { ResultPanel } from './result-panel.tsx';
 
-const won: Game = {
-  ...restoredGame(null),
-  status: 'won',
-  hintIndex: 2,
-  guesses: ['Alien', 'Up', 'Jaws'],
-  hintsOfGuesses: [1, 2, 3],
-  guessesRemaining: 2,
-};
-const lost: Game = {
-  ...restoredGame(null),
-  status: 'lost',
-  hintIndex: 4,
+const won = endedGame({ guesses: ['Alien', 'Up', 'Jaws'], hintsOfGuesses: [1, 2, 3] });
+const lost = endedGame({
+  hasWon: false,
+  hintsUsed: 5,
   guesses: ['a', 'b', 'c', 'd', 'e'],
   hintsOfGuesses: [1, 2, 3, 4, 5],
-  guessesRemaining: 0,
-};
+});
 
-function show(
-  game: Game,
-  {
-    movie = wholeMovie,
-    points,
-    hasJustEnded = true,
-    isDaily = true,
-  }: { movie?: DailyMovie; points?: number; hasJustEnded?: boolean; isDaily?: boolean } = {},
-) {
-  render(<ResultPanel game={game} movie={movie} points={points} hasJustEnded={hasJustEnded} isDaily={isDaily} />);
+function show(ended: EndedGame, { movie = wholeMovie, points }: { movie?: DailyMovie; points?: number } = {}) {
+  render(
+    <ResultPanel ended={ended} movie={movie} points={points} shareButtons={<button type="button">Share</button>}>
+      <p>Sign up</p>
+    </ResultPanel>,
+  );
 }
 
 describe('the result', () => {
@@ -46,9 +34,13 @@ describe('the result', () => {
     expect(screen.getByText('1975')).toBeVisible();
   });
 
-  it('leaves out the points if there are none', () => {
+  it('shows the card with the share button before sign-up and links', () => {
     show(won);
-    expect(screen.queryByText(/points/)).toBeNull();
+    const all = document.body.textContent ?? '';
+    const order = ['Correct!', 'Hint 3/5', 'Share', 'Sign up', 'Wikipedia'].map((text) => all.indexOf(text));
+    expect(order).toEqual(order.toSorted((first, second) => first - second));
+    expect(order[0]).toBeGreaterThanOrEqual(0);
+    expect(screen.getAllByText('Correct!')).toHaveLength(1);
   });
 
   it('shows title, poster, year, and description after a loss', () => {
@@ -108,12 +100,12 @@ describe('the result', () => {
   });
 
   it('shows no countdown after a game from the archive', () => {
-    show(won, { isDaily: false });
+    show({ ...won, isDaily: false });
     expect(screen.queryByText('Next movie available tomorrow')).toBeNull();
   });
 
   it('doesn’t move the focus if the game was already over', () => {
-    show(won, { hasJustEnded: false });
+    show({ ...won, hasJustEnded: false });
     expect(document.body).toHaveFocus();
   });
 });

@@ -1,50 +1,48 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
-import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { DifficultyLabel } from '../../../cinema/difficulty-label.tsx';
 import { inPageLanguage } from '../../../cinema/page-language.ts';
 import { Poster } from '../../../cinema/poster.tsx';
-import type { Game } from '../game-reducer.ts';
+import type { EndedGame } from '../../../ended-game.ts';
+import { ScoreCard } from '../../../score/score-card.tsx';
 import { Countdown } from './countdown.tsx';
 import { Cast, LookUpLinks } from './movie-credits.tsx';
 import { resultTexts } from './texts.ts';
 
 type ResultPanelProps = {
-  game: Game;
+  ended: EndedGame;
   movie: DailyMovie;
   points: number | undefined;
-  /** True if the player finished the game on this page. The panel then focuses the result and shows a countdown. */
-  hasJustEnded: boolean;
-  /** True for the daily movie. Archive games don't show a countdown to the next movie. */
-  isDaily: boolean;
-  /** Content from other features, shown below the result. */
+  /** Buttons from another feature, shown in the score card. */
+  shareButtons?: ReactNode;
+  /** Content from other features, shown below the score card. */
   children?: ReactNode;
 };
 
-/** Shows the result of the game and reveals the movie. */
-export function ResultPanel({ game, movie, points, hasJustEnded, isDaily, children }: ResultPanelProps) {
+/** Shows the result of the game, reveals the movie, and shows the score. */
+export function ResultPanel({ ended, movie, points, shareButtons, children }: ResultPanelProps) {
   const texts = useTexts(resultTexts);
-  const hasWon = game.status === 'won';
+  const { hasWon, hasJustEnded, isDaily } = ended;
   const title = inPageLanguage(movie.title ?? '', movie.germanTitle);
   const plot = inPageLanguage(movie.description ?? '', movie.germanDescription);
   return (
     <section
       className={clsx(
-        'rounded-card border border-line p-4 sm:p-6',
+        '@container rounded-card border border-line p-4 sm:p-5',
         hasWon ? 'bg-surface' : 'bg-sunken text-ink [color-scheme:dark]',
         hasJustEnded && (hasWon ? 'animate-rise-in' : 'animate-end-title'),
       )}
     >
-      <div className="flex gap-4 sm:gap-6">
+      {/* The layout depends on the panel's width, because in landscape mode on phones the page is wide but the panel is narrow. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 @lg:gap-x-6">
         <Poster
           poster={movie.poster}
           title={title.text}
           year={movie.year}
-          className="!aspect-2/3 w-24 shrink-0 self-start rounded-control sm:w-36"
+          className="!aspect-2/3 @lg:row-span-2 w-20 self-start rounded-control @lg:w-36"
         />
-        <div className="min-w-0 flex-1">
+        <div>
           <Verdict hasJustEnded={hasJustEnded} className={hasWon ? 'text-success-ink' : 'text-ink-soft'}>
             {hasWon ? texts.correct : texts.lost}
           </Verdict>
@@ -58,22 +56,23 @@ export function ResultPanel({ game, movie, points, hasJustEnded, isDaily, childr
             {movie.year}
             {movie.director && ` · ${movie.director}`}
           </p>
-          <Cast names={movie.cast} />
-          {hasWon ? (
-            <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-              <DifficultyLabel hintIndex={game.hintIndex} />
-              <span className="tabular-nums">{texts.hint({ number: game.hintIndex + 1, count: HINT_COUNT })}</span>
-              {points !== undefined && <span className="font-medium tabular-nums">{texts.points({ points })}</span>}
-            </p>
-          ) : (
-            <p lang={plot.lang} className="mt-3 text-ink-soft">
+        </div>
+        <div className="@max-lg:col-span-2">
+          {!hasWon && (
+            <p lang={plot.lang} className="mb-4 text-ink-soft text-sm @lg:text-base">
               {plot.text}
             </p>
           )}
+          <ScoreCard ended={ended} points={points}>
+            {shareButtons}
+          </ScoreCard>
         </div>
       </div>
-      <LookUpLinks movie={movie} />
       {children}
+      <div className="mt-4 border-line border-t pt-4 empty:hidden">
+        <Cast names={movie.cast} />
+        <LookUpLinks movie={movie} />
+      </div>
       {isDaily && (
         <div className="mt-4 flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t pt-4">
           <p className="font-medium">{texts.next}</p>

@@ -4,8 +4,6 @@ import type { english } from './texts.ts';
 export const german: Translated<typeof english> = {
   correct: 'Richtig!',
   lost: 'Leider verloren!',
-  hint: 'Hinweis {number}/{count}',
-  points: '{points} Punkte',
   next: 'Der nächste Film kommt morgen',
   scenes: 'Alle Szenen des Films',
   sceneAlt: 'Szene {number} von {count}',

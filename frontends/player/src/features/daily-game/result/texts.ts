@@ -4,8 +4,6 @@ import { defineTexts } from '../../../define-texts.ts';
 export const english = {
   correct: 'Correct!',
   lost: 'You Lost!',
-  hint: params('Hint {number}/{count}'),
-  points: params('{points} points'),
   next: 'Next movie available tomorrow',
   scenes: 'All scenes from the movie',
   sceneAlt: params('Scene {number} of {count}'),

@@ -1,0 +1,53 @@
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import type { EndedGame } from '../ended-game.ts';
+import { scoreTexts } from './texts.ts';
+
+export type ScoredGame = Pick<EndedGame, 'hasWon' | 'hintsUsed' | 'hintsOfGuesses'>;
+
+/**
+ * Returns the score of a finished game: the number of the hint at which the movie was guessed, from 1 (best) to 5, or
+ * null for a lost game. The number of guesses isn't part of the score, because skipping a hint doesn't use a guess.
+ */
+export function scoreOf({ hasWon, hintsUsed }: Pick<ScoredGame, 'hasWon' | 'hintsUsed'>): number | null {
+  return hasWon ? hintsUsed : null;
+}
+
+/** Wins with this score or a better one are celebrated. */
+const TOP_SCORE = 2;
+
+export function isTopScore(game: Pick<ScoredGame, 'hasWon' | 'hintsUsed'>): boolean {
+  const score = scoreOf(game);
+  return score !== null && score <= TOP_SCORE;
+}
+
+/** Returns the score as text in the page's language: 'Hint 2/5', or 'X/5' for a lost game. */
+export function scoreText(game: Pick<ScoredGame, 'hasWon' | 'hintsUsed'>): string {
+  const score = scoreOf(game);
+  return score === null ? `X/${HINT_COUNT}` : scoreTexts.get().score({ score, count: HINT_COUNT });
+}
+
+/** Returns 'Dreamreel #212', or the date if the number of the day is unknown. */
+export function dayTitle({ date, dayNumber }: Pick<EndedGame, 'date' | 'dayNumber'>): string {
+  return `Dreamreel ${dayNumber === undefined ? date : `#${dayNumber}`}`;
+}
+
+export type Frame = 'wrong' | 'skipped' | 'solved' | 'unopened';
+
+/** Returns the result of each of the five hints. */
+export function framesOf(game: ScoredGame): readonly Frame[] {
+  const score = scoreOf(game);
+  return Array.from({ length: HINT_COUNT }, (_, index) => {
+    const hint = index + 1;
+    if (hint > game.hintsUsed) return 'unopened';
+    if (hint === score) return 'solved';
+    return game.hintsOfGuesses.includes(hint) ? 'wrong' : 'skipped';
+  });
+}
+
+/** Describes the frames for screen readers: 'Hint 1: wrong guess. Hint 2: skipped. …' */
+export function framesInWords(game: ScoredGame): string {
+  const texts = scoreTexts.get();
+  return framesOf(game)
+    .map((frame, index) => texts.frame({ number: index + 1, outcome: texts[frame] }))
+    .join(' ');
+}

@@ -1,0 +1,19 @@
+import { count, params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../define-texts.ts';
+
+export const english = {
+  score: params('Hint {score}/{count}'),
+  points: params('{points} points'),
+  firstHint: 'Solved at first glance!',
+  secondHint: 'Solved at second glance!',
+  explanation: 'Your score is the hint at which you guessed the movie. Lower is better.',
+  explanationOfLoss: 'The score is the hint at which you guess the movie. X means you didn’t.',
+  guesses: count({ one: '{count} guess', other: '{count} guesses' }),
+  wrong: 'wrong guess',
+  skipped: 'skipped',
+  solved: 'solved',
+  unopened: 'not revealed',
+  frame: params('Hint {number}: {outcome}.'),
+};
+
+export const scoreTexts = defineTexts('score', english);
