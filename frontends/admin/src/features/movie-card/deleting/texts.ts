@@ -2,9 +2,8 @@ import { params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../../define-texts.ts';
 
 export const english = {
-  deleted: params('“{title}” is deleted.'),
-  undo: 'Undo',
-  dismiss: 'Dismiss',
+  deleted: 'Movie Deleted',
+  deletedText: params('You can restore “{title}” until {date}, later under “Recently deleted”.'),
   recentlyDeleted: params('Recently deleted ({count})'),
   onlyAdmins: 'Only an admin can restore a movie.',
   restorable: params('can be restored until {date}'),
@@ -13,7 +12,8 @@ export const english = {
   notDeleted: 'Failed to delete movie',
   notDeletedText: 'The movie was kept. Try again.',
   restored: 'Movie Restored',
-  restoredText: params('{title} is back'),
+  restoredText: params('“{title}” is back'),
+  restoredWithout: params('“{title}” is back, but no longer planned for {dates}'),
   notRestored: 'Failed to restore movie',
   notRestoredText: 'You can still restore the movie. Try again.',
 };
