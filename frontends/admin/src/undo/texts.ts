@@ -5,7 +5,8 @@ export const english = {
   undone: 'Undone',
   notUndone: 'Not Undone',
   stays: params('{reason}. Your change stays.'),
-  noResponse: 'The server didn’t respond. Check the current state, or try Undo again.',
+  uncertain: params('{reason}. Check the current state, or try Undo again.'),
+  noResponse: 'The server didn’t respond',
   partlyUndone: params('{done} of {total} undone, but not {titles}: {reason}.'),
   previousImage: params('Position {position} of {title} shows the previous image again'),
   // Reasons by error code. The usual messages of these errors are for a first attempt.

@@ -57,14 +57,15 @@ export async function undoEach(steps: readonly UndoStep[]): Promise<void> {
 class PartlyUndone extends Error {}
 
 function notUndoneText(failure: unknown): string {
-  const { stays, noResponse } = undoTexts.get();
   if (failure instanceof PartlyUndone) return failure.message;
-  return failure instanceof HttpError ? stays({ reason: reasonOf(failure) }) : noResponse;
+  const { stays, uncertain } = undoTexts.get();
+  const reason = reasonOf(failure);
+  return mayHaveFailedByChance(failure) ? uncertain({ reason }) : stays({ reason });
 }
 
 /** Returns the reason without a period at its end. */
 function reasonOf(failure: unknown): string {
-  const { noResponse, stays: _stays, partlyUndone: _partly, previousImage: _previous, ...byCode } = undoTexts.get();
+  const { noResponse, uncertain: _u, stays: _s, partlyUndone: _p, previousImage: _i, ...byCode } = undoTexts.get();
   return failureText(failure, noResponse, byCode).replace(/\.$/, '');
 }
 

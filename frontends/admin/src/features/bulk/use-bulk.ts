@@ -133,11 +133,14 @@ function planning(freeDays: readonly GameDate[]): BulkAction {
       const undo = () => callOperation(calendarOperations.clearDay, { movieId, date });
       return { text: texts.planned({ date: shownDay(date) }), undo };
     },
-    summarize: (count) => ({
-      title: texts.moviesPlanned(count),
-      description: texts.plannedFrom({ first: shownDay(planned[0] ?? ''), last: shownDay(planned.at(-1) ?? '') }),
-      undone: texts.moviesUnplanned(count),
-    }),
+    summarize: (count) => {
+      const [first, last] = [shownDay(planned[0] ?? ''), shownDay(planned.at(-1) ?? '')];
+      return {
+        title: texts.moviesPlanned(count),
+        description: count === 1 ? texts.planned({ date: first }) : texts.plannedFrom({ first, last }),
+        undone: texts.moviesUnplanned(count),
+      };
+    },
   };
 }
 
