@@ -38,6 +38,7 @@ import { german as pageTitles } from './pages/title-texts.de.ts';
 import { german as roles } from './role-texts.de.ts';
 import { german as failures } from './session/failure-texts.de.ts';
 import { german as session } from './session/session-texts.de.ts';
+import { german as undo } from './undo/texts.de.ts';
 
 /**
  * All German messages of the dashboard, by feature name. German messages are in a separate file that isn't loaded for English
@@ -83,5 +84,6 @@ export const german = {
   socialNetworks,
   socialQueue,
   stillAnalyzer,
+  undo,
   versions,
 };

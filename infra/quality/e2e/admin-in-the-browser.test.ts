@@ -89,6 +89,24 @@ inBrowser('the admin in the browser', (visit) => {
     await cell(1, 'no movie').waitFor();
   });
 
+  it('undoes a move with the Z key, and a removal with the Undo button by keyboard only', async () => {
+    const nextDay = new Date(day.getTime() + 86_400_000);
+    await page.keyboard.press('z');
+    await admin.cell(nextDay, title).waitFor();
+    await admin.waitForText('Undone');
+
+    await admin.cell(nextDay, title).focus();
+    await page.keyboard.press('Delete');
+    await admin.cell(nextDay, 'no movie').waitFor();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key);
+    expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await admin.cell(nextDay, title).waitFor();
+  });
+
   it('deletes the movie, undoes that, and deletes it permanently', async () => {
     const { card, waitForText } = admin;
     await page.getByRole('link', { name: 'Movies', exact: true }).click();
@@ -97,7 +115,7 @@ inBrowser('the admin in the browser', (visit) => {
       const question = page.getByRole('alertdialog');
       await question.getByText(`Are you sure you want to delete "${title}"? This action cannot be undone.`).waitFor();
       await question.getByRole('button', { name: 'Delete' }).click();
-      await waitForText('is deleted.');
+      await waitForText('Movie Deleted');
     };
     await remove();
     await page.getByRole('button', { name: 'Undo' }).click();

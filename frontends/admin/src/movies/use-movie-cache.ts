@@ -33,7 +33,7 @@ export function useMovieCache() {
         void invalidate('calendar', 'notices', 'deleted');
       },
       /** Reloads movies and calendar days from the server. Cached data stays visible in the meantime. */
-      refresh: () => invalidate('movies', 'calendar', 'notices', 'generation'),
+      refresh: () => invalidate('movies', 'calendar', 'notices', 'deleted', 'generation'),
     };
   }, [queries]);
 }

@@ -75,17 +75,6 @@ describe('every icon button has a tooltip and no title attribute', () => {
     expect(tooltipOf(repeated)).toContain('Also on Mar 1, 2027');
     expect(tooltipOf(screen.getByRole('button', { name: / March 11: / }))).toBeUndefined();
   });
-
-  it('has tooltips in the bar of a deleted movie', async () => {
-    const { user } = await openDashboard([jaws], {
-      ...routes,
-      'DELETE /api/movies/7': () => ok({ success: true, message: 'Jaws deleted', restorableUntil: '2027-01-01' }),
-    });
-    await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await screen.findByRole('button', { name: 'Dismiss' });
-    expectTooltips(1);
-  });
 });
 
 it('shows a tooltip after the pointer has hovered for 700 ms', async () => {

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useDashboard } from '../dashboard-actions.ts';
 import { BulkBar } from '../features/bulk/bulk-bar.tsx';
 import { useBulk } from '../features/bulk/use-bulk.ts';
-import { DeletedBar } from '../features/movie-card/deleting/deleted-bar.tsx';
 import { useDeleteMovie } from '../features/movie-card/deleting/use-delete-movie.ts';
 import { ImageDetailsDialog } from '../features/movie-card/image-checks/image-details-dialog.tsx';
 import { Lightbox } from '../features/movie-card/images/lightbox.tsx';
@@ -22,7 +21,7 @@ export function useMovieCards() {
   const texts = useTexts(pageTexts);
   const { generate, post, edit } = useDashboard();
   const { selection, choose, swap, liveConfirmation } = useImageSwap();
-  const { requestDelete, pendingDelete, deleted, restore } = useDeleteMovie();
+  const { requestDelete, pendingDelete, restore } = useDeleteMovie();
   const bulk = useBulk();
   const [openImage, setOpenImage] = useState<OpenImage | null>(null);
   const close = () => setOpenImage(null);
@@ -53,7 +52,6 @@ export function useMovieCards() {
     /** Dialogs for the cards' actions. Render them once, below the cards. */
     dialogs: (
       <>
-        {deleted && <DeletedBar {...deleted} />}
         <BulkBar bulk={bulk} />
         {openImage?.at === 'image' && <Lightbox movie={openImage.movie} start={openImage.position} onClose={close} />}
         {openImage?.at === 'details' && <ImageDetailsDialog {...openImage} onClose={close} />}

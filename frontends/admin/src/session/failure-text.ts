@@ -28,9 +28,12 @@ const NAMES_MOVIE: ReadonlySet<string> = new Set([
 
 const withMovieSchema = z.object({ movie: z.object({ title: z.string(), year: z.number() }) });
 
-/** Returns the server's error message in the user's language, or `otherwise` if the server sent no message. */
-export function failureText(failure: unknown, otherwise: string): string {
-  const text = serverText(failure, failureTexts.get());
+/**
+ * Returns the server's error message in the user's language, or `otherwise` if the server sent no message. `byCode`
+ * contains messages that replace the usual ones, by error code.
+ */
+export function failureText(failure: unknown, otherwise: string, byCode?: Readonly<Record<string, string>>): string {
+  const text = serverText(failure, { ...failureTexts.get(), ...byCode });
   if (text === undefined || !(failure instanceof HttpError)) return otherwise;
   return text === failure.serverMessage ? text : `${text}${detailText(failure)}`;
 }

@@ -34,6 +34,7 @@ it.each([
   ['<p></p>', { ctrlKey: true }, false],
   ['<p></p>', { metaKey: true }, false],
   ['<p></p><div role="dialog"></div>', {}, false],
+  ['<p></p><div role="alertdialog"></div>', {}, false],
   ['<div role="menu"></div>', {}, false],
 ])('isFreeKey on %s with %p returns %p', (html, keys, isFree) => {
   document.body.innerHTML = html;

@@ -41,7 +41,7 @@ const KEY_HANDLERS = `${TEXT_FIELDS}, [role="dialog"], [role="menu"], [role="lis
 /** Returns true if no field or widget handles the key press and no modifier key except Shift is pressed. */
 export function isFreeKey({ defaultPrevented, isComposing, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
   if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey) return false;
-  if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return false;
+  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null) return false;
   return !(target instanceof Element) || target.closest(KEY_HANDLERS) === null;
 }
 

@@ -1,8 +1,9 @@
-import { dismissToast, type ShownToast } from '@dreamreel/ui/overlays/toast';
+import { dismissToast, type ShownToast, undoLastAction } from '@dreamreel/ui/overlays/toast';
 import * as Radix from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
@@ -11,11 +12,12 @@ import { uiTexts } from '../i18n/ui-texts.ts';
  * A toast built on Radix. Screen readers announce it, a swipe dismisses it, F8 focuses it, and hover or focus pauses
  * its timer.
  */
-export function ToastView({ toast: { id, open, title, description, variant, durationMs } }: { toast: ShownToast }) {
-  const { dismiss } = useTexts(uiTexts);
+export function ToastView({ toast }: { toast: ShownToast }) {
+  const { id, open, title, description, variant, durationMs, undo } = toast;
+  const texts = useTexts(uiTexts);
   const destructive = variant === 'destructive';
   return (
-    <Radix.Provider swipeDirection="right">
+    <Radix.Provider label={texts.notification} swipeDirection="right">
       <Radix.Root
         key={id}
         data-toast=""
@@ -33,16 +35,25 @@ export function ToastView({ toast: { id, open, title, description, variant, dura
       >
         <ToastRoom />
         <div className="wrap-anywhere min-w-0 flex-1 py-1.5">
-          <Radix.Title className={clsx('font-semibold', destructive && 'text-danger-ink')}>{title}</Radix.Title>
+          <Radix.Title className={clsx('font-semibold', destructive && 'text-danger-ink')}>{title}</Radix.Title>{' '}
           {description && <Radix.Description className="mt-0.5 text-ink-soft text-sm">{description}</Radix.Description>}
         </div>
+        {/* The spaces separate the parts in the text that screen readers announce. */}{' '}
+        {undo && (
+          <Radix.Action asChild altText={texts.undoKey} onClick={undoLastAction}>
+            <Button aria-keyshortcuts="z">{texts.undo}</Button>
+          </Radix.Action>
+        )}
         <Radix.Close asChild>
-          <IconButton label={dismiss}>
+          <IconButton label={texts.dismiss}>
             <X aria-hidden="true" />
           </IconButton>
         </Radix.Close>
       </Radix.Root>
-      <Radix.Viewport className="fixed top-0 right-0 z-50 w-full p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-md sm:p-6" />
+      <Radix.Viewport
+        label={texts.notifications}
+        className="fixed top-0 right-0 z-50 w-full p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-md sm:p-6"
+      />
     </Radix.Provider>
   );
 }

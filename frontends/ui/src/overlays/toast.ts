@@ -3,6 +3,8 @@ export type Toast = {
   description?: string | undefined;
   /** How long the toast is shown, in milliseconds. */
   durationMs?: number | undefined;
+  /** Reverts the action that the toast reports. The toast then has an Undo button. */
+  undo?: (() => void) | undefined;
 } & (
   | { variant?: 'default' | undefined; action?: undefined }
   /** `action` identifies the failed action. When the action later succeeds, `actionSucceeded` dismisses the toast. */
@@ -16,6 +18,8 @@ export type Toast = {
 export type ShownToast = Toast & { readonly id: number; readonly open: boolean; readonly durationMs: number };
 
 const TOAST_DURATION_MS = 5_000;
+/** Longer, because the reader has to notice the mistake and reach the button. Hover and focus pause the time. */
+const UNDO_DURATION_MS = 10_000;
 const REMOVED_AFTER_MS = 1_000_000;
 
 let current: ShownToast | undefined;
@@ -27,7 +31,16 @@ const listeners = new Set<() => void>();
 export function toast(message: Toast): void {
   clearTimeout(removal);
   lastId += 1;
-  show({ ...message, id: lastId, open: true, durationMs: message.durationMs ?? TOAST_DURATION_MS });
+  const durationMs = message.durationMs ?? (message.undo ? UNDO_DURATION_MS : TOAST_DURATION_MS);
+  show({ ...message, id: lastId, open: true, durationMs });
+}
+
+/** Reverts the action of the current toast and closes the toast. Does nothing if no open toast offers Undo. */
+export function undoLastAction(): void {
+  if (!current?.open || !current.undo) return;
+  const { id, undo } = current;
+  dismissToast(id);
+  undo();
 }
 
 /** Closes the toast with the given ID, but not a newer toast. */

@@ -1,4 +1,4 @@
-import { toast } from '@dreamreel/ui/overlays/toast';
+import { toast, undoLastAction } from '@dreamreel/ui/overlays/toast';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 // Loaded in advance because fake timers don't wait for imports.
@@ -55,6 +55,27 @@ describe('the toaster', () => {
     await show('New');
     await act(async () => jest.advanceTimersByTimeAsync(4_000));
     expect(openToasts()[0]).toHaveTextContent('New');
+  });
+
+  it('shows a toast with Undo for ten seconds, and undoes once', async () => {
+    let undone = 0;
+    render(<Toaster />);
+    const showUndo = () => act(async () => toast({ title: 'Moved', undo: () => undone++ }));
+    await showUndo();
+    await act(async () => jest.advanceTimersByTimeAsync(500));
+    expect(screen.getByRole('status')).toHaveTextContent(/Moved Undo with the Z key$/);
+    await act(async () => jest.advanceTimersByTimeAsync(9_000));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveAttribute('aria-keyshortcuts', 'z');
+    await act(async () => undo.click());
+    await act(async () => undoLastAction());
+    expect(undone).toBe(1);
+    expect(openToasts()).toHaveLength(0);
+
+    await showUndo();
+    await act(async () => jest.advanceTimersByTimeAsync(10_500));
+    await act(async () => undoLastAction());
+    expect(undone).toBe(1);
   });
 
   it('dismisses it with its button', async () => {

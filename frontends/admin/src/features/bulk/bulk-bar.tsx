@@ -14,7 +14,7 @@ type BulkBarProps = { bulk: ReturnType<typeof useBulk> };
 /** Toolbar with bulk actions for the selected movies, followed by a report of the results. */
 export function BulkBar({ bulk }: BulkBarProps) {
   const texts = useTexts(bulkTexts);
-  const { markedMovies, unmarkAll, remove, plan, isRunning, report, closeReport } = bulk;
+  const { markedMovies, unmarkAll, remove, plan, isRunning, report } = bulk;
   const isEditor = useIsEditor();
   const [isConfirming, setConfirming] = useState(false);
   return (
@@ -51,14 +51,14 @@ export function BulkBar({ bulk }: BulkBarProps) {
           {texts.deleteQuestion({ titles: markedMovies.map(({ title }) => title).join(', ') })}
         </ConfirmDialog>
       )}
-      {report && <ReportDialog report={report} onClose={closeReport} />}
+      {report && <ReportDialog {...report} />}
     </>
   );
 }
 
-function ReportDialog({ report: { title, total, outcomes }, onClose }: { report: Report; onClose: () => void }) {
+function ReportDialog({ title, total, outcomes, onClose }: Report) {
   const texts = useTexts(bulkTexts);
-  const done = outcomes.filter(({ isDone }) => isDone).length;
+  const done = outcomes.filter(({ undo }) => undo).length;
   const failed = outcomes.length - done;
   const isRunning = outcomes.length < total;
   return (
@@ -72,9 +72,9 @@ function ReportDialog({ report: { title, total, outcomes }, onClose }: { report:
               : texts.someFailed({ done, total, failed })}
         </p>
         <ul className="mt-3 flex flex-col gap-2">
-          {outcomes.map(({ movie, isDone, text }) => (
+          {outcomes.map(({ movie, undo, text }) => (
             <li key={movie.id} className="flex items-start gap-2 text-sm">
-              {isDone ? (
+              {undo ? (
                 <CircleCheck aria-label={texts.done} className="mt-0.5 size-4 shrink-0 text-success-ink" />
               ) : (
                 <CircleX aria-label={texts.failed} className="mt-0.5 size-4 shrink-0 text-danger-ink" />

@@ -2,6 +2,7 @@ import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { shownToast } from '../../testing/admin-session.ts';
 import { movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 import { findFreeDays } from './use-bulk.ts';
@@ -49,6 +50,52 @@ it('plans movies on the next free days', async () => {
     { movieId: 1, date: days[0] },
     { movieId: 3, date: days[1] },
   ]);
+});
+
+it('offers Undo for planned movies when the report is closed, and names the movies that stay planned', async () => {
+  const planned = () => ok({ success: true, message: 'Planned', days: [] });
+  const { user, server, bar } = await mark(['Alien', 'Brazil', 'Casablanca'], {
+    'POST /api/admin/calendar': planned,
+    'DELETE /api/admin/calendar/*': ({ url }) =>
+      url.search === '?movieId=2' ? errorResponse(404, 'not-planned', 'Not planned') : planned(),
+  });
+  const days = findFreeDays(movies, utcDate(new Date()), 3);
+  await user.click(bar.getByRole('button', { name: 'Plan on the next free days' }));
+  expect(await screen.findByText('3 of 3 done')).toBeVisible();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: '3 movies planned' }));
+  await user.keyboard('z');
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Not Undone',
+      description: '2 of 3 undone, but not Brazil: The movie no longer has that day.',
+    }),
+  );
+  expect(server.calls.filter(({ route }) => route.startsWith('DELETE')).map(({ url }) => url.pathname)).toEqual(
+    days.map((date) => `/api/admin/calendar/${date}`),
+  );
+});
+
+it('restores deleted movies with Undo', async () => {
+  const { user, server, bar } = await mark(['Alien', 'Brazil'], {
+    'DELETE /api/movies/*': () =>
+      ok({ success: true, message: 'Deleted', restorableUntil: new Date('2027-01-01T12:00') }),
+    'POST /api/movies/*/restore': () => ok({ success: true, message: 'Restored', movie: movies[0] }),
+  });
+  await user.click(bar.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete all' }));
+  expect(await screen.findByText('2 of 2 done')).toBeVisible();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: '2 movies deleted',
+      description: 'You can restore them until Jan 1, 2027, later under “Recently deleted”.',
+    }),
+  );
+  await user.keyboard('z');
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Undone', description: '2 movies are back' }));
+  expect(server.to('POST /api/movies/1/restore')).toHaveLength(1);
+  expect(server.to('POST /api/movies/2/restore')).toHaveLength(1);
 });
 
 it('plans movies once while they are being planned, even if the report is closed', async () => {

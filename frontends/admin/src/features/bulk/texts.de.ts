@@ -21,5 +21,11 @@ export const german: Translated<typeof english> = {
   deleted: 'Gelöscht',
   planning: 'Filme werden an den nächsten freien Tagen eingeplant',
   planned: 'Eingeplant für den {date}',
+  moviesDeleted: { one: '{count} Film gelöscht', other: '{count} Filme gelöscht' },
+  restorable: 'Wiederherstellen kannst du bis zum {date}, später unter „Kürzlich gelöscht“.',
+  moviesBack: { one: '{count} Film ist wieder da', other: '{count} Filme sind wieder da' },
+  moviesPlanned: { one: '{count} Film eingeplant', other: '{count} Filme eingeplant' },
+  plannedFrom: 'Freie Tage vom {first} bis zum {last}',
+  moviesUnplanned: { one: '{count} Film ist nicht mehr eingeplant', other: '{count} Filme sind nicht mehr eingeplant' },
   noResponse: 'Der Server antwortet nicht. Versuche es noch einmal.',
 };

@@ -22,6 +22,12 @@ export const english = {
   deleted: 'Deleted',
   planning: 'Planning movies for the next free days',
   planned: params('Planned for {date}'),
+  moviesDeleted: count({ one: '{count} movie deleted', other: '{count} movies deleted' }),
+  restorable: params('You can restore them until {date}, later under “Recently deleted”.'),
+  moviesBack: count({ one: '{count} movie is back', other: '{count} movies are back' }),
+  moviesPlanned: count({ one: '{count} movie planned', other: '{count} movies planned' }),
+  plannedFrom: params('Free days from {first} to {last}'),
+  moviesUnplanned: count({ one: '{count} movie is no longer planned', other: '{count} movies are no longer planned' }),
   noResponse: 'The server didn’t respond. Try again.',
 };
 

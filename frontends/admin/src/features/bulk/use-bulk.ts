@@ -3,7 +3,7 @@ import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operatio
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { now } from '@dreamreel/ui/browser/clock';
-import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { useQuery } from '@tanstack/react-query';
@@ -11,39 +11,79 @@ import { useState } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
+import { type UndoStep, undoEach, useUndoToast } from '../../undo/use-undo-toast.ts';
 import { bulkTexts } from './texts.ts';
 
-/** Result of a bulk action for one movie. */
-export type Outcome = { readonly movie: AdminMovie; readonly isDone: boolean; readonly text: string };
-export type Report = { readonly title: string; readonly total: number; readonly outcomes: readonly Outcome[] };
+/** Result of a bulk action for one movie. `undo` is missing if the action failed. */
+export type Outcome = {
+  readonly movie: AdminMovie;
+  readonly text: string;
+  readonly undo?: (() => Promise<unknown>) | undefined;
+};
+export type Report = {
+  readonly title: string;
+  readonly total: number;
+  readonly outcomes: readonly Outcome[];
+  readonly onClose: () => void;
+};
+
+/** What the toast of a bulk action says about the movies for which the action succeeded. */
+type Summary = { readonly title: string; readonly description: string; readonly undone: string };
+type BulkAction = {
+  readonly title: string;
+  readonly act: (movie: AdminMovie) => Promise<Required<Omit<Outcome, 'movie'>>>;
+  readonly summarize: (count: number) => Summary;
+};
 
 /**
  * Runs bulk actions on the selected movies one at a time. If an action fails for one movie, the failure is reported and
- * the action continues with the next movie.
+ * the action continues with the next movie. When the action is done and its report is closed, a toast offers Undo.
  */
 export function useBulk() {
   const texts = useTexts(bulkTexts);
   const cache = useMovieCache();
+  const toastWithUndo = useUndoToast();
   const { data: movies = [] } = useQuery(moviesQuery);
   const [markedIds, setMarkedIds] = useState<ReadonlySet<number>>(new Set());
   const [isRunning, setRunning] = useState(false);
   const [report, setReport] = useState<Report | null>(null);
   const markedMovies = movies.filter(({ id }) => markedIds.has(id));
 
-  const runForEach = async (title: string, act: (movie: AdminMovie) => Promise<string>) => {
+  /** Shows the toast of a completed action. */
+  const offerUndo = (outcomes: readonly Outcome[], summarize: BulkAction['summarize']) => {
+    const steps = outcomes.flatMap(({ movie, undo }): UndoStep[] => (undo ? [{ title: movie.title, undo }] : []));
+    if (steps.length === 0) return;
+    const { undone, ...message } = summarize(steps.length);
+    const undo = async () => {
+      await undoEach(steps);
+      await cache.refresh();
+      return undone;
+    };
+    toastWithUndo({ ...message, undo });
+  };
+
+  const runForEach = async ({ title, act, summarize }: BulkAction) => {
+    const total = markedMovies.length;
     let outcomes: Outcome[] = [];
+    const showReport = () =>
+      setReport({
+        title,
+        total,
+        outcomes,
+        onClose: () => {
+          setReport(null);
+          if (outcomes.length === total) offerUndo(outcomes, summarize);
+        },
+      });
     setRunning(true);
-    setReport({ title, total: markedMovies.length, outcomes });
+    showReport();
     for (const movie of markedMovies) {
-      const outcome = await act(movie).then(
-        (text) => ({ movie, isDone: true, text }),
-        (failure: unknown) => ({ movie, isDone: false, text: failureText(failure, texts.noResponse) }),
-      );
-      outcomes = [...outcomes, outcome];
-      setReport({ title, total: markedMovies.length, outcomes });
+      const outcome = await act(movie).catch((failure: unknown) => ({ text: failureText(failure, texts.noResponse) }));
+      outcomes = [...outcomes, { movie, ...outcome }];
+      showReport();
     }
     // Movies that failed stay selected so that the action can be retried.
-    setMarkedIds(new Set(outcomes.flatMap(({ isDone, movie }) => (isDone ? [] : [movie.id]))));
+    setMarkedIds(new Set(outcomes.flatMap(({ undo, movie }) => (undo ? [] : [movie.id]))));
     await cache.refresh();
     setRunning(false);
   };
@@ -54,22 +94,53 @@ export function useBulk() {
     mark: ({ id }: Pick<AdminMovie, 'id'>) =>
       setMarkedIds((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
     unmarkAll: () => setMarkedIds(new Set()),
-    remove: () =>
-      void runForEach(texts.deleting, async ({ id }) => {
-        await callOperation(movieOperations.deleteMovie, { movieId: id });
-        return texts.deleted;
-      }),
-    plan: () => {
-      const days = findFreeDays(movies, utcDate(now()), markedMovies.length);
-      void runForEach(texts.planning, async ({ id }) => {
-        const date = days.shift() ?? '';
-        await callOperation(calendarOperations.planDay, { movieId: id, date });
-        return texts.planned({ date: shownDay(date) });
-      });
-    },
+    remove: () => void runForEach(deletion()),
+    plan: () => void runForEach(planning(findFreeDays(movies, utcDate(now()), markedMovies.length))),
     isRunning,
     report,
-    closeReport: () => setReport(null),
+  };
+}
+
+function deletion(): BulkAction {
+  const texts = bulkTexts.get();
+  let until = '';
+  return {
+    title: texts.deleting,
+    act: async ({ id: movieId }) => {
+      const { restorableUntil } = await callOperation(movieOperations.deleteMovie, { movieId });
+      until ||= shownMoment(restorableUntil, { dateStyle: 'medium' });
+      return { text: texts.deleted, undo: () => callOperation(movieOperations.restoreMovie, { movieId }) };
+    },
+    summarize: (count) => ({
+      title: texts.moviesDeleted(count),
+      description: texts.restorable({ date: until }),
+      undone: texts.moviesBack(count),
+    }),
+  };
+}
+
+/** Plans each movie for the next of the given days. */
+function planning(freeDays: readonly GameDate[]): BulkAction {
+  const texts = bulkTexts.get();
+  const days = [...freeDays];
+  const planned: GameDate[] = [];
+  return {
+    title: texts.planning,
+    act: async ({ id: movieId }) => {
+      const date = days.shift() ?? '';
+      await callOperation(calendarOperations.planDay, { movieId, date });
+      planned.push(date);
+      const undo = () => callOperation(calendarOperations.clearDay, { movieId, date });
+      return { text: texts.planned({ date: shownDay(date) }), undo };
+    },
+    summarize: (count) => {
+      const [first, last] = [shownDay(planned[0] ?? ''), shownDay(planned.at(-1) ?? '')];
+      return {
+        title: texts.moviesPlanned(count),
+        description: count === 1 ? texts.planned({ date: first }) : texts.plannedFrom({ first, last }),
+        undone: texts.moviesUnplanned(count),
+      };
+    },
   };
 }
 

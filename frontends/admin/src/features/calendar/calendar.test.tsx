@@ -226,6 +226,117 @@ it('sends the id of the replaced movie when another is chosen for its day', asyn
   await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { movieId: 8, replacesMovieId: 7 } }]));
 });
 
+describe('undoing a change', () => {
+  const TARGET = 'PATCH /api/admin/calendar/2027-03-11';
+  const any = () => saved();
+  const routes = { [PLAN]: any, [MOVE]: any, [CLEAR]: any, [TARGET]: any, 'DELETE /api/admin/calendar/*': any };
+  type Opened = Awaited<ReturnType<typeof openCalendar>>;
+  const chooseAlien = async ({ user }: Opened) => user.click(await screen.findByRole('button', { name: /^Alien/ }));
+
+  it.each<[string, (opened: Opened) => Promise<void>, string, object | undefined]>([
+    [
+      'moves a movie back',
+      async ({ press }) => {
+        await press(10);
+        await press(9);
+      },
+      'PATCH /api/admin/calendar/2027-03-09',
+      { movieId: 7, to: '2027-03-10', confirmWeakHint: true },
+    ],
+    [
+      'swaps two movies back',
+      async ({ press }) => {
+        await press(10);
+        await press(11);
+      },
+      TARGET,
+      { movieId: 7, to: '2027-03-10', swapWith: 8, confirmWeakHint: true },
+    ],
+    [
+      'plans a removed movie again',
+      async ({ user, focus }) => {
+        await focus(10);
+        await user.keyboard('{Delete}');
+      },
+      PLAN,
+      { movieId: 7, date: '2027-03-10', confirmWeakHint: true },
+    ],
+    [
+      'clears a day that was a gap',
+      async (opened) => {
+        await opened.press(9);
+        await chooseAlien(opened);
+      },
+      'DELETE /api/admin/calendar/2027-03-09',
+      undefined,
+    ],
+    [
+      'plans the replaced movie again',
+      async (opened) => {
+        await opened.press(10);
+        await opened.user.click(await screen.findByRole('button', { name: 'Choose another movie' }));
+        await chooseAlien(opened);
+      },
+      PLAN,
+      { movieId: 7, date: '2027-03-10', replacesMovieId: 8, confirmWeakHint: true },
+    ],
+  ])('%s with the Z key', async (_what, change, route, body) => {
+    const opened = await openCalendar({ 'PATCH /api/admin/calendar/*': any, ...routes });
+    await change(opened);
+    await waitFor(() => expect(shownToast()?.undo).toBeDefined());
+    await opened.user.keyboard('z');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Undone' }));
+    expect(opened.server.to(route).at(-1)?.body).toEqual(body);
+    await opened.user.keyboard('z');
+    expect(shownToast()).toMatchObject({ title: 'Undone' });
+  });
+
+  it('says why a change could not be undone and that the change stays, and loads the calendar again', async () => {
+    const { user, server, press } = await openCalendar({
+      ...routes,
+      [TARGET]: () => errorResponse(409, 'date-taken', 'Taken', { movie: { title: 'Heat', year: 1995 } }),
+    });
+    await press(10);
+    await press(11);
+    await waitFor(() => expect(shownToast()?.undo).toBeDefined());
+    const reloads = server.to(MONTH).length;
+    await user.keyboard('z');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Not Undone',
+        description: 'The day now has another movie: Heat (1995). Your change stays.',
+        variant: 'destructive',
+      }),
+    );
+    expect(shownToast()?.undo).toBeUndefined();
+    await waitFor(() => expect(server.to(MONTH).length).toBeGreaterThan(reloads));
+  });
+
+  it('offers Undo again if the server did not respond', async () => {
+    let isDown = true;
+    const { user, press } = await openCalendar({
+      ...routes,
+      [TARGET]: () => {
+        if (isDown) throw new TypeError('no connection');
+        return saved();
+      },
+    });
+    await press(10);
+    await press(11);
+    await waitFor(() => expect(shownToast()?.undo).toBeDefined());
+    await user.keyboard('z');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Not Undone',
+        description: 'The server didn’t respond. Check the current state, or try Undo again.',
+      }),
+    );
+    isDown = false;
+    await user.keyboard('z');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Undone' }));
+  });
+});
+
 describe('a movie with a weak easiest hint', () => {
   const weak = () => errorResponse(409, 'weak-hint', 'The easiest hint of this movie is weak: Jaws (1975)');
 

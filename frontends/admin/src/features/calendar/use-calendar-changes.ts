@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
+import { useUndoToast } from '../../undo/use-undo-toast.ts';
 import { calendarTexts } from './texts.ts';
 
 type Change = { plan: PlanRequest } | { move: MoveRequest } | { clear: ClearRequest };
@@ -19,19 +20,29 @@ type ConfirmableChange = Exclude<Change, { clear: ClearRequest }>;
 export function useCalendarChanges() {
   const queries = useQueryClient();
   const movies = useMovieCache();
+  const toastWithUndo = useUndoToast();
   /** A change that needs confirmation because the movie's easiest hint is weak. */
   const [pending, setPending] = useState<ConfirmableChange | null>(null);
+
+  const save = async (change: Change): Promise<void> => {
+    const { days: changed } = await send(change);
+    queries.setQueriesData<CalendarDay[]>({ queryKey: ['admin', 'calendar'] }, (known) =>
+      known?.map((day) => changed.find(({ date }) => date === day.date) ?? day),
+    );
+  };
 
   const changing = useMutation({
     networkMode: 'always',
     scope: { id: 'calendar' },
-    mutationFn: (change: Change): Promise<ChangedDays> =>
-      'plan' in change ? planDay(change.plan) : 'move' in change ? moveDay(change.move) : clearDay(change.clear),
-    onSuccess: ({ days: changed }, change) => {
-      queries.setQueriesData<CalendarDay[]>({ queryKey: ['admin', 'calendar'] }, (known) =>
-        known?.map((day) => changed.find(({ date }) => date === day.date) ?? day),
-      );
-      toast({ title: calendarTexts.get().saved, description: changeText(change) });
+    mutationFn: save,
+    onSuccess: (_, change) => {
+      const undo = async () => {
+        const inverse = inverseOf(change);
+        await save(inverse);
+        void movies.refresh();
+        return changeText(inverse);
+      };
+      toastWithUndo({ title: calendarTexts.get().saved, description: changeText(change), undo });
     },
     onError: (failure, change) => {
       if (failure instanceof HttpError && failure.code === 'weak-hint' && !('clear' in change)) setPending(change);
@@ -80,6 +91,20 @@ function changeText(change: Change): string {
   return change.move.swapWith === undefined ? texts.moved({ date: to }) : texts.swapped({ from, to });
 }
 
+/** Returns the change that reverts a change. It needs no confirmation, because the movie had that day before. */
+function inverseOf(change: Change): Change {
+  const confirmWeakHint = true;
+  if ('clear' in change) return { plan: { ...change.clear, movieId: Number(change.clear.movieId), confirmWeakHint } };
+  if ('move' in change) {
+    const { date, to, ...movies } = change.move;
+    return { move: { ...movies, date: to, to: date, confirmWeakHint } };
+  }
+  const { date, movieId, replacesMovieId: replaced } = change.plan;
+  return replaced === undefined
+    ? { clear: { date, movieId } }
+    : { plan: { date, movieId: replaced, replacesMovieId: movieId, confirmWeakHint } };
+}
+
 function withConfirmation(change: ConfirmableChange): ConfirmableChange {
   const confirmWeakHint = true;
   return 'plan' in change
@@ -101,8 +126,8 @@ type PlanRequest = RequestInput<typeof calendarOperations.planDay>;
 type MoveRequest = RequestInput<typeof calendarOperations.moveDay>;
 type ClearRequest = RequestInput<typeof calendarOperations.clearDay>;
 
-const planDay = (request: PlanRequest): Promise<ChangedDays> => callOperation(calendarOperations.planDay, request);
-
-const moveDay = (request: MoveRequest): Promise<ChangedDays> => callOperation(calendarOperations.moveDay, request);
-
-const clearDay = (request: ClearRequest): Promise<ChangedDays> => callOperation(calendarOperations.clearDay, request);
+function send(change: Change): Promise<ChangedDays> {
+  if ('plan' in change) return callOperation(calendarOperations.planDay, change.plan);
+  if ('move' in change) return callOperation(calendarOperations.moveDay, change.move);
+  return callOperation(calendarOperations.clearDay, change.clear);
+}

@@ -13,6 +13,7 @@ it('lists all shortcuts when ? is pressed', async () => {
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(dialog.getByText('Search movies')).toBeVisible();
+  expect(dialog.getByText('Undo the last action, while its message is shown')).toBeVisible();
   expect(dialog.getByText('Show these shortcuts')).toBeVisible();
 });
 

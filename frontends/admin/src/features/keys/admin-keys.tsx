@@ -3,6 +3,7 @@ import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
 import { Button } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { KeysDialog, type KeysShown } from '@dreamreel/ui/overlays/keys-dialog';
+import { undoLastAction } from '@dreamreel/ui/overlays/toast';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
 import { adminKeysTexts, type english } from './texts.ts';
@@ -25,6 +26,7 @@ function keyRows(texts: typeof english): readonly KeysShown[] {
     { keys: ['←', '→'], does: texts.arrows },
     { keys: ['Enter'], does: texts.select },
     { keys: [texts.deleteKey], does: texts.clearDay },
+    { keys: ['z'], does: texts.undo },
     { keys: ['Esc'], does: texts.cancel },
     { keys: ['+', '−', '0'], does: texts.zoom },
     { keys: ['?'], does: texts.help },
@@ -45,6 +47,7 @@ export function AdminKeys({ actions }: { actions: KeyActions }) {
       ['n', add],
       ['f', movies],
       ['c', calendar],
+      ['z', undoLastAction],
     ]).get(event.key);
     if (!act) return;
     event.preventDefault();

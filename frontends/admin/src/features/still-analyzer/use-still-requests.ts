@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
+import { useChosenImageToast } from '../../undo/use-chosen-image-toast.ts';
 import type { AnalysisAction } from './analysis-state.ts';
 import { showErrorToast } from './error-toast.ts';
 import { stillTexts } from './texts.ts';
@@ -52,6 +53,7 @@ export function useStillRequests(dispatch: Dispatch) {
 function useAddition(dispatch: Dispatch) {
   const [liveAddition, setLiveAddition] = useState<Addition | null>(null);
   const movies = useMovieCache();
+  const showChosen = useChosenImageToast();
   const adding = useMutation({
     networkMode: 'always',
     mutationFn: addImage,
@@ -61,7 +63,10 @@ function useAddition(dispatch: Dispatch) {
       const place = { title: movie.title, position: Number(addition.position) + 1 };
       dispatch({ type: 'added', ...place });
       const texts = stillTexts.get();
-      toast({ title: texts.added, description: texts.addedText(place) });
+      showChosen(
+        { title: texts.added, description: texts.addedText(place) },
+        { movie, position: Number(addition.position), seen: addition.seen, confirmLive: addition.confirmLive },
+      );
     },
     onError: (failure, addition) => {
       if (failure instanceof HttpError && failure.code === 'being-played') return setLiveAddition(addition);

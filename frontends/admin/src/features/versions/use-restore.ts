@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
+import { useChosenImageToast } from '../../undo/use-chosen-image-toast.ts';
 import { type Place, restoreImage } from './api.ts';
 import { versionTexts } from './texts.ts';
 
@@ -17,17 +18,18 @@ type Callbacks = { onRestored: () => void; onConflict: () => Promise<unknown> };
  */
 export function useRestore(place: Place, shown: string | null, { onRestored, onConflict }: Callbacks) {
   const movies = useMovieCache();
+  const showChosen = useChosenImageToast();
   /** The image to restore once the admin confirms that today's players will see it. */
   const [pendingImage, setPendingImage] = useState<string | null>(null);
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
-    mutationFn: (choice: { imageUrl: string; confirmLive: boolean }) =>
-      restoreImage({ ...place, seen: shown, ...choice }),
-    onSuccess: ({ movie }) => {
+    mutationFn: (choice: { imageUrl: string; seen: string | null; confirmLive: boolean }) =>
+      restoreImage({ ...place, ...choice }),
+    onSuccess: ({ movie }, { seen, confirmLive }) => {
       movies.put(movie);
       const texts = versionTexts.get();
       const description = texts.chosenText({ position: place.position + 1, title: movie.title });
-      toast({ title: texts.chosen, description });
+      showChosen({ title: texts.chosen, description }, { movie, position: place.position, seen, confirmLive });
       onRestored();
     },
     onError: (failure, { imageUrl }) => {
@@ -48,9 +50,9 @@ export function useRestore(place: Place, shown: string | null, { onRestored, onC
   return {
     /** URL of the image that is being restored, or null. */
     restoring: isPending ? variables.imageUrl : null,
-    restore: (imageUrl: string) => mutate({ imageUrl, confirmLive: false }),
+    restore: (imageUrl: string) => mutate({ imageUrl, seen: shown, confirmLive: false }),
     liveConfirmation: pendingImage !== null && {
-      onConfirm: () => mutate({ imageUrl: pendingImage, confirmLive: true }),
+      onConfirm: () => mutate({ imageUrl: pendingImage, seen: shown, confirmLive: true }),
       onClose: () => setPendingImage(null),
     },
   };

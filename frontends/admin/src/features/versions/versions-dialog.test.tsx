@@ -55,6 +55,35 @@ describe('the versions at a position', () => {
     expect(server.to(RESTORE)).toMatchObject([{ body: { imageUrl: version('f').image, confirmLive: false } }]);
   });
 
+  it('shows the previous image again with Undo', async () => {
+    const changed = movie({ generatedImages: [version('f').image, ...jaws.generatedImages.slice(1)] });
+    const { user, server, list } = await openVersions({
+      [RESTORE]: () => ok({ success: true, message: 'Shown', movie: changed }),
+    });
+    await user.click(list.getByRole('button', { name: 'Show this image' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('z');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Undone',
+        description: 'Position 1 of Jaws shows the previous image again',
+      }),
+    );
+    expect(server.to(RESTORE).at(-1)).toMatchObject({
+      body: { imageUrl: version('a').image, seen: version('f').image, confirmLive: false },
+    });
+  });
+
+  it('offers no Undo for the first image of a position', async () => {
+    const { user, list } = await openVersions({
+      [VERSIONS]: () => ok([version('f')]),
+      [RESTORE]: () => ok({ success: true, message: 'Shown', movie: jaws }),
+    });
+    await user.click(list.getByRole('button', { name: 'Show this image' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Chosen' }));
+    expect(shownToast()?.undo).toBeUndefined();
+  });
+
   it('shows the model, size, and seed of each version', async () => {
     const { list } = await openVersions();
     expect(list.getByText('local scene painter · 1536x1024 · seed seed-f')).toBeVisible();

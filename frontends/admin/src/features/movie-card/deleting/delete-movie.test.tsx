@@ -23,18 +23,36 @@ describe('deleting', () => {
     await cardOf('Jaws');
   });
 
-  it('removes a deleted movie from the list, and restores it with Undo', async () => {
-    const { user } = await openDashboard([jaws, heat], {
-      [DELETE]: () => ok({ success: true, message: 'Deleted', restorableUntil: '2026-12-21T00:00:00.000Z' }),
-      [RESTORE]: () => ok({ success: true, message: 'Jaws is back', movie: jaws }),
+  it('removes a deleted movie from the list, says until when it can be restored, and restores it with Undo', async () => {
+    const planned = movie({
+      featureDates: [
+        { date: '2027-03-10', source: 'planned' },
+        { date: '2027-03-20', source: 'planned' },
+      ],
+    });
+    const restored = movie({ featureDates: [{ date: '2027-03-10', source: 'planned' }] });
+    const { user } = await openDashboard([planned, heat], {
+      // Noon in the time zone of the test, because the page shows the reader's time zone.
+      [DELETE]: () => ok({ success: true, message: 'Deleted', restorableUntil: new Date('2026-12-21T12:00') }),
+      [RESTORE]: () => ok({ success: true, message: 'Jaws restored', movie: restored }),
     });
     await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('“Jaws” is deleted.')).toBeVisible();
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Movie Deleted',
+        description: 'You can restore “Jaws” until Dec 21, 2026, later under “Recently deleted”.',
+      }),
+    );
     expect(screen.queryByRole('article', { name: /^Jaws/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.keyboard('z');
     await cardOf('Jaws');
-    expect(shownToast()).toMatchObject({ title: 'Movie Restored', description: 'Jaws is back' });
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Undone',
+        description: 'Jaws is back in the list, but no longer planned for Mar 20, 2027',
+      }),
+    );
   });
 
   it('lists deleted movies, and restores one', async () => {
@@ -72,7 +90,7 @@ describe('deleting', () => {
     await cardOf('Jaws');
   });
 
-  it('dismisses the toast of a failure when the movie is deleted', async () => {
+  it('replaces the toast of a failure when the movie is deleted', async () => {
     const answers = [errorResponse(503, 'unavailable', 'Busy')];
     const deleted = ok({ success: true, message: 'Deleted', restorableUntil: '2026-12-21T00:00:00.000Z' });
     const { user } = await openDashboard([jaws], { [DELETE]: () => answers.shift() ?? deleted });
@@ -83,7 +101,6 @@ describe('deleting', () => {
     await remove();
     await waitFor(() => expect(shownToast()?.title).toBe('Failed to delete movie'));
     await remove();
-    expect(await screen.findByText('“Jaws” is deleted.')).toBeVisible();
-    expect(shownToast()).toBeUndefined();
+    await waitFor(() => expect(shownToast()?.title).toBe('Movie Deleted'));
   });
 });

@@ -2,9 +2,8 @@ import type { Translated } from '@dreamreel/ui/i18n/texts';
 import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
-  deleted: '„{title}“ ist gelöscht.',
-  undo: 'Rückgängig',
-  dismiss: 'Schließen',
+  deleted: 'Film gelöscht',
+  deletedText: 'Du kannst „{title}“ bis zum {date} wiederherstellen, später unter „Kürzlich gelöscht“.',
   recentlyDeleted: 'Kürzlich gelöscht ({count})',
   onlyAdmins: 'Nur ein Admin kann einen Film wiederherstellen.',
   restorable: 'kann bis zum {date} wiederhergestellt werden',
@@ -14,6 +13,7 @@ export const german: Translated<typeof english> = {
   notDeletedText: 'Der Film bleibt erhalten. Versuche es noch einmal.',
   restored: 'Film wiederhergestellt',
   restoredText: '„{title}“ steht wieder in der Liste',
+  restoredWithout: '„{title}“ steht wieder in der Liste, ist aber nicht mehr eingeplant für: {dates}',
   notRestored: 'Film nicht wiederhergestellt',
   notRestoredText: 'Du kannst den Film immer noch wiederherstellen. Versuche es noch einmal.',
 };

@@ -2,9 +2,8 @@ import { params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../../define-texts.ts';
 
 export const english = {
-  deleted: params('“{title}” is deleted.'),
-  undo: 'Undo',
-  dismiss: 'Dismiss',
+  deleted: 'Movie Deleted',
+  deletedText: params('You can restore “{title}” until {date}, later under “Recently deleted”.'),
   recentlyDeleted: params('Recently deleted ({count})'),
   onlyAdmins: 'Only an admin can restore a movie.',
   restorable: params('can be restored until {date}'),
@@ -14,6 +13,7 @@ export const english = {
   notDeletedText: 'The movie was kept. Try again.',
   restored: 'Movie Restored',
   restoredText: params('{title} is back in the list'),
+  restoredWithout: params('{title} is back in the list, but no longer planned for {dates}'),
   notRestored: 'Failed to restore movie',
   notRestoredText: 'You can still restore the movie. Try again.',
 };

@@ -1,12 +1,14 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatList } from '../../../format-list.ts';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { serverMessage } from '../../../server-message.ts';
 import { failureText } from '../../../session/failure-text.ts';
+import { useUndoToast } from '../../../undo/use-undo-toast.ts';
 import { deleteMovie, restoreMovie } from '../api.ts';
 import { deletingTexts } from './texts.ts';
 
@@ -16,16 +18,21 @@ const [DELETE, RESTORE] = ['delete a movie', 'restore a movie'];
 export function useDeleteMovie() {
   const texts = useTexts(deletingTexts);
   const movies = useMovieCache();
+  const toastWithUndo = useUndoToast();
   const [pending, setPending] = useState<AdminMovie | null>(null);
-  const [deleted, setDeleted] = useState<AdminMovie | null>(null);
 
   const deleting = useMutation({
     networkMode: 'always',
     mutationFn: (movie: AdminMovie) => deleteMovie(movie.id),
-    onSuccess: (_, movie) => {
-      actionSucceeded(DELETE);
-      movies.remove(movie.id);
-      setDeleted(movie);
+    onSuccess: ({ restorableUntil }, deleted) => {
+      movies.remove(deleted.id);
+      const date = shownMoment(restorableUntil, { dateStyle: 'medium' });
+      const undo = async () => {
+        const { movie } = await restoreMovie(deleted.id);
+        movies.put(movie);
+        return backText(deleted, movie);
+      };
+      toastWithUndo({ title: texts.deleted, description: texts.deletedText({ title: deleted.title, date }), undo });
     },
     onError: (failure) =>
       toast({
@@ -41,7 +48,6 @@ export function useDeleteMovie() {
     mutationFn: ({ id }: Pick<AdminMovie, 'id'>) => restoreMovie(id),
     onSuccess: ({ movie, message }) => {
       movies.put(movie);
-      setDeleted((last) => (last?.id === movie.id ? null : last));
       toast({
         title: texts.restored,
         description: serverMessage(message, texts.restoredText({ title: movie.title })),
@@ -65,12 +71,13 @@ export function useDeleteMovie() {
       confirm: () => deleting.mutate(pending),
       close: () => setPending(null),
     },
-    /** The most recently deleted movie. Cleared when the movie is restored or the bar is dismissed. */
-    deleted: deleted && {
-      movie: deleted,
-      isRestoring: restoring.isPending,
-      undo: () => restoring.mutate(deleted),
-      dismiss: () => setDeleted(null),
-    },
   };
+}
+
+/** Says that a movie is back, and which of its days it lost because another movie took them or they have started. */
+function backText(deleted: AdminMovie, { title, featureDates }: AdminMovie): string {
+  const texts = deletingTexts.get();
+  const lost = deleted.featureDates.filter(({ date }) => !featureDates.some((day) => day.date === date));
+  if (lost.length === 0) return texts.restoredText({ title });
+  return texts.restoredWithout({ title, dates: formatList(lost.map(({ date }) => shownDay(date))) });
 }

@@ -91,6 +91,32 @@ describe('swapping', () => {
     expect(await order()).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('swaps the images back with Undo, unless they have changed again', async () => {
+    const back = ok({ success: true, message: 'Swapped back', movie: jaws });
+    const answers = [swapped(), back, swapped(), errorResponse(409, 'conflict', 'Changed')];
+    const { user, server, choose, order } = await openGrid(() => answers.shift() ?? back);
+    const swapAndUndo = async () => {
+      await choose('Jaws', 2);
+      await choose('Jaws', 5);
+      await waitFor(() => expect(shownToast()?.undo).toBeDefined());
+      await user.keyboard('z');
+    };
+    await swapAndUndo();
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Undone', description: 'Swapped back' }));
+    expect(server.to(REORDER).at(-1)).toMatchObject({
+      body: { fromPosition: 1, toPosition: 4, seen: { from: IMAGES[4], to: IMAGES[1] }, confirmLive: false },
+    });
+    expect(await order()).toEqual([0, 1, 2, 3, 4]);
+
+    await swapAndUndo();
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Not Undone',
+        description: 'The images have changed again in the meantime. Your change stays.',
+      }),
+    );
+  });
+
   it('asks for a confirmation before today’s players see swapped images', async () => {
     const answers = [errorResponse(409, 'being-played', 'Players see this movie today'), swapped()];
     const { user, server, choose, order } = await openGrid(() => answers.shift() ?? swapped());

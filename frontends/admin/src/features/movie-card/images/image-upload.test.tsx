@@ -45,6 +45,17 @@ describe('an image file', () => {
     expect(shownToast()).toMatchObject({ title: 'Image Uploaded' });
   });
 
+  it('shows the previous image again with Undo', async () => {
+    const { user, server, drop } = await openCard();
+    drop();
+    await waitFor(() => expect(shownToast()?.undo).toBeDefined());
+    await user.keyboard('z');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Undone' }));
+    expect(server.to(SHOW).at(-1)).toMatchObject({
+      body: { imageUrl: IMAGES[2], seen: imageUrl, confirmLive: false },
+    });
+  });
+
   it('shows the image file at its position during the upload', async () => {
     const { drop, card } = await openCard({ [UPLOAD]: () => new Promise(() => undefined) });
     drop();

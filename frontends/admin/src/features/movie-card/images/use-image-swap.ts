@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { serverMessage } from '../../../server-message.ts';
 import { failureText } from '../../../session/failure-text.ts';
+import { useUndoToast } from '../../../undo/use-undo-toast.ts';
 import { reorderImages, type Swap } from '../api.ts';
 import { imagesTexts } from './texts.ts';
 
@@ -18,6 +19,7 @@ type Selection = { readonly movieId: number; readonly position: number };
 export function useImageSwap() {
   const texts = useTexts(imagesTexts);
   const movies = useMovieCache();
+  const toastWithUndo = useUndoToast();
   const [selection, setSelection] = useState<Selection | null>(null);
   /** A swap that today's players would see. Null if no swap is awaiting confirmation. */
   const [pendingSwap, setPendingSwap] = useState<{ movie: AdminMovie; swap: Swap } | null>(null);
@@ -31,7 +33,13 @@ export function useImageSwap() {
     onMutate: ({ movie, swap }) => movies.show(swapImages(movie, swap.fromPosition, swap.toPosition)),
     onSuccess: ({ message, movie }, { swap }) => {
       movies.put(movie);
-      toast({ title: texts.reordered, description: serverMessage(message, swappedText(movie, swap)) });
+      const undo = async () => {
+        const back = await reorderImages({ ...swap, seen: seenAt(movie, swap) });
+        movies.put(back.movie);
+        return serverMessage(back.message, swappedText(movie, swap));
+      };
+      const description = serverMessage(message, swappedText(movie, swap));
+      toastWithUndo({ title: texts.reordered, description, undo });
     },
     onError: (failure, { movie, swap }) => {
       movies.show(movie);
@@ -51,8 +59,9 @@ export function useImageSwap() {
 
   const swap = (movie: AdminMovie, fromPosition: number, toPosition: number) => {
     setSelection(null);
-    const seen = { from: movie.generatedImages[fromPosition] ?? null, to: movie.generatedImages[toPosition] ?? null };
-    reorder.mutate({ movie, swap: { movieId: movie.id, fromPosition, toPosition, seen, confirmLive: false } });
+    const positions = { fromPosition, toPosition };
+    const seen = seenAt(movie, positions);
+    reorder.mutate({ movie, swap: { movieId: movie.id, ...positions, seen, confirmLive: false } });
   };
 
   const choose = (movie: AdminMovie, position: number) => {
@@ -71,6 +80,12 @@ export function useImageSwap() {
       close: () => setPendingSwap(null),
     },
   };
+}
+
+type Positions = Pick<Swap, 'fromPosition' | 'toPosition'>;
+
+function seenAt({ generatedImages }: AdminMovie, { fromPosition, toPosition }: Positions): Swap['seen'] {
+  return { from: generatedImages[fromPosition] ?? null, to: generatedImages[toPosition] ?? null };
 }
 
 function swappedText({ title }: AdminMovie, { fromPosition, toPosition }: Swap): string {

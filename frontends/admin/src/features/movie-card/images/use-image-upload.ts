@@ -5,13 +5,13 @@ import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from '@dreamreel/proto/generation
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { imageFileError } from '../../../movies/image-file.ts';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { failureText } from '../../../session/failure-text.ts';
+import { useChosenImageToast } from '../../../undo/use-chosen-image-toast.ts';
 import { imagesTexts } from './texts.ts';
 
 const UPLOAD = 'upload an image';
@@ -27,19 +27,17 @@ type Choice = { readonly position: number; readonly imageUrl: string; readonly s
 export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie, 'id' | 'generatedImages'>) {
   const texts = useTexts(imagesTexts);
   const movies = useMovieCache();
+  const showChosen = useChosenImageToast();
   const [unconfirmed, setUnconfirmed] = useState<Choice | null>(null);
 
   const showing = useMutation({
     networkMode: 'always',
     mutationFn: (choice: Choice & { confirmLive: boolean }) =>
       callOperation(imageOperations.restoreImage, { movieId, ...choice }),
-    onSuccess: ({ movie }, { position }) => {
+    onSuccess: ({ movie }, choice) => {
       movies.put(movie);
-      actionSucceeded(UPLOAD);
-      toast({
-        title: texts.uploaded,
-        description: texts.uploadedText({ number: position + 1, title: movie.title }),
-      });
+      const description = texts.uploadedText({ number: choice.position + 1, title: movie.title });
+      showChosen({ title: texts.uploaded, description }, { movie, ...choice });
     },
     onError: (failure, { confirmLive: _confirmLive, ...choice }) => {
       if (failure instanceof HttpError && failure.code === 'being-played') return setUnconfirmed(choice);

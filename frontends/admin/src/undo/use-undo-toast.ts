@@ -1,0 +1,76 @@
+import { HttpError } from '@dreamreel/ui/network/http';
+import { type Toast, toast } from '@dreamreel/ui/overlays/toast';
+import { formatList } from '../format-list.ts';
+import { useMovieCache } from '../movies/use-movie-cache.ts';
+import { failureText } from '../session/failure-text.ts';
+import { undoTexts } from './texts.ts';
+
+/** A completed action and how to revert it. `undo` returns what the admin now sees. */
+type UndoableAction = Pick<Toast, 'title' | 'description'> & { readonly undo: () => Promise<string> };
+
+/**
+ * Returns a function that shows the toast of a completed action, with an Undo button. If the action can't be undone,
+ * for example because another admin has changed the same day, an error says why, and the movies are loaded again.
+ */
+export function useUndoToast(): (action: UndoableAction) => void {
+  const movies = useMovieCache();
+  const revert = async (undo: UndoableAction['undo']): Promise<void> => {
+    try {
+      const description = await undo();
+      toast({ title: undoTexts.get().undone, description });
+    } catch (failure) {
+      void movies.refresh();
+      toast({
+        title: undoTexts.get().notUndone,
+        description: notUndoneText(failure),
+        variant: 'destructive',
+        action: 'undo',
+        ...(mayHaveFailedByChance(failure) && { undo: () => void revert(undo) }),
+      });
+    }
+  };
+  return ({ undo, ...message }) => toast({ ...message, undo: () => void revert(undo) });
+}
+
+/** One of several actions that are undone together. */
+export type UndoStep = { readonly title: string; readonly undo: () => Promise<unknown> };
+
+/** Undoes actions one at a time. If some can't be undone, the others are, and the error names those that stay. */
+export async function undoEach(steps: readonly UndoStep[]): Promise<void> {
+  const failures: { title: string; failure: unknown }[] = [];
+  for (const { title, undo } of steps) await undo().catch((failure) => failures.push({ title, failure }));
+  const [first] = failures;
+  if (!first) return;
+  if (failures.length === steps.length) throw first.failure;
+  const titles = formatList(failures.map(({ title }) => title));
+  throw new PartlyUndone(
+    undoTexts.get().partlyUndone({
+      done: steps.length - failures.length,
+      total: steps.length,
+      titles,
+      reason: reasonOf(first.failure),
+    }),
+  );
+}
+
+/** Its message is shown to the admin. */
+class PartlyUndone extends Error {}
+
+function notUndoneText(failure: unknown): string {
+  if (failure instanceof PartlyUndone) return failure.message;
+  const { stays, uncertain } = undoTexts.get();
+  const reason = reasonOf(failure);
+  return mayHaveFailedByChance(failure) ? uncertain({ reason }) : stays({ reason });
+}
+
+/** Returns the reason without a period at its end. */
+function reasonOf(failure: unknown): string {
+  const { noResponse, uncertain: _u, stays: _s, partlyUndone: _p, previousImage: _i, ...byCode } = undoTexts.get();
+  return failureText(failure, noResponse, byCode).replace(/\.$/, '');
+}
+
+/** Reports whether repeating the request could succeed. */
+function mayHaveFailedByChance(failure: unknown): boolean {
+  if (failure instanceof PartlyUndone) return false;
+  return !(failure instanceof HttpError) || failure.status >= 500;
+}
