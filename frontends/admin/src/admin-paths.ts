@@ -12,6 +12,14 @@ export const OWN_ACCESS_PATH = pagePath('account');
 /** Returns the URL of a movie's page. The player preview links back to this page. */
 export const moviePath = (movieId: number): string => `/admin?movie=${movieId}`;
 
+/** Returns the URL of an image's page. Positions start at 0, but the URL numbers the images from 1. */
+export const imagePath = (movieId: number, position: number): string =>
+  `/admin?tab=image&movie=${movieId}&image=${position + 1}`;
+
+/** ID of the still analyzer, a panel on the Movies page that the navigation links to. */
+export const STILL_ANALYZER_ID = 'still-analyzer';
+export const STILL_ANALYZER_PATH = `/admin#${STILL_ANALYZER_ID}`;
+
 /** Returns the URL of a view on the Posts page. */
 export const postsPath = (view: string): string =>
   view === 'queue' ? '/admin?tab=posts' : `/admin?tab=posts&view=${view}`;

@@ -27,6 +27,25 @@ it('shows the movies if the address names an unknown page', async () => {
   await cardOf('Jaws');
 });
 
+it('opens and focuses the still analyzer by its link, from any page', async () => {
+  const { user } = await openDashboard([movie()], {}, '/admin?tab=calendar');
+  await screen.findByRole('group', { name: 'Days' });
+  await user.click(navigation().getByRole('link', { name: 'Still analyzer' }));
+  const panel = await screen.findByRole('button', { name: 'Movie Still Analyzer', expanded: true });
+  expect(panel).toHaveFocus();
+  await user.click(panel);
+  expect(panel).toHaveAttribute('aria-expanded', 'false');
+  await user.click(navigation().getByRole('link', { name: 'Still analyzer' }));
+  expect(panel).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('shows the still analyzer before the list of movies, not below its pages', async () => {
+  await openDashboard([movie()]);
+  const list = await screen.findByRole('heading', { name: 'All movies' });
+  const panel = screen.getByRole('button', { name: 'Movie Still Analyzer' });
+  expect(panel.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('fades the navigation at each end that hides links', async () => {
   await openDashboard([movie()]);
   await cardOf('Jaws');

@@ -1,8 +1,9 @@
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
+import ScanSearch from 'lucide-react/icons/scan-search';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { pagePath } from '../admin-paths.ts';
+import { pagePath, STILL_ANALYZER_PATH } from '../admin-paths.ts';
 import { useIsEditor } from '../session/signed-in-admin.ts';
 import { ADMIN_PAGES } from './admin-pages.tsx';
 import { pageTexts } from './texts.ts';
@@ -17,7 +18,7 @@ const FADES = {
 } as const;
 
 /**
- * Navigation links to the dashboard pages. If the links don't fit, the row scrolls and fades out at the ends where
+ * Navigation links to the dashboard pages and the still analyzer. If the links don't fit, the row scrolls and fades out at the ends where
  * links are hidden.
  */
 export function AdminNavigation({ current }: { current: string }) {
@@ -25,6 +26,9 @@ export function AdminNavigation({ current }: { current: string }) {
   const titles = useTexts(pageTitleTexts);
   const isEditor = useIsEditor();
   const pages = ADMIN_PAGES.filter(({ adminsOnly, notInNavigation }) => !notInNavigation && !(adminsOnly && isEditor));
+  const [first, ...others] = pages.map(({ tab, Icon }) => ({ key: tab, to: pagePath(tab), text: titles[tab], Icon }));
+  const stillAnalyzer = { key: 'still-analyzer', to: STILL_ANALYZER_PATH, text: texts.stillAnalyzer, Icon: ScanSearch };
+  const links = [...(first ? [first] : []), stillAnalyzer, ...others];
   const list = useRef<HTMLUListElement>(null);
   const hidden = useHiddenEnds(list);
   useEffect(() => {
@@ -39,22 +43,22 @@ export function AdminNavigation({ current }: { current: string }) {
         data-hidden-ends={hidden}
         className={clsx('relative flex gap-1 overflow-x-auto max-sm:px-4 [scrollbar-width:none]', FADES[hidden])}
       >
-        {pages.map(({ tab, Icon }) => (
-          <li key={tab} className="shrink-0">
+        {links.map(({ key, to, text, Icon }) => (
+          <li key={key} className="shrink-0">
             <Link
-              to={pagePath(tab)}
-              data-page={tab}
-              aria-current={tab === current ? 'page' : undefined}
+              to={to}
+              data-page={key}
+              aria-current={key === current ? 'page' : undefined}
               className={clsx(
                 '-mb-px flex h-12 items-center gap-2 border-b-3 px-3 font-medium text-sm transition-colors duration-quick ease-reel',
                 'focus-visible:-outline-offset-2',
-                tab === current
+                key === current
                   ? 'border-accent text-ink forced-colors:border-[color:Highlight]'
                   : 'border-transparent text-ink-soft hover:border-control hover:text-ink forced-colors:border-[color:Canvas]',
               )}
             >
               <Icon aria-hidden="true" className="size-4" />
-              {titles[tab]}
+              {text}
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import FileUp from 'lucide-react/icons/file-up';
+import ImageIcon from 'lucide-react/icons/image';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Send from 'lucide-react/icons/send';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -70,6 +71,12 @@ export const ADMIN_PAGES: readonly [AdminPageEntry, ...AdminPageEntry[]] = [
     Icon: ScrollText,
     Page: page(async () => (await import('../features/audit-log/audit-log-page.tsx')).AuditLogPage),
     adminsOnly: true,
+  },
+  {
+    tab: 'image',
+    Icon: ImageIcon,
+    Page: page(async () => (await import('./image-page.tsx')).ImagePage),
+    notInNavigation: true,
   },
   {
     tab: 'account',

@@ -19,6 +19,7 @@ it('shows the header and the navigation in German', async () => {
   const links = within(screen.getByRole('navigation', { name: 'Verwaltung' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Filme',
+    'Standbild-Analyse',
     'Kalender',
     'Beiträge',
     'Statistik',

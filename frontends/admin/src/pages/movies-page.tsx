@@ -51,13 +51,14 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
         />
         <PostsNotice address={postsPath('queue')} />
       </div>
+      <div className="mt-6">
+        <StillAnalyzer movies={movies ?? []} />
+      </div>
       <h2 className="mt-8 mb-3 text-xl">{texts.allMovies}</h2>
       <MovieList whenEmpty={<NoMoviesYet onAdd={() => add()} />} renderMovie={card} />
       <DeletedMovies onRestore={restore} />
-      <h2 className="mt-8 mb-3 text-xl">{texts.tools}</h2>
-      <div className="grid gap-3">
+      <div className="mt-8">
         <SocialCard />
-        <StillAnalyzer movies={movies ?? []} />
       </div>
     </>
   );

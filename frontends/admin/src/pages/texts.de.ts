@@ -13,7 +13,11 @@ export const german: Translated<typeof english> = {
   adminsOnlyText: 'Deine Rolle ist „Redaktion“. Wenn du etwas von dieser Seite brauchst, frage einen Admin.',
   addMovie: 'Film hinzufügen',
   allMovies: 'Alle Filme',
-  tools: 'Werkzeuge',
+  stillAnalyzer: 'Standbild-Analyse',
+  openMovie: 'Film öffnen',
+  imageOf: 'Bild {number} von „{title}“',
+  prompt: 'Prompt',
+  versions: 'Versionen',
   unknownMovie: 'Film {id}',
   noMovies: 'Noch keine Filme',
   noMoviesText:
@@ -21,6 +25,7 @@ export const german: Translated<typeof english> = {
   addFirstMovie: 'Ersten Film hinzufügen',
   noSuchMovie:
     'Diesen Film gibt es nicht. Wenn er vor Kurzem gelöscht wurde, kannst du ihn am Ende der Liste aller Filme wiederherstellen.',
+  noSuchImage: 'Dieses Bild gibt es nicht. Vielleicht wurde sein Film gelöscht.',
   movieDidNotLoad: 'Der Film konnte nicht geladen werden',
   checkConnection: 'Es ist nichts verloren gegangen. Prüfe deine Verbindung und versuche es noch einmal.',
   deleteMovie: 'Film löschen',

@@ -13,7 +13,11 @@ export const english = {
   adminsOnlyText: 'You’re signed in as an editor. Ask an admin if you need something from this page.',
   addMovie: 'Add movie',
   allMovies: 'All movies',
-  tools: 'Tools',
+  stillAnalyzer: 'Still analyzer',
+  openMovie: 'Open movie',
+  imageOf: params('Image {number} of {title}'),
+  prompt: 'Prompt',
+  versions: 'Versions',
   unknownMovie: params('Movie {id}'),
   noMovies: 'No movies yet',
   noMoviesText:
@@ -21,6 +25,7 @@ export const english = {
   addFirstMovie: 'Add the first movie',
   noSuchMovie:
     'This movie doesn’t exist. If it was deleted recently, you can restore it at the bottom of the list of all movies.',
+  noSuchImage: 'This image doesn’t exist. Its movie may have been deleted.',
   movieDidNotLoad: 'Couldn’t load the movie',
   checkConnection: 'Nothing is lost. Check your connection and try again.',
   deleteMovie: 'Delete movie',

@@ -10,5 +10,6 @@ export const german: Translated<typeof english> = {
   game: 'Spiel',
   people: 'Team',
   audit: 'Protokoll',
+  image: 'Bild',
   account: 'Dein Zugang',
 };

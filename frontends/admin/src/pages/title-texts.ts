@@ -10,6 +10,7 @@ export const english = {
   game: 'Game',
   people: 'People',
   audit: 'Audit log',
+  image: 'Image',
   account: 'Your access',
 };
 

@@ -1,5 +1,6 @@
 import { withoutAbsentThings } from '../drawing/absent-things.ts';
-import { clausesOf, type Found, phrases, wordsOfClause } from '../drawing/read-prompt.ts';
+import { type Found, phrases } from '../drawing/find-phrases.ts';
+import { clausesOf, startsColors, wordsOfClause } from '../drawing/read-prompt.ts';
 import type { Meaning } from '../drawing/vocabulary/lexicon.ts';
 import { isImplied } from './implied-things.ts';
 import type { ShownScene } from './shown-scene.ts';
@@ -31,7 +32,7 @@ export function checkPrompt(prompt: string, scene: ShownScene): PromptCheck {
  */
 function clausesBeforeColors(prompt: string): string[] {
   const clauses = clausesOf(prompt.slice(0, MAX_CHARACTERS)).map(withoutAbsentThings);
-  const end = clauses.findIndex((clause) => /^colou?rs? /.test(clause));
+  const end = clauses.findIndex(startsColors);
   return end < 0 ? clauses : clauses.slice(0, end);
 }
 

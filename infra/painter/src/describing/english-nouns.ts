@@ -28,8 +28,9 @@ function pluralOfHead(noun: string): string {
   if (/child$/.test(noun)) return `${noun}ren`;
   if (/(?:wol|lea|shel)f$/.test(noun)) return noun.replace(/f$/, 'ves');
   if (/knife$/.test(noun)) return noun.replace(/fe$/, 'ves');
-  if (/(?:fish|craft|sheep|deer)$/.test(noun)) return noun;
+  if (/(?:fish|craft|sheep|deer|moose)$/.test(noun)) return noun;
   if (/mouse$/.test(noun)) return noun.replace(/mouse$/, 'mice');
+  if (/goose$/.test(noun)) return noun.replace(/goose$/, 'geese');
   if (/cactus$/.test(noun)) return noun.replace(/us$/, 'i');
   if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;

@@ -21,29 +21,32 @@ const isGerund = (word: string): boolean =>
   word.endsWith('ing') &&
   !/(?:^|[^aeiouy])(?:r|k|w|sl|sw|st|str|spr)ing$|(?:build|ceil|paint|rail|light?n|cloth)ing$/.test(word);
 
-const known = new WeakMap<readonly string[], readonly boolean[]>();
+type Tags = ReadonlySet<string> | undefined;
+const known = new WeakMap<readonly string[], readonly Tags[]>();
 
-/**
- * Returns true for each word in a clause that is the name of a visible thing. Results are cached per word list, because
- * the analysis is slow.
- */
+/** Returns true for each word in a clause that is the name of a visible thing. */
 export function visibleNouns(words: readonly string[]): readonly boolean[] {
-  const nouns = known.get(words) ?? nounsAmong(words);
-  known.set(words, nouns);
-  return nouns;
-}
-
-function nounsAmong(words: readonly string[]): boolean[] {
-  const terms = nlp(words.join(' ')).termList();
-  // If the library splits a word in two (such as "don't"), its tags no longer match the words by position.
-  if (terms.length !== words.length) return words.map(() => false);
-  return terms.map(({ tags }, at) => {
+  return wordTags(words).map((tags, at) => {
     const word = words[at] ?? '';
     return isThing(tags) && !NOT_THINGS.has(word) && !isGerund(word);
   });
 }
 
+/**
+ * Returns the parts of speech of each word in a clause. Results are cached per word list, because the analysis is slow.
+ */
+export function wordTags(words: readonly string[]): readonly Tags[] {
+  const tags = known.get(words) ?? tagsOf(words);
+  known.set(words, tags);
+  return tags;
+}
+
+function tagsOf(words: readonly string[]): Tags[] {
+  const terms = nlp(words.join(' ')).termList();
+  // If the library splits a word in two (such as "don't"), its tags no longer match the words by position.
+  return terms.length === words.length ? terms.map(({ tags }) => tags) : words.map(() => undefined);
+}
+
 const OTHER_WORDS = ['Pronoun', 'Possessive', 'Gerund', 'Determiner', 'Adjective', 'Verb'] as const;
 
-const isThing = (tags: ReadonlySet<string> | undefined): boolean =>
-  Boolean(tags?.has('Noun') && !OTHER_WORDS.some((other) => tags.has(other)));
+const isThing = (tags: Tags): boolean => Boolean(tags?.has('Noun') && !OTHER_WORDS.some((other) => tags.has(other)));

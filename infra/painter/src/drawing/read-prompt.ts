@@ -1,9 +1,8 @@
-import { visibleNouns } from '../describing/visible-nouns.ts';
 import { withoutAbsentThings } from './absent-things.ts';
+import { type Found, phrases } from './find-phrases.ts';
 import { type Palette, times, weakTimes } from './light/palettes.ts';
-import { propNamed } from './props/catalogue.ts';
 import type { Distance, Place, Scene, Side, Subject } from './scene.ts';
-import { LONGEST_PHRASE, lexicon, type Meaning, normal } from './vocabulary/lexicon.ts';
+import { type Meaning, normal } from './vocabulary/lexicon.ts';
 
 const MAX_PROMPT_CHARACTERS = 6_000;
 const MAX_SUBJECTS = 9;
@@ -28,6 +27,7 @@ type Reading = {
   readonly frame: Set<string>;
   readonly hours: { readonly palette: Palette; readonly weak: boolean }[];
   inColors: boolean;
+  lightSide: Side | undefined;
 };
 /** State while a clause is read. It contains adjectives for the next thing, and the last thing that was mentioned. */
 type Clause = {
@@ -41,28 +41,23 @@ type Clause = {
   last: Draft | undefined;
   darkAt: number;
 };
-export type Found = {
-  readonly meanings: readonly Meaning[];
-  readonly at: number;
-  /** Number of words. */
-  readonly length: number;
-  readonly plural: boolean;
-};
-
 /** Parses an English prompt into a scene that can be drawn. Unknown words are ignored. */
 export function readPrompt(prompt: string): Scene {
   const reading: Reading = {
-    ...{ subjects: [], places: [], accents: [], hours: [], inColors: false },
+    ...{ subjects: [], places: [], accents: [], hours: [], inColors: false, lightSide: undefined },
     ...{ weathers: new Set(), frame: new Set() },
   };
   for (const clause of clausesOf(prompt)) readClause(withoutAbsentThings(clause), reading);
-  const { subjects, places, accents, weathers, frame, hours } = reading;
+  const { subjects, places, accents, weathers, frame, hours, lightSide } = reading;
   const palette = (hours.find(({ weak }) => !weak) ?? hours[0])?.palette ?? impliedPalette(weathers);
-  return { palette, accents: [...new Set(accents)], weathers, places: [...new Set(places)], subjects, frame };
+  return {
+    ...{ palette, accents: [...new Set(accents)], weathers, places: [...new Set(places)], subjects, frame },
+    ...(lightSide && { lightSide }),
+  };
 }
 
 function readClause(text: string, reading: Reading): void {
-  reading.inColors ||= /^colou?rs? /.test(text);
+  reading.inColors ||= startsColors(text);
   const nothing = { color: undefined, count: undefined, scale: 1, side: undefined, distance: undefined };
   const clause: Clause = {
     reading,
@@ -106,6 +101,9 @@ const readers: Readers = {
     const whose = clause.last ?? clause;
     whose.side ??= side;
   },
+  light: ({ side }, _found, { reading }) => {
+    reading.lightSide ??= side;
+  },
   distance: ({ distance }, _found, clause) => {
     const whose = clause.last ?? clause;
     whose.distance ??= distance;
@@ -132,6 +130,7 @@ const readers: Readers = {
   turned: (_meaning, _found, { last }) => {
     if (last) last.turned = true;
   },
+  verb: () => undefined,
   ignored: () => undefined,
 };
 
@@ -163,49 +162,7 @@ export const clausesOf = (prompt: string): string[] =>
     .split(/[.,;:!?()\n]+/)
     .map((clause) => clause.trim());
 
+/** Reports whether a clause starts the list of colors, such as `colors teal and amber`. */
+export const startsColors = (clause: string): boolean => /^colou?rs?(?: |$)/.test(clause);
+
 export const wordsOfClause = (clause: string): readonly string[] => clause.match(/[\p{L}\p{N}']+/gu) ?? [];
-
-/** Finds the longest known phrases in a clause, from left to right. */
-export function phrases(words: readonly string[]): Found[] {
-  const found: Found[] = [];
-  let at = 0;
-  while (at < words.length) {
-    const match = longestAt(words, at);
-    if (match) found.push({ ...match, at });
-    at += match?.length ?? 1;
-  }
-  return found;
-}
-
-function longestAt(words: readonly string[], at: number): Omit<Found, 'at'> | undefined {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
-    const phrase = words.slice(at, at + length).join(' ');
-    const isThing = () => visibleNouns(words)[at + length - 1] === true;
-    const exact = meaningsOf(phrase, isThing);
-    if (exact) return { meanings: exact, length, plural: false };
-    const singular = singulars(phrase)
-      .map((form) => meaningsOf(form, isThing))
-      .find((meanings) => meanings !== undefined);
-    if (singular) return { meanings: singular, length, plural: true };
-  }
-  return undefined;
-}
-
-/** The word lists take priority. Nouns that aren't in the word lists are looked up by icon name. */
-function meaningsOf(phrase: string, isThing: () => boolean): readonly Meaning[] | undefined {
-  const known = lexicon.get(phrase);
-  if (known) return known;
-  const prop = propNamed(phrase);
-  return prop && isThing() ? [{ kind: 'prop', prop, word: phrase }] : undefined;
-}
-
-const singulars = (phrase: string): string[] =>
-  !phrase.endsWith('s') || phrase.length < 4
-    ? []
-    : [
-        phrase.slice(0, -1),
-        phrase.replace(/ies$/, 'y'),
-        phrase.replace(/es$/, ''),
-        phrase.replace(/ves$/, 'f'),
-        phrase.replace(/ves$/, 'fe'),
-      ];

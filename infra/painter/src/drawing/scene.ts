@@ -111,6 +111,8 @@ export type Place = Ground | Backdrop | Enclosure;
 export type Scene = {
   readonly palette: Palette;
   readonly accents: readonly Color[];
+  /** The side that the light comes from, if the prompt mentions it. */
+  readonly lightSide?: Side;
   readonly weathers: ReadonlySet<string>;
   readonly places: readonly Place[];
   readonly subjects: readonly Subject[];

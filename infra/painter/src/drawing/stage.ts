@@ -10,6 +10,7 @@ import {
   type Level,
   type Place,
   type Scene,
+  type Side,
   type Stage,
   WIDTH,
 } from './scene.ts';
@@ -74,6 +75,9 @@ function backdropsBehind(ground: Ground | undefined): Backdrop[] {
   return places.filter((place): place is Backdrop => place.kind === 'backdrop' && place.words[0] === own);
 }
 
+/** Horizontal position of the light, as a fraction of the width. */
+const LIGHT_SIDES: Readonly<Record<Side, number>> = { left: 0.3, centre: 0.5, right: 0.68 };
+
 /** Returns an image's light, colors and horizon. */
 export function stageFor(scene: Scene, set: Site, level: Level, rnd: Random): Stage {
   const palette = paletteFor(scene);
@@ -83,7 +87,9 @@ export function stageFor(scene: Scene, set: Site, level: Level, rnd: Random): St
     (scene.frame.has('low horizon') || scene.frame.has('below') ? 0.12 : 0) -
     (scene.frame.has('above') ? 0.1 : 0);
   const horizon = HEIGHT * (set.enclosure ? share : Math.min(0.88, shifted));
-  const light = { x: WIDTH * rnd.pick([0.3, 0.68, 0.5]), y: horizon * (1 - palette.height) };
+  const anywhere = rnd.pick([0.3, 0.68, 0.5]);
+  const across = scene.lightSide ? LIGHT_SIDES[scene.lightSide] : anywhere;
+  const light = { x: WIDTH * across, y: horizon * (1 - palette.height) };
   const thick = scene.weathers.has('fog') ? 1.25 : 1;
   const dark = scene.frame.has('silhouette') ? 0.6 : palette.dim;
   const inside = set.enclosure && !set.enclosure.floating ? 0.45 : 1;

@@ -1,5 +1,6 @@
+import { phrases } from '../drawing/find-phrases.ts';
 import { isOnlyKeyword } from '../drawing/props/catalogue.ts';
-import { clausesOf, phrases, readPrompt, wordsOfClause } from '../drawing/read-prompt.ts';
+import { clausesOf, readPrompt, wordsOfClause } from '../drawing/read-prompt.ts';
 import { distinctiveThemes } from './distinctive-themes.ts';
 import { everydayThemes } from './everyday-themes.ts';
 import type { Theme } from './theme.ts';

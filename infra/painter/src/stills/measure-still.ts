@@ -11,8 +11,9 @@ const MAX_PIXELS = 40_000_000;
 
 /** Measures an image's colors and light on a coarse grid. Rejects if the bytes are not an image. */
 export async function measureStill(bytes: Uint8Array): Promise<Measures> {
-  const image = () => sharp(bytes, { limitInputPixels: MAX_PIXELS });
-  const { width, height } = await image().metadata();
-  const coarse = image().resize(COLUMNS, ROWS, { fit: 'fill' }).toColourspace('srgb').removeAlpha();
-  return measure(await coarse.raw().toBuffer(), { columns: COLUMNS, rows: ROWS, width, height });
+  const coarse = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .resize(COLUMNS, ROWS, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha();
+  return measure(await coarse.raw().toBuffer(), { columns: COLUMNS, rows: ROWS });
 }

@@ -1,7 +1,5 @@
 /** Statistics of an image. All shares and lightness values range from 0 to 1. */
 export type Measures = {
-  readonly width: number;
-  readonly height: number;
   /** Mean lightness. */
   readonly light: number;
   /** Standard deviation of the lightness. */
@@ -11,22 +9,13 @@ export type Measures = {
   readonly palette: readonly { readonly color: string; readonly share: number }[];
   /** Mean lightness of nine parts of the image, row by row from the top left. */
   readonly parts: readonly number[];
-  /** Share of adjacent cells with a clear difference in lightness. */
-  readonly detail: number;
 };
 
 const PARTS = 3;
-const CLEARLY = 0.12;
 const SHOWN_COLORS = 3;
 
-/**
- * Measures an image that was scaled down to `columns` × `rows` RGB cells. `width` and `height` are the original size in
- * pixels.
- */
-export function measure(
-  rgb: Uint8Array,
-  { columns, rows, width, height }: { columns: number; rows: number; width: number; height: number },
-): Measures {
+/** Measures an image that was scaled down to `columns` × `rows` RGB cells. */
+export function measure(rgb: Uint8Array, { columns, rows }: { columns: number; rows: number }): Measures {
   const places = Array.from({ length: columns * rows }, (_, at) => placeOf(rgb, at));
   const lights = places.map(({ light }) => light);
   const light = mean(lights);
@@ -35,19 +24,12 @@ export function measure(
   const parts = Array.from({ length: PARTS * PARTS }, (_, part) =>
     mean(lights.filter((_light, at) => partOf(at) === part)),
   );
-  const edges = lights.filter((own, at) => {
-    const next = lights[at + 1];
-    return (at + 1) % columns !== 0 && next !== undefined && Math.abs(next - own) > CLEARLY;
-  });
   return {
-    width,
-    height,
     light,
     contrast: Math.sqrt(mean(lights.map((own) => (own - light) ** 2))),
     saturation: mean(places.map(({ saturation }) => saturation)),
     palette: paletteOf(places.map(({ color }) => color)),
     parts,
-    detail: edges.length / lights.length,
   };
 }
 
@@ -72,7 +54,7 @@ function hueOf(r: number, g: number, b: number, most: number, spread: number): n
 
 const HUES = [
   { upTo: 15, dark: 'maroon', mid: 'red', pale: 'rose' },
-  { upTo: 42, dark: 'brown', mid: 'orange', pale: 'sand' },
+  { upTo: 42, dark: 'brown', mid: 'orange', pale: 'apricot' },
   { upTo: 68, dark: 'olive', mid: 'gold', pale: 'cream' },
   { upTo: 160, dark: 'deep green', mid: 'green', pale: 'pale green' },
   { upTo: 200, dark: 'deep teal', mid: 'teal', pale: 'pale turquoise' },

@@ -199,6 +199,17 @@ it('fills a gap with a movie, listing ready movies first', async () => {
   await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { date: '2027-03-09', movieId: 8 } }]));
 });
 
+it('takes the only match with Enter, and nothing while several movies match', async () => {
+  const { user, server, press } = await openCalendar({ [PLAN]: () => saved(day('2027-03-09')) });
+  await press(9);
+  const find = await screen.findByLabelText('Find a movie');
+  await user.type(find, '{Enter}');
+  expect(find).toBeVisible();
+  await user.type(find, 'ali{Enter}');
+  await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { date: '2027-03-09', movieId: 8 } }]));
+  expect(server.to(PLAN)).toHaveLength(1);
+});
+
 it('offers to add a new movie for a gap', async () => {
   const { user, press } = await openCalendar();
   await press(9);

@@ -35,6 +35,7 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
     const matchingMovies = movies.filter(({ title, year }) => `${title} ${year}`.toLowerCase().includes(query));
     return matchingMovies.sort((a, b) => sortRank(a) - sortRank(b) || a.title.localeCompare(b.title, 'en'));
   }, [movies, text]);
+  const onlyMatch = matches.length === 1 ? matches[0] : undefined;
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -48,6 +49,10 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // While text is composed, Enter only confirms the composition.
+            if (event.key === 'Enter' && onlyMatch && !event.nativeEvent.isComposing) onChoose(onlyMatch);
+          }}
         />
         <ul aria-label={texts.movies} className="-mx-2 mt-3 max-h-[min(24rem,50dvh)] overflow-y-auto">
           {matches.slice(0, MAX_RESULTS).map((movie) => (

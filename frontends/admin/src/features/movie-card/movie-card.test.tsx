@@ -27,7 +27,7 @@ describe('a card', () => {
     ).toEqual(['Generate Images', 'Edit Alien', 'Delete Alien']);
   });
 
-  it('expands a card to five images, each with its number, a link to a new tab and a Select button', async () => {
+  it('expands a card to five images, each with its number, a link to its page in a new tab and a Select button', async () => {
     const { user } = await openDashboard([jaws]);
     const card = await cardOf('Jaws');
     await user.click(card.getByRole('button', { name: '5 images generated' }));
@@ -35,7 +35,7 @@ describe('a card', () => {
     expect(places).toHaveLength(5);
     places.forEach((place, at) => {
       const link = within(place).getByRole('link', { name: `Open image ${at + 1} of Jaws in a new tab` });
-      expect(link).toHaveAttribute('href', IMAGES[at]);
+      expect(link).toHaveAttribute('href', `/admin?tab=image&movie=7&image=${at + 1}`);
       expect(link).toHaveAttribute('target', '_blank');
       expect(within(place).getByText(String(at + 1))).toBeVisible();
       expect(within(place).getByRole('button', { name: `Select position ${at + 1}` })).toBeVisible();

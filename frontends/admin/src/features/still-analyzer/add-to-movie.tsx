@@ -7,6 +7,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useMemo } from 'react';
 import { POSITIONS } from '../../movies/positions.ts';
 import type { AnalysisState } from './analysis-state.ts';
+import { MissingText } from './missing-text.tsx';
 import { type english, stillTexts } from './texts.ts';
 
 type AddToMovieProps = {
@@ -23,6 +24,7 @@ export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddT
   const texts = useTexts(stillTexts);
   const [movieId, positionId] = [useId(), useId()];
   const sorted = useMemo(() => [...movies].sort((a, b) => a.title.localeCompare(b.title, 'en')), [movies]);
+  const isPlaceMissing = state.missing.includes('movieId') || state.missing.includes('position');
   return (
     <div className="mt-4">
       <Label htmlFor={movieId} className="mb-1.5">
@@ -31,6 +33,8 @@ export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddT
       <Select
         id={movieId}
         value={state.movieId}
+        aria-invalid={state.missing.includes('movieId')}
+        aria-describedby={`${positionId}-error`}
         onChange={(event) => onType('movieId', event.currentTarget.value)}
         className="w-full"
       >
@@ -47,6 +51,8 @@ export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddT
       <Select
         id={positionId}
         value={state.position}
+        aria-invalid={state.missing.includes('position')}
+        aria-describedby={`${positionId}-error`}
         onChange={(event) => onType('position', event.currentTarget.value)}
         className="w-full"
       >
@@ -57,6 +63,7 @@ export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddT
           </option>
         ))}
       </Select>
+      <MissingText id={`${positionId}-error`}>{isPlaceMissing && texts.placeMissing}</MissingText>
       <Button className="mt-3 w-full" busy={isBusy} onClick={onAdd}>
         {texts.add}
       </Button>

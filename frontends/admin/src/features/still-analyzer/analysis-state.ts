@@ -1,3 +1,5 @@
+export type AnalysisField = 'file' | 'movieTitle' | 'description' | 'image' | 'movieId' | 'position';
+
 /**
  * State of the still analyzer: the form fields and the results of analyzing a still, generating an image, and adding it
  * to a movie.
@@ -13,6 +15,8 @@ export type AnalysisState = {
   readonly model: string | null;
   readonly movieId: string;
   readonly position: string;
+  /** Fields that were missing in the last action and are still empty. */
+  readonly missing: readonly AnalysisField[];
   /** Movie and one-based position to which the image was added. */
   readonly added: { readonly title: string; readonly position: number } | null;
 };
@@ -20,6 +24,7 @@ export type AnalysisState = {
 export type AnalysisAction =
   | { type: 'chosen'; file: File }
   | { type: 'rejected'; error: string }
+  | { type: 'missing'; fields: readonly AnalysisField[] }
   | { type: 'typed'; field: 'movieTitle' | 'description' | 'movieId' | 'position'; text: string }
   | { type: 'described'; description: string; model: string }
   | { type: 'generated'; imageUrl: string; model: string; description?: string }
@@ -35,22 +40,27 @@ export const initialAnalysis: AnalysisState = {
   model: null,
   movieId: '',
   position: '',
+  missing: [],
   added: null,
 };
 
 export function analysisReducer(state: AnalysisState, action: AnalysisAction): AnalysisState {
   switch (action.type) {
     case 'chosen':
-      return { ...state, file: action.file, fileError: null };
+      return { ...state, file: action.file, fileError: null, missing: without(state, 'file') };
     case 'rejected':
       return { ...state, fileError: action.error };
+    case 'missing':
+      return { ...state, missing: action.fields };
     case 'typed':
-      return { ...state, [action.field]: action.text, added: null };
-    case 'described':
-      return { ...state, description: action.description, model: action.model };
+      return { ...state, [action.field]: action.text, added: null, missing: without(state, action.field) };
+    case 'described': {
+      const { description, model } = action;
+      return { ...state, description, model, missing: without(state, 'description') };
+    }
     case 'generated': {
       const { imageUrl, model, description = state.description } = action;
-      return { ...state, imageUrl, model, description, added: null };
+      return { ...state, imageUrl, model, description, added: null, missing: without(state, 'image', 'description') };
     }
     case 'added':
       return { ...state, added: { title: action.title, position: action.position } };
@@ -58,3 +68,6 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
       return initialAnalysis;
   }
 }
+
+const without = ({ missing }: AnalysisState, ...fields: readonly AnalysisField[]): readonly AnalysisField[] =>
+  missing.filter((field) => !fields.includes(field));

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { germanSwitch } from '../../testing/german-switch.ts';
 import { IMAGES } from '../../testing/movie.ts';
-import { ADD, ANALYZE, BOTH, GENERATE, imageUrl, jaws, openPanel } from '../../testing/still-analyzer.tsx';
+import { ADD, ANALYZE, BOTH, GENERATE, imageUrl, input, jaws, openPanel } from '../../testing/still-analyzer.tsx';
 
 const switchToGerman = germanSwitch();
 
@@ -185,6 +185,37 @@ describe('the Add to Movie button', () => {
     expect(screen.queryByRole('img', { name: 'The generated image' })).toBeNull();
     expect(screen.getByLabelText('Description')).toHaveValue('');
   });
+});
+
+it('marks each missing field with its message until it is filled in', async () => {
+  const { user, press, choose } = await openPanel();
+  await press('Analyze & Generate');
+  expect(input()).toBeInvalid();
+  expect(input()).toHaveAccessibleDescription('Please select an image file first');
+  await choose();
+  expect(input()).toBeValid();
+  await press('Analyze & Generate');
+  const title = screen.getByLabelText('Movie title');
+  expect(title).toBeInvalid();
+  expect(title).toHaveAccessibleDescription('Please enter a movie title');
+  await user.type(title, 'J');
+  expect(title).toBeValid();
+  await press('Generate from Description');
+  const description = screen.getByLabelText('Description');
+  expect(description).toBeInvalid();
+  expect(description).toHaveAccessibleDescription('Please provide a description to generate from');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
+  await press('Add to Movie');
+  expect(screen.getByText('Generate an image first.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Movie' })).toBeValid();
+  expect(position()).toBeInvalid();
+  expect(position()).toHaveAccessibleDescription('Please select a movie and image position');
+  await user.type(description, 'A shark');
+  await press('Generate from Description');
+  await screen.findByRole('img', { name: 'The generated image' });
+  expect(description).toBeValid();
+  await press('Reset');
+  expect(position()).toBeValid();
 });
 
 it('keeps the content of the panel while another page of the dashboard is open', async () => {

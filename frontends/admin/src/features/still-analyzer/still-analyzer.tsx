@@ -5,10 +5,14 @@ import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
-import { type ReactNode, useId } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { STILL_ANALYZER_ID } from '../../admin-paths.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { AddToMovie } from './add-to-movie.tsx';
+import { MissingText } from './missing-text.tsx';
 import { useStillAnalysis } from './still-analysis.tsx';
 import { StillDrop } from './still-drop.tsx';
 import { stillTexts } from './texts.ts';
@@ -21,15 +25,25 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
   const texts = useTexts(stillTexts);
   const { isOpen, setOpen, analyzer } = useStillAnalysis();
   const contentId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { hash, key } = useLocation();
+  // The key changes with each click on the link, even if the URL stays the same.
+  useEffect(() => {
+    if (hash !== `#${STILL_ANALYZER_ID}` || !key) return;
+    setOpen(true);
+    button.current?.focus({ preventScroll: true });
+    button.current?.scrollIntoView?.({ block: 'start' });
+  }, [hash, key, setOpen]);
   return (
     <DenseCard>
-      <h2 className="text-lg">
+      <h2 id={STILL_ANALYZER_ID} className="scroll-mt-8 text-lg">
         <button
+          ref={button}
           type="button"
           aria-expanded={isOpen}
           aria-controls={contentId}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left"
+          className="flex min-h-11 w-full scroll-mt-8 items-center justify-between gap-3 rounded-control text-left"
         >
           {texts.title}
           <UnfoldMark isOpen={isOpen} />
@@ -50,6 +64,8 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
   const { state, dispatch, isBusy, busyWith, liveConfirmation } = analyzer;
   const descriptionId = useId();
   const movie = movies.find(({ id }) => String(id) === state.movieId);
+  const isGenerating = busyWith.generating || busyWith.analyzingAndGenerating;
+  const isImageMissing = state.missing.includes('image');
 
   return (
     <div className="mt-4">
@@ -64,9 +80,14 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
             value={state.description}
             maxLength={4_000}
             placeholder={texts.descriptionPlaceholder}
+            aria-invalid={state.missing.includes('description')}
+            aria-describedby={`${descriptionId}-error`}
             onChange={(event) => dispatch({ type: 'typed', field: 'description', text: event.currentTarget.value })}
             className="!min-h-44"
           />
+          <MissingText id={`${descriptionId}-error`}>
+            {state.missing.includes('description') && texts.descriptionMissing}
+          </MissingText>
           <Button
             className="mt-3 w-full"
             busy={busyWith.generating}
@@ -88,8 +109,13 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
               />
             </a>
           ) : (
-            <p className="grid aspect-3/2 place-items-center rounded-control border border-control border-dashed px-4 text-center text-ink-soft text-sm">
-              {busyWith.generating || busyWith.analyzingAndGenerating ? texts.generating : texts.noImage}
+            <p
+              className={clsx(
+                'grid aspect-3/2 place-items-center rounded-control border border-dashed px-4 text-center text-sm',
+                isImageMissing ? 'border-danger-ink text-danger-ink' : 'border-control text-ink-soft',
+              )}
+            >
+              {isGenerating ? texts.generating : isImageMissing ? texts.imageMissing : texts.noImage}
             </p>
           )}
           {state.model && <p className="mt-1 text-ink-soft text-xs">{state.model}</p>}
@@ -131,7 +157,7 @@ function StillStep({ analyzer, isOpen }: StillStepProps) {
     <Step number={1} title={texts.still}>
       <StillDrop
         file={state.file}
-        error={state.fileError}
+        error={state.fileError ?? (state.missing.includes('file') ? texts.fileMissing : null)}
         isOpen={isOpen}
         onChoose={(file) => void analyzer.choose(file)}
       />
@@ -145,6 +171,7 @@ function StillStep({ analyzer, isOpen }: StillStepProps) {
       </Button>
       <TitleField
         value={state.movieTitle}
+        isMissing={state.missing.includes('movieTitle')}
         onChange={(text) => dispatch({ type: 'typed', field: 'movieTitle', text })}
       />
       <Button

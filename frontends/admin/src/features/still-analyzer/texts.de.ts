@@ -21,6 +21,7 @@ export const german: Translated<typeof english> = {
   generate: 'Aus Beschreibung erzeugen',
   generatedImage: 'Das erzeugte Bild',
   generating: 'Wird erzeugt …',
+  imageMissing: 'Erzeuge zuerst ein Bild.',
   noImage: 'Hier erscheint das erzeugte Bild.',
   movie: 'Film',
   selectMovie: 'Film auswählen',

@@ -21,6 +21,7 @@ export const english = {
   generate: 'Generate from Description',
   generatedImage: 'The generated image',
   generating: 'Generating…',
+  imageMissing: 'Generate an image first.',
   noImage: 'The generated image appears here.',
   movie: 'Movie',
   selectMovie: 'Select a movie',

@@ -1,16 +1,11 @@
 import { useReducer, useRef } from 'react';
 import { imageFileError } from '../../movies/image-file.ts';
-import { analysisReducer, initialAnalysis } from './analysis-state.ts';
+import { type AnalysisField, analysisReducer, initialAnalysis } from './analysis-state.ts';
 import { showErrorToast } from './error-toast.ts';
 import { stillTexts } from './texts.ts';
 import { useStillRequests } from './use-still-requests.ts';
 
 type MissingText = 'fileMissing' | 'titleMissing' | 'descriptionMissing' | 'placeMissing';
-
-function showMissing(text: MissingText): void {
-  const texts = stillTexts.get();
-  showErrorToast(texts.missing, texts[text]);
-}
 
 /** Manages the still analyzer's state and actions. Each action validates its input before sending a request. */
 export function useStillAnalyzer() {
@@ -18,6 +13,11 @@ export function useStillAnalyzer() {
   const { analyzing, generating, analyzingAndGenerating, adding, liveConfirmation } = useStillRequests(dispatch);
   const { file, movieTitle, description, imageUrl, movieId, position } = state;
   const lastChosen = useRef<File>(undefined);
+  const showMissing = (text: MissingText, ...fields: readonly AnalysisField[]) => {
+    const texts = stillTexts.get();
+    showErrorToast(texts.missing, texts[text]);
+    dispatch({ type: 'missing', fields });
+  };
 
   return {
     state,
@@ -36,19 +36,23 @@ export function useStillAnalyzer() {
       if (lastChosen.current !== chosen) return;
       dispatch(error ? { type: 'rejected', error } : { type: 'chosen', file: chosen });
     },
-    analyze: () => (file ? analyzing.mutate(file) : showMissing('fileMissing')),
+    analyze: () => (file ? analyzing.mutate(file) : showMissing('fileMissing', 'file')),
     analyzeAndGenerate: () => {
-      if (!file) return showMissing('fileMissing');
+      if (!file) return showMissing('fileMissing', 'file');
       const title = movieTitle.trim();
-      return title === '' ? showMissing('titleMissing') : analyzingAndGenerating.mutate({ file, title });
+      return title === '' ? showMissing('titleMissing', 'movieTitle') : analyzingAndGenerating.mutate({ file, title });
     },
     generate: () => {
       const text = description.trim();
-      return text === '' ? showMissing('descriptionMissing') : generating.mutate(text);
+      return text === '' ? showMissing('descriptionMissing', 'description') : generating.mutate(text);
     },
     /** `seen` is the image currently shown at the chosen position. */
     add: (seen: string | null) => {
-      if (!imageUrl || movieId === '' || position === '') return showMissing('placeMissing');
+      if (!imageUrl || movieId === '' || position === '') {
+        const values = { image: imageUrl, movieId, position };
+        const fields = (['image', 'movieId', 'position'] as const).filter((field) => !values[field]);
+        return showMissing('placeMissing', ...fields);
+      }
       return adding.mutate({
         movieId: Number(movieId),
         imageUrl,

@@ -3,6 +3,7 @@ import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { clsx } from 'clsx';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { imageMark } from '../../movies/readiness-mark.ts';
@@ -14,6 +15,9 @@ type VersionCardProps = {
   /** Prompt of the current image, or undefined if there is no image. */
   shownPrompt: string | undefined;
   isBusy: boolean;
+  isCompared: boolean;
+  /** Undefined if there is no other version to compare with. */
+  onCompare: (() => void) | undefined;
   onRestore: () => void;
   /** Undefined while candidates are being generated. */
   onRepeat: (() => void) | undefined;
@@ -23,7 +27,7 @@ type VersionCardProps = {
 
 /** Card for a current or previous image: the model and its settings, the prompt, and the actions. */
 export function VersionCard(props: VersionCardProps) {
-  const { version, shownPrompt, isBusy, onRestore, onRepeat, repeatNote } = props;
+  const { version, shownPrompt, isBusy, isCompared, onCompare, onRestore, onRepeat, repeatNote } = props;
   const texts = useTexts(versionTexts);
   const hasDifferentPrompt = shownPrompt !== undefined && version.prompt !== '' && version.prompt !== shownPrompt;
   return (
@@ -43,6 +47,16 @@ export function VersionCard(props: VersionCardProps) {
         ) : (
           <Button onClick={onRestore} busy={isBusy}>
             {texts.show}
+          </Button>
+        )}
+        {onCompare && (
+          <Button
+            variant="quiet"
+            aria-pressed={isCompared}
+            onClick={onCompare}
+            className={clsx('-mx-4', isCompared && '!text-accent-ink')}
+          >
+            {isCompared ? texts.compared : texts.compare}
           </Button>
         )}
       </div>

@@ -95,6 +95,52 @@ describe('the versions at a position', () => {
   });
 });
 
+describe('the comparison', () => {
+  it('shows any two versions side by side, with the difference between their prompts', async () => {
+    const { user, list } = await openVersions({
+      [VERSIONS]: () =>
+        ok([
+          version('a', { shown: true }),
+          version('b', { prompt: 'A stormy sea' }),
+          version('c', { prompt: 'A lake' }),
+        ]),
+    });
+    const compare = (at: number) => user.click(list.getAllByRole('button', { name: 'Compare' })[at] ?? document.body);
+    await compare(1);
+    expect(screen.getByText('Choose another version to compare with.')).toBeVisible();
+    await compare(1);
+    const comparison = within(screen.getByRole('region', { name: 'Comparison' }));
+    expect(comparison.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      'Version b',
+      'Version c',
+    ]);
+    expect(comparison.getByRole('deletion')).toHaveTextContent('stormy sea');
+    expect(comparison.getByRole('insertion')).toHaveTextContent('lake');
+  });
+
+  it('replaces the version that was chosen first by a third one, and ends when one is deselected', async () => {
+    const { user, list } = await openVersions({
+      [VERSIONS]: () => ok(['a', 'b', 'c'].map((letter) => version(letter))),
+    });
+    for (const card of list.getAllByRole('listitem')) {
+      await user.click(within(card).getByRole('button', { name: 'Compare' }));
+    }
+    const comparison = within(screen.getByRole('region', { name: 'Comparison' }));
+    expect(comparison.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      'Version b',
+      'Version c',
+    ]);
+    const [selected] = list.getAllByRole('button', { name: 'Selected for comparison', pressed: true });
+    await user.click(selected ?? document.body);
+    expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
+  });
+
+  it('is not offered for a single version', async () => {
+    const { list } = await openVersions({ [VERSIONS]: () => ok([version('a', { shown: true })]) });
+    expect(list.queryByRole('button', { name: 'Compare' })).toBeNull();
+  });
+});
+
 describe('candidates of a hint', () => {
   it('requests the chosen number of candidates with the edited prompt', async () => {
     const { user, server } = await openVersions({

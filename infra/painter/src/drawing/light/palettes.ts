@@ -65,7 +65,7 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
     ),
   },
   dusk: {
-    words: wordsOf('dusk, twilight, evening, blue hour, nightfall, gloaming, after sunset, last light'),
+    words: wordsOf('dusk, twilight, evening, blue hour, nightfall, gloaming, after sunset, last light, fading light'),
     palette: palette(
       ['#141b42', '#3d3774', '#a65985', '#f5a67e'],
       ['#ffdcb0', '#8a6796', '#9a80b0', '#0f1028'],
@@ -75,7 +75,7 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
   },
   night: {
     words: wordsOf(
-      'night, abyss, dark abyss, dark night, midnight, moonlight, moonlit, nighttime, starry, dark sky, darkness, full moon, starlight, under the stars, starry sky, night sky, black sky, unlit, nocturnal',
+      'night, abyss, dark abyss, dark night, midnight, moonlight, moonlit, nighttime, starry, dark sky, darkness, full moon, starlight, under the stars, starry sky, night sky, black sky, unlit, nocturnal, dim light',
     ),
     palette: palette(
       ['#040a20', '#0b1c40', '#173a64', '#356785'],
@@ -86,7 +86,7 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
   },
   gloom: {
     words: wordsOf(
-      'overcast, grey sky, gray sky, gloomy, cloudy, leaden, grey morning, bleak, grey light, grey day, dark clouds, pale light, grey winter',
+      'overcast, overcast sky, cloudy sky, grey sky, gray sky, gloomy, cloudy, leaden, grey morning, bleak, grey light, gray light, grey day, gray day, dark clouds, pale light, grey winter',
     ),
     palette: palette(
       ['#39474f', '#63737a', '#9aa8a6', '#d5d8c6'],
@@ -100,7 +100,7 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
 /** Words that only hint at the time of day. A specific time in the prompt takes precedence over these words. */
 export const weakTimes: ReadonlySet<string> = new Set(
   wordsOf(
-    'dark, darkness, bright, sun, sunlight, summer, morning, afternoon, pale light, autumn, sunny, unlit, dark sky, black sky, day, low light, warm light, bright light, evening, sunlit, sunshine, daylight',
+    'dark, darkness, bright, sun, sunlight, summer, morning, afternoon, pale light, autumn, sunny, unlit, dark sky, black sky, day, low light, warm light, bright light, dim light, evening, sunlit, sunshine, daylight',
   ),
 );
 

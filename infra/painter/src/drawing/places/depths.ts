@@ -17,7 +17,7 @@ export const depths: readonly Enclosure[] = [
   {
     kind: 'enclosure',
     words: wordsOf(
-      'spaceship corridor, spacecraft interior, spaceship interior, metal corridor, ship corridor, inside a spaceship, spaceship bridge, cockpit, control room, submarine interior, space station interior, engine room, bunker, tunnel, white corridor, sewer, mine, vault, starship corridor, air duct, server room',
+      'spaceship corridor, corridor with metal walls, spacecraft interior, spaceship interior, metal corridor, ship corridor, inside a spaceship, spaceship bridge, cockpit, control room, submarine interior, space station interior, engine room, bunker, tunnel, white corridor, sewer, mine, vault, starship corridor, air duct, server room',
     ),
     floor: 0.72,
     paint: (s) => corridor(s, '#8d9aa3', '#5d6a74', '#bfe9ff', 'metal', false),

@@ -76,7 +76,7 @@ export const halls: readonly Enclosure[] = [
   ),
   roomPlace(
     wordsOf(
-      'church interior, nave, altar, cathedral interior, temple interior, great church, stained glass windows, candlelit church, inside a church',
+      'church interior, inside of a church, nave, altar, cathedral interior, temple interior, great church, stained glass windows, candlelit church, inside a church',
     ),
     { wall: '#a8947a', floor: '#8a7460', ceiling: '#6b5c4c', pattern: 'check' },
     (s) =>

@@ -27,7 +27,9 @@ export const highlands: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: wordsOf('canyon, mesa, monument valley, sandstone, canyon walls, gorge, ravine, chasm, butte'),
+    words: wordsOf(
+      'canyon, steep red rocks, mesa, monument valley, sandstone, canyon walls, gorge, ravine, chasm, butte',
+    ),
     ground: 'desert',
     paint: (s) =>
       ridge(s, s.horizon + 20, 90, 0.2, '#b07a5a', 0.7) +
@@ -75,7 +77,7 @@ export const highlands: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: wordsOf('ruins, ruined, broken columns, lost city, rubble, pillars, stone columns, bombed, crumbling'),
+    words: wordsOf('ruins, ruined, broken columns, lost city, rubble, stone columns, bombed, crumbling'),
     ground: 'meadow',
     paint: (s) =>
       ridge(s, s.horizon + 10, 110, 0.15, '#7d8a80', 0.7) +

@@ -49,7 +49,7 @@ export const openLand: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'wheat field, corn field, cornfield, wheatfield, field of wheat, fields of wheat, field of corn, golden field, farm land, farmland, crop field, fields of corn, barley field, maize field, cotton field, golden wheat, dust bowl farm',
+      'wheat field, field of crops, corn field, cornfield, wheatfield, field of wheat, fields of wheat, field of corn, golden field, farm land, farmland, crop field, fields of corn, barley field, maize field, cotton field, golden wheat, dust bowl farm',
     ),
     horizon: 0.56,
     behind: 'distant hills',

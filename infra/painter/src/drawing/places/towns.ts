@@ -20,7 +20,7 @@ export const towns: readonly Backdrop[] = [
   {
     kind: 'backdrop',
     words: wordsOf(
-      'street fronts, alley, back street, dark alley, narrow street, alleyway, lanes, old town, city block, narrow lane, apartment blocks, brownstones, slum, ghetto, bazaar, souk',
+      'street fronts, house fronts, tall house fronts, alley, back street, dark alley, narrow street, alleyway, lanes, old town, city block, narrow lane, apartment blocks, brownstones, slum, ghetto, bazaar, souk',
     ),
     ground: 'street',
     paint: (s) =>
@@ -74,7 +74,7 @@ export const towns: readonly Backdrop[] = [
   {
     kind: 'backdrop',
     words: wordsOf(
-      'village, small town, town, hamlet, mountain village, medieval town, settlement, seaside town, little town, snowy village, frontier town',
+      'village, houses of a village, small town, town, hamlet, mountain village, medieval town, settlement, seaside town, little town, snowy village, frontier town',
     ),
     ground: 'meadow',
     paint: (s) =>

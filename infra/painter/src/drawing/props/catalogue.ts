@@ -56,7 +56,7 @@ const KINDS: Readonly<Record<string, Place>> = {
  * usually mean something else.
  */
 const NOT_THINGS =
-  /clock-|oclock|thirty|-flag$|^(?:sun|cloud|moon|star|night|sunrise|sunset|foggy|rainbow|snowflake|droplet|water-wave|tornado|wind|desert|beach|mountain|national|milky|umbrella-on|world|stadium|pause|red-circle)/;
+  /^\d|clock-|oclock|thirty|-flag$|^(?:sun|cloud|moon|star|night|sunrise|sunset|foggy|rainbow|snowflake|droplet|water-wave|tornado|wind|desert|beach|mountain|national|milky|umbrella-on|world|stadium|pause|red-circle)/;
 const TOO_COMMON: ReadonlySet<string> = new Set(
   (
     'light dark night day city town street road park building place view nature summer winter weather travel music film movie ' +

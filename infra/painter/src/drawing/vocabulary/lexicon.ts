@@ -3,7 +3,7 @@ import { places } from '../places/catalogue.ts';
 import { props } from '../props/catalogue.ts';
 import type { Distance, Place, Prop, Side } from '../scene.ts';
 import { colors } from './colors.ts';
-import { distances, frames, numbers, sides, sizes } from './measures.ts';
+import { distances, frames, lightSides, numbers, sides, sizes } from './measures.ts';
 import { airbornePhrases, ignoredPhrases, turnedAway } from './modifiers.ts';
 import { weathers } from './weathers.ts';
 
@@ -17,10 +17,12 @@ export type Meaning =
   | { readonly kind: 'number'; readonly count: number }
   | { readonly kind: 'size'; readonly scale: number }
   | { readonly kind: 'side'; readonly side: Side }
+  | { readonly kind: 'light'; readonly side: Side }
   | { readonly kind: 'distance'; readonly distance: Distance }
   | { readonly kind: 'dark' }
   | { readonly kind: 'aloft' }
   | { readonly kind: 'turned' }
+  | { readonly kind: 'verb' }
   | { readonly kind: 'ignored' };
 
 export const normal = (text: string): string =>
@@ -61,6 +63,7 @@ function entries(): Entry[] {
     ...valued(numbers, (count) => ({ kind: 'number', count })),
     ...valued(sizes, (scale) => ({ kind: 'size', scale })),
     ...valued(sides, (side) => ({ kind: 'side', side })),
+    ...valued(lightSides, (side) => ({ kind: 'light', side })),
     ...valued(distances, (distance) => ({ kind: 'distance', distance })),
     ...all(DARK, () => ({ kind: 'dark' })),
     ...all(airbornePhrases, () => ({ kind: 'aloft' })),

@@ -50,10 +50,20 @@ export const distances: Valued<Distance> = {
   ...each('near', 'fills the frame, close to the camera'),
 };
 
+/** Phrases for the side that the light comes from. */
+export const lightSides: Valued<Side> = {
+  ...each('left', 'light comes from the left, light falls from the left, light from the left, lit from the left'),
+  ...each('right', 'light comes from the right, light falls from the right, light from the right, lit from the right'),
+  ...each(
+    'centre',
+    'light comes from the center, light comes from the middle, light from the center, lit from the center',
+  ),
+};
+
 /** Framings and looks, one per line. The first word is the name. */
 export const frames = rowsOf(`
 mono, black and white, monochrome, in black and white, greyscale, grayscale
-sepia, sepia toned, in sepia
+sepia, sepia toned, in sepia, in brown tones
 film, old film, film stock, old film stock, film grain, grain of old film stock, warm grain of old film stock, rich faded colours of old film stock, like an old silent film
 silhouette, silhouetted, backlit, in silhouette, against the light
 wide, wide shot, panorama, wide view, vast view, panoramic
@@ -61,7 +71,7 @@ close, close-up, close view, closeup, close up, extreme close-up, detail of, mac
 below, from below, low angle, low-angle, looking up, seen from below, worm-eye
 above, from above, high angle, bird-eye, overhead view, seen from above, looking down
 reflection, reflected, reflecting, reflections, mirrored
-low horizon, big sky, wide sky, huge sky, vast sky, endless sky
+low horizon, big sky, open sky, wide sky, huge sky, vast sky, endless sky
 beams, sunbeam, sunbeams, light beam, beam of light, shaft of light, shafts of light, god rays, rays of light, light rays, light shaft, shaft of sunlight, beams of light, light streams, shafts of sunlight, rays, shaft of sun, shafts of sun, shaft of moonlight
 spotlight, spotlights, spot light, searchlight, searchlights, stage light, stage lights, limelight, follow spot, cone of light, pool of light
 `).map(([words = '']) => wordsOf(words));

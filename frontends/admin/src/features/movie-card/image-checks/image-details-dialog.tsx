@@ -16,42 +16,53 @@ import { useImageChecks } from './use-image-checks.ts';
 type Scene = AdminMovie['scenes'][number];
 type ImageDetailsDialogProps = { movie: AdminMovie; position: number; onClose: () => void };
 
-/** Shows the check results for an image and the models that produced them. */
 export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDetailsDialogProps) {
   const texts = useTexts(imageChecksTexts);
   const { data: movies = [] } = useQuery(moviesQuery);
   const movie = movies.find(({ id }) => id === opened.id) ?? opened;
+  const level = movie.scenes[position]?.level;
+  if (level === undefined) return null;
+  return (
+    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+      <DialogContent title={texts.hintOf({ level, title: movie.title })} className="sm:max-w-2xl">
+        <ImageDetails movie={movie} position={position} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Shows an image, its check results, and the models that produced them. */
+export function ImageDetails({ movie, position }: Omit<ImageDetailsDialogProps, 'onClose'>) {
+  const texts = useTexts(imageChecksTexts);
   const { check, describe, acceptDuplicate } = useImageChecks(movie);
   const scene = movie.scenes[position];
   const image = movie.generatedImages[position] ?? null;
   if (!scene?.readiness || image === null) return null;
-  const { readiness, level } = scene;
+  const { readiness } = scene;
   const isBusy = check.isPending || describe.isPending;
 
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent title={texts.hintOf({ level, title: movie.title })} className="sm:max-w-2xl">
-        {/* Limited to less than half the window height so that the check results stay visible. */}
-        <div className="mx-auto w-full max-w-[67.5dvh]">
-          <MovieImage image={image} alt={scene.describes} sizes="40rem" className="w-full rounded-control" />
-        </div>
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-          <ReadinessBadge mark={imageMark(readiness)} />
-          <Button busy={check.isPending} disabled={isBusy} onClick={() => check.mutate(position)}>
-            <RefreshCw aria-hidden="true" className="size-4" />
-            {texts.checkAgain}
-          </Button>
-        </div>
-        <Issues scene={scene} isBusy={acceptDuplicate.isPending} onAccept={() => acceptDuplicate.mutate(position)} />
-        <Findings scene={scene} />
-        <DescriptionForm
-          key={`${scene.describes} ${scene.germanDescription}`}
-          scene={scene}
-          isBusy={isBusy}
-          onSave={(written) => describe.mutate({ position, ...written })}
-        />
-      </DialogContent>
-    </Dialog>
+    <>
+      {/* Limited to less than half the window height so that the check results stay visible. */}
+      <div className="mx-auto w-full max-w-[67.5dvh]">
+        <MovieImage image={image} alt={scene.describes} sizes="40rem" className="w-full rounded-control" />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+        <ReadinessBadge mark={imageMark(readiness)} />
+        <Button busy={check.isPending} disabled={isBusy} onClick={() => check.mutate(position)}>
+          <RefreshCw aria-hidden="true" className="size-4" />
+          {texts.checkAgain}
+        </Button>
+      </div>
+      <Issues scene={scene} isBusy={acceptDuplicate.isPending} onAccept={() => acceptDuplicate.mutate(position)} />
+      <Findings scene={scene} />
+      <DescriptionForm
+        key={`${scene.describes} ${scene.germanDescription}`}
+        scene={scene}
+        isBusy={isBusy}
+        onSave={(written) => describe.mutate({ position, ...written })}
+      />
+    </>
   );
 }
 

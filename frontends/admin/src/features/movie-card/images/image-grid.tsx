@@ -4,6 +4,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
+import { imagePath } from '../../../admin-paths.ts';
 import { noAnnouncements } from '../../../drag-accessibility.ts';
 import { POSITIONS } from '../../../movies/positions.ts';
 import { ImageSlot } from './image-slot.tsx';
@@ -60,6 +61,7 @@ export function ImageGrid(props: ImageGridProps) {
             title={movie.title}
             position={position}
             image={movie.generatedImages[position] ?? null}
+            href={imagePath(movie.id, position)}
             versions={movie.scenes[position]?.versions ?? 0}
             readiness={movie.scenes[position]?.readiness ?? null}
             isSelected={selected === position}

@@ -19,6 +19,8 @@ type ImageSlotProps = {
   title: string;
   position: number;
   image: string | null;
+  /** URL of the page that shows the image with its prompt, record, and versions. */
+  href: string;
   versions: number;
   readiness: ImageReadiness | null;
   isSelected: boolean;
@@ -36,7 +38,7 @@ type ImageSlotProps = {
 /** One of a movie's five image positions, with its number, actions, and image (if there is one). */
 export function ImageSlot(props: ImageSlotProps) {
   const texts = useTexts(imagesTexts);
-  const { title, position, image, readiness, isSelected, uploading, onSelect } = props;
+  const { title, position, image, href, readiness, isSelected, uploading, onSelect } = props;
   const number = position + 1;
   const { setNodeRef: dropTarget, isOver } = useDroppable({ id: position });
   const { isOver: isFileOver, fileHandlers } = useFileDrop(props.onFile);
@@ -69,7 +71,7 @@ export function ImageSlot(props: ImageSlotProps) {
             <EmptySlot label={texts.upload({ number, title })} onClick={props.onChooseFile} />
           ) : (
             <a
-              href={image}
+              href={href}
               target="_blank"
               rel="noreferrer"
               draggable={false}

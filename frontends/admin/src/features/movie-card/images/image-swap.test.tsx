@@ -28,7 +28,7 @@ async function openGrid(answer: () => ReturnType<typeof ok>, movies = [jaws, hea
   const order = async () =>
     (await cardOf('Jaws'))
       .getAllByRole('link', { name: /^Open image/ })
-      .map((link) => IMAGES.indexOf(link.getAttribute('href') ?? ''));
+      .map((link) => IMAGES.indexOf(link.querySelector('img')?.getAttribute('src')?.split('?')[0] ?? ''));
   return { ...page, choose, order };
 }
 const swapped = () => ok({ success: true, message: 'Positions 2 and 5 swapped', movie: swapImages(jaws, 1, 4) });

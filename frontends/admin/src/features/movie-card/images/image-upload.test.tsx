@@ -41,7 +41,8 @@ describe('an image file', () => {
     );
     const [upload] = server.to(UPLOAD);
     expect(upload?.body).toBeInstanceOf(FormData);
-    await waitFor(() => expect(card.getByRole('link', { name: /^Open image 3/ })).toHaveAttribute('href', imageUrl));
+    const shown = () => card.getByRole('link', { name: /^Open image 3/ }).querySelector('img');
+    await waitFor(() => expect(shown()).toHaveAttribute('src', `${imageUrl}?w=768`));
     expect(shownToast()).toMatchObject({ title: 'Image Uploaded' });
   });
 

@@ -1,0 +1,94 @@
+import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { imageVersionsQuery } from './api.ts';
+import { CandidateForm } from './candidate-form.tsx';
+import { CandidateProgress } from './candidate-progress.tsx';
+import { repeatNote } from './repeat-note.ts';
+import { versionTexts } from './texts.ts';
+import { useCandidates } from './use-candidates.ts';
+import { useRestore } from './use-restore.ts';
+import { VersionCard } from './version-card.tsx';
+import { VersionComparison } from './version-comparison.tsx';
+
+type ImageVersionsProps = { movie: AdminMovie; position: number; onRestored?: () => void };
+
+/**
+ * All images that have been shown at a position. Admins can restore an image, request new ones, and compare any two.
+ */
+export function ImageVersions({ movie, position, onRestored = () => undefined }: ImageVersionsProps) {
+  const texts = useTexts(versionTexts);
+  const place = { movieId: movie.id, position };
+  const { data: versions, isPending, refetch } = useQuery(imageVersionsQuery(place));
+  const { candidates, model, request } = useCandidates(place);
+  const { compared, compare } = useComparison(versions ?? []);
+  const shown = versions?.find((version) => version.shown);
+  const { restoring, restore, liveConfirmation } = useRestore(place, shown?.image ?? null, {
+    onRestored,
+    onConflict: refetch,
+  });
+  const isGenerating = request.isPending || candidates?.isRunning === true;
+
+  return (
+    <>
+      {versions ? (
+        <>
+          <CandidateForm
+            prompt={shown?.prompt || (movie.imagePrompts[position] ?? '')}
+            isBusy={isGenerating}
+            onRequest={request.mutate}
+          />
+          {candidates && <CandidateProgress {...candidates} />}
+          <VersionComparison versions={compared} />
+          <ul aria-label={texts.versions} className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {versions.map((version) => (
+              <VersionCard
+                key={version.image}
+                version={version}
+                shownPrompt={shown?.prompt}
+                isBusy={restoring === version.image}
+                isCompared={compared.includes(version)}
+                onCompare={versions.length > 1 ? () => compare(version) : undefined}
+                onRestore={() => restore(version.image)}
+                onRepeat={isGenerating ? undefined : () => request.mutate(repeatRequest(version))}
+                repeatNote={model && repeatNote(version, model)}
+              />
+            ))}
+          </ul>
+        </>
+      ) : isPending ? (
+        <div role="status" aria-label={texts.loading} className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="aspect-3/2" />
+          <Skeleton className="aspect-3/2" />
+        </div>
+      ) : (
+        <ErrorPanel title={texts.notLoaded} onRetry={() => void refetch()} />
+      )}
+      {liveConfirmation && (
+        <ConfirmDialog title={texts.liveTitle} confirmLabel={texts.showNow} {...liveConfirmation}>
+          {texts.liveText({ title: movie.title })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Keeps up to two versions to compare. A third one replaces the one that was chosen first. */
+function useComparison(versions: readonly ImageVersion[]) {
+  const [images, setImages] = useState<readonly string[]>([]);
+  return {
+    compared: images.flatMap((image) => versions.find((version) => version.image === image) ?? []),
+    compare: ({ image }: ImageVersion) =>
+      setImages(images.includes(image) ? images.filter((other) => other !== image) : [...images.slice(-1), image]),
+  };
+}
+
+/** Returns a request for another image with the same prompt and, if known, the same seed. */
+function repeatRequest({ prompt, settings }: ImageVersion) {
+  return { prompt, count: 1, ...(settings?.seed && { seed: settings.seed }) };
+}
