@@ -17,8 +17,9 @@ function setup({ isOriginal = true, before, vision }: Setup = {}) {
   const records = recordsInMemory();
   if (before) records.kept.set(KEY, { ...known, ...before });
   const read: string[] = [];
-  const movies: Pick<Movies, 'find' | 'shownImage' | 'readRecord'> = {
+  const movies: Pick<Movies, 'find' | 'titlesToChoose' | 'shownImage' | 'readRecord'> = {
     ...moviesInMemory(movie),
+    titlesToChoose: async () => [],
     shownImage: async (movieId, level) =>
       movieId === movie.movieId && level === 3
         ? ok({ imageKey: KEY, model: 'pencil', prompt: 'a lake' })

@@ -2,12 +2,12 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { ResponseOf } from '@dreamreel/proto/operation';
-import { type Inspection, inspectImage } from './inspect-image.ts';
+import { findInspectedMovie, type Inspection, inspectImage } from './inspect-image.ts';
 import type { Inspectors, ModelError, Movies, Records, ShownImage, StoredImages } from './ports.ts';
 
 type CheckedImage = ResponseOf<typeof generationOperations.checkImage>;
 type Deps = {
-  movies: Pick<Movies, 'find' | 'shownImage' | 'readRecord'>;
+  movies: Pick<Movies, 'find' | 'titlesToChoose' | 'shownImage' | 'readRecord'>;
   stored: StoredImages;
   records: Records;
   inspectors: Inspectors;
@@ -18,12 +18,13 @@ type CheckError = 'no-such-movie' | 'no-such-image' | ModelError;
 /** Describes a movie's current image again and compares the image with its prompt. */
 export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps) => {
   const inspect = inspectImage(inspectors);
+  const findMovie = findInspectedMovie(movies);
   return async (
     { movieId, position }: { movieId: number; position: number },
     { signal }: { signal: AbortSignal },
   ): Promise<Result<CheckedImage, CheckError>> => {
     const level = position + 1;
-    const [movie, shown] = await Promise.all([movies.find(movieId), movies.shownImage(movieId, level)]);
+    const [movie, shown] = await Promise.all([findMovie(movieId), movies.shownImage(movieId, level)]);
     if (!shown.ok) return shown;
     const { imageKey, prompt } = shown.value;
     const image = await stored.open(imageKey);
