@@ -1,6 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/label';
@@ -65,10 +64,7 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
                     {movie.featuredDate && ` · ${shownDay(movie.featuredDate)}`}
                   </span>
                 </span>
-                <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-3">
-                  {movie.ready && <ReadinessBadge mark={movieMark(movie.readiness)} />}
-                  <Badge tone={movie.ready ? 'success' : 'danger'}>{movie.ready ? texts.ready : texts.notReady}</Badge>
-                </span>
+                <ReadinessBadge mark={movieMark(movie)} className="shrink-0 max-sm:max-w-[45%]" />
               </button>
             </li>
           ))}

@@ -4,23 +4,19 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { verdictOf } from '../../movies/readiness-mark.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { calendarTexts } from './texts.ts';
 
 type Change = { plan: PlanRequest } | { move: MoveRequest } | { clear: ClearRequest };
-type ConfirmableChange = Exclude<Change, { clear: ClearRequest }>;
 
 /** Provides functions that change upcoming days in the calendar. */
 export function useCalendarChanges() {
   const queries = useQueryClient();
   const movies = useMovieCache();
-  /** A change that needs confirmation because the movie's easiest hint is weak. */
-  const [pending, setPending] = useState<ConfirmableChange | null>(null);
 
   const changing = useMutation({
     networkMode: 'always',
@@ -31,19 +27,16 @@ export function useCalendarChanges() {
       queries.setQueriesData<CalendarDay[]>({ queryKey: ['admin', 'calendar'] }, (known) =>
         known?.map((day) => changed.find(({ date }) => date === day.date) ?? day),
       );
-      toast({ title: calendarTexts.get().saved, description: changeText(change) });
+      toast({ title: calendarTexts.get().saved, description: `${changeText(change)}${testWarning(changed)}` });
     },
-    onError: (failure, change) => {
-      if (failure instanceof HttpError && failure.code === 'weak-hint' && !('clear' in change)) setPending(change);
-      else {
-        const texts = calendarTexts.get();
-        toast({
-          title: texts.notSaved,
-          description: failureText(failure, texts.notSavedText),
-          variant: 'destructive',
-          action: 'change the calendar',
-        });
-      }
+    onError: (failure) => {
+      const texts = calendarTexts.get();
+      toast({
+        title: texts.notSaved,
+        description: failureText(failure, texts.notSavedText),
+        variant: 'destructive',
+        action: 'change the calendar',
+      });
     },
     onSettled: () => movies.refresh(),
   });
@@ -64,10 +57,6 @@ export function useCalendarChanges() {
     clear: (day: CalendarDay) => {
       if (day.movie) changing.mutate({ clear: { date: day.date, movieId: day.movie.movieId } });
     },
-    weakHint: pending && {
-      onConfirm: () => changing.mutate(withConfirmation(pending)),
-      onClose: () => setPending(null),
-    },
   };
 }
 
@@ -80,11 +69,10 @@ function changeText(change: Change): string {
   return change.move.swapWith === undefined ? texts.moved({ date: to }) : texts.swapped({ from, to });
 }
 
-function withConfirmation(change: ConfirmableChange): ConfirmableChange {
-  const confirmWeakHint = true;
-  return 'plan' in change
-    ? { plan: { ...change.plan, confirmWeakHint } }
-    : { move: { ...change.move, confirmWeakHint } };
+/** Returns a sentence to append if a planned movie hasn't passed the guessability test, otherwise an empty string. */
+function testWarning(days: readonly CalendarDay[]): string {
+  const movie = days.find((day) => day.movie?.ready && verdictOf(day.movie.readiness) !== 'good')?.movie;
+  return movie ? `. ${calendarTexts.get().notPassed({ title: movie.title })}` : '';
 }
 
 /** The days affected by a change, as returned by the server. */

@@ -15,6 +15,7 @@ import { movieMark } from '../../movies/readiness-mark.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardCollapsible } from './card-collapsible.tsx';
 import { DifficultyPanel } from './difficulty-panel.tsx';
+import { Guessability } from './guessability/guessability.tsx';
 import { ImageIssues } from './image-checks/image-issues.tsx';
 import { GeneratedImages } from './images/generated-images.tsx';
 import type { MovieActions } from './movie-actions.ts';
@@ -57,6 +58,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
         {(imagesGenerated || isPage) && (
           <GeneratedImages movie={movie} selected={selected} isPage={isPage} actions={actions} />
         )}
+        {imagesGenerated && <Guessability movie={movie} />}
         {imagesGenerated && <ImageIssues movie={movie} actions={actions} />}
         {imagePrompts.length > 0 && <PromptList prompts={imagePrompts} />}
         {wasShown && (
@@ -82,7 +84,8 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
 type CardHeadProps = Pick<MovieCardProps, 'movie' | 'isMarked' | 'isPage'> & { onMark: () => void };
 
 /** Card header with the title (linked to the movie's page), the state, and in lists a checkbox for bulk actions. */
-function CardHead({ movie: { id, title, imagesGenerated, readiness }, isMarked, isPage, onMark }: CardHeadProps) {
+function CardHead({ movie, isMarked, isPage, onMark }: CardHeadProps) {
+  const { id, title, imagesGenerated } = movie;
   const texts = useTexts(movieCardTexts);
   const Heading = isPage ? 'h2' : 'h3';
   return (
@@ -107,7 +110,7 @@ function CardHead({ movie: { id, title, imagesGenerated, readiness }, isMarked, 
       </Heading>
       <div className="mt-0.5 flex shrink-0 flex-col items-end gap-1">
         <Badge tone={imagesGenerated ? 'success' : 'accent'}>{imagesGenerated ? texts.generated : texts.pending}</Badge>
-        {imagesGenerated && <ReadinessBadge mark={movieMark(readiness)} />}
+        {imagesGenerated && <ReadinessBadge mark={movieMark(movie)} />}
       </div>
     </div>
   );
