@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
+import { type ImageRecord, isLocalModel } from '@dreamreel/proto/catalogue/image-records';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { ResponseOf } from '@dreamreel/proto/operation';
 import { findInspectedMovie, type Inspection, inspectImage } from './inspect-image.ts';
@@ -52,8 +52,8 @@ function emptyRecord({ model, prompt }: ShownImage, level: number, perceptualHas
 
 /**
  * Merges an image's earlier record with a new inspection. Failed parts of the inspection don't replace earlier results.
- * If the original file is no longer available, earlier results from the same model are kept, because only original
- * files contain the metadata that the local model server reads.
+ * If the original file is no longer available, earlier results from the local model server are kept, because only
+ * original files contain the metadata that it reads.
  */
 function mergeInspections(
   before: ImageRecord,
@@ -61,7 +61,7 @@ function mergeInspections(
   isOriginal: boolean,
   by: string,
 ): Inspection['found'] {
-  const isNewer = (known: string | null | undefined) => isOriginal || known !== by;
+  const isNewer = (known: string | null | undefined) => isOriginal || known !== by || !isLocalModel(by);
   const described = found.description !== null && isNewer(before.describedBy) ? found : before;
   return {
     description: described.description,
