@@ -57,14 +57,16 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
                 className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-ink/8"
               >
                 <Thumb movie={movie} />
-                <span className="min-w-0 flex-1">
-                  <span className="wrap-anywhere line-clamp-2 font-medium leading-tight">{movie.title}</span>
-                  <span className="block text-ink-soft text-sm tabular-nums">
-                    {movie.year}
-                    {movie.featuredDate && ` · ${shownDay(movie.featuredDate)}`}
+                <span className="grid min-w-0 flex-1 justify-items-start gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+                  <span>
+                    <span className="wrap-anywhere line-clamp-2 font-medium leading-tight">{movie.title}</span>
+                    <span className="block text-ink-soft text-sm tabular-nums">
+                      {movie.year}
+                      {movie.featuredDate && ` · ${shownDay(movie.featuredDate)}`}
+                    </span>
                   </span>
+                  <ReadinessBadge mark={movieMark(movie)} />
                 </span>
-                <ReadinessBadge mark={movieMark(movie)} className="shrink-0 max-sm:max-w-[45%]" />
               </button>
             </li>
           ))}
