@@ -15,6 +15,7 @@ import { german as promptWarnings } from './features/image-generation/warning-te
 import { german as join } from './features/join/texts.de.ts';
 import { german as adminKeys } from './features/keys/texts.de.ts';
 import { german as deleting } from './features/movie-card/deleting/texts.de.ts';
+import { german as guessability } from './features/movie-card/guessability/texts.de.ts';
 import { german as imageChecks } from './features/movie-card/image-checks/texts.de.ts';
 import { german as images } from './features/movie-card/images/texts.de.ts';
 import { german as movieCard } from './features/movie-card/texts.de.ts';
@@ -60,6 +61,7 @@ export const german = {
   deleting,
   failures,
   gameSettings,
+  guessability,
   imageChecks,
   imageGeneration,
   images,

@@ -23,7 +23,7 @@ const service = { serves: true, outbox: true } as const;
  * derive broker permissions from this table (`@dreamreel/kit/messaging/broker-permissions`).
  */
 export const brokerUses: Readonly<Record<string, BrokerUse>> = {
-  identity: { ...service, consumesEventsOf: ['notification'] },
+  identity: { ...service, consumesEventsOf: ['catalogue', 'notification'] },
   catalogue: { ...service, listens: [catalogueEvents.titlesImported] },
   game: {
     ...service,

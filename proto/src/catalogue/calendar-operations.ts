@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { gameDateSchema, monthSchema } from '../calendar.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, rowIdSchema } from '../row-ids.ts';
-import { dateTaken, dayBegun, noSuchMovie, notPlanned, notPublic, weakHint } from './errors.ts';
+import { dateTaken, dayBegun, noSuchMovie, notPlanned, notPublic } from './errors.ts';
 import { calendarDaySchema, noticesSchema } from './feature-calendar.ts';
+import { planningSettingsSchema } from './planning-settings.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
 const rules = { access: 'editor', timeoutMs: 5_000 } as const;
-/** True if the admin confirmed a movie that players might not recognize even from the easiest hint. */
-export const confirmWeakHint = z.optional(z.boolean());
 /** The days that a change affected. */
 export const changedDaysSchema = z.object({
   success: z.literal(true),
@@ -38,10 +37,9 @@ export const calendarOperations = {
       movieId: rowIdSchema,
       date: gameDateSchema,
       replacesMovieId: z.optional(rowIdSchema),
-      confirmWeakHint,
     }),
     response: changedDaysSchema,
-    errors: { ...noSuchMovie, ...dateTaken, ...dayBegun, ...weakHint, ...notPublic },
+    errors: { ...noSuchMovie, ...dateTaken, ...dayBegun, ...notPublic },
     ...rules,
     retry: true,
   }),
@@ -54,10 +52,9 @@ export const calendarOperations = {
       date: gameDateSchema,
       to: gameDateSchema,
       swapWith: z.optional(rowIdSchema),
-      confirmWeakHint,
     }),
     response: changedDaysSchema,
-    errors: { ...notPlanned, ...dateTaken, ...dayBegun, ...weakHint, ...notPublic },
+    errors: { ...notPlanned, ...dateTaken, ...dayBegun, ...notPublic },
     ...rules,
   }),
   clearDay: defineOperation({
@@ -78,6 +75,28 @@ export const calendarOperations = {
     response: noticesSchema,
     errors: {},
     ...rules,
+    retry: true,
+  }),
+  planningSettings: defineOperation({
+    summary: 'Returns the settings of automatic planning.',
+    http: { method: 'GET', path: '/api/admin/planning-settings', ...limits },
+    subject: 'rpc.catalogue.v1.planning-settings',
+    request: z.object({}),
+    response: planningSettingsSchema,
+    errors: {},
+    ...rules,
+    access: 'admin',
+    retry: true,
+  }),
+  changePlanningSettings: defineOperation({
+    summary: 'Switches automatic planning of empty days on or off. Switching it on plans the empty days immediately.',
+    http: { method: 'PATCH', path: '/api/admin/planning-settings', ...limits },
+    subject: 'rpc.catalogue.v1.change-planning-settings',
+    request: planningSettingsSchema,
+    response: planningSettingsSchema,
+    errors: {},
+    ...rules,
+    access: 'admin',
     retry: true,
   }),
 } as const satisfies Operations;

@@ -14,6 +14,7 @@ import {
   movieResponseSchema,
   newMovieSchema,
 } from './movies.ts';
+import { planningSettingsSchema } from './planning-settings.ts';
 import { imageReadinessSchema, movieReadinessSchema } from './readiness.ts';
 
 /** Named OpenAPI schemas for the catalogue. Browsers never import this file. */
@@ -37,4 +38,5 @@ export const catalogueSchemas = {
   MovieLookupResult: movieLookupResultSchema,
   MovieReadiness: movieReadinessSchema,
   NewMovie: newMovieSchema,
+  PlanningSettings: planningSettingsSchema,
 } as const satisfies NamedSchemas;

@@ -34,13 +34,6 @@ export const movieChanged = {
 export const imagesChanged = {
   conflict: { status: 409, message: 'These images have changed since you loaded them. Check them and try again.' },
 } as const;
-/** Planning such a movie requires a confirmation. */
-export const weakHint = {
-  'weak-hint': {
-    status: 409,
-    message: 'The easiest hint of this movie reveals nothing about it. Confirm to plan the movie anyway.',
-  },
-} as const;
 export const notPublic = {
   'not-public': { status: 409, message: 'This movie has an image that can’t be published. Replace that image first.' },
 } as const;

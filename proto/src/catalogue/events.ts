@@ -22,4 +22,9 @@ export const catalogueEvents = {
   movieChanged: defineEvent({ subject: 'evt.catalogue.movie.changed.v1', payload: z.object({ movieId: z.int() }) }),
   /** Published when a movie is deleted. If the movie is restored later, a `movieChanged` event follows. */
   movieDeleted: defineEvent({ subject: 'evt.catalogue.movie.deleted.v1', payload: z.object({ movieId: z.int() }) }),
+  /** Published when a day without a movie got one automatically. `version` is that of the day's plan. */
+  dayFilled: defineEvent({
+    subject: 'evt.catalogue.day.filled.v1',
+    payload: z.object({ date: gameDateSchema, movieId: z.int(), title: z.string(), version: z.int() }),
+  }),
 } as const;

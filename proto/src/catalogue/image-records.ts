@@ -14,6 +14,7 @@ export const DESCRIBED_BY_ADMIN = 'the admin';
 
 const name = z.string().check(z.minLength(1), z.maxLength(NAME_MAX_LENGTH));
 const things = z.array(z.string().check(z.maxLength(THING_MAX_LENGTH))).check(z.maxLength(MAX_THINGS));
+const titles = z.array(z.string().check(z.maxLength(NAME_MAX_LENGTH))).check(z.maxLength(MAX_MODEL_GUESSES));
 const setting = z.nullable(z.string().check(z.maxLength(NAME_MAX_LENGTH)));
 
 /** The settings that an image was generated with. Unknown and unsupported settings are null. */
@@ -29,7 +30,12 @@ export const imageCheckSchema = z.object({
   /** Objects from the prompt that don't appear in the image. */
   missing: things,
   /** Movie titles that the model guessed from the image alone. */
-  guesses: z.array(z.string().check(z.maxLength(NAME_MAX_LENGTH))).check(z.maxLength(MAX_MODEL_GUESSES)),
+  guesses: titles,
+  /**
+   * Movie titles that the model chose from a list that contains the movie's title, likeliest first. Missing if the model
+   * didn't get or answer this question.
+   */
+  choices: z.optional(titles),
 });
 export type ImageCheck = z.output<typeof imageCheckSchema>;
 

@@ -56,4 +56,17 @@ export const imageCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
+  /**
+   * Returns a movie's title among the titles of well-known movies of its time, in alphabetical order. A vision model
+   * chooses from them in the guessability test. Empty if the movie doesn't exist.
+   */
+  titlesToChoose: defineCall({
+    subject: 'rpc.catalogue.v1.titles-to-choose',
+    access: 'editor',
+    request: z.object({ movieId: z.int() }),
+    response: z.array(z.string()),
+    errors: {},
+    timeoutMs: 5_000,
+    retry: true,
+  }),
 } as const;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, rowVersionSchema } from '../row-ids.ts';
-import { confirmWeakHint } from './calendar-operations.ts';
 import {
   dateTaken,
   dayBegun,
@@ -13,7 +12,6 @@ import {
   noSuchMovie,
   notPublic,
   similarMovie,
-  weakHint,
 } from './errors.ts';
 import {
   adminMovieSchema,
@@ -126,18 +124,17 @@ export const movieOperations = {
          * `conflict`.
          */
         version: z.optional(rowVersionSchema),
-        confirmWeakHint,
         confirmSimilar,
       })
       .check(
         z.refine(
-          ({ movieId: _movie, version: _seen, confirmWeakHint: _weak, confirmSimilar: _similar, ...changes }) =>
+          ({ movieId: _movie, version: _seen, confirmSimilar: _similar, ...changes }) =>
             Object.keys(changes).length > 0,
           'Nothing to change',
         ),
       ),
     response: movieResponseSchema,
-    errors: { ...noSuchMovie, ...conflicts, ...movieChanged, ...weakHint, ...notPublic },
+    errors: { ...noSuchMovie, ...conflicts, ...movieChanged, ...notPublic },
     timeoutMs: 5_000,
     retry: true,
   }),

@@ -8,9 +8,9 @@ export const imageIssueSchema = z.enum([
   'little-of-prompt',
   /** The image looks like another hint's image, and no admin has accepted the similarity. */
   'near-duplicate',
-  /** The easiest image shows too little of the prompt, or no vision model recognizes the movie from it. */
+  /** The easiest image failed the guessability test. */
   'hint-5-says-nothing',
-  /** A vision model recognizes the movie from the hardest image. */
+  /** A vision model recognizes the movie from the hardest image alone. */
   'hint-1-names-movie',
   /** Moderation flagged the image or didn't return a result. */
   'not-public',
@@ -19,15 +19,27 @@ export const imageIssueSchema = z.enum([
 ]);
 export type ImageIssue = z.output<typeof imageIssueSchema>;
 
+const percent = z.nullable(z.int().check(z.gte(0), z.lte(100)));
 /** Percentage of the prompt's objects that appear in the image, or null if unknown. */
-const score = z.nullable(z.int().check(z.gte(0), z.lte(100)));
+const score = percent;
 
 /**
- * True if no capable vision model has checked whether the easiest hint reveals the movie. In that case, the score
- * reflects how much of the prompts the images show, but not whether players can recognize the movie. Older versions
- * don't send this field.
+ * How likely a player is to guess the movie from one image. `value` is null without a test. `isEstimate` is true if only
+ * the local image server has looked at the image: it counts objects but doesn't know any movie.
  */
-const isRecognitionUnknown = z.optional(z.boolean());
+export const imageGuessabilitySchema = z.object({ value: percent, isEstimate: z.boolean() });
+export type ImageGuessability = z.output<typeof imageGuessabilitySchema>;
+
+/** The result of the guessability test. `curve` has one value per hint: the chance after this hint and all before it. */
+export const movieGuessabilitySchema = z.object({
+  verdict: z.enum(['good', 'hint-1-gives-it-away', 'hint-5-says-nothing', 'not-tested']),
+  isEstimate: z.boolean(),
+  curve: z.array(percent),
+});
+export type MovieGuessability = z.output<typeof movieGuessabilitySchema>;
+
+/** The result for a movie whose images haven't been tested. Services of an earlier version send no result. */
+export const NOT_TESTED: MovieGuessability = { verdict: 'not-tested', isEstimate: false, curve: [] };
 
 /** Quality rating of an image as a hint. */
 export const imageReadinessSchema = z.object({
@@ -35,7 +47,8 @@ export const imageReadinessSchema = z.object({
   issues: z.array(imageIssueSchema),
   /** Levels of other hints with similar images. Similarities that an admin has accepted are omitted. */
   looksLike: z.array(z.int()),
-  isRecognitionUnknown,
+  /** Older versions don't send this field. */
+  guessability: z.optional(imageGuessabilitySchema),
 });
 export type ImageReadiness = z.output<typeof imageReadinessSchema>;
 
@@ -43,11 +56,12 @@ export type ImageReadiness = z.output<typeof imageReadinessSchema>;
 export const movieReadinessSchema = z.object({
   /** The lowest score among the movie's images. */
   score,
-  /** Whether the easiest hint fails to reveal the movie. Planning such a movie requires confirmation. */
+  /** Whether the easiest hint fails to reveal the movie. */
   weakHint: z.boolean(),
   /** Whether any image is flagged or unmoderated. Such a movie can't be planned. */
   notPublic: z.boolean(),
-  isRecognitionUnknown,
+  /** Older versions don't send this field. */
+  guessability: z.optional(movieGuessabilitySchema),
 });
 export type MovieReadiness = z.output<typeof movieReadinessSchema>;
 

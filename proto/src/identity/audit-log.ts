@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { adminRoleSchema } from './admins.ts';
 
+/** The action of an entry about a day that was planned automatically. Such entries have no person and no client. */
+export const FILL_DAY = 'fillDay';
 /** Maximum number of audit log entries per response. */
 export const AUDIT_PAGE_MAX = 500;
 

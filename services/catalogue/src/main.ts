@@ -13,6 +13,7 @@ import { ownMovies, pgCorpusMovies } from './adapters/movies/pg-corpus-movies.ts
 import { tmdbMovies } from './adapters/movies/tmdb-movies.ts';
 import { prismaTransaction } from './adapters/prisma-transaction.ts';
 import { titleEndpoints } from './adapters/titles/nats-title-endpoints.ts';
+import { pgTitleChoices } from './adapters/titles/pg-title-choices.ts';
 import { pgTitleFacts } from './adapters/titles/pg-title-facts.ts';
 import { pgTitleIds } from './adapters/titles/pg-title-ids.ts';
 import { prismaTitles } from './adapters/titles/prisma-titles.ts';
@@ -24,6 +25,7 @@ import { PrismaClient } from './generated/client.ts';
 
 /** After a movie's last day, it takes at most this long until its aliases and poster are added to the search. */
 const INDEX_PAST_INTERVAL_MS = 5 * 60_000;
+const PLAN_AHEAD_INTERVAL_MS = 5 * 60_000;
 
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('catalogue', config);
@@ -51,15 +53,16 @@ const cases = useCases({
   report: (error) => log.warn({ err: error }, 'movie database lookup failed; searching only the title corpus'),
   clock,
 });
-const { importTitles, indexPastMovies } = cases;
+const { importTitles, indexPastMovies, planAhead } = cases;
 const withPublicIds = await pgTitleIds(database);
 const titleFacts = pgTitleFacts({ database, titles: titleSearch, clock });
 titleEndpoints(service, { importTitles, titleSearch, withPublicIds, titleFacts });
 movieEndpoints(service, cases, movies);
-imageEndpoints(service, cases, movies);
+imageEndpoints(service, cases, movies, pgTitleChoices(database));
 calendarEndpoints(service, cases, plannedMovies(database));
 kit.events.listen(catalogueEvents.titlesImported, titleSearch.refresh);
 kit.checks.add('movie data', async () => (token === undefined ? 'local' : 'tmdb'));
 kit.every('indexing of past movies', INDEX_PAST_INTERVAL_MS, indexPastMovies);
+kit.every('automatic planning', PLAN_AHEAD_INTERVAL_MS, planAhead);
 
 await kit.serveUntilStopped({ onStop: () => prisma.$disconnect() });

@@ -3,6 +3,7 @@ import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { adminTransaction, pgAdmins } from './adapters/admins/pg-admins.ts';
 import { pgInvitations } from './adapters/admins/pg-invitations.ts';
+import { consumeCatalogueEvents } from './adapters/audit/consume-catalogue-events.ts';
 import { pgAuditLog } from './adapters/audit/pg-audit-log.ts';
 import { pgClientPseudonyms } from './adapters/audit/pg-client-pseudonyms.ts';
 import { pgLoginAttempts } from './adapters/limits/pg-login-attempts.ts';
@@ -50,6 +51,7 @@ const ports = {
 identityEndpoints(kit.service, useCases({ ...ports, auditDays: config.AUDIT_LOG_DAYS }));
 userStateEndpoints(kit.service, database);
 consumeUnsubscribeEvents(kit.events);
+consumeCatalogueEvents(kit.events, clock);
 kit.metrics.gauge('dreamreel_sessions_open', 'Sessions that have not ended', () => countOpenSessions(database, clock));
 kit.every('deletion of expired rows', DELETE_EXPIRED_INTERVAL_MS, deleteExpiredRows(ports, config));
 kit.every('deletion of unused accounts', DELETE_EXPIRED_INTERVAL_MS, deleteUnusedAccounts(ports, config));

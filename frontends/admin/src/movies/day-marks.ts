@@ -3,25 +3,16 @@ import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { movieMark, type ReadinessMark } from './readiness-mark.ts';
 import { movieTexts } from './texts.ts';
 
-type Mark = ReadinessMark;
-
 /** Returns the badges for a calendar day. */
-export function marksOf({ gap, movie, source, alsoOn, time }: CalendarDay): Mark[] {
+export function marksOf({ gap, movie, source, alsoOn, time }: CalendarDay): ReadinessMark[] {
   const texts = movieTexts.get();
-  const marks: (Mark | false)[] = [
+  const marks: (ReadinessMark | false)[] = [
     gap && { text: texts.gap, tone: 'danger' },
-    movie !== null && !movie.ready && time !== 'past' && { text: texts.notReady, tone: 'danger' },
-    time !== 'past' && readinessOf(movie),
+    movie !== null && time !== 'past' && movieMark(movie),
     alsoOn.length > 0 && { text: texts.repeat, tone: 'accent' },
     source === 'fallback' && { text: texts.automatic, tone: 'neutral' },
   ];
   return marks.filter((mark) => mark !== false);
-}
-
-function readinessOf(movie: CalendarDay['movie']): Mark | false {
-  if (!movie?.ready) return false;
-  const { score, weakHint, notPublic } = movie.readiness;
-  return (score !== null || weakHint || notPublic) && movieMark(movie.readiness);
 }
 
 /** Lists the other days on which the same movie is shown. Returns an empty string if there are no other days. */

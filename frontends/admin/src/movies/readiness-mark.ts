@@ -1,44 +1,57 @@
-import type { ImageIssue, ImageReadiness, MovieReadiness } from '@dreamreel/proto/catalogue/readiness';
+import {
+  type ImageIssue,
+  type ImageReadiness,
+  type MovieGuessability,
+  type MovieReadiness,
+  NOT_TESTED,
+} from '@dreamreel/proto/catalogue/readiness';
 import { formatList } from '../format-list.ts';
 import { issueTexts } from './issue-texts.ts';
 import { movieTexts } from './texts.ts';
 
-/** Badge that shows how ready a movie or image is, as a word and a score. */
+/** Badge that shows the state of a movie or an image. */
 export type ReadinessMark = {
   readonly text: string;
   readonly tone: 'neutral' | 'accent' | 'success' | 'danger';
+  /** How the state was found, if that limits what it means. Left out where there is little space. */
+  readonly note?: string;
 };
 
-/** Minimum score in percent for a "good" badge. */
-const GOOD = 75;
-const FAIR = 50;
+type MovieState = { readonly ready: boolean; readonly readiness: MovieReadiness };
 
-/** Returns the readiness badge for a movie. */
-export function movieMark({ score, weakHint, notPublic, isRecognitionUnknown = false }: MovieReadiness): ReadinessMark {
+/** Returns the one badge for the state of a movie: what is missing or forbidden, or else the guessability test. */
+export function movieMark({ ready, readiness }: MovieState): ReadinessMark {
   const texts = movieTexts.get();
+  const { notPublic, guessability: { verdict, isEstimate } = NOT_TESTED } = readiness;
+  if (!ready) return { text: texts.notReady, tone: 'danger' };
   if (notPublic) return { text: texts.notPublic, tone: 'danger' };
-  if (weakHint) return { text: score === null ? texts.weak : texts.weakScore({ score }), tone: 'danger' };
-  return scoreMark(score, isRecognitionUnknown);
+  if (verdict === 'not-tested') return { text: texts[verdict], tone: 'neutral' };
+  const tone = verdict === 'good' ? (isEstimate ? 'neutral' : 'success') : 'accent';
+  return { text: texts[verdict], tone, ...(isEstimate && { note: texts.localEstimate }) };
 }
 
-/** Returns the readiness badge for an image. */
-export function imageMark({ issues, ...readiness }: ImageReadiness): ReadinessMark {
-  const [notPublic, weakHint] = [issues.includes('not-public'), issues.includes('hint-5-says-nothing')];
-  return movieMark({ ...readiness, notPublic, weakHint });
+/** Returns the verdict of a movie's guessability test. */
+export function verdictOf({ guessability = NOT_TESTED }: MovieReadiness): MovieGuessability['verdict'] {
+  return guessability.verdict;
 }
 
-/** Returns the badge for a score. If no model could check hint 5, a movie can't get the "good" badge. */
-function scoreMark(score: number | null, isRecognitionUnknown: boolean): ReadinessMark {
+/** Returns the badge for an image: whether it is forbidden, or else how the movie was recognized in it. */
+export function imageMark({ issues, guessability }: ImageReadiness): ReadinessMark {
   const texts = movieTexts.get();
-  if (score === null) return { text: texts.notChecked, tone: 'neutral' };
-  if (score >= GOOD && isRecognitionUnknown) return { text: texts.hint5NotChecked, tone: 'neutral' };
-  if (score >= GOOD) return { text: texts.good({ score }), tone: 'success' };
-  if (score >= FAIR) return { text: texts.fair({ score }), tone: 'accent' };
-  return { text: texts.poor({ score }), tone: 'danger' };
+  const { value, isEstimate } = guessability ?? { value: null, isEstimate: false };
+  const isBad = issues.includes('hint-5-says-nothing') || issues.includes('hint-1-names-movie');
+  const tone = isBad ? 'accent' : 'neutral';
+  if (issues.includes('not-public')) return { text: texts.notPublic, tone: 'danger' };
+  if (value === null) return { text: texts['not-tested'], tone: 'neutral' };
+  if (isEstimate) return { text: texts.estimate({ value }), tone };
+  return { text: value === 0 ? texts.notRecognized : value > 50 ? texts.recognized : texts.recognizedInList, tone };
 }
 
 /** Describes an issue that affects one or more hints, such as `Hints 1 and 2 show little of what their prompts describe`. */
-export function issueSentence(issue: Exclude<ImageIssue, 'near-duplicate'>, levels: readonly number[]): string {
+export function issueSentence(issue: ListedIssue, levels: readonly number[]): string {
   const hints = formatList(levels.map(String));
   return issueTexts.get()[`${levels.length === 1 ? 'one' : 'several'}-${issue}`]({ hints });
 }
+
+/** Issues that a movie card lists. Duplicates have their own sentences, and the guessability panel covers the others. */
+export type ListedIssue = Exclude<ImageIssue, 'near-duplicate' | 'hint-5-says-nothing' | 'hint-1-names-movie'>;

@@ -3,19 +3,21 @@ import { defineTexts } from '../define-texts.ts';
 
 export const english = {
   didNotLoad: 'Couldn’t load',
-  readiness: 'Readiness:',
+  readiness: 'State:',
   notPublic: 'Not public',
-  weak: 'Weak',
-  weakScore: params('Weak {score}%'),
-  notChecked: 'Not checked',
-  hint5NotChecked: 'Hint 5 not checked',
-  good: params('Good {score}%'),
-  fair: params('Fair {score}%'),
-  poor: params('Poor {score}%'),
+  'not-tested': 'Not tested',
+  good: 'Good',
+  'hint-1-gives-it-away': 'Hint 1 gives it away',
+  'hint-5-says-nothing': 'Hint 5 says nothing',
+  localEstimate: 'local estimate',
+  estimate: params('Estimate {value}%'),
+  recognized: 'Recognized',
+  recognizedInList: 'Recognized in a list',
+  notRecognized: 'Not recognized',
   gap: 'Gap',
   notReady: 'Not ready',
   repeat: 'Repeat',
-  automatic: 'Automatic',
+  automatic: 'Planned automatically',
   alsoOn: params('Also on {dates}'),
   level: params('Level {level} · {name}'),
   veryHard: 'Very Hard',
@@ -32,10 +34,6 @@ export const english = {
   tooSmall: params(
     'The image has {width} × {height} pixels. It needs at least {minWidth} × {minHeight}. Choose a larger image.',
   ),
-  weakHint: 'The easiest hint is too weak',
-  weakHintQuestion:
-    'Hint 5 of this movie doesn’t show what its prompt describes, or players can’t recognize the movie in it. Players who need all five hints won’t have enough to go on.',
-  planAnyway: 'Plan it anyway',
 };
 
 export const movieTexts = defineTexts('movies', english);

@@ -40,7 +40,7 @@ it('shows the movies in German, with dates, and swaps images with a German toast
   expect(screen.getByRole('searchbox', { name: 'Filme suchen' })).toBeVisible();
   const card = await cardOf('Jaws');
   expect(card.getByText('Erzeugt')).toBeVisible();
-  expect(card.getByText(/^Gut 100/)).toHaveTextContent('Eignung: Gut 100 %');
+  expect(card.getByText('Gut')).toHaveTextContent('Zustand: Gut');
   expect(card.getByText(/1975/)).toHaveTextContent('Termin: 22.11.2026');
   await user.click(card.getByRole('button', { name: '5 Bilder erzeugt' }));
   await user.click(card.getByRole('button', { name: 'Position 2 auswählen' }));
@@ -66,7 +66,7 @@ it('shows the page of a movie in German, with the details of an image', async ()
   const card = await cardOf('Jaws');
   for (const name of ['„Jaws“ bearbeiten', '„Jaws“ löschen', 'Mit neuem Szenensystem neu erzeugen', 'Prompts ansehen'])
     expect(card.getByRole('button', { name })).toBeVisible();
-  await user.click(card.getByRole('button', { name: 'Eignung von Bild 2: Gut 100 %' }));
+  await user.click(card.getByRole('button', { name: 'Zustand von Bild 2: In Liste erkannt' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hinweis 2 von „Jaws“' }));
   expect(dialog.getByRole('list', { name: 'Im Bild' })).toHaveTextContent('a beach');
   expect(dialog.getByRole('button', { name: 'Noch einmal prüfen' })).toBeVisible();

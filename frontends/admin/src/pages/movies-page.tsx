@@ -32,7 +32,7 @@ export function MoviesPage() {
   );
 }
 
-/** Overview with the upcoming days, the notices, all movies, and the tools. */
+/** Overview with the notices, the upcoming days, all movies, and the tools. */
 function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useMovieCards> }) {
   const texts = useTexts(pageTexts);
   const { data: movies } = useQuery(moviesQuery);
@@ -41,9 +41,7 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
   const isEmpty = movies?.length === 0;
   return (
     <>
-      {!isEmpty && <ComingDays onChoose={setChoosing} onGenerate={generate} />}
-      <DayPlanning day={choosing} onAdd={add} onClose={() => setChoosing(null)} />
-      <div className="mt-6">
+      <div className="mb-6">
         <NoticesPanel
           titleOf={(movieId) => movies?.find(({ id }) => id === movieId)?.title ?? texts.unknownMovie({ id: movieId })}
           onGenerate={generate}
@@ -51,6 +49,8 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
         />
         <PostsNotice address={postsPath('queue')} />
       </div>
+      {!isEmpty && <ComingDays onChoose={setChoosing} onGenerate={generate} />}
+      <DayPlanning day={choosing} onAdd={add} onClose={() => setChoosing(null)} />
       <div className="mt-6">
         <StillAnalyzer movies={movies ?? []} />
       </div>

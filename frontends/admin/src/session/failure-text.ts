@@ -23,7 +23,6 @@ const NAMES_MOVIE: ReadonlySet<string> = new Set([
   'movie-exists',
   'not-public',
   'similar-movie',
-  'weak-hint',
 ]);
 
 const withMovieSchema = z.object({ movie: z.object({ title: z.string(), year: z.number() }) });

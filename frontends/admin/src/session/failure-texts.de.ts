@@ -82,7 +82,6 @@ export const german: Translated<typeof english> = {
   'too-small': `Das Bild ist zu klein. Es muss mindestens ${UPLOAD_MIN_WIDTH} Pixel breit und ${UPLOAD_MIN_HEIGHT} Pixel hoch sein`,
   unavailable: 'Ein Teil der Seite ist gerade nicht erreichbar. Versuche es gleich noch einmal',
   'unsupported-media-type': 'Dieses Format wird nicht unterstützt. Bilder müssen JPEG, PNG oder WebP sein',
-  'weak-hint': 'Der leichteste Hinweis verrät nichts über den Film',
   'weak-password': `Das Passwort muss mindestens ${ADMIN_PASSWORD_MIN_LENGTH} Zeichen lang sein`,
   'wrong-credentials': 'Das Passwort ist falsch',
 };

@@ -76,7 +76,6 @@ export const english = {
   'too-small': '',
   unavailable: '',
   'unsupported-media-type': '',
-  'weak-hint': '',
   'weak-password': '',
   'wrong-credentials': '',
 };

@@ -1,10 +1,13 @@
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
+import { type MovieGuessability, UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
 
 const imageAt = (letter: string) => `/images/${letter.repeat(32)}`;
 /** Image URLs of {@link movie}. */
 export const IMAGES = ['a', 'b', 'c', 'd', 'e'].map(imageAt);
+
+/** The result for a movie that a vision model tested. */
+export const GOOD: MovieGuessability = { verdict: 'good', isEstimate: false, curve: [0, 0, 50, 50, 100] };
 
 /** Returns a movie that has five images and a scheduled day. */
 export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
@@ -18,7 +21,7 @@ export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
     featureDates: [{ date: '2026-11-22', source: 'planned' }],
     imagesGenerated: true,
     ready: true,
-    readiness: { score: 100, weakHint: false, notPublic: false },
+    readiness: { score: 100, weakHint: false, notPublic: false, guessability: GOOD },
     generatedImages: IMAGES,
     imagePrompts: ['An empty beach', 'A fin', 'A boat', 'A barrel', 'A shark'],
     poster: null,
@@ -31,7 +34,7 @@ export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
       describedBy: 'local sentence maker',
       check: { by: 'local sentence maker', shown: ['a beach'], missing: [], guesses: [] },
       moderation: null,
-      readiness: { score: 100, issues: [], looksLike: [] },
+      readiness: { score: 100, issues: [], looksLike: [], guessability: { value: 50, isEstimate: false } },
       model: 'local scene painter',
       versions: 1,
     })),

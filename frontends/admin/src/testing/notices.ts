@@ -1,13 +1,21 @@
 import type { CalendarDay, Notices } from '@dreamreel/proto/catalogue/feature-calendar';
 import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
+import { GOOD } from './movie.ts';
 
 /** Returns a calendar day, by default a future day with a planned movie. */
 export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay {
   return {
     date,
     time: 'coming',
-    movie: { movieId: 7, title: 'Jaws', year: 1975, ready: true, readiness: UNKNOWN_READINESS, image: null },
+    movie: {
+      movieId: 7,
+      title: 'Jaws',
+      year: 1975,
+      ready: true,
+      readiness: { ...UNKNOWN_READINESS, guessability: GOOD },
+      image: null,
+    },
     source: 'planned',
     alsoOn: [],
     gap: false,

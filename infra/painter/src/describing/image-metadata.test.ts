@@ -43,6 +43,14 @@ describe('the metadata of an image', () => {
     },
   );
 
+  it.each(['nobody to be seen', 'with no one in sight', 'not a soul in sight'])(
+    'does not count people as missing if the prompt says: %s',
+    async (words) => {
+      const image = await painting().paint({ ...order, format: 'png' });
+      expect(await checkImage(image, `a lighthouse, ${words}`)).toEqual({ shown: ['lighthouse'], missing: [] });
+    },
+  );
+
   it('measures an image without metadata', async () => {
     const image = await blank().jpeg().toBuffer();
     expect(await describeImage(image)).toEqual({

@@ -3,7 +3,7 @@
  * or to the next preposition.
  */
 const ABSENT =
-  /\b(?:no|nobody|none|nor|neither|without)\b(?!-).*?(?=\b(?:at|before|behind|beside|but|by|in|near|on|over|under|with)\b|$)/g;
+  /\b(?:no|nobody|none|nor|neither|without|not an?)\b(?!-).*?(?=\b(?:at|before|behind|beside|but|by|in|near|on|over|under|with)\b|$)/g;
 
 /**
  * Removes phrases about absent things from a clause, so that these things are neither drawn nor reported as missing.

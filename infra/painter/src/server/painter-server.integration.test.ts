@@ -94,6 +94,9 @@ describe('the local model server', () => {
       guesses: [],
     });
     const prompt = JSON.stringify({ prompt: 'a lighthouse, a typewriter' });
+    expect(await answerAbout(image, 'image_choice', 'Choose.', JSON.stringify({ titles: ['Jaws'] }))).toEqual({
+      titles: [],
+    });
     expect(await answerAbout(image, 'image_check', 'Compare.', prompt)).toEqual({
       shown: ['lighthouse'],
       missing: ['typewriter'],

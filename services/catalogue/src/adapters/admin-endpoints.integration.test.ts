@@ -24,6 +24,7 @@ import { imageEndpoints } from './images/nats-image-endpoints.ts';
 import { movieEndpoints } from './movies/nats-movie-endpoints.ts';
 import { pgAdminMovies } from './movies/pg-admin-movies.ts';
 import { ownMovies, pgCorpusMovies } from './movies/pg-corpus-movies.ts';
+import { pgTitleChoices } from './titles/pg-title-choices.ts';
 
 const admin: Actor = { kind: 'admin', name: 'root' };
 const admins = Object.values<Operation>(movieOperations).filter(({ access }) => access === 'admin');
@@ -61,7 +62,7 @@ beforeAll(async () => {
   const log = openLog({ service: 'test', level: 'silent' });
   const service = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
   movieEndpoints(service, cases, movies);
-  imageEndpoints(service, cases, movies);
+  imageEndpoints(service, cases, movies, pgTitleChoices(database));
   calendarEndpoints(service, cases, plannedMovies(database));
   await broker.connection.flush();
 

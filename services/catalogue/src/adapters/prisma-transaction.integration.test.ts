@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { movieOfDay } from '../application/calendar/movie-of-day.ts';
+import { changePlanningSettings, planAhead, planningSettings } from '../application/calendar/plan-ahead.ts';
 import { scheduleMovie } from '../application/calendar/schedule-movie.ts';
 import { addImage } from '../application/images/add-image.ts';
 import { addMovie } from '../application/movies/add-movie.ts';
@@ -46,6 +47,18 @@ describe('transactions of the catalogue', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ofDay({ date: '2026-05-02' })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await featuredEvents()).toHaveLength(before + 1);
+  });
+
+  it('plans each empty day once and stores the setting, even for simultaneous runs', async () => {
+    const planning = planningSettings({ transaction });
+    expect(await planning()).toEqual({ ok: true, value: { plansAhead: true } });
+    await Promise.all([1, 2, 3].map(planAhead({ transaction, clock })));
+    await changePlanningSettings({ transaction, clock })({ plansAhead: false });
+    expect(await planning()).toEqual({ ok: true, value: { plansAhead: false } });
+    expect(await transaction(({ planning: stored }) => stored.settings())).toEqual({
+      plansAhead: false,
+      plannedOn: '2026-05-01',
+    });
   });
 
   it('publishes increasing versions', async () => {

@@ -3,6 +3,7 @@ import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import type { Transaction } from '../application/ports.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { prismaCalendar } from './calendar/prisma-calendar.ts';
+import { prismaPlanning } from './calendar/prisma-planning.ts';
 import { prismaImages } from './images/prisma-images.ts';
 import { prismaMovies } from './movies/prisma-movies.ts';
 import { prismaTitleImports, prismaTitles } from './titles/prisma-titles.ts';
@@ -31,9 +32,11 @@ export function prismaTransaction(prisma: PrismaClient, timeoutsMs = TIMEOUTS_MS
         movies: prismaMovies(tx),
         images: prismaImages(tx),
         calendar: prismaCalendar(tx, sql),
+        planning: prismaPlanning(tx),
         titlesAdded: (added) => publishEvent(sql, catalogueEvents.titlesImported, { added }),
         movieChanged: (movieId) => publishEvent(sql, catalogueEvents.movieChanged, { movieId }),
         movieDeleted: (movieId) => publishEvent(sql, catalogueEvents.movieDeleted, { movieId }),
+        dayFilled: (day) => publishEvent(sql, catalogueEvents.dayFilled, day),
       });
     }, timeoutsMs);
 }

@@ -122,11 +122,18 @@ export type Calendar = {
   publishUnfeatured(date: GameDate): Promise<void>;
 };
 
+/** Settings of automatic planning. `plannedOn` is the day on which empty days were last planned. */
+export type Planning = {
+  settings(): Promise<{ plansAhead: boolean; plannedOn: GameDate | null }>;
+  save(settings: { plansAhead: boolean; plannedOn: GameDate | null }): Promise<void>;
+};
+
 /** Events that are published when the transaction commits. */
 export type CatalogueEvents = {
   titlesAdded(count: number): Promise<void>;
   movieChanged(movieId: number): Promise<void>;
   movieDeleted(movieId: number): Promise<void>;
+  dayFilled(day: { date: GameDate; movieId: number; title: string; version: number }): Promise<void>;
 };
 
 /** Number of imported lines per file, so an interrupted import can resume. */
@@ -141,6 +148,7 @@ export type Writes = CatalogueEvents & {
   readonly movies: Movies;
   readonly images: Images;
   readonly calendar: Calendar;
+  readonly planning: Planning;
 };
 
 /** A movie from an external database or from our own titles. */

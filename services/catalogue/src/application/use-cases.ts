@@ -2,6 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { calendarDays } from './calendar/calendar-days.ts';
 import { movieOfDay } from './calendar/movie-of-day.ts';
 import { currentNotices } from './calendar/notices.ts';
+import { changePlanningSettings, planAhead, planningSettings } from './calendar/plan-ahead.ts';
 import { clearDay, moveDay, planDay } from './calendar/plan-days.ts';
 import { scheduleMovie } from './calendar/schedule-movie.ts';
 import { acceptDuplicate } from './images/accept-duplicate.ts';
@@ -64,6 +65,9 @@ export function useCases(ports: Ports) {
     clearDay: clearDay(ports),
     scheduleMovie: scheduleMovie(ports),
     movieOfDay: movieOfDay(ports),
+    planAhead: planAhead(ports),
+    planningSettings: planningSettings(ports),
+    changePlanningSettings: changePlanningSettings(ports),
     notices: currentNotices(ports),
 
     importTitles: importTitles(ports),

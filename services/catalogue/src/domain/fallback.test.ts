@@ -2,7 +2,12 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { chooseFallback } from './fallback.ts';
 
-const movie = (id: number, ...featureDates: string[]) => ({ id, title: `Movie ${id}`, featureDates, weakHint: false });
+const movie = (id: number, ...featureDates: string[]) => ({
+  id,
+  title: `Movie ${id}`,
+  featureDates,
+  isGuessable: true,
+});
 
 it('prefers a movie that was never shown', () => {
   expect(chooseFallback('2026-03-14', [movie(1, '2026-01-01'), movie(2)])?.id).toBe(2);
@@ -17,10 +22,10 @@ it('chooses a movie that is planned for a later day only if there is no other', 
   expect(chooseFallback('2026-03-14', [movie(1, '2026-03-20')])?.id).toBe(1);
 });
 
-it('chooses a movie whose easiest hint is weak only if there is no other', () => {
-  const weak = { ...movie(1), weakHint: true };
-  expect(chooseFallback('2026-03-14', [weak, movie(2, '2026-03-13', '2026-03-20')])?.id).toBe(2);
-  expect(chooseFallback('2026-03-14', [weak])?.id).toBe(1);
+it('chooses a movie that has not passed the guessability test only if there is no other', () => {
+  const untested = { ...movie(1), isGuessable: false };
+  expect(chooseFallback('2026-03-14', [untested, movie(2, '2026-03-13', '2026-03-20')])?.id).toBe(2);
+  expect(chooseFallback('2026-03-14', [untested])?.id).toBe(1);
 });
 
 it('chooses the same movie in any order of the candidates', () => {

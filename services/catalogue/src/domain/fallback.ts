@@ -5,19 +5,19 @@ export type Candidate = {
   readonly id: number;
   readonly title: string;
   readonly featureDates: readonly GameDate[];
-  /** True if the movie's easiest hint reveals nothing about it. */
-  readonly weakHint: boolean;
+  /** Whether the movie passed the guessability test. */
+  readonly isGuessable: boolean;
 };
 
 /**
  * Chooses the movie for a day without a plan. The choice is deterministic, so all replicas agree. Movies that have
  * never been shown are preferred, followed by those shown longest ago. Movies that are planned for a later day rank
- * lower, and movies with a weak easiest hint rank last. A hash of date and title breaks ties.
+ * lower, and movies that didn't pass the guessability test rank last. A hash of date and title breaks ties.
  */
 export function chooseFallback<C extends Candidate>(date: GameDate, ready: readonly C[]): C | undefined {
   const rank = (movie: C) => {
     const planned = movie.featureDates.some((day) => day > date) ? 1 : 0;
-    return `${movie.weakHint ? 1 : 0} ${planned} ${movie.featureDates.toSorted().at(-1) ?? ''} ${hashOf(`${date} ${foldTitle(movie.title)}`)} ${movie.id}`;
+    return `${movie.isGuessable ? 0 : 1} ${planned} ${movie.featureDates.toSorted().at(-1) ?? ''} ${hashOf(`${date} ${foldTitle(movie.title)}`)} ${movie.id}`;
   };
   return ready.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))[0];
 }

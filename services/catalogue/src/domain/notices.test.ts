@@ -47,20 +47,28 @@ describe('notices', () => {
     ]);
   });
 
-  it('warns that tomorrow’s movie has a weak easiest hint or can’t be published', () => {
+  it('warns that tomorrow’s movie failed the guessability test or can’t be published', () => {
     const [, ...later] = ready(14);
     const nothing = { ...check, shown: [], missing: ['a ship'] };
     expect(noticesOf(day(0), [day(1, { facts: { check: nothing } }), ...later])).toMatchObject([
       {
         kind: 'tomorrow-weak-hint',
         urgency: 'now',
-        text: 'The easiest hint of tomorrow’s movie, Movie 1, reveals nothing about it',
+        text: 'Tomorrow’s movie, Movie 1, hasn’t passed the guessability test',
       },
     ]);
     const moderation = { by: 'm', flagged: true, categories: ['violence'] };
     expect(noticesOf(day(0), [day(1, { facts: { moderation, check: nothing } }), ...later])).toMatchObject([
       { kind: 'tomorrow-not-public', urgency: 'now' },
     ]);
+  });
+
+  it('reports a day that was planned automatically only if its movie has not passed the guessability test', () => {
+    const coming = ready(14);
+    coming[9] = day(10, { source: 'fallback' });
+    expect(noticesOf(day(0), coming)).toEqual([]);
+    coming[9] = day(10, { source: 'fallback', facts: { check: null } });
+    expect(noticesOf(day(0), coming)).toMatchObject([{ kind: 'fallback', urgency: 'soon', date: '2026-03-24' }]);
   });
 
   it('warns of gaps and unready movies in the next seven days', () => {

@@ -1,5 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { type CalendarDay, type Notice, READY_DAYS_AHEAD } from '@dreamreel/proto/catalogue/feature-calendar';
+import { NOT_TESTED } from '@dreamreel/proto/catalogue/readiness';
 
 /** Counts how many days in a row, starting tomorrow, have a movie with all five images. */
 export function daysInStock(coming: readonly CalendarDay[]): number {
@@ -17,6 +18,7 @@ export function noticesOf(today: CalendarDay, coming: readonly CalendarDay[]): N
     ...(today.source === 'fallback'
       ? [notice('fallback', today, 'No ready movie was planned for today, so one was chosen automatically')]
       : []),
+    ...coming.flatMap((day) => noticesOfAutomaticPlan(day)),
     ...soon.flatMap((day) => noticesOfNextDays(day)),
     ...coming.flatMap((day) => noticesOfRepeat(day)),
     ...(stock < READY_DAYS_AHEAD ? [noticeOfLowStock(stock)] : []),
@@ -36,21 +38,23 @@ function noticesOfTomorrow(day: CalendarDay): Notice[] {
         'now',
       ),
     ];
-  if (readiness.weakHint)
-    return [
-      notice(
-        'tomorrow-weak-hint',
-        day,
-        `The easiest hint of tomorrow’s movie, ${title}, reveals nothing about it`,
-        'now',
-      ),
-    ];
-  return [];
+  const { verdict } = readiness.guessability ?? NOT_TESTED;
+  if (verdict === 'good') return [];
+  const text = `Tomorrow’s movie, ${title}, hasn’t passed the guessability test`;
+  return [notice('tomorrow-weak-hint', day, text, verdict === 'not-tested' ? 'soon' : 'now')];
 }
 
 function noticesOfNextDays(day: CalendarDay): Notice[] {
   if (!day.movie) return [notice('gap', day, `No movie on ${day.date}`)];
   return day.movie.ready ? [] : [notice('not-ready', day, `${day.movie.title} on ${day.date} is missing images`)];
+}
+
+/** An admin should look at a day that got a movie automatically only if the movie hasn't passed the test. */
+function noticesOfAutomaticPlan(day: CalendarDay): Notice[] {
+  const { verdict } = day.movie?.readiness.guessability ?? NOT_TESTED;
+  if (!day.movie || day.source !== 'fallback' || verdict === 'good') return [];
+  const text = `${day.movie.title} was planned automatically for ${day.date} without having passed the guessability test`;
+  return [notice('fallback', day, text)];
 }
 
 function noticesOfRepeat(day: CalendarDay): Notice[] {

@@ -1,8 +1,8 @@
-import { type ImageCheck, type ImageModerationResult, isLocalModel } from '@dreamreel/proto/catalogue/image-records';
+import type { ImageCheck, ImageModerationResult } from '@dreamreel/proto/catalogue/image-records';
 import type { ImageIssue, ImageReadiness, MovieReadiness } from '@dreamreel/proto/catalogue/readiness';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { looksAlike } from '@dreamreel/rules/looks-alike';
-import { foldTitle } from '@dreamreel/rules/titles';
+import { givesAway, imageGuessability, movieGuessability, saysNothing } from './guessability.ts';
 
 /** Facts that determine how well an image works as a hint. */
 export type ImageFacts = {
@@ -26,13 +26,14 @@ const LAST = HINT_COUNT - 1;
 /** Rates an image and compares it with the images at the movie's other positions. */
 export function imageReadiness(movie: Titles, shown: Shown, position: number, image: ImageFacts): ImageReadiness {
   const score = scoreOf(image.check);
+  const guessability = imageGuessability(movie, image.check);
   const looksLike = duplicatesOf(shown, position, image).map(({ level }) => level);
   const found: readonly [boolean, ImageIssue][] = [
     [image.describedBy === null, 'not-described'],
     [score !== null && score < LOW_SCORE, 'little-of-prompt'],
     [looksLike.length > 0, 'near-duplicate'],
-    [position === LAST && revealsNothing(movie, image.check), 'hint-5-says-nothing'],
-    [position === 0 && isRecognized(movie, image.check), 'hint-1-names-movie'],
+    [position === LAST && saysNothing(guessability), 'hint-5-says-nothing'],
+    [position === 0 && givesAway(guessability), 'hint-1-names-movie'],
     [isNotPublic(image), 'not-public'],
     [score === null, 'not-checked'],
   ];
@@ -40,7 +41,7 @@ export function imageReadiness(movie: Titles, shown: Shown, position: number, im
     score,
     looksLike,
     issues: found.flatMap(([isSo, issue]) => (isSo ? issue : [])),
-    isRecognitionUnknown: position === LAST && isRecognitionUnknown(movie, image),
+    guessability,
   };
 }
 
@@ -48,11 +49,15 @@ export function imageReadiness(movie: Titles, shown: Shown, position: number, im
 export function movieReadiness(movie: Titles, shown: Shown): MovieReadiness {
   const images = shown.flatMap((image) => image ?? []);
   const scores = images.flatMap(({ check }) => scoreOf(check) ?? []);
+  const guessability = movieGuessability(
+    movie,
+    shown.map((image) => image?.check ?? null),
+  );
   return {
     score: scores.length === 0 ? null : Math.min(...scores),
-    weakHint: revealsNothing(movie, shown[LAST]?.check ?? null),
+    weakHint: saysNothing(imageGuessability(movie, shown[LAST]?.check ?? null)),
     notPublic: images.some(isNotPublic),
-    isRecognitionUnknown: isRecognitionUnknown(movie, shown[LAST] ?? null),
+    guessability,
   };
 }
 
@@ -77,30 +82,6 @@ function scoreOf(check: ImageCheck | null): number | null {
   if (!check) return null;
   const named = check.shown.length + check.missing.length;
   return named === 0 ? null : Math.round((100 * check.shown.length) / named);
-}
-
-/**
- * Reports whether an image reveals nothing about the movie. The local image model can't recognize movies, so only the
- * score is used for images that it checked.
- */
-function revealsNothing(movie: Titles, check: ImageCheck | null): boolean {
-  if (!check) return false;
-  const score = scoreOf(check);
-  return (score !== null && score < LOW_SCORE) || (!isLocalModel(check.by) && !isRecognized(movie, check));
-}
-
-/**
- * Reports whether the image hasn't been analyzed by a model that can recognize movies. A full readiness score would be
- * misleading in this case.
- */
-function isRecognitionUnknown(movie: Titles, image: ImageFacts | null): boolean {
-  if (!image || revealsNothing(movie, image.check)) return false;
-  return image.check === null || isLocalModel(image.check.by);
-}
-
-function isRecognized({ title, aliases }: Titles, check: ImageCheck | null): boolean {
-  const titles = new Set([title, ...aliases].map(foldTitle));
-  return (check?.guesses ?? []).some((guess) => titles.has(foldTitle(guess.replace(/\s*\(\d{4}\)\s*$/, ''))));
 }
 
 function isNotPublic({ moderation }: ImageFacts): boolean {

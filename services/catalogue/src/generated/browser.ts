@@ -53,3 +53,8 @@ export type Image = Prisma.ImageModel
  * The movie of each day.
  */
 export type FeatureDate = Prisma.FeatureDateModel
+/**
+ * Model PlanningSettings
+ * The settings of automatic planning. It has at most one row.
+ */
+export type PlanningSettings = Prisma.PlanningSettingsModel

@@ -2,6 +2,7 @@ import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
 import { movieOfDay } from '../application/calendar/movie-of-day.ts';
+import { changePlanningSettings, planAhead } from '../application/calendar/plan-ahead.ts';
 import { clearDay, moveDay, planDay } from '../application/calendar/plan-days.ts';
 import { scheduleMovie } from '../application/calendar/schedule-movie.ts';
 import { acceptDuplicate } from '../application/images/accept-duplicate.ts';
@@ -62,6 +63,8 @@ export function adminHarness(transaction: Transaction, isSearchable: IsSearchabl
     indexPast: () => transaction((writes) => indexPastMovies(writes, clock.now())),
     schedule: scheduleMovie({ transaction }),
     ofDay: movieOfDay({ transaction }),
+    planAhead: planAhead({ transaction, clock }),
+    planning: changePlanningSettings({ transaction, clock }),
     plan: planDay({ transaction, clock }),
     move: moveDay({ transaction, clock }),
     clear: clearDay({ transaction, clock }),

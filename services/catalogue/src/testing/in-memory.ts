@@ -1,6 +1,6 @@
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
-import type { Calendar, NewMovie, PlanSource, Transaction, Writes } from '../application/ports.ts';
+import type { Calendar, NewMovie, Planning, PlanSource, Transaction, Writes } from '../application/ports.ts';
 import { featured } from '../domain/movie.ts';
 import { moviesInMemory } from './movies-in-memory.ts';
 
@@ -64,12 +64,24 @@ export function catalogueInMemory() {
     titlesAdded: async () => {},
     movieChanged: async (movieId) => void facts.push(`changed ${movieId}`),
     movieDeleted: async (movieId) => void facts.push(`deleted ${movieId}`),
+    dayFilled: async ({ date, title }) => void facts.push(`${date} filled with ${title}`),
     movies,
     images,
+    planning: planningInMemory(),
     calendar: calendarInMemory({ plans, movies, touch, published, facts }),
   };
   const transaction: Transaction = (work) => work(writes);
   return { transaction, published, facts, titles, names, plans, movies };
+}
+
+function planningInMemory(): Planning {
+  let settings: Awaited<ReturnType<Planning['settings']>> = { plansAhead: true, plannedOn: null };
+  return {
+    settings: async () => settings,
+    async save(changed) {
+      settings = changed;
+    },
+  };
 }
 
 type Plans = Map<string, { movieId: number; source: PlanSource; version: number }>;

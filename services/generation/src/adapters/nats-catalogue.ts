@@ -34,6 +34,11 @@ export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
       return { movieId, title, year, description, director, aliases, playedLevels, prompts };
     },
 
+    async titlesToChoose(movieId) {
+      const titles = await rpc.call(imageCalls.titlesToChoose, { movieId }, SYSTEM);
+      return titles.ok ? titles.value : [];
+    },
+
     async show({ movieId, level, imageKey, scene, prompt, describes }, model) {
       const planned = { level, scene, prompt, ...(describes !== undefined && { describes }) };
       // The approved prompt is also saved in the movie, so that the image can be regenerated from it later.

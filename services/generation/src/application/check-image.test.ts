@@ -17,8 +17,9 @@ function setup({ isOriginal = true, before, vision }: Setup = {}) {
   const records = recordsInMemory();
   if (before) records.kept.set(KEY, { ...known, ...before });
   const read: string[] = [];
-  const movies: Pick<Movies, 'find' | 'shownImage' | 'readRecord'> = {
+  const movies: Pick<Movies, 'find' | 'titlesToChoose' | 'shownImage' | 'readRecord'> = {
     ...moviesInMemory(movie),
+    titlesToChoose: async () => [],
     shownImage: async (movieId, level) =>
       movieId === movie.movieId && level === 3
         ? ok({ imageKey: KEY, model: 'pencil', prompt: 'a lake' })
@@ -60,13 +61,21 @@ it('replaces the record of the same file', async () => {
   expect(records.kept.get(KEY)).toMatchObject({ description: 'A lake at dusk.', check: { shown: ['a lake'] } });
 });
 
-it('keeps what the same model saw in the original if only a rendition is left', async () => {
-  const { check, records } = setup({ isOriginal: false, before: {} });
+it('keeps what the local model saw in the original if only a rendition is left', async () => {
+  const name = 'local lens';
+  const before = { describedBy: name, check: { by: name, shown: ['a pond'], missing: [], guesses: [] } };
+  const { check, records } = setup({ isOriginal: false, before, vision: { name } });
   await check(place, waiting);
-  expect(records.kept.get(KEY)).toEqual(known);
+  expect(records.kept.get(KEY)).toEqual({ ...known, ...before });
   const other = setup({ isOriginal: false, before: { describedBy: 'other', check: null } });
   await other.check(place, waiting);
   expect(other.records.kept.get(KEY)).toMatchObject({ describedBy: 'lens', check: { shown: ['a lake'] } });
+});
+
+it('replaces what a vision model saw before, even if only a rendition is left', async () => {
+  const { check, records } = setup({ isOriginal: false, before: {} });
+  await check(place, waiting);
+  expect(records.kept.get(KEY)).toMatchObject({ description: 'A lake at dusk.', check: { shown: ['a lake'] } });
 });
 
 it('keeps the previous record if a model fails', async () => {

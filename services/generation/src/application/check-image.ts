@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
+import { type ImageRecord, isLocalModel } from '@dreamreel/proto/catalogue/image-records';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { ResponseOf } from '@dreamreel/proto/operation';
-import { type Inspection, inspectImage } from './inspect-image.ts';
+import { findInspectedMovie, type Inspection, inspectImage } from './inspect-image.ts';
 import type { Inspectors, ModelError, Movies, Records, ShownImage, StoredImages } from './ports.ts';
 
 type CheckedImage = ResponseOf<typeof generationOperations.checkImage>;
 type Deps = {
-  movies: Pick<Movies, 'find' | 'shownImage' | 'readRecord'>;
+  movies: Pick<Movies, 'find' | 'titlesToChoose' | 'shownImage' | 'readRecord'>;
   stored: StoredImages;
   records: Records;
   inspectors: Inspectors;
@@ -18,12 +18,13 @@ type CheckError = 'no-such-movie' | 'no-such-image' | ModelError;
 /** Describes a movie's current image again and compares the image with its prompt. */
 export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps) => {
   const inspect = inspectImage(inspectors);
+  const findMovie = findInspectedMovie(movies);
   return async (
     { movieId, position }: { movieId: number; position: number },
     { signal }: { signal: AbortSignal },
   ): Promise<Result<CheckedImage, CheckError>> => {
     const level = position + 1;
-    const [movie, shown] = await Promise.all([movies.find(movieId), movies.shownImage(movieId, level)]);
+    const [movie, shown] = await Promise.all([findMovie(movieId), movies.shownImage(movieId, level)]);
     if (!shown.ok) return shown;
     const { imageKey, prompt } = shown.value;
     const image = await stored.open(imageKey);
@@ -51,8 +52,8 @@ function emptyRecord({ model, prompt }: ShownImage, level: number, perceptualHas
 
 /**
  * Merges an image's earlier record with a new inspection. Failed parts of the inspection don't replace earlier results.
- * If the original file is no longer available, earlier results from the same model are kept, because only original
- * files contain the metadata that the local model server reads.
+ * If the original file is no longer available, earlier results from the local model server are kept, because only
+ * original files contain the metadata that it reads.
  */
 function mergeInspections(
   before: ImageRecord,
@@ -60,7 +61,7 @@ function mergeInspections(
   isOriginal: boolean,
   by: string,
 ): Inspection['found'] {
-  const isNewer = (known: string | null | undefined) => isOriginal || known !== by;
+  const isNewer = (known: string | null | undefined) => isOriginal || known !== by || !isLocalModel(by);
   const described = found.description !== null && isNewer(before.describedBy) ? found : before;
   return {
     description: described.description,

@@ -94,6 +94,25 @@ describe('a generated image', () => {
     });
   });
 
+  it('guesses the movie from a list of titles, and keeps the other results if that fails', async () => {
+    const titles = ['Heat', 'The Silver Lake'];
+    const guess = (choose: VisionModel['choose']) =>
+      inspectImage({ vision: { ...seesLake, choose }, moderation: undefined })(
+        file,
+        'a lake',
+        { ...movie, titles },
+        question,
+      );
+    const asked: unknown[] = [];
+    const { found } = await guess(async (_image, { callId, titles: offered }) => {
+      asked.push({ callId, offered });
+      return ok(['The Silver Lake']);
+    });
+    expect(asked).toEqual([{ callId: 'item-choice', offered: titles }]);
+    expect(found.check).toEqual({ ...check, choices: ['The Silver Lake'] });
+    expect(await guess(async () => failed)).toEqual({ found: seen, error: failed });
+  });
+
   it('moderates an image if the provider offers it, and never treats a failure as clean', async () => {
     const flagged = moderationAnswering(ok({ flagged: true, categories: ['violence'] }));
     expect((await inspectWith({ moderation: flagged })).found.moderation).toEqual({

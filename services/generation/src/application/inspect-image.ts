@@ -1,10 +1,12 @@
 import { type Err, ok, type Result } from '@dreamreel/kit/result';
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import { findSpoilers } from '@dreamreel/rules/mentions';
-import type { ImageFile, Inspectors, ModelError, Movie, Question, VisionModel } from './ports.ts';
+import type { ImageFile, Inspectors, ModelError, Movie, Movies, Question, VisionModel } from './ports.ts';
 
 /** Movie fields that an image description must not reveal. */
-export type Secret = Pick<Movie, 'title' | 'aliases' | 'description' | 'director'>;
+type Secret = Pick<Movie, 'title' | 'aliases' | 'description' | 'director'>;
+/** A movie whose image is inspected, and its title among others for the guessability test. */
+export type InspectedMovie = Secret & { readonly titles?: readonly string[] };
 export type Inspection = {
   readonly found: Pick<ImageRecord, 'description' | 'germanDescription' | 'describedBy' | 'check' | 'moderation'>;
   /** Error of the first failed request, if any. */
@@ -14,37 +16,49 @@ export type Inspection = {
 /** Total timeout for all model requests. After the timeout, the image is published without the missing results. */
 const TIMEOUT_MS = 60_000;
 
+/** Finds a movie and the titles that the vision model chooses from. */
+export const findInspectedMovie =
+  (movies: Pick<Movies, 'find' | 'titlesToChoose'>) =>
+  async (movieId: number): Promise<(Movie & InspectedMovie) | undefined> => {
+    const [movie, titles] = await Promise.all([movies.find(movieId), movies.titlesToChoose(movieId)]);
+    return movie && { ...movie, titles };
+  };
+
 /**
- * Describes an image, compares it with its prompt, and checks whether it is safe to publish. Results of failed requests
- * are null.
+ * Describes an image, compares it with its prompt, guesses its movie (alone, then from a list of titles), and checks
+ * whether it is safe to publish. Results of failed requests are null or missing.
  */
 export const inspectImage =
   ({ vision, moderation }: Inspectors) =>
-  async (file: ImageFile, prompt: string, movie: Secret | undefined, question: Question): Promise<Inspection> => {
+  async (
+    file: ImageFile,
+    prompt: string,
+    movie: InspectedMovie | undefined,
+    question: Question,
+  ): Promise<Inspection> => {
     const { callId } = question;
     const signal = AbortSignal.any([question.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const [seen, compared, moderated] = await Promise.all([
+    const [seen, compared, chosen, moderated] = await Promise.all([
       withTimeout(question.signal, describeWithoutNames(vision, file, movie, { callId, signal })),
-      // An image that was uploaded for a hint without a planned scene has no prompt to be compared with.
-      prompt === ''
-        ? undefined
-        : withTimeout(question.signal, vision.compare(file, { callId: `${callId}-check`, prompt, signal })),
+      withTimeout(question.signal, compareWithPrompt(vision, file, prompt, { callId, signal })),
+      withTimeout(question.signal, chooseTitle(vision, file, movie?.titles, { callId, signal })),
       moderation && withTimeout(question.signal, moderation.moderate(file.bytes, file.type, signal)),
     ]);
     const { description, germanDescription } = seen.ok ? seen.value : { description: null, germanDescription: null };
     const { name: by } = vision;
+    const choices = chosen.ok && chosen.value ? { choices: chosen.value } : {};
     const flagged = moderated?.ok ? moderated.value : { flagged: null, categories: [] };
     return {
       found: {
         description,
         germanDescription,
         describedBy: description === null ? null : by,
-        check: seen.ok && compared?.ok ? { by, ...compared.value, guesses: seen.value.guesses } : null,
+        check: seen.ok && compared.ok ? { by, ...compared.value, guesses: seen.value.guesses, ...choices } : null,
         moderation: moderation
           ? { by: moderation.name, flagged: flagged.flagged, categories: [...flagged.categories] }
           : null,
       },
-      error: [seen, compared, moderated].find((answer) => answer?.ok === false),
+      error: [seen, compared, chosen, moderated].find((answer) => answer?.ok === false),
     };
   };
 
@@ -77,6 +91,19 @@ async function describeWithoutNames(
     guesses: seen.value.guesses,
   });
 }
+
+/** An image that was uploaded for a hint without a planned scene has no prompt to be compared with. */
+const compareWithPrompt = async (vision: VisionModel, file: ImageFile, prompt: string, { callId, signal }: Question) =>
+  prompt === '' ? ok({ shown: [], missing: [] }) : vision.compare(file, { callId: `${callId}-check`, prompt, signal });
+
+/** An image that isn't part of a movie yet has no titles to choose from, and a single title is no choice. */
+const chooseTitle = async (
+  vision: VisionModel,
+  file: ImageFile,
+  titles: readonly string[] | undefined,
+  { callId, signal }: Question,
+): Promise<Result<string[] | undefined, ModelError>> =>
+  titles && titles.length > 1 ? vision.choose(file, { callId: `${callId}-choice`, titles, signal }) : ok(undefined);
 
 /** Returns `model-failed` after a timeout. Rethrows the error if the caller canceled the request. */
 async function withTimeout<Value>(

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { nearDuplicates } from '../domain/jobs/near-duplicates.ts';
+import { findInspectedMovie } from './inspect-image.ts';
 import type {
   GeneratedItem,
   Image,
@@ -23,7 +24,7 @@ type Deps = {
   images: Images;
   records: Records;
   inspectors: Inspectors;
-  movies: Pick<Movies, 'find' | 'show' | 'addVersion'>;
+  movies: Pick<Movies, 'find' | 'titlesToChoose' | 'show' | 'addVersion'>;
   publish: PublishProgress;
 };
 
@@ -79,6 +80,7 @@ const NO_IMAGE = 'The image model returned no image. Try again.';
 const paintAndStore = (deps: Deps) => {
   const { work, model, images, movies } = deps;
   const record = recordImage(deps);
+  const findMovie = findInspectedMovie(movies);
   return async (
     item: LeasedItem,
     owner: string,
@@ -89,7 +91,7 @@ const paintAndStore = (deps: Deps) => {
     if (!painted.ok) return painted;
     await storeImage(images, imageKey, painted.value);
     const order = { imageKey, level, prompt, model: model.name, callId: id, signal };
-    await record(order, painted.value, await movies.find(item.movieId));
+    await record(order, painted.value, await findMovie(item.movieId));
     const warnings = warningsAbout(item, painted.value, await work.perceptualHashes(item));
     const made: GeneratedItem = { model: model.name, perceptualHash: painted.value.perceptualHash, warnings };
     return (await work.markMade(owner, id, made)) ? ok(model.name) : err('lease-lost');

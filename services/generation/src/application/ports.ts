@@ -74,6 +74,11 @@ export type VisionModel = Model & {
     image: ImageFile,
     question: Question & { readonly prompt: string },
   ): Promise<Result<{ shown: string[]; missing: string[] }, ModelError>>;
+  /** Returns the titles from a list that the image could be from, likeliest first. */
+  choose(
+    image: ImageFile,
+    question: Question & { readonly titles: readonly string[] },
+  ): Promise<Result<string[], ModelError>>;
 };
 
 /** A model that checks whether an image is safe to publish. */
@@ -132,6 +137,8 @@ export type StoredVersion = Pick<Item, 'movieId' | 'level' | 'imageKey' | 'scene
 
 export type Movies = {
   find(movieId: number): Promise<Movie | undefined>;
+  /** Returns the movie's title among others, for the vision model to choose from. */
+  titlesToChoose(movieId: number): Promise<readonly string[]>;
   /** Shows a stored image in the movie. Idempotent. */
   show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use' | 'not-public'>>;
   /** Adds a stored image to the movie as a hidden version. Idempotent. */

@@ -1,5 +1,5 @@
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
-import { inspectImage, type Secret } from './inspect-image.ts';
+import { type InspectedMovie, inspectImage } from './inspect-image.ts';
 import type { Inspectors, PaintedImage, Question, Records } from './ports.ts';
 
 type Order = Question & { imageKey: string; level: number; prompt: string; model: string };
@@ -10,7 +10,7 @@ type Order = Question & { imageKey: string; level: number; prompt: string; model
  */
 export const recordImage = ({ records, inspectors }: { records: Records; inspectors: Inspectors }) => {
   const inspect = inspectImage(inspectors);
-  return async (order: Order, painted: PaintedImage, movie: Secret | undefined): Promise<ImageRecord> => {
+  return async (order: Order, painted: PaintedImage, movie: InspectedMovie | undefined): Promise<ImageRecord> => {
     const { imageKey, level, prompt, model } = order;
     const { original, settings, perceptualHash } = painted;
     const before = await records.find(imageKey);

@@ -4,7 +4,7 @@ import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { GeneratedFromStill, StillAnalysis } from '@dreamreel/proto/generation/stills';
 import type { ResponseOf } from '@dreamreel/proto/operation';
-import type { Secret } from './inspect-image.ts';
+import type { InspectedMovie } from './inspect-image.ts';
 import type {
   Analyses,
   ImageModel,
@@ -58,7 +58,7 @@ export const generateFromDescription = (deps: PaintDeps) => {
   return async (
     { description }: { description: string },
     { signal }: CallOptions,
-    movie?: Secret,
+    movie?: InspectedMovie,
   ): Promise<Result<GeneratedImage, 'missing-description' | ModelError>> => {
     const prompt = description.trim();
     if (prompt === '') return err('missing-description');

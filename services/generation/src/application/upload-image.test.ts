@@ -39,7 +39,7 @@ describe('an uploaded image', () => {
     await upload3({ ...upload, position: 0 }, waiting);
     const [planned, unplanned] = [...records.kept.values()];
     expect(planned).toMatchObject({ prompt: 'A lake in a canyon', check: { shown: ['a lake'] } });
-    expect(unplanned).toMatchObject({ prompt: '', check: null, description: 'A lake at dusk.' });
+    expect(unplanned).toMatchObject({ prompt: '', check: { shown: [], missing: [] }, description: 'A lake at dusk.' });
   });
 
   it('stores nothing if the movie no longer exists or the image is too small', async () => {

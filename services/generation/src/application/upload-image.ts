@@ -3,12 +3,13 @@ import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import { UPLOADED } from '@dreamreel/proto/generation/stills';
 import type { ResponseOf } from '@dreamreel/proto/operation';
+import { findInspectedMovie } from './inspect-image.ts';
 import type { Images, Inspectors, Movies, Records, StillError, Uploads } from './ports.ts';
 import { recordImage } from './record-image.ts';
 import { storeImage } from './store-image.ts';
 
 type Deps = {
-  movies: Pick<Movies, 'find' | 'addVersion'>;
+  movies: Pick<Movies, 'find' | 'titlesToChoose' | 'addVersion'>;
   uploads: Pick<Uploads, 'takeImage'>;
   images: Images;
   records: Records;
@@ -25,11 +26,12 @@ type Uploaded = ResponseOf<typeof generationOperations.uploadImage>;
 export const uploadImage = (deps: Deps) => {
   const { movies, uploads, images, newKey } = deps;
   const record = recordImage(deps);
+  const findMovie = findInspectedMovie(movies);
   return async (
     { uploadKey, movieId, position }: Upload,
     { signal }: { signal: AbortSignal },
   ): Promise<Result<Uploaded, 'no-such-movie' | 'too-small' | StillError>> => {
-    const [upload, movie] = await Promise.all([uploads.takeImage(uploadKey), movies.find(movieId)]);
+    const [upload, movie] = await Promise.all([uploads.takeImage(uploadKey), findMovie(movieId)]);
     if (!movie) return err('no-such-movie');
     if (!upload.ok) return upload;
     const level = position + 1;

@@ -47,13 +47,17 @@ export function imagesInMemory(): Images & { readonly kept: Map<string, string> 
 
 type AddedImage = { level: number; imageKey: string; model: string };
 
-export function moviesInMemory(...known: readonly Movie[]): Pick<Movies, 'find' | 'show' | 'addVersion'> & {
+export function moviesInMemory(...known: readonly Movie[]): Pick<
+  Movies,
+  'find' | 'titlesToChoose' | 'show' | 'addVersion'
+> & {
   readonly shown: AddedImage[];
   readonly versions: AddedImage[];
 } {
   const [shown, versions]: [AddedImage[], AddedImage[]] = [[], []];
-  const movies: Pick<Movies, 'find' | 'show' | 'addVersion'> = {
+  const movies: Pick<Movies, 'find' | 'titlesToChoose' | 'show' | 'addVersion'> = {
     find: async (movieId) => known.find((one) => one.movieId === movieId),
+    titlesToChoose: async () => ['Heat', 'The Silver Lake'],
     async show({ movieId, level, imageKey }, model) {
       if (!known.some((one) => one.movieId === movieId)) return err('no-such-movie');
       shown.push({ level, imageKey, model });

@@ -17,6 +17,7 @@ export const seesLake: VisionModel = {
   name: 'lens',
   describe: async () => ok({ description: 'A lake at dusk.', germanDescription: 'Ein See am Abend.', guesses: [] }),
   compare: async () => ok({ shown: ['a lake'], missing: [] }),
+  choose: async () => ok([]),
 };
 
 /** Inspectors without moderation. */

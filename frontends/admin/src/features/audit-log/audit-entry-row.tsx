@@ -42,7 +42,7 @@ function Origin({ entry: { role, client, error }, texts: { page, roles } }: { en
   return (
     <p className="text-ink-soft text-xs">
       {role && `${roles[role]} · `}
-      {withParts(page.client, { client: <code>{client}</code> })}
+      {client !== '' && withParts(page.client, { client: <code>{client}</code> })}
       {error !== null && <> · {withParts(page.error, { code: <code>{error}</code> })}</>}
     </p>
   );

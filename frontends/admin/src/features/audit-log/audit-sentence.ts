@@ -1,4 +1,4 @@
-import type { AuditDetails, AuditEntry } from '@dreamreel/proto/identity/audit-log';
+import { type AuditDetails, type AuditEntry, FILL_DAY } from '@dreamreel/proto/identity/audit-log';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import type { AuditTexts } from './use-audit-texts.ts';
 
@@ -38,9 +38,9 @@ export function searchableActions(names: AuditTexts['actionNames']): { action: s
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Returns the display name of the admin who performed the action. */
-export function personName({ person }: Pick<AuditEntry, 'person'>, { page }: AuditTexts): string {
-  return person ?? page.unknownPerson;
+/** Returns the display name of the admin who performed the action, or that no person did. */
+export function personName({ person, action }: Pick<AuditEntry, 'person' | 'action'>, { page }: AuditTexts): string {
+  return person ?? (action === FILL_DAY ? page.automaticPlanning : page.unknownPerson);
 }
 
 /** Returns the title of an entry's movie. If the title is unknown, returns a fallback such as the movie ID. */
@@ -50,14 +50,20 @@ export function movieName({ movieTitle, movieId, details }: AuditEntry, { page }
   return typeof details.title === 'string' ? details.title : page.anyMovie;
 }
 
+/** Actions that switch a field on or off, and their sentence templates for both. */
+const SWITCHES: Readonly<Record<string, { field: string; on: string; off: string }>> = {
+  changeAdmin: { field: 'active', on: 'activateAdmin', off: 'deactivateAdmin' },
+  changeGameSettings: { field: 'comparesGuesses', on: 'turnComparisonsOn', off: 'turnComparisonsOff' },
+  changePlanningSettings: { field: 'plansAhead', on: 'turnPlanningOn', off: 'turnPlanningOff' },
+};
+
 /** Returns the name of an action's sentence template. Some actions have several templates, depending on the request. */
-function templateName(action: string, { dryRun, swapWith, active, comparesGuesses }: AuditDetails): string {
-  if (action === 'importMovies' && dryRun === true) return 'checkImport';
-  if (action === 'moveDay' && swapWith !== undefined) return 'swapDays';
-  if (action === 'changeAdmin' && active !== undefined) return active === true ? 'activateAdmin' : 'deactivateAdmin';
-  if (action === 'changeGameSettings' && comparesGuesses !== undefined)
-    return comparesGuesses === true ? 'turnComparisonsOn' : 'turnComparisonsOff';
-  return action;
+function templateName(action: string, details: AuditDetails): string {
+  if (action === 'importMovies' && details.dryRun === true) return 'checkImport';
+  if (action === 'moveDay' && details.swapWith !== undefined) return 'swapDays';
+  const change = SWITCHES[action];
+  if (!change || details[change.field] === undefined) return action;
+  return details[change.field] === true ? change.on : change.off;
 }
 
 /**

@@ -26,6 +26,7 @@ export const german: Translated<typeof english> = {
   times: '{count}-mal',
   client: 'von {client}',
   error: 'Fehler {code}',
+  automaticPlanning: 'Die automatische Planung',
   unknownPerson: 'Eine unbekannte Person',
   unknownMovie: 'Film {number}',
   anyMovie: 'einen Film',

@@ -27,6 +27,7 @@ export const english = {
   times: params('{count} times'),
   client: 'from {client}',
   error: 'error {code}',
+  automaticPlanning: 'Automatic planning',
   unknownPerson: 'An unknown person',
   unknownMovie: params('movie {number}'),
   anyMovie: 'a movie',

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { germanSwitch } from '../../testing/german-switch.ts';
-import { movie, pendingMovie } from '../../testing/movie.ts';
+import { GOOD, movie, pendingMovie } from '../../testing/movie.ts';
 import { day, gap } from '../../testing/notices.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
@@ -49,10 +49,10 @@ async function openCalendar(routes: Routes = {}) {
 describe('the five weeks', () => {
   it('names gaps, movies that are not ready, repeats, and fallback movies', async () => {
     const { cell } = await openCalendar();
-    expect(await cell(10)).toHaveAccessibleName('Wednesday, March 10: Jaws (1975)');
+    expect(await cell(10)).toHaveAccessibleName('Wednesday, March 10: Jaws (1975), Good');
     expect(await cell(9)).toHaveAccessibleName('Tuesday, March 9: no movie, Gap');
     expect(await cell(11)).toHaveAccessibleName('Thursday, March 11: Alien (1979), Not ready');
-    expect(await cell(12)).toHaveAccessibleName('Friday, March 12: Jaws (1975), Repeat, Automatic');
+    expect(await cell(12)).toHaveAccessibleName('Friday, March 12: Jaws (1975), Good, Repeat, Planned automatically');
     expect(await cell(5)).toHaveAttribute('aria-current', 'date');
   });
 
@@ -191,7 +191,7 @@ it('fills a gap with a movie, listing ready movies first', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Tuesday, March 9' }));
   const movies = within(dialog.getByRole('list', { name: 'Movies' })).getAllByRole('button');
   expect(movies.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Jaws.*Ready$/),
+    expect.stringMatching(/^Jaws.*Good$/),
     expect.stringMatching(/^Alien.*Not ready$/),
   ]);
   await user.type(dialog.getByLabelText('Find a movie'), 'ali');
@@ -252,7 +252,7 @@ describe('undoing a change', () => {
         await press(9);
       },
       'PATCH /api/admin/calendar/2027-03-09',
-      { movieId: 7, to: '2027-03-10', confirmWeakHint: true },
+      { movieId: 7, to: '2027-03-10' },
     ],
     [
       'swaps two movies back',
@@ -261,7 +261,7 @@ describe('undoing a change', () => {
         await press(11);
       },
       TARGET,
-      { movieId: 7, to: '2027-03-10', swapWith: 8, confirmWeakHint: true },
+      { movieId: 7, to: '2027-03-10', swapWith: 8 },
     ],
     [
       'plans a removed movie again',
@@ -270,7 +270,7 @@ describe('undoing a change', () => {
         await user.keyboard('{Delete}');
       },
       PLAN,
-      { movieId: 7, date: '2027-03-10', confirmWeakHint: true },
+      { movieId: 7, date: '2027-03-10' },
     ],
     [
       'clears a day that was a gap',
@@ -289,7 +289,7 @@ describe('undoing a change', () => {
         await chooseAlien(opened);
       },
       PLAN,
-      { movieId: 7, date: '2027-03-10', replacesMovieId: 8, confirmWeakHint: true },
+      { movieId: 7, date: '2027-03-10', replacesMovieId: 8 },
     ],
   ])('%s with the Z key', async (_what, change, route, body) => {
     const opened = await openCalendar({ 'PATCH /api/admin/calendar/*': any, ...routes });
@@ -348,53 +348,39 @@ describe('undoing a change', () => {
   });
 });
 
-describe('a movie with a weak easiest hint', () => {
-  const weak = () => errorResponse(409, 'weak-hint', 'The easiest hint of this movie is weak: Jaws (1975)');
+const tooHard = { ...GOOD, verdict: 'hint-5-says-nothing' as const };
 
-  it('moves a movie with a weak hint only after the admin confirms', async () => {
-    let rejections = 0;
-    const { user, server, press } = await openCalendar({
-      [MOVE]: () => (rejections++ === 0 ? weak() : saved(day('2027-03-11'))),
-    });
-    await press(10);
-    await press(11);
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'The easiest hint is too weak' }));
-    await user.click(dialog.getByRole('button', { name: 'Plan it anyway' }));
-    await waitFor(() => expect(server.to(MOVE)).toHaveLength(2));
-    expect(server.to(MOVE)).toMatchObject([
-      { body: { movieId: 7, to: '2027-03-11' } },
-      { body: { movieId: 7, to: '2027-03-11', swapWith: 8, confirmWeakHint: true } },
-    ]);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  it('does not plan a movie with a weak hint without a confirmation', async () => {
-    const { user, server, press } = await openCalendar({ [PLAN]: weak });
-    await press(10);
-    await user.click(await screen.findByRole('button', { name: 'Choose another movie' }));
-    await user.click(await screen.findByRole('button', { name: /^Alien/ }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(server.to(PLAN)).toHaveLength(1);
-  });
-});
-
-it('shows how ready the movie of each coming day is', async () => {
+it('shows one state for the movie of each coming day', async () => {
   const { cell } = await openCalendar({
     [MONTH]: () =>
       ok([
         day('2027-03-10', {
-          movie: { ...alien, ready: true, readiness: { score: 40, weakHint: true, notPublic: false } },
+          movie: { ...alien, ready: true, readiness: { ...UNKNOWN_READINESS, guessability: tooHard } },
         }),
         day('2027-03-11', {
-          movie: { ...alien, ready: true, readiness: { score: 80, weakHint: false, notPublic: false } },
+          movie: {
+            ...alien,
+            ready: true,
+            readiness: { ...UNKNOWN_READINESS, guessability: { ...GOOD, isEstimate: true } },
+          },
         }),
         day('2027-03-12', { movie: alien }),
       ]),
   });
-  expect(await cell(10)).toHaveAccessibleName(/Alien \(1979\), Weak 40%/);
-  expect(await cell(11)).toHaveAccessibleName(/Alien \(1979\), Good 80%/);
+  expect(await cell(10)).toHaveAccessibleName(/Alien \(1979\), Hint 5 says nothing$/);
+  expect(await cell(11)).toHaveAccessibleName(/Alien \(1979\), Good$/);
   expect(await cell(12)).toHaveAccessibleName(/Alien \(1979\), Not ready$/);
+});
+
+it('warns after planning a movie that has not passed the guessability test', async () => {
+  const untested = { ...alien, ready: true };
+  const { user, press } = await openCalendar({ [PLAN]: () => saved(day('2027-03-10', { movie: untested })) });
+  await press(10);
+  await user.click(await screen.findByRole('button', { name: 'Choose another movie' }));
+  await user.click(await screen.findByRole('button', { name: /^Alien/ }));
+  await waitFor(() =>
+    expect(shownToast()?.description).toMatch(/^Planned for .*\. Alien hasn’t passed the guessability test$/),
+  );
 });
 
 it('opens the generation dialog of a movie that is not ready', async () => {

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DenseCard } from '../../dense-card.tsx';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
-import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';
 import { DayPlanning } from './day-planning.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { calendarTexts } from './texts.ts';
@@ -30,7 +29,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   const today = useGameDate();
   const { monday, show } = useWeekInAddress(today);
   const { days, isError, reload } = useCalendarDays(monday, SHOWN_DAYS);
-  const { move, clear, weakHint } = useCalendarChanges();
+  const { move, clear } = useCalendarChanges();
   /** The selected day, whose movie can be moved next. The day may be in a week that isn't visible. */
   const [selectedDay, setSelectedDay] = useState<CalendarDay | null>(null);
   const [dayToPlan, setDayToPlan] = useState<CalendarDay | null>(null);
@@ -95,7 +94,6 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
           if (isChosen) clearSelection();
         }}
       />
-      {weakHint && <WeakHintDialog {...weakHint} />}
     </DenseCard>
   );
 }

@@ -1,6 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/label';
@@ -63,16 +62,15 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
                 className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-ink/8"
               >
                 <Thumb movie={movie} />
-                <span className="min-w-0 flex-1">
-                  <span className="wrap-anywhere line-clamp-2 font-medium leading-tight">{movie.title}</span>
-                  <span className="block text-ink-soft text-sm tabular-nums">
-                    {movie.year}
-                    {movie.featuredDate && ` · ${shownDay(movie.featuredDate)}`}
+                <span className="grid min-w-0 flex-1 justify-items-start gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+                  <span>
+                    <span className="wrap-anywhere line-clamp-2 font-medium leading-tight">{movie.title}</span>
+                    <span className="block text-ink-soft text-sm tabular-nums">
+                      {movie.year}
+                      {movie.featuredDate && ` · ${shownDay(movie.featuredDate)}`}
+                    </span>
                   </span>
-                </span>
-                <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-3">
-                  {movie.ready && <ReadinessBadge mark={movieMark(movie.readiness)} />}
-                  <Badge tone={movie.ready ? 'success' : 'danger'}>{movie.ready ? texts.ready : texts.notReady}</Badge>
+                  <ReadinessBadge mark={movieMark(movie)} />
                 </span>
               </button>
             </li>

@@ -79,7 +79,7 @@ export function DayCell(props: DayCellProps) {
           )}
           <span aria-hidden="true" className="flex flex-wrap gap-1 sm:mt-auto sm:self-start">
             {marks.map(({ text, tone }) => (
-              <Badge key={text} tone={tone} className="!px-1 !py-0 !text-[0.6875rem] whitespace-nowrap">
+              <Badge key={text} tone={tone} className="!px-1 !py-0 !text-[0.6875rem] leading-tight">
                 {text}
               </Badge>
             ))}

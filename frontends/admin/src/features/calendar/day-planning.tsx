@@ -2,7 +2,6 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { useQuery } from '@tanstack/react-query';
 import { moviesQuery } from '../../movies/api.ts';
-import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';
 import { ChooseMovieDialog } from './choose-movie-dialog.tsx';
 import { useCalendarChanges } from './use-calendar-changes.ts';
 
@@ -15,31 +14,24 @@ type DayPlanningProps = {
   onClose: (isChosen: boolean) => void;
 };
 
-/**
- * Lets the admin choose the movie for a day. Stays mounted when `day` is null because a choice may still need
- * confirmation.
- */
+/** Lets the admin choose the movie for a day. */
 export function DayPlanning({ day, onAdd, onClose }: DayPlanningProps) {
   const { data: movies = [] } = useQuery(moviesQuery);
-  const { plan, weakHint } = useCalendarChanges();
+  const { plan } = useCalendarChanges();
+  if (!day) return null;
   return (
-    <>
-      {day && (
-        <ChooseMovieDialog
-          date={day.date}
-          movies={movies}
-          onChoose={(movie) => {
-            plan(day.date, movie.id, day.movie?.movieId);
-            onClose(true);
-          }}
-          onAdd={() => {
-            onClose(false);
-            onAdd(day.date);
-          }}
-          onClose={() => onClose(false)}
-        />
-      )}
-      {weakHint && <WeakHintDialog {...weakHint} />}
-    </>
+    <ChooseMovieDialog
+      date={day.date}
+      movies={movies}
+      onChoose={(movie) => {
+        plan(day.date, movie.id, day.movie?.movieId);
+        onClose(true);
+      }}
+      onAdd={() => {
+        onClose(false);
+        onAdd(day.date);
+      }}
+      onClose={() => onClose(false)}
+    />
   );
 }

@@ -15,8 +15,6 @@ export const german: Translated<typeof english> = {
   chooseMovie: 'Wähle den Film für diesen Tag aus.',
   find: 'Film suchen',
   movies: 'Filme',
-  ready: 'Fertig',
-  notReady: 'Nicht fertig',
   noneFound: 'Keine Filme gefunden.',
   moreFound: {
     one: '{count} weiterer Treffer. Gib mehr vom Titel ein.',
@@ -35,6 +33,7 @@ export const german: Translated<typeof english> = {
   moved: 'Auf den {date} verschoben',
   swapped: 'Die Filme vom {from} und {to} wurden getauscht',
   removed: 'Am {date} ist jetzt kein Film geplant',
+  notPassed: '„{title}“ hat den Ratetest nicht bestanden',
   notSaved: 'Kalender nicht gespeichert',
   notSavedText: 'Es wurde nichts geändert. Versuche es noch einmal.',
 };

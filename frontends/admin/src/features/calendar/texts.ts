@@ -15,8 +15,6 @@ export const english = {
   chooseMovie: 'Choose the movie for this day.',
   find: 'Find a movie',
   movies: 'Movies',
-  ready: 'Ready',
-  notReady: 'Not ready',
   noneFound: 'No movies found.',
   moreFound: count({
     one: '{count} more movie matches. Enter more of the title.',
@@ -35,6 +33,7 @@ export const english = {
   moved: params('Moved to {date}'),
   swapped: params('Swapped the movies on {from} and {to}'),
   removed: params('{date} no longer has a movie'),
+  notPassed: params('{title} hasn’t passed the guessability test'),
   notSaved: 'Calendar Not Saved',
   notSavedText: 'Nothing was changed. Try again.',
 };

@@ -4,57 +4,52 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { verdictOf } from '../../movies/readiness-mark.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { useUndoToast } from '../../undo/use-undo-toast.ts';
 import { calendarTexts } from './texts.ts';
 
 type Change = { plan: PlanRequest } | { move: MoveRequest } | { clear: ClearRequest };
-type ConfirmableChange = Exclude<Change, { clear: ClearRequest }>;
 
 /** Provides functions that change upcoming days in the calendar. */
 export function useCalendarChanges() {
   const queries = useQueryClient();
   const movies = useMovieCache();
   const toastWithUndo = useUndoToast();
-  /** A change that needs confirmation because the movie's easiest hint is weak. */
-  const [pending, setPending] = useState<ConfirmableChange | null>(null);
 
-  const save = async (change: Change): Promise<void> => {
+  const save = async (change: Change): Promise<readonly CalendarDay[]> => {
     const { days: changed } = await send(change);
     queries.setQueriesData<CalendarDay[]>({ queryKey: ['admin', 'calendar'] }, (known) =>
       known?.map((day) => changed.find(({ date }) => date === day.date) ?? day),
     );
+    return changed;
   };
 
   const changing = useMutation({
     networkMode: 'always',
     scope: { id: 'calendar' },
     mutationFn: save,
-    onSuccess: (_, change) => {
+    onSuccess: (changed, change) => {
       const undo = async () => {
         const inverse = inverseOf(change);
         await save(inverse);
         void movies.refresh();
         return changeText(inverse);
       };
-      toastWithUndo({ title: calendarTexts.get().saved, description: changeText(change), undo });
+      const description = `${changeText(change)}${testWarning(changed)}`;
+      toastWithUndo({ title: calendarTexts.get().saved, description, undo });
     },
-    onError: (failure, change) => {
-      if (failure instanceof HttpError && failure.code === 'weak-hint' && !('clear' in change)) setPending(change);
-      else {
-        const texts = calendarTexts.get();
-        toast({
-          title: texts.notSaved,
-          description: failureText(failure, texts.notSavedText),
-          variant: 'destructive',
-          action: 'change the calendar',
-        });
-      }
+    onError: (failure) => {
+      const texts = calendarTexts.get();
+      toast({
+        title: texts.notSaved,
+        description: failureText(failure, texts.notSavedText),
+        variant: 'destructive',
+        action: 'change the calendar',
+      });
     },
     onSettled: () => movies.refresh(),
   });
@@ -75,10 +70,6 @@ export function useCalendarChanges() {
     clear: (day: CalendarDay) => {
       if (day.movie) changing.mutate({ clear: { date: day.date, movieId: day.movie.movieId } });
     },
-    weakHint: pending && {
-      onConfirm: () => changing.mutate(withConfirmation(pending)),
-      onClose: () => setPending(null),
-    },
   };
 }
 
@@ -91,25 +82,23 @@ function changeText(change: Change): string {
   return change.move.swapWith === undefined ? texts.moved({ date: to }) : texts.swapped({ from, to });
 }
 
-/** Returns the change that reverts a change. It needs no confirmation, because the movie had that day before. */
+/** Returns the change that reverts a change. */
 function inverseOf(change: Change): Change {
-  const confirmWeakHint = true;
-  if ('clear' in change) return { plan: { ...change.clear, movieId: Number(change.clear.movieId), confirmWeakHint } };
+  if ('clear' in change) return { plan: { ...change.clear, movieId: Number(change.clear.movieId) } };
   if ('move' in change) {
     const { date, to, ...movies } = change.move;
-    return { move: { ...movies, date: to, to: date, confirmWeakHint } };
+    return { move: { ...movies, date: to, to: date } };
   }
   const { date, movieId, replacesMovieId: replaced } = change.plan;
   return replaced === undefined
     ? { clear: { date, movieId } }
-    : { plan: { date, movieId: replaced, replacesMovieId: movieId, confirmWeakHint } };
+    : { plan: { date, movieId: replaced, replacesMovieId: movieId } };
 }
 
-function withConfirmation(change: ConfirmableChange): ConfirmableChange {
-  const confirmWeakHint = true;
-  return 'plan' in change
-    ? { plan: { ...change.plan, confirmWeakHint } }
-    : { move: { ...change.move, confirmWeakHint } };
+/** Returns a sentence to append if a planned movie hasn't passed the guessability test, otherwise an empty string. */
+function testWarning(days: readonly CalendarDay[]): string {
+  const movie = days.find((day) => day.movie?.ready && verdictOf(day.movie.readiness) !== 'good')?.movie;
+  return movie ? `. ${calendarTexts.get().notPassed({ title: movie.title })}` : '';
 }
 
 /** The days affected by a change, as returned by the server. */

@@ -5,7 +5,7 @@ import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { germanSwitch } from '../../testing/german-switch.ts';
-import { movie, pendingMovie } from '../../testing/movie.ts';
+import { GOOD, movie, pendingMovie } from '../../testing/movie.ts';
 import { day, gap } from '../../testing/notices.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 import { type NextStep, nextStep } from './next-step.ts';
@@ -16,7 +16,8 @@ const PLAN = 'POST /api/admin/calendar';
 const today = utcDate(new Date());
 const dayAfter = (days: number) => addDays(today, days);
 const alien = { movieId: 8, title: 'Alien', year: 1979, ready: false, readiness: UNKNOWN_READINESS, image: null };
-const jaws = { movieId: 7, title: 'Jaws', year: 1975, ready: true, readiness: UNKNOWN_READINESS, image: null };
+const good = { ...UNKNOWN_READINESS, guessability: GOOD };
+const jaws = { movieId: 7, title: 'Jaws', year: 1975, ready: true, readiness: good, image: null };
 const days: CalendarDay[] = [
   day(today, { time: 'today' }),
   day(dayAfter(1), { movie: alien }),
@@ -44,11 +45,19 @@ it('shows today and the next seven days before the list of all movies', async ()
   expect(first?.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it('shows what needs attention before the coming days', async () => {
+  const { region } = await openDays();
+  const [first] = await region.findAllByRole('listitem');
+  const attention = await screen.findByRole('region', { name: 'Needs attention' });
+  expect(first?.compareDocumentPosition(attention)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
 it('shows the movie of a day, its state, and five uncovered images', async () => {
   const { row } = await openDays();
   const shown = await row(/^Today, /);
   expect(shown.getByRole('link', { name: 'Jaws' })).toHaveAttribute('href', '/admin?movie=7');
-  expect(shown.getByText('Ready')).toBeVisible();
+  expect(shown.getByText('Good')).toBeVisible();
+  expect(shown.queryByText(/Ready/)).toBeNull();
   const strip = shown.getByRole('link', { name: 'Images of Jaws' });
   expect(strip.querySelectorAll('img')).toHaveLength(5);
   expect(within(strip).queryAllByRole('button')).toEqual([]);
@@ -92,7 +101,8 @@ it('reports that the coming days did not load, and retries', async () => {
   await row(/^Today, /);
 });
 
-const weak = { score: 40, weakHint: true, notPublic: false };
+const tooHard = { ...good, guessability: { ...GOOD, verdict: 'hint-5-says-nothing' as const } };
+const tooEasy = { ...good, guessability: { ...GOOD, verdict: 'hint-1-gives-it-away' as const } };
 const flagged = { score: 90, weakHint: false, notPublic: true };
 
 it.each<[string, Partial<CalendarDay>, NextStep | null]>([
@@ -101,9 +111,16 @@ it.each<[string, Partial<CalendarDay>, NextStep | null]>([
   ['is coming and has no movie', { movie: null }, 'choose'],
   ['is today and lacks images', { time: 'today', movie: alien }, 'generate'],
   ['has a flagged image', { movie: { ...jaws, readiness: flagged } }, 'review'],
-  ['has a weak last hint', { movie: { ...jaws, readiness: weak } }, 'improve'],
-  ['is coming and has a fallback movie', { source: 'fallback' }, 'choose'],
-  ['is today and has a fallback movie', { time: 'today', source: 'fallback' }, null],
+  ['has a last hint that says nothing', { movie: { ...jaws, readiness: tooHard } }, 'improve'],
+  ['has a first hint that gives it away', { movie: { ...jaws, readiness: tooEasy } }, 'improve'],
+  ['has a movie without a test', { movie: { ...jaws, readiness: UNKNOWN_READINESS } }, null],
+  ['is coming and was planned automatically', { source: 'fallback' }, null],
+  [
+    'was planned automatically with an untested movie',
+    { source: 'fallback', movie: { ...jaws, readiness: UNKNOWN_READINESS } },
+    'choose',
+  ],
+  ['is today and was planned automatically', { time: 'today', source: 'fallback' }, null],
   ['is ready', {}, null],
 ])('finds the next step of a day that %s', (_what, more, step) => {
   expect(nextStep(day('2027-03-10', more))).toBe(step);
@@ -115,7 +132,7 @@ it('shows the coming days and their next steps in German', async () => {
   switchToGerman();
   const region = within(await screen.findByRole('region', { name: 'Heute und die nächsten sieben Tage' }));
   const shown = within(region.getByRole('listitem', { name: /^Heute, / }));
-  expect(shown.getByText('Fertig')).toBeVisible();
+  expect(shown.getByText('Gut')).toBeVisible();
   expect(shown.getByRole('link', { name: 'Bilder von „Jaws“' })).toBeVisible();
   const tomorrow = within(region.getByRole('listitem', { name: /^Morgen, / }));
   expect(tomorrow.getByRole('button', { name: 'Bilder erzeugen für „Alien“' })).toBeVisible();

@@ -2,7 +2,6 @@ import { daysBetween } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
-import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
@@ -11,6 +10,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { moviePath } from '../../admin-paths.ts';
 import { marksOf } from '../../movies/day-marks.ts';
+import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { ImageStrip } from './image-strip.tsx';
 import { nextStep } from './next-step.ts';
 import { comingDaysTexts, type english } from './texts.ts';
@@ -51,10 +51,8 @@ export function DayRow({ day, movie, isFirstStep, onChoose, onGenerate }: DayRow
             </h3>
           )}
           <p className="mt-1.5 flex flex-wrap gap-1">
-            {statesOf(day, texts).map(({ text, tone }) => (
-              <Badge key={text} tone={tone}>
-                {text}
-              </Badge>
+            {statesOf(day, texts).map((mark) => (
+              <ReadinessBadge key={mark.text} mark={mark} />
             ))}
           </p>
         </div>
@@ -100,11 +98,10 @@ function Step({ day, dayName, isFirst, onChoose, onGenerate }: StepProps) {
 
 type State = ReturnType<typeof marksOf>[number];
 
-/** Returns the state badges for a day. The first badge shows whether the movie is ready. */
+/** Returns the badges for a day. The first badge is the state of its movie. */
 function statesOf(day: CalendarDay, texts: typeof english): State[] {
   if (!day.movie) return [{ text: texts.noMovie, tone: day.gap ? 'danger' : 'neutral' }];
-  const marks = marksOf(day);
-  return day.movie.ready ? [{ text: texts.ready, tone: 'success' }, ...marks] : marks;
+  return marksOf(day);
 }
 
 /** Formats a date, such as `Today, Sunday, November 22`. */

@@ -1,8 +1,9 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import { verdictOf } from '../../movies/readiness-mark.ts';
 
 /**
- * The most important task for a day. `review` means that an image is flagged, and `improve` means that the easiest hint
- * is weak.
+ * The most important task for a day. `review` means that an image is flagged, and `improve` means that the
+ * guessability test failed.
  */
 export type NextStep = 'choose' | 'generate' | 'review' | 'improve';
 
@@ -13,6 +14,7 @@ export function nextStep({ movie, time, source }: CalendarDay): NextStep | null 
   if (!movie) return isComing ? 'choose' : null;
   if (!movie.ready) return 'generate';
   if (movie.readiness.notPublic) return 'review';
-  if (movie.readiness.weakHint) return 'improve';
-  return isComing && source === 'fallback' ? 'choose' : null;
+  const verdict = verdictOf(movie.readiness);
+  if (verdict === 'hint-1-gives-it-away' || verdict === 'hint-5-says-nothing') return 'improve';
+  return isComing && source === 'fallback' && verdict === 'not-tested' ? 'choose' : null;
 }

@@ -2,17 +2,16 @@ import type { GameSettings } from '@dreamreel/proto/game/game-settings';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { Switch } from '@dreamreel/ui/controls/switch';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { DenseCard } from '../../dense-card.tsx';
 import { failureText } from '../../session/failure-text.ts';
+import { PlanningSetting } from './planning-setting.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import { gameSettingsTexts } from './texts.ts';
 
-/** Settings page for options that apply to all players' games. */
+/** Settings page for options that apply to all players' games, and for automatic planning. */
 export function GameSettingsView() {
   const texts = useTexts(gameSettingsTexts);
   const { data, isPending, refetch } = useQuery(gameSettingsQuery);
@@ -27,15 +26,15 @@ export function GameSettingsView() {
   return (
     <>
       <h2 className="text-2xl">{texts.title}</h2>
-      <p className="mt-1 mb-4 text-ink-soft text-sm">{texts.explanation}</p>
+      <p className="mt-1 text-ink-soft text-sm">{texts.explanation}</p>
       <ComparisonSetting isOn={data.comparesGuesses} />
+      <PlanningSetting />
     </>
   );
 }
 
 function ComparisonSetting({ isOn }: { isOn: boolean }) {
   const texts = useTexts(gameSettingsTexts);
-  const id = useId();
   const queries = useQueryClient();
   const change = useMutation({
     networkMode: 'always',
@@ -55,28 +54,14 @@ function ComparisonSetting({ isOn }: { isOn: boolean }) {
         action: 'change the game settings',
       }),
   });
-  // While saving, the switch shows the new value. If the save fails, the switch returns to the old value.
-  const isChecked = change.isPending ? change.variables : isOn;
-
   return (
-    <DenseCard className="flex max-w-3xl items-start justify-between gap-6">
-      <div>
-        <h3 className="text-lg">
-          <label htmlFor={id}>{texts.comparison}</label>
-        </h3>
-        <p id={`${id}-text`} className="mt-1 text-ink-soft text-sm">
-          {texts.comparisonText}
-        </p>
-      </div>
-      <Switch
-        id={id}
-        aria-describedby={`${id}-text`}
-        checked={isChecked}
-        disabled={change.isPending}
-        onCheckedChange={(checked) => change.mutate(checked)}
-        className="mt-1"
-      />
-    </DenseCard>
+    <SettingSwitch
+      title={texts.comparison}
+      text={texts.comparisonText}
+      isOn={isOn}
+      pending={change.isPending ? change.variables : undefined}
+      onChange={(checked) => change.mutate(checked)}
+    />
   );
 }
 

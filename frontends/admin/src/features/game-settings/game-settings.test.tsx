@@ -1,3 +1,4 @@
+import { planningSettingsSchema } from '@dreamreel/proto/catalogue/planning-settings';
 import { gameSettingsSchema } from '@dreamreel/proto/game/game-settings';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
@@ -9,11 +10,14 @@ import { GameSettingsView } from './game-settings-view.tsx';
 
 const READ = 'GET /api/admin/game-settings';
 const CHANGE = 'PATCH /api/admin/game-settings';
+const READ_PLANNING = 'GET /api/admin/planning-settings';
+const CHANGE_PLANNING = 'PATCH /api/admin/planning-settings';
 
 const open = (routes: Routes = {}) => {
   const server = serve({
     [READ]: () => ok({ comparesGuesses: false }),
     [CHANGE]: ({ body }) => ok(gameSettingsSchema.parse(body)),
+    [READ_PLANNING]: () => ok({ plansAhead: true }),
     ...routes,
   });
   return { server, ...openPage(<GameSettingsView />, '/admin?tab=game') };
@@ -28,6 +32,21 @@ it('switches the comparison of wrong guesses on and off', async () => {
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Settings Saved' }));
   await user.click(await comparison());
   expect(server.to(CHANGE).map(({ body }) => body)).toEqual([{ comparesGuesses: true }, { comparesGuesses: false }]);
+});
+
+it('switches automatic planning off', async () => {
+  const { user, server } = open({ [CHANGE_PLANNING]: ({ body }) => ok(planningSettingsSchema.parse(body)) });
+  const planning = await screen.findByRole('switch', { name: 'Plan empty days automatically' });
+  expect(planning).toBeChecked();
+  await user.click(planning);
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Settings Saved',
+      description: 'Empty days stay empty until they start.',
+    }),
+  );
+  expect(planning).not.toBeChecked();
+  expect(server.to(CHANGE_PLANNING)).toMatchObject([{ body: { plansAhead: false } }]);
 });
 
 it('switches back and shows the reason if a change is not saved', async () => {

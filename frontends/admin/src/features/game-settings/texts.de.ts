@@ -3,12 +3,19 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   title: 'Spiel',
-  explanation: 'Diese Einstellungen gelten für alle Spieler ab dem nächsten Versuch.',
+  explanation: 'Diese Einstellungen gelten für alle Spieler.',
   notLoaded: 'Die Einstellungen konnten nicht geladen werden',
   notLoadedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   comparison: 'Falsche Versuche mit der Lösung vergleichen',
   comparisonText:
     'Bei falschen Versuchen steht, was zutrifft: „Gleiche Regie“, „Gleicher Star“, „Gleiches Genre“ oder „Gleiches Jahrzehnt“. Das Jahrzehnt ist bei allen Titeln bekannt, alles andere bei Filmen früherer Tage.',
+  planning: 'Leere Tage automatisch einplanen',
+  planningText:
+    'Jede Nacht bekommen leere Tage der nächsten sieben Tage einen Film, der noch nie lief, möglichst einen, der den Ratetest bestanden hat. Ist das ausgeschaltet oder gibt es keinen solchen Film, bekommt ein leerer Tag seinen Film, wenn er beginnt.',
+  planningOn: 'Leere Tage der nächsten sieben Tage werden automatisch eingeplant.',
+  planningOff: 'Leere Tage bleiben leer, bis sie beginnen.',
+  planningNotLoaded: 'Die Einstellung zur automatischen Planung konnte nicht geladen werden.',
+  retry: 'Noch einmal versuchen',
   saved: 'Einstellungen gespeichert',
   switchedOn: 'In wenigen Sekunden zeigen falsche Versuche, was sie mit der Lösung gemeinsam haben.',
   switchedOff: 'In wenigen Sekunden zeigen falsche Versuche nicht mehr, was sie mit der Lösung gemeinsam haben.',

@@ -2,12 +2,19 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: 'Game',
-  explanation: 'These settings apply to all players from their next guess.',
+  explanation: 'These settings apply to all players.',
   notLoaded: 'The settings didn’t load',
   notLoadedText: 'Check your connection and try again.',
   comparison: 'Compare wrong guesses with the answer',
   comparisonText:
     'Wrong guesses show what they have in common with the answer: “Same director”, “Same lead actor”, “Same genre” or “Same decade”. The decade is known for all titles. Everything else is known only for movies from past challenges.',
+  planning: 'Plan empty days automatically',
+  planningText:
+    'Every night, empty days in the next seven days get a movie that has never been shown, preferably one that passed the guessability test. If this is off, or if there is no such movie, an empty day gets a movie when it starts.',
+  planningOn: 'Empty days of the next seven days are planned automatically.',
+  planningOff: 'Empty days stay empty until they start.',
+  planningNotLoaded: 'The setting for automatic planning didn’t load.',
+  retry: 'Retry',
   saved: 'Settings Saved',
   switchedOn: 'Within a few seconds, players will see what their wrong guesses have in common with the answer.',
   switchedOff:

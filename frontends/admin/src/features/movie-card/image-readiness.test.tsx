@@ -1,21 +1,24 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { ImageIssue, ImageReadiness } from '@dreamreel/proto/catalogue/readiness';
+import {
+  type ImageIssue,
+  type ImageReadiness,
+  type MovieGuessability,
+  UNKNOWN_READINESS,
+} from '@dreamreel/proto/catalogue/readiness';
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
-import { movie } from '../../testing/movie.ts';
+import { GOOD, movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 
-/** Returns a movie whose image at a position has issues. The movie has the score of the image. */
+/** Returns a movie whose image at a position has issues. */
 function withIssues(position: number, issues: ImageIssue[], score: number | null = 100, looksLike: number[] = []) {
   const before = movie();
   const scenes = before.scenes.map((scene, at) =>
     at === position ? { ...scene, readiness: { score, issues, looksLike } } : scene,
   );
-  const has = (issue: ImageIssue) => issues.includes(issue);
-  const readiness = { score, weakHint: has('hint-5-says-nothing'), notPublic: has('not-public') };
-  return { ...before, scenes, readiness };
+  return { ...before, scenes, readiness: { ...before.readiness, notPublic: issues.includes('not-public') } };
 }
 
 const changed = (after: AdminMovie) => () => ok({ success: true, message: 'Done', movie: after });
@@ -35,34 +38,30 @@ describe('two hints that look alike', () => {
   });
 });
 
-describe('the readiness of a movie', () => {
+describe('the state of a movie', () => {
+  const tested = (guessability: Partial<MovieGuessability>) =>
+    movie({ readiness: { ...movie().readiness, guessability: { ...GOOD, ...guessability } } });
+
   it.each<[string, AdminMovie, string]>([
-    ['good', movie(), 'Good 100%'],
-    ['fair', withIssues(1, [], 60), 'Fair 60%'],
-    ['poor', withIssues(1, ['little-of-prompt'], 30), 'Poor 30%'],
-    ['a hint 5 that says nothing', withIssues(4, ['hint-5-says-nothing'], 20), 'Weak 20%'],
-    ['an image that can’t be published', withIssues(4, ['not-public'], 100), 'Not public'],
-    [
-      'a hint 5 in which no model could recognize a movie',
-      movie({ readiness: { ...movie().readiness, isRecognitionUnknown: true } }),
-      'Hint 5 not checked',
-    ],
-    [
-      'the same with a worse image',
-      movie({ readiness: { ...movie().readiness, score: 60, isRecognitionUnknown: true } }),
-      'Fair 60%',
-    ],
-    ['images that were not checked', withIssues(1, ['not-checked'], null), 'Not checked'],
-  ])('shows a badge for the readiness: %s', async (_what, shown, text) => {
+    ['passes the guessability test', movie(), 'Good'],
+    ['passes only the estimate of the local server', tested({ isEstimate: true }), 'Good · local estimate'],
+    ['is recognized from hint 1', tested({ verdict: 'hint-1-gives-it-away' }), 'Hint 1 gives it away'],
+    ['is not recognized in hint 5', tested({ verdict: 'hint-5-says-nothing' }), 'Hint 5 says nothing'],
+    ['was not tested', movie({ readiness: UNKNOWN_READINESS }), 'Not tested'],
+    ['has an image that can’t be published', withIssues(4, ['not-public'], 100), 'Not public'],
+    ['lacks images', movie({ ready: false }), 'Not ready'],
+  ])('shows exactly one state for a movie that %s', async (_what, shown, text) => {
     await openDashboard([shown]);
     const card = await cardOf('Jaws');
     expect(card.getByText('Generated')).toBeVisible();
-    expect(card.getByText(text)).toHaveTextContent(`Readiness: ${text}`);
+    expect(card.getAllByText(/^State:/).map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      `State: ${text}`,
+    ]);
   });
 
-  it('shows no readiness for a movie without images', async () => {
+  it('shows no state for a movie without images', async () => {
     await openDashboard([movie({ imagesGenerated: false, generatedImages: [null, null, null, null, null] })]);
-    expect((await cardOf('Jaws')).queryByText(/Readiness/)).toBeNull();
+    expect((await cardOf('Jaws')).queryByText(/State:/)).toBeNull();
   });
 });
 
@@ -76,37 +75,68 @@ it('lists the issues of images on the collapsed card', async () => {
       .getAllByRole('listitem')
       .map((item) => item.firstChild?.textContent),
   ).toEqual([
-    'Hint 1 gives the movie away',
     'Hint 2 shows little of what its prompt describes',
     'The descriptions of hints 1 and 2 aren’t based on the images',
   ]);
 });
 
-describe('the readiness of hint 5', () => {
-  const hintFive = (readiness: Partial<ImageReadiness>) =>
-    movie({
-      scenes: movie().scenes.map((scene, at) =>
-        at === 4 && scene.readiness ? { ...scene, readiness: { ...scene.readiness, ...readiness } } : scene,
-      ),
-    });
+describe('the guessability test', () => {
+  const panelOf = async () => within((await cardOf('Jaws')).getByRole('region', { name: 'Guessability' }));
+  const values = (panel: Awaited<ReturnType<typeof panelOf>>) =>
+    within(panel.getByRole('list', { name: 'After each hint' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
 
-  it('does not call hint 5 good if no model could check it, and explains why in the details', async () => {
-    const { user } = await openDashboard([hintFive({ isRecognitionUnknown: true })]);
-    const card = await cardOf('Jaws');
-    await user.click(card.getByRole('button', { name: '5 images generated' }));
-    expect(card.getByRole('button', { name: 'Readiness of image 4: Good 100%' })).toBeVisible();
-    await user.click(card.getByRole('button', { name: 'Readiness of image 5: Hint 5 not checked' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hint 5 of Jaws' }));
-    expect(
-      dialog.getByText('No model could check whether players recognize the movie in this image. Check it yourself.'),
-    ).toBeVisible();
+  it('shows the rising curve from hint 1 to hint 5', async () => {
+    await openDashboard([movie()]);
+    expect(values(await panelOf())).toEqual(['1: 0%', '2: 0%', '3: 50%', '4: 50%', '5: 100%']);
   });
 
-  it('calls hint 5 weak if a model does not recognize the movie, even if the image shows its whole prompt', async () => {
-    const { user } = await openDashboard([hintFive({ issues: ['hint-5-says-nothing'] })]);
+  it('labels the result of the local server as a local estimate', async () => {
+    const guessability = { ...GOOD, isEstimate: true };
+    await openDashboard([movie({ readiness: { ...movie().readiness, guessability } })]);
+    expect((await panelOf()).getByRole('heading')).toHaveTextContent('Guessability · Local estimate');
+  });
+
+  it('tests all images again, one after another, and shows the new result', async () => {
+    const after = movie({
+      readiness: { ...movie().readiness, guessability: { ...GOOD, curve: [0, 25, 50, 75, 100] } },
+    });
+    const routes = [0, 1, 2, 3, 4].map((at) => [`POST /api/movies/7/images/${at}/check`, changed(after)] as const);
+    const { user, server } = await openDashboard([movie()], Object.fromEntries(routes));
+    const panel = await panelOf();
+    await user.click(panel.getByRole('button', { name: 'Test again' }));
+    await waitFor(() => expect(routes.map(([route]) => server.to(route).length)).toEqual([1, 1, 1, 1, 1]));
+    await waitFor(() => expect(values(panel)).toEqual(['1: 0%', '2: 25%', '3: 50%', '4: 75%', '5: 100%']));
+  });
+
+  it('keeps the earlier result if the test fails, and says so', async () => {
+    const fails = () => errorResponse(502, 'model-failed', 'The model cannot be reached');
+    const { user } = await openDashboard([movie()], { 'POST /api/movies/7/images/0/check': fails });
+    const panel = await panelOf();
+    await user.click(panel.getByRole('button', { name: 'Test again' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Test Failed' }));
+    expect(values(panel)).toContain('5: 100%');
+  });
+
+  it('shows in which way the movie was recognized in each image', async () => {
+    const results: ImageReadiness['guessability'][] = [
+      { value: 0, isEstimate: false },
+      { value: 25, isEstimate: false },
+      { value: 75, isEstimate: false },
+      { value: 67, isEstimate: true },
+      undefined,
+    ];
+    const scenes = movie().scenes.map((scene, at) => ({
+      ...scene,
+      readiness: { score: 100, issues: [], looksLike: [], guessability: results[at] },
+    }));
+    const { user } = await openDashboard([movie({ scenes })]);
     const card = await cardOf('Jaws');
     await user.click(card.getByRole('button', { name: '5 images generated' }));
-    expect(card.getByRole('button', { name: 'Readiness of image 5: Weak 100%' })).toBeVisible();
+    const states = card.getAllByRole('button', { name: /^State of image/ }).map((button) => button.ariaLabel);
+    const texts = ['Not recognized', 'Recognized in a list', 'Recognized', 'Estimate 67%', 'Not tested'];
+    expect(states).toEqual(texts.map((text, at) => `State of image ${at + 1}: ${text}`));
   });
 });
 
@@ -130,7 +160,7 @@ describe('the details of an image', () => {
     const page = await openDashboard([poor], routes);
     const card = await cardOf('Jaws');
     await page.user.click(card.getByRole('button', { name: '5 images generated' }));
-    await page.user.click(card.getByRole('button', { name: 'Readiness of image 2: Poor 33%' }));
+    await page.user.click(card.getByRole('button', { name: 'State of image 2: Not tested' }));
     return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Hint 2 of Jaws' })) };
   }
 
@@ -152,7 +182,7 @@ describe('the details of an image', () => {
     const { user, server, dialog } = await openDetails({ [CHECK]: changed(movie()) });
     await user.click(dialog.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(server.to(CHECK)).toHaveLength(1));
-    expect(await dialog.findByText('Good 100%')).toBeVisible();
+    expect(await dialog.findByText('Recognized in a list')).toBeVisible();
     expect(dialog.getByText(/Written by/)).toHaveTextContent('local sentence maker');
   });
 
@@ -161,7 +191,7 @@ describe('the details of an image', () => {
     const { user, dialog } = await openDetails({ [CHECK]: fails });
     await user.click(dialog.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ description: 'The model cannot be reached' }));
-    expect(dialog.getByText('Poor 33%')).toBeVisible();
+    expect(dialog.getByText('Not tested')).toBeVisible();
   });
 
   it('lets the admin write the description of an image in both languages', async () => {

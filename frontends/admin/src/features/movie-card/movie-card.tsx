@@ -15,6 +15,7 @@ import { movieMark } from '../../movies/readiness-mark.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardCollapsible } from './card-collapsible.tsx';
 import { DifficultyPanel } from './difficulty-panel.tsx';
+import { Guessability } from './guessability/guessability.tsx';
 import { ImageIssues } from './image-checks/image-issues.tsx';
 import { GeneratedImages } from './images/generated-images.tsx';
 import type { MovieActions } from './movie-actions.ts';
@@ -46,10 +47,13 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
     <DenseCard className="flex flex-col">
       <article aria-label={`${title} (${year})`} className="contents">
         <CardHead movie={movie} isMarked={isMarked} isPage={isPage} onMark={() => actions.mark(movie)} />
-        <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
-          {year} <span aria-hidden="true">·</span>{' '}
-          {texts.featured({ date: featuredDate === null ? texts.noDate : shownDay(featuredDate) })}
-        </p>
+        <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="text-ink-soft text-sm tabular-nums">
+            {year} <span aria-hidden="true">·</span>{' '}
+            {texts.featured({ date: featuredDate === null ? texts.noDate : shownDay(featuredDate) })}
+          </p>
+          {imagesGenerated && <ReadinessBadge mark={movieMark(movie)} />}
+        </div>
         <p className={clsx('mt-2 text-sm leading-5', isPage ? 'max-w-prose empty:hidden' : 'min-h-10')}>
           {isPage ? description : preview(description)}
         </p>
@@ -57,6 +61,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
         {(imagesGenerated || isPage) && (
           <GeneratedImages movie={movie} selected={selected} isPage={isPage} actions={actions} />
         )}
+        {imagesGenerated && <Guessability movie={movie} />}
         {imagesGenerated && <ImageIssues movie={movie} actions={actions} />}
         {imagePrompts.length > 0 && <PromptList prompts={imagePrompts} />}
         {wasShown && (
@@ -81,8 +86,9 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
 
 type CardHeadProps = Pick<MovieCardProps, 'movie' | 'isMarked' | 'isPage'> & { onMark: () => void };
 
-/** Card header with the title (linked to the movie's page), the state, and in lists a checkbox for bulk actions. */
-function CardHead({ movie: { id, title, imagesGenerated, readiness }, isMarked, isPage, onMark }: CardHeadProps) {
+/** Card header with the title (linked to the movie's page), the badge, and in lists a checkbox for bulk actions. */
+function CardHead({ movie, isMarked, isPage, onMark }: CardHeadProps) {
+  const { id, title, imagesGenerated } = movie;
   const texts = useTexts(movieCardTexts);
   const Heading = isPage ? 'h2' : 'h3';
   return (
@@ -105,10 +111,9 @@ function CardHead({ movie: { id, title, imagesGenerated, readiness }, isMarked, 
           </Link>
         )}
       </Heading>
-      <div className="mt-0.5 flex shrink-0 flex-col items-end gap-1">
-        <Badge tone={imagesGenerated ? 'success' : 'accent'}>{imagesGenerated ? texts.generated : texts.pending}</Badge>
-        {imagesGenerated && <ReadinessBadge mark={movieMark(readiness)} />}
-      </div>
+      <Badge tone={imagesGenerated ? 'success' : 'accent'} className="mt-0.5 shrink-0">
+        {imagesGenerated ? texts.generated : texts.pending}
+      </Badge>
     </div>
   );
 }

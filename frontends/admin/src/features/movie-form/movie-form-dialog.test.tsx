@@ -35,27 +35,6 @@ async function openForm(routes: Routes = {}) {
   return { ...page, dialog, field };
 }
 
-it('plans a movie whose easiest hint is weak only if the admin confirms it', async () => {
-  const CHANGE = 'PATCH /api/movies/8';
-  let rejections = 0;
-  const { user, server } = await openDashboard([pendingMovie()], {
-    [CHANGE]: () =>
-      rejections++ === 0
-        ? errorResponse(409, 'weak-hint', 'The easiest hint of this movie doesn’t help players recognize it')
-        : ok({ success: true, message: 'Saved', movie: pendingMovie() }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Edit Alien' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Alien' }));
-  await user.type(dialog.getByLabelText('Feature date'), tomorrow);
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Plan it anyway' }));
-  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Movie Saved' }));
-  expect(server.to(CHANGE)).toMatchObject([
-    { body: { featureDate: tomorrow } },
-    { body: { featureDate: tomorrow, confirmWeakHint: true } },
-  ]);
-});
-
 describe('adding a movie', () => {
   it('asks about a movie of the same year with almost the same title, and adds the new one after a confirmation', async () => {
     let rejections = 0;

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { type FormEvent, useRef } from 'react';
 import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
-import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';
 import { formatFieldText } from './merge-drafts.ts';
 import { draftFrom, textFields } from './movie-draft.ts';
 import { MovieLookup } from './movie-lookup.tsx';
@@ -100,8 +99,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
             )}
           </div>
         </form>
-        {question?.code === 'weak-hint' && <WeakHintDialog {...question} />}
-        {question?.code === 'similar-movie' && (
+        {question && (
           <ConfirmDialog
             title={texts.sameMovie}
             confirmLabel={movie ? texts.saveAnyway : texts.addAnyway}

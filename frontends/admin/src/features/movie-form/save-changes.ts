@@ -8,7 +8,7 @@ import { changesTo, type MovieDraft } from './movie-draft.ts';
 type Edited = { readonly movie: AdminMovie; readonly draft: MovieDraft };
 
 /** Server warnings that the admin has confirmed. */
-export type Confirmed = { readonly confirmWeakHint?: true; readonly confirmSimilar?: true };
+export type Confirmed = { readonly confirmSimilar?: true };
 
 export type SaveResult =
   /** `message` is undefined if there were no changes to save. */

@@ -35,14 +35,6 @@ type MovieForm = {
 
 const SAVE = 'save a movie';
 
-/** Request fields that confirm the server's warnings, by error code. */
-const CONFIRMED_BY = { 'weak-hint': 'confirmWeakHint', 'similar-movie': 'confirmSimilar' } as const;
-type Question = {
-  readonly code: keyof typeof CONFIRMED_BY;
-  readonly description: string;
-  readonly confirmed: Confirmed;
-};
-
 /** Form fields by server error code. */
 const fieldByCode: Readonly<Record<string, MovieField>> = {
   'movie-exists': 'title',
@@ -69,8 +61,8 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   const [draft, setDraft] = useState<MovieDraft>(() => (movie ? draftOf(movie, openedOn) : emptyDraft(date)));
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { conflicts, setConflicts, chooseVersion, updateConflict } = useFieldConflicts(draft, setDraft);
-  /** The server's current warning, and the warnings that the admin has already confirmed. */
-  const [question, setQuestion] = useState<Question | null>(null);
+  /** The server's warning about a movie of the same year with almost the same title. */
+  const [warning, setWarning] = useState<string | null>(null);
 
   const saving = useMutation({
     networkMode: 'always',
@@ -89,11 +81,11 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
       if (result.message) toast(savedToast(movie === null, result.movie, result.message));
       onSaved(result.movie);
     },
-    onError: (failure, confirmed) => {
+    onError: (failure) => {
       const code = failure instanceof HttpError ? failure.code : undefined;
       const description = failureText(failure, texts.notSavedText);
       const field = fieldByCode[code ?? ''];
-      if (code === 'weak-hint' || code === 'similar-movie') setQuestion({ code, description, confirmed });
+      if (code === 'similar-movie') setWarning(description);
       else if (field) setFieldErrors({ [field]: description });
       else toast({ title: texts.notSaved, description, variant: 'destructive', action: SAVE });
     },
@@ -120,10 +112,10 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     conflicts,
     chooseVersion,
     isBusy: saving.isPending,
-    question: question && {
-      ...question,
-      onConfirm: () => saving.mutate({ ...question.confirmed, [CONFIRMED_BY[question.code]]: true }),
-      onClose: () => setQuestion(null),
+    question: warning && {
+      description: warning,
+      onConfirm: () => saving.mutate({ confirmSimilar: true }),
+      onClose: () => setWarning(null),
     },
     /** Saves the form. If a field is invalid or a conflict is open, returns the selector of the first such control. */
     save,

@@ -1,6 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { Notice } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
@@ -32,6 +33,7 @@ type NoticeListProps = {
 export function NoticeList({ notices, daysInStock, onGenerate, onCalendar }: NoticeListProps) {
   const texts = useTexts(noticeTexts);
   const { data: movies = [] } = useQuery(moviesQuery);
+  const today = useGameDate();
   const [isExpanded, setExpanded] = useState(false);
   const previousDateOf = ({ movie, date }: Notice) =>
     movies.find(({ id }) => id === movie?.movieId)?.featureDates.findLast((day) => date !== null && day.date < date)
@@ -51,7 +53,11 @@ export function NoticeList({ notices, daysInStock, onGenerate, onCalendar }: Not
               <Clock aria-label={texts.soon} className="size-4 shrink-0 text-accent-ink" />
             )}
             <p className="min-w-0 flex-1 text-sm">
-              {noticeText(notice, { daysInStock, previousDate: previousDateOf(notice) }, texts)}
+              {noticeText(
+                notice,
+                { daysInStock, previousDate: previousDateOf(notice), isToday: notice.date === today },
+                texts,
+              )}
             </p>
             <ResolveButton notice={notice} onGenerate={onGenerate} onCalendar={onCalendar} />
           </li>

@@ -7,12 +7,14 @@ type Details = {
   readonly daysInStock: number;
   /** The last day on which the notice's movie was previously shown, or undefined if unknown. */
   readonly previousDate: GameDate | undefined;
+  /** Whether the notice is about today. */
+  readonly isToday: boolean;
 };
 
 /** Returns the text of a notice in the language of `texts`. */
 export function noticeText(
   { kind, date, movie }: Pick<Notice, 'kind' | 'date' | 'movie'>,
-  { daysInStock, previousDate }: Details,
+  { daysInStock, previousDate, isToday }: Details,
   texts: typeof english,
 ): string {
   const place = { title: movie?.title ?? '', date: date === null ? '' : shownDay(date) };
@@ -35,6 +37,6 @@ export function noticeText(
     case 'stock-low':
       return daysInStock === 0 ? texts.nothingReady : texts.stockLow(daysInStock);
     case 'fallback':
-      return texts.fallback;
+      return isToday ? texts.fallback : texts.plannedUntested(place);
   }
 }

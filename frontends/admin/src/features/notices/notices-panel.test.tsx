@@ -46,8 +46,8 @@ it('opens the dialog or calendar that resolves a notice', async () => {
   expect(await screen.findByRole('heading', { name: /^Nov 23/ })).toBeVisible();
 });
 
-it('offers new images if the easiest hint of tomorrow’s movie is weak', async () => {
-  const text = 'The easiest hint of tomorrow’s movie, Jaws, is too weak';
+it('offers new images if tomorrow’s movie has not passed the guessability test', async () => {
+  const text = 'Tomorrow’s movie, Jaws, hasn’t passed the guessability test';
   const weak = notice({ kind: 'tomorrow-weak-hint', urgency: 'now', movie: { movieId: 7, title: 'Jaws' } });
   const { panel } = await openPanel({ alerts: [weak] });
   const item = (await panel.findByText(text)).closest('li');

@@ -21,16 +21,28 @@ type NoticesPanelProps = {
 };
 
 /**
- * Shows tiles for the number of days with a complete movie, the image jobs, and the daily email. The notices follow
- * below.
+ * Shows what needs attention, followed by tiles for the number of days with a complete movie, the image jobs, and the
+ * daily email.
  */
 export function NoticesPanel({ titleOf, onGenerate, onCalendar }: NoticesPanelProps) {
   const texts = useTexts(noticeTexts);
   const isEditor = useIsEditor();
   const { data: status, isPending, refetch } = useQuery(noticesQuery);
   return (
-    <section aria-label={texts.region}>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2">
+    <section aria-labelledby="needs-attention">
+      <h2 id="needs-attention" className="text-xl">
+        {texts.region}
+      </h2>
+      {status && status.alerts.length > 0 && (
+        <NoticeList
+          notices={status.alerts}
+          daysInStock={status.daysInStock}
+          onGenerate={onGenerate}
+          onCalendar={onCalendar}
+        />
+      )}
+      {status?.alerts.length === 0 && <p className="mt-1 text-ink-soft text-sm">{texts.nothing}</p>}
+      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2">
         {status ? (
           <Tile title={texts.daysCovered}>
             <p>
@@ -54,14 +66,6 @@ export function NoticesPanel({ titleOf, onGenerate, onCalendar }: NoticesPanelPr
         {/* Hidden from editors, who don't need players' email addresses. */}
         {!isEditor && <MailTile />}
       </div>
-      {status && status.alerts.length > 0 && (
-        <NoticeList
-          notices={status.alerts}
-          daysInStock={status.daysInStock}
-          onGenerate={onGenerate}
-          onCalendar={onCalendar}
-        />
-      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   region: 'Zu erledigen',
+  nothing: 'Im Moment nichts.',
   daysCovered: 'Vorrat',
   days: { one: '<b>{count}</b> Tag', other: '<b>{count}</b> Tage' },
   moreReady: {
@@ -40,12 +41,13 @@ export const german: Translated<typeof english> = {
   tomorrowEmpty: 'Für morgen ist kein Film geplant',
   tomorrowNotReady: 'Dem Film von morgen, „{title}“, fehlen Bilder',
   tomorrowNotPublic: 'Der Film von morgen, „{title}“, hat ein Bild, das nicht veröffentlicht werden darf',
-  tomorrowWeakHint: 'Der leichteste Hinweis auf den Film von morgen, „{title}“, ist zu schwach',
+  tomorrowWeakHint: 'Der Film von morgen, „{title}“, hat den Ratetest nicht bestanden',
   gap: 'Kein Film am {date}',
   notReady: 'Für „{title}“ am {date} fehlen Bilder',
   repeat: '„{title}“ am {date} lief schon einmal',
   repeatOf: '„{title}“ am {date} lief schon am {previousDate}',
   nothingReady: 'Für morgen ist kein Film fertig',
   stockLow: { one: 'Nur für {count} Tag ist ein Film fertig', other: 'Nur für {count} Tage sind Filme fertig' },
+  plannedUntested: '„{title}“ wurde automatisch für den {date} eingeplant, hat aber den Ratetest nicht bestanden',
   fallback: 'Für heute war kein fertiger Film geplant, deshalb läuft ein Ersatzfilm',
 };

@@ -3,6 +3,7 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   region: 'Needs attention',
+  nothing: 'Nothing right now.',
   daysCovered: 'Days covered',
   days: count({ one: '<b>{count}</b> day', other: '<b>{count}</b> days' }),
   moreReady: count({
@@ -40,7 +41,7 @@ export const english = {
   tomorrowEmpty: 'Tomorrow has no movie',
   tomorrowNotReady: params('Tomorrow’s movie, {title}, is missing images'),
   tomorrowNotPublic: params('Tomorrow’s movie, {title}, has an image that can’t be published'),
-  tomorrowWeakHint: params('The easiest hint of tomorrow’s movie, {title}, is too weak'),
+  tomorrowWeakHint: params('Tomorrow’s movie, {title}, hasn’t passed the guessability test'),
   gap: params('No movie on {date}'),
   notReady: params('{title} on {date} is missing images'),
   repeat: params('{title} on {date} has been shown before'),
@@ -50,6 +51,7 @@ export const english = {
     one: 'A movie is ready for only {count} day',
     other: 'Movies are ready for only {count} days',
   }),
+  plannedUntested: params('{title} was planned automatically for {date} but hasn’t passed the guessability test'),
   fallback: 'No ready movie was planned for today, so a fallback movie was chosen',
 };
 

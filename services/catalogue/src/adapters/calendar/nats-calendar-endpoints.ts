@@ -48,6 +48,9 @@ export function calendarEndpoints(
 
   endpoint(calendarOperations.alerts, async () => ok(await useCases.notices()));
 
+  endpoint(calendarOperations.planningSettings, useCases.planningSettings);
+  endpoint(calendarOperations.changePlanningSettings, useCases.changePlanningSettings);
+
   endpoint(catalogueCalls.scheduleMovie, useCases.scheduleMovie);
   endpoint(catalogueCalls.plannedMovies, async ({ from }) => ok(await planned(from)));
   endpoint(catalogueCalls.movieOfDay, useCases.movieOfDay);

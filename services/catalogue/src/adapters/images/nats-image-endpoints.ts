@@ -6,14 +6,21 @@ import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import type { AdminMovies } from '../../application/ports.ts';
 import type { UseCases } from '../../application/use-cases.ts';
 import { withChangeResponse, withMovieResponse } from '../movies/movie-responses.ts';
+import type { pgTitleChoices } from '../titles/pg-title-choices.ts';
 
 /** Serves the image operations of the dashboard. */
-export function imageEndpoints({ endpoint }: Service, useCases: UseCases, movies: AdminMovies): void {
+export function imageEndpoints(
+  { endpoint }: Service,
+  useCases: UseCases,
+  movies: AdminMovies,
+  titlesToChoose: ReturnType<typeof pgTitleChoices>,
+): void {
   const withChange = withChangeResponse(movies);
 
   endpoint(catalogueCalls.addImage, useCases.addImage);
   endpoint(imageCalls.replaceImage, useCases.replaceImage);
   endpoint(imageCalls.addVersion, useCases.addVersion);
+  endpoint(imageCalls.titlesToChoose, async (request) => ok(await titlesToChoose(request)));
   endpoint(imageCalls.readImageRecord, withMovieResponse(movies)(useCases.readImageRecord));
 
   endpoint(

@@ -56,7 +56,10 @@ describe('the list of movies', () => {
       featuredDate: TODAY,
       featureDates: [LAST_WEEK, TODAY, LATER].map((date) => ({ date, source: 'planned' })),
       ready: true,
-      readiness: { score: 100, weakHint: false, notPublic: false, isRecognitionUnknown: true },
+      readiness: {
+        ...{ score: 100, weakHint: false, notPublic: false },
+        guessability: { verdict: 'not-tested', isEstimate: true, curve: [null, null, null, null, 100] },
+      },
       imagesGenerated: true,
       imagePrompts: ['Prompt 1', 'Prompt 2', 'Prompt 3', 'Prompt 4', 'Prompt 5'],
     });
@@ -69,7 +72,7 @@ describe('the list of movies', () => {
       describedBy: 'local sentence maker',
       check: imageRecord().check,
       moderation: null,
-      readiness: { score: 100, issues: [], looksLike: [], isRecognitionUnknown: true },
+      readiness: { score: 100, issues: [], looksLike: [], guessability: { value: 100, isEstimate: true } },
       model: 'pencil',
       versions: 2,
     });

@@ -10,27 +10,21 @@ import { publishDay } from './publish-days.ts';
 type Deps = { transaction: Transaction; clock: Clock };
 type ChangedDays<ErrorCode extends string> = Promise<Result<readonly GameDate[], ErrorCode>>;
 
-type Confirmation = { confirmWeakHint?: boolean | undefined };
-type Plan = Confirmation & { movieId: number; date: GameDate; replacesMovieId?: number | undefined };
+type Plan = { movieId: number; date: GameDate; replacesMovieId?: number | undefined };
 
 /**
  * Plans a movie for another upcoming day. If `replacesMovieId` is set, the movie with that ID is removed from the day.
  */
 export const planDay =
   ({ transaction, clock }: Deps) =>
-  ({
-    movieId,
-    date,
-    replacesMovieId,
-    confirmWeakHint,
-  }: Plan): ChangedDays<'no-such-movie' | DayUnavailable | NotPlannable> =>
+  ({ movieId, date, replacesMovieId }: Plan): ChangedDays<'no-such-movie' | DayUnavailable | NotPlannable> =>
     transaction(async ({ movies, calendar }) => {
       const movie = await movies.find(movieId);
       if (!movie) return err('no-such-movie');
       const day = await ensureDayAvailable(calendar, { date, movieId, replaces: replacesMovieId }, clock.now());
       if (!day.ok) return day;
       if (day.value?.movie.id !== movieId) {
-        const plannable = ensurePlannable(movie, confirmWeakHint);
+        const plannable = ensurePlannable(movie);
         if (!plannable.ok) return plannable;
         await calendar.plan(date, movieId, 'planned');
         await publishDay(calendar, date);
@@ -38,7 +32,7 @@ export const planDay =
       return ok([date]);
     });
 
-type Move = Confirmation & { movieId: number; date: GameDate; to: GameDate; swapWith?: number | undefined };
+type Move = { movieId: number; date: GameDate; to: GameDate; swapWith?: number | undefined };
 type MoveError = 'not-planned' | DayUnavailable | NotPlannable;
 
 /**
@@ -50,7 +44,7 @@ export const moveDay =
     transaction((writes) => moveMovie(writes, move, clock.now()));
 
 async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now: Date): ChangedDays<MoveError> {
-  const { movieId, date: from, to, swapWith, confirmWeakHint } = move;
+  const { movieId, date: from, to, swapWith } = move;
   if (hasStarted(from, now)) return err('day-begun', { date: from });
   const moved = (await calendar.onDay(from))?.movie;
   if (moved?.id !== movieId) return err('not-planned');
@@ -59,7 +53,7 @@ async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now
   if (day.value?.movie.id === movieId) return ok([from, to]);
 
   for (const movie of [moved, ...(day.value ? [day.value.movie] : [])]) {
-    const plannable = ensurePlannable(movie, confirmWeakHint);
+    const plannable = ensurePlannable(movie);
     if (!plannable.ok) return plannable;
   }
   if (day.value) await calendar.plan(from, day.value.movie.id, 'planned');

@@ -113,7 +113,7 @@ describe('an image that moderation has flagged', () => {
       error: 'not-public',
       message: 'This movie has an image that can’t be published: Alien (1979). Replace that image first.',
     };
-    expect(await plan({ movieId: 1, date: TOMORROW, confirmWeakHint: true })).toMatchObject(error);
+    expect(await plan({ movieId: 1, date: TOMORROW })).toMatchObject(error);
     expect(await change({ movieId: 1, featureDate: TOMORROW })).toMatchObject(error);
     expect(await schedule({ movieId: 1, date: TOMORROW })).toEqual({ ok: false, error: 'not-public' });
     expect(await ofDay({ date: TOMORROW })).toEqual({ ok: false, error: 'no-ready-movie' });
@@ -134,47 +134,21 @@ it('restores a movie with an image that can’t be published without its days', 
   expect((await movie()).featureDates).toEqual([]);
 });
 
-describe('a movie with a weak easiest hint', () => {
-  const nothing = imageRecord({ check: { by: 'local', shown: [], missing: ['an egg'], guesses: [] } });
+describe('a movie that failed the guessability test', () => {
+  const nothing = imageRecord({ check: { by: 'local sentence maker', shown: [], missing: ['an egg'], guesses: [] } });
 
-  /** Creates the same movie with a weak hint, planned for tomorrow, and Heat (2) for the day after. */
-  async function weak() {
-    const catalogue = await setup();
-    catalogue.records.set(NEW, nothing);
-    await catalogue.replace({ ...painted, position: 4 });
-    await catalogue.create({ title: 'Heat', year: 1995 });
-    await catalogue.addImages(2);
-    await catalogue.plan({ movieId: 2, date: LATER });
-    return catalogue;
-  }
-
-  it('plans, moves and swaps a movie with a weak hint only after a confirmation', async () => {
-    const { plan, move, change, clear, plans } = await weak();
-    const error = { ok: false, error: 'weak-hint', detail: { movie: { movieId: 1, title: 'Alien', year: 1979 } } };
-    const confirmed = { confirmWeakHint: true };
-    expect(await plan({ movieId: 1, date: TOMORROW })).toMatchObject(error);
-    expect(await change({ movieId: 1, featureDate: TOMORROW })).toMatchObject(error);
-    expect(plans.has(TOMORROW)).toBe(false);
-    expect(await change({ movieId: 1, featureDate: TOMORROW, ...confirmed })).toMatchObject({ ok: true });
+  it('can be planned, moved and swapped like any other', async () => {
+    const { records, replace, create, addImages, plan, move, change, clear, movie } = await setup();
+    records.set(NEW, nothing);
+    await replace({ ...painted, position: 4 });
+    await create({ title: 'Heat', year: 1995 });
+    await addImages(2);
+    await plan({ movieId: 2, date: LATER });
+    expect(readinessOf(await movie()).guessability?.verdict).toBe('hint-5-says-nothing');
+    expect(await change({ movieId: 1, featureDate: TOMORROW })).toMatchObject({ ok: true });
     await clear({ movieId: 1, date: TOMORROW });
-    expect(await plan({ movieId: 1, date: TOMORROW, ...confirmed })).toMatchObject({ ok: true });
-
-    const swap = { movieId: 2, date: LATER, to: TOMORROW, swapWith: 1 };
-    expect(await move(swap)).toMatchObject(error);
-    expect(await move({ ...swap, ...confirmed })).toMatchObject({ ok: true });
-    expect(await move({ movieId: 1, date: LATER, to: '2026-03-20' })).toMatchObject(error);
-  });
-
-  it('keeps the day of a movie with a weak hint without another confirmation when other fields change', async () => {
-    const { plan, change } = await weak();
-    await plan({ movieId: 1, date: TOMORROW, confirmWeakHint: true });
     expect(await plan({ movieId: 1, date: TOMORROW })).toMatchObject({ ok: true });
-    expect(await change({ movieId: 1, featureDate: TOMORROW, description: 'New' })).toMatchObject({ ok: true });
-  });
-
-  it('chooses a movie with a weak hint as the last fallback for an empty day', async () => {
-    const { ofDay } = await weak();
-    expect(await ofDay({ date: '2026-03-30' })).toMatchObject({ value: { movie: { title: 'Heat' } } });
+    expect(await move({ movieId: 2, date: LATER, to: TOMORROW, swapWith: 1 })).toMatchObject({ ok: true });
   });
 });
 

@@ -22,10 +22,9 @@ type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable
 type Request = MovieChanges & {
   movieId: number;
   version?: number | undefined;
-  confirmWeakHint?: boolean | undefined;
   confirmSimilar?: boolean | undefined;
 };
-type DayChange = Pick<Request, 'confirmWeakHint' | 'confirmSimilar'> & { date: GameDate | null | undefined };
+type DayChange = Pick<Request, 'confirmSimilar'> & { date: GameDate | null | undefined };
 
 /** Changes the given fields of a movie. Changes such as a new alias also affect games in progress. */
 export const changeMovie =
@@ -33,7 +32,6 @@ export const changeMovie =
   async ({
     movieId,
     version,
-    confirmWeakHint,
     confirmSimilar,
     ...changes
   }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
@@ -44,7 +42,7 @@ export const changeMovie =
       if (!seen.ok) return seen;
       const movie = seen.value;
       const fields = changedFields(movie, changes);
-      const wanted = { date: changes.featureDate, confirmWeakHint, confirmSimilar };
+      const wanted = { date: changes.featureDate, confirmSimilar };
       const available = await ensureAvailable(writes, movie, fields, wanted, now);
       if (!available.ok) return available;
 
@@ -76,7 +74,7 @@ async function ensureAvailable(
   { movies, calendar, images }: Writes,
   movie: PlannedMovie,
   fields: MovieFields,
-  { date, confirmWeakHint, confirmSimilar }: DayChange,
+  { date, confirmSimilar }: DayChange,
   now: Date,
 ): Promise<Result<unknown, ConflictError>> {
   if (fields.title !== movie.title || fields.year !== movie.year) {
@@ -86,7 +84,7 @@ async function ensureAvailable(
   if (date) {
     const day = await ensureDayAvailable(calendar, { date, movieId: movie.id }, now);
     if (!day.ok) return day;
-    const plannable = movie.featureDates.includes(date) ? ok(true) : ensurePlannable(movie, confirmWeakHint);
+    const plannable = movie.featureDates.includes(date) ? ok(true) : ensurePlannable(movie);
     if (!plannable.ok) return plannable;
   }
   return ensureNotInUse(images, fields.fallbackKeys, movie.id);

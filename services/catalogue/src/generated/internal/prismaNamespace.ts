@@ -403,7 +403,8 @@ export const ModelName = {
   Movie: 'Movie',
   Scene: 'Scene',
   Image: 'Image',
-  FeatureDate: 'FeatureDate'
+  FeatureDate: 'FeatureDate',
+  PlanningSettings: 'PlanningSettings'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -419,7 +420,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "title" | "titleCorpus" | "titleImport" | "movie" | "scene" | "image" | "featureDate"
+    modelProps: "title" | "titleCorpus" | "titleImport" | "movie" | "scene" | "image" | "featureDate" | "planningSettings"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -941,6 +942,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    PlanningSettings: {
+      payload: Prisma.$PlanningSettingsPayload<ExtArgs>
+      fields: Prisma.PlanningSettingsFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PlanningSettingsFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanningSettingsPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PlanningSettingsFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanningSettingsPayload>
+        }
+        findFirst: {
+          args: Prisma.PlanningSettingsFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanningSettingsPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PlanningSettingsFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanningSettingsPayload>
+        }
+        findMany: {
+          args: Prisma.PlanningSettingsFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanningSettingsPayload>[]
+        }
+        create: {
+          args: Prisma.PlanningSettingsCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanningSettingsPayload>
+        }
+        createMany: {
+          args: Prisma.PlanningSettingsCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PlanningSettingsCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanningSettingsPayload>[]
+        }
+        delete: {
+          args: Prisma.PlanningSettingsDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanningSettingsPayload>
+        }
+        update: {
+          args: Prisma.PlanningSettingsUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanningSettingsPayload>
+        }
+        deleteMany: {
+          args: Prisma.PlanningSettingsDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PlanningSettingsUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PlanningSettingsUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanningSettingsPayload>[]
+        }
+        upsert: {
+          args: Prisma.PlanningSettingsUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanningSettingsPayload>
+        }
+        aggregate: {
+          args: Prisma.PlanningSettingsAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePlanningSettings>
+        }
+        groupBy: {
+          args: Prisma.PlanningSettingsGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PlanningSettingsGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PlanningSettingsCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PlanningSettingsCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -1075,6 +1150,15 @@ export const FeatureDateScalarFieldEnum = {
 export type FeatureDateScalarFieldEnum = (typeof FeatureDateScalarFieldEnum)[keyof typeof FeatureDateScalarFieldEnum]
 
 
+export const PlanningSettingsScalarFieldEnum = {
+  id: 'id',
+  plansAhead: 'plansAhead',
+  plannedOn: 'plannedOn'
+} as const
+
+export type PlanningSettingsScalarFieldEnum = (typeof PlanningSettingsScalarFieldEnum)[keyof typeof PlanningSettingsScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -1189,6 +1273,13 @@ export type JsonFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'J
  * Reference to a field of type 'QueryMode'
  */
 export type EnumQueryModeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'QueryMode'>
+    
+
+
+/**
+ * Reference to a field of type 'Boolean'
+ */
+export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Boolean'>
     
 
 /**
@@ -1349,6 +1440,7 @@ export type GlobalOmitConfig = {
   scene?: Prisma.SceneOmit
   image?: Prisma.ImageOmit
   featureDate?: Prisma.FeatureDateOmit
+  planningSettings?: Prisma.PlanningSettingsOmit
 }
 
 /* Types for Logging */

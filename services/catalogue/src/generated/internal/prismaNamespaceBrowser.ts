@@ -57,7 +57,8 @@ export const ModelName = {
   Movie: 'Movie',
   Scene: 'Scene',
   Image: 'Image',
-  FeatureDate: 'FeatureDate'
+  FeatureDate: 'FeatureDate',
+  PlanningSettings: 'PlanningSettings'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -169,6 +170,15 @@ export const FeatureDateScalarFieldEnum = {
 } as const
 
 export type FeatureDateScalarFieldEnum = (typeof FeatureDateScalarFieldEnum)[keyof typeof FeatureDateScalarFieldEnum]
+
+
+export const PlanningSettingsScalarFieldEnum = {
+  id: 'id',
+  plansAhead: 'plansAhead',
+  plannedOn: 'plannedOn'
+} as const
+
+export type PlanningSettingsScalarFieldEnum = (typeof PlanningSettingsScalarFieldEnum)[keyof typeof PlanningSettingsScalarFieldEnum]
 
 
 export const SortOrder = {

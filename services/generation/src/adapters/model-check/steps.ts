@@ -85,6 +85,10 @@ export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): 
       run: async (signal) => compare(vision, await image(), signal),
     },
     {
+      ...{ ...visionStep, what: 'guessing the movie of an image' },
+      run: async (signal) => choose(vision, await image(), signal),
+    },
+    {
       ...{
         what: 'moderating an image',
         model: moderationModel,
@@ -165,6 +169,12 @@ async function compare(vision: VisionModel, file: ImageFile, signal: AbortSignal
   if (!described.ok) return described;
   const { shown, missing } = described.value;
   return ok({ size: `${shown.length} shown, ${missing.length} missing`, notes: [] });
+}
+
+async function choose(vision: VisionModel, file: ImageFile, signal: AbortSignal) {
+  const titles = ['Casablanca', MOVIE.title];
+  const chosen = await vision.choose(file, { callId: crypto.randomUUID(), titles, signal });
+  return chosen.ok ? ok({ size: `${chosen.value.length} titles`, notes: [] }) : chosen;
 }
 
 async function moderate(model: string, call: PaidCall, { bytes, type }: ImageFile, signal: AbortSignal) {

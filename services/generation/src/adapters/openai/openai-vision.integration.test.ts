@@ -95,6 +95,16 @@ describe('the vision model', () => {
     expect(partsOf(0)[1]).toEqual({ type: 'text', text: JSON.stringify({ prompt }) });
   });
 
+  it('chooses titles from a list, which is sent as separate JSON, and ignores titles that are not in it', async () => {
+    server.does(answersText('{"titles": ["Jaws", "Piranha"]}'));
+    const titles = ['Heat', 'Jaws'];
+    const { models, spent } = setup();
+    expect(await models.vision.choose(file, { ...question, titles })).toEqual(ok(['Jaws']));
+    expect(server.requests).toMatchObject([{ body: { response_format: format('image_choice') } }]);
+    expect(partsOf(0)[1]).toEqual({ type: 'text', text: JSON.stringify({ titles }) });
+    expect(spent).toEqual(['item-1']);
+  });
+
   it('ignores things that a prompt says are absent', async () => {
     server.does(
       answersText('{"shown": ["a lake", "no boats"], "missing": ["Nobody", "no one", "without a hat", "a nobleman"]}'),

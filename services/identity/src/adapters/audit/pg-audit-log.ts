@@ -74,14 +74,16 @@ export function pgAuditLog(database: Pick<Database, 'query' | 'transaction'>): A
   return {
     begin: async (entry) => void (await database.query(insertEntry, valuesOf(entry))),
     end: (actionId, end) => database.transaction((client) => setOutcome(client, actionId, end)),
-    record: (entry, end) =>
-      database.transaction(async (client) => {
-        await client.query({ ...insertEntry, values: valuesOf(entry) });
-        await setOutcome(client, entry.actionId, end);
-      }),
+    record: (entry, end) => database.transaction((client) => recordEntry(client, entry, end)),
     find: async (query) => (await database.query<AuditRow>(findEntries, conditionsOf(query))).map(toEntry),
     deleteBefore: async (time) => void (await database.query(deleteOld, [time])),
   };
+}
+
+/** Stores an action together with its outcome. */
+export async function recordEntry(client: Client, entry: NewAuditEntry, end: AuditResult): Promise<void> {
+  await client.query({ ...insertEntry, values: valuesOf(entry) });
+  await setOutcome(client, entry.actionId, end);
 }
 
 async function setOutcome(client: Client, actionId: string, end: AuditResult): Promise<void> {

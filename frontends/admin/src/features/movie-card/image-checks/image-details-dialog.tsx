@@ -69,8 +69,8 @@ export function ImageDetails({ movie, position }: Omit<ImageDetailsDialogProps, 
 function Issues({ scene: { readiness }, isBusy, onAccept }: { scene: Scene; isBusy: boolean; onAccept: () => void }) {
   const texts = useTexts(imageChecksTexts);
   const byIssue = useTexts(issueTexts);
-  const { issues = [], looksLike = [], isRecognitionUnknown = false } = readiness ?? {};
-  if (issues.length === 0 && !isRecognitionUnknown) return null;
+  const { issues = [], looksLike = [] } = readiness ?? {};
+  if (issues.length === 0) return null;
   return (
     <>
       <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 text-sm">
@@ -78,7 +78,6 @@ function Issues({ scene: { readiness }, isBusy, onAccept }: { scene: Scene; isBu
         {looksLike.map((level) => (
           <li key={level}>{texts.imageLooksLike({ level })}</li>
         ))}
-        {isRecognitionUnknown && <li>{texts.notRecognized}</li>}
       </ul>
       {looksLike.length > 0 && (
         <Button className="mt-2" busy={isBusy} onClick={onAccept}>
@@ -99,6 +98,7 @@ function Findings({ scene: { check, moderation } }: { scene: Scene }) {
             <FindingList title={texts.inImage} findings={check.shown} />
             <FindingList title={texts.missing} findings={check.missing} />
             <FindingList title={texts.guesses} findings={check.guesses} />
+            {check.choices && <FindingList title={texts.choices} findings={check.choices} />}
           </div>
           <p className="mt-3 text-ink-soft">{texts.comparedBy({ model: check.by })}</p>
         </>

@@ -11,14 +11,7 @@ import { useImageChecks } from './use-image-checks.ts';
 type ImageIssuesProps = { movie: AdminMovie; actions: Pick<MovieActions, 'inspect'> };
 
 /** Issue types, most important first. */
-const ORDER = [
-  'not-public',
-  'hint-5-says-nothing',
-  'hint-1-names-movie',
-  'little-of-prompt',
-  'not-described',
-  'not-checked',
-] as const;
+const ORDER = ['not-public', 'little-of-prompt', 'not-described', 'not-checked'] as const;
 
 /** Lists unresolved issues with a movie's images. */
 export function ImageIssues({ movie, actions }: ImageIssuesProps) {
@@ -72,16 +65,9 @@ function Issue({ sentence, children }: { sentence: string; children: ReactNode }
   );
 }
 
-/**
- * Returns the levels affected by an issue. If hint 5 is weak, its `little-of-prompt` issue is omitted so that the same
- * problem isn't listed twice.
- */
+/** Returns the levels affected by an issue. */
 function levelsWith({ scenes }: AdminMovie, issue: (typeof ORDER)[number]): number[] {
-  return scenes.flatMap(({ level, readiness }) => {
-    const issues = readiness?.issues ?? [];
-    const isCovered = issue === 'little-of-prompt' && issues.includes('hint-5-says-nothing');
-    return issues.includes(issue) && !isCovered ? level : [];
-  });
+  return scenes.flatMap(({ level, readiness }) => (readiness?.issues.includes(issue) ? level : []));
 }
 
 /** Returns the pairs of levels whose images look alike. Each pair appears once, with the harder level first. */

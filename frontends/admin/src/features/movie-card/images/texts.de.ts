@@ -15,7 +15,7 @@ export const german: Translated<typeof english> = {
     'Wer „{title}“ ab jetzt spielt, sieht das hochgeladene Bild. Wenn du abbrichst, bleibt es als Version erhalten.',
   upload: 'Bild {number} von „{title}“ hochladen',
   open: 'Bild {number} von „{title}“ in neuem Tab öffnen',
-  readiness: 'Eignung von Bild {number}: {text}',
+  readiness: 'Zustand von Bild {number}: {text}',
   select: 'Auswählen',
   selected: 'Ausgewählt',
   selectPosition: 'Position {number} auswählen',

@@ -15,7 +15,7 @@ export const english = {
   ),
   upload: params('Upload image {number} of {title}'),
   open: params('Open image {number} of {title} in a new tab'),
-  readiness: params('Readiness of image {number}: {text}'),
+  readiness: params('State of image {number}: {text}'),
   select: 'Select',
   selected: 'Selected',
   selectPosition: params('Select position {number}'),

@@ -1,0 +1,62 @@
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { toast } from '@dreamreel/ui/overlays/toast';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMovieCache } from '../../movies/use-movie-cache.ts';
+import { failureText } from '../../session/failure-text.ts';
+import { SettingSwitch } from './setting-switch.tsx';
+import { gameSettingsTexts } from './texts.ts';
+
+/** Switches automatic planning of empty days on and off. */
+export function PlanningSetting() {
+  const texts = useTexts(gameSettingsTexts);
+  const queries = useQueryClient();
+  const movies = useMovieCache();
+  const { data, isPending, refetch } = useQuery(planningQuery);
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: (plansAhead: boolean) => callOperation(calendarOperations.changePlanningSettings, { plansAhead }),
+    onSuccess: async (settings) => {
+      queries.setQueryData(planningQuery.queryKey, settings);
+      toast({ title: texts.saved, description: settings.plansAhead ? texts.planningOn : texts.planningOff });
+      // Switching it on has planned the empty days.
+      await movies.refresh();
+    },
+    onError: (failure) =>
+      toast({
+        title: texts.notSaved,
+        description: failureText(failure, texts.notSavedText),
+        variant: 'destructive',
+        action: 'change automatic planning',
+      }),
+  });
+  if (isPending) return <Skeleton className="mt-3 h-32 !rounded-card" />;
+  if (!data) {
+    return (
+      <p role="alert" className="mt-3 text-sm">
+        {texts.planningNotLoaded}{' '}
+        <button type="button" onClick={() => void refetch()} className="font-medium text-accent-ink underline">
+          {texts.retry}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <SettingSwitch
+      title={texts.planning}
+      text={texts.planningText}
+      isOn={data.plansAhead}
+      pending={change.isPending ? change.variables : undefined}
+      onChange={(isOn) => change.mutate(isOn)}
+    />
+  );
+}
+
+const planningQuery = queryOptions({
+  queryKey: ['admin', 'planning-settings'],
+  queryFn: ({ signal }) => callOperation(calendarOperations.planningSettings, {}, { signal }),
+  staleTime: 0,
+  networkMode: 'always',
+});

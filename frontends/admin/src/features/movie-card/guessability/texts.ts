@@ -1,0 +1,30 @@
+import { params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../../../define-texts.ts';
+
+export const english = {
+  title: 'Guessability',
+  localEstimate: 'Local estimate',
+  afterEachHint: 'After each hint',
+  valueOfHint: params('{hint}: {value}%'),
+  untestedHint: params('{hint}: –'),
+  test: 'Test',
+  testAgain: 'Test again',
+  'test-good': 'The vision model doesn’t recognize the movie from hint 1 alone, but it does in hint 5.',
+  'test-hint-1-gives-it-away':
+    'The vision model recognizes the movie from hint 1 alone. Use a harder image there, or swap it with a later hint.',
+  'test-hint-5-says-nothing':
+    'The vision model doesn’t recognize the movie in hint 5, not even from a list of titles. Use an easier image there.',
+  'test-not-tested': 'Some images haven’t been tested, or their test failed. You can plan the movie anyway.',
+  'estimate-good':
+    'The local image server doesn’t know any movies. The curve counts the objects from the prompts that the images show, without what appears in any movie, such as a car.',
+  'estimate-hint-1-gives-it-away': 'A vision model recognized the movie from hint 1 alone. Use a harder image there.',
+  'estimate-hint-5-says-nothing':
+    'Hint 5 shows too few objects from its prompt that don’t appear in any other movie. A street or a car says nothing.',
+  'estimate-not-tested': 'Some images can’t be rated because their prompts name nothing visible.',
+  tested: 'Images Tested',
+  testedText: params('The images of {title} have been tested'),
+  testFailed: 'Test Failed',
+  testFailedText: 'The earlier result is unchanged. Try again.',
+};
+
+export const guessabilityTexts = defineTexts('guessability', english);

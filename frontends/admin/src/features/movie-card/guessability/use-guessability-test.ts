@@ -1,0 +1,36 @@
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { toast } from '@dreamreel/ui/overlays/toast';
+import { useMutation } from '@tanstack/react-query';
+import { POSITIONS } from '../../../movies/positions.ts';
+import { useMovieCache } from '../../../movies/use-movie-cache.ts';
+import { failureText } from '../../../session/failure-text.ts';
+import { checkImage } from '../api.ts';
+import { guessabilityTexts } from './texts.ts';
+
+const ACTION = 'test the images';
+
+/** Tests a movie's images one after another. If one test fails, the results of the earlier ones are kept. */
+export function useGuessabilityTest({ id: movieId, title, generatedImages }: AdminMovie) {
+  const movies = useMovieCache();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      for (const position of POSITIONS) {
+        if (generatedImages[position] == null) continue;
+        const { movie } = await checkImage({ movieId, position });
+        movies.put(movie);
+      }
+    },
+    onSuccess: () => {
+      const texts = guessabilityTexts.get();
+      toast({ title: texts.tested, description: texts.testedText({ title }) });
+    },
+    onError: (failure) => {
+      const { testFailed, testFailedText } = guessabilityTexts.get();
+      toast({
+        ...{ title: testFailed, description: failureText(failure, testFailedText) },
+        ...{ variant: 'destructive', action: ACTION },
+      });
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { type ImageCheck, isLocalModel } from '@dreamreel/proto/catalogue/image-records';
+import type { ImageGuessability, MovieGuessability } from '@dreamreel/proto/catalogue/readiness';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { foldTitle } from '@dreamreel/rules/titles';
+import { tellsAboutMovie } from './telling-objects.ts';
+
+type Titles = { readonly title: string; readonly aliases: readonly string[] };
+type Check = ImageCheck | null;
+
+/** Values of an image, by how a vision model found the movie's title. */
+const FIRST_GUESS = 100;
+const LATER_GUESS = 75;
+const FIRST_CHOICE = 50;
+const LATER_CHOICE = 25;
+/** An image of the local server shows enough if it shows this percentage of the telling objects in its prompt. */
+const ENOUGH = 50;
+
+/** Rates how likely a player is to guess the movie from one image. */
+export function imageGuessability(movie: Titles, check: Check): ImageGuessability {
+  if (!check) return { value: null, isEstimate: false };
+  if (!isLocalModel(check.by)) return { value: recognition(movie, check), isEstimate: false };
+  const isCompared = check.shown.length + check.missing.length > 0;
+  return { value: isCompared ? shareOfTellingObjects([check]) : null, isEstimate: true };
+}
+
+/** Returns the curve and the verdict for a movie's images. Positions without a tested image are null. */
+export function movieGuessability(movie: Titles, checks: readonly Check[]): MovieGuessability {
+  const images = checks.map((check) => imageGuessability(movie, check));
+  const isEstimate = images.some((image) => image.isEstimate);
+  const curve = images.map(({ value }, position) => {
+    if (value === null) return null;
+    if (isEstimate) return shareOfTellingObjects(checks.slice(0, position + 1), checks);
+    return Math.max(...images.slice(0, position + 1).map((image) => image.value ?? 0));
+  });
+  return { verdict: verdictOf(images), isEstimate, curve };
+}
+
+function verdictOf(images: readonly ImageGuessability[]): MovieGuessability['verdict'] {
+  const [hardest, easiest] = [images[0], images[HINT_COUNT - 1]];
+  if (hardest && givesAway(hardest)) return 'hint-1-gives-it-away';
+  if (easiest && saysNothing(easiest)) return 'hint-5-says-nothing';
+  return hardest?.value == null || easiest?.value == null ? 'not-tested' : 'good';
+}
+
+/** Reports whether a vision model recognized the movie from the image alone. The local server can't recognize movies. */
+export function givesAway({ value, isEstimate }: ImageGuessability): boolean {
+  return !isEstimate && value !== null && value >= LATER_GUESS;
+}
+
+/** Reports whether an image tells too little about the movie to be the easiest hint. */
+export function saysNothing({ value, isEstimate }: ImageGuessability): boolean {
+  return value !== null && (isEstimate ? value < ENOUGH : value === 0);
+}
+
+/** Returns null if the model recognized nothing from the image alone and never saw the list of titles. */
+function recognition({ title, aliases }: Titles, { guesses, choices }: ImageCheck): number | null {
+  const titles = new Set([title, ...aliases].map(foldTitle));
+  const rankIn = (named: readonly string[]) => named.findIndex((name) => titles.has(foldTitle(withoutYear(name))));
+  const guess = rankIn(guesses);
+  if (guess >= 0) return guess === 0 ? FIRST_GUESS : LATER_GUESS;
+  if (!choices) return null;
+  const choice = rankIn(choices);
+  return choice < 0 ? 0 : choice === 0 ? FIRST_CHOICE : LATER_CHOICE;
+}
+
+const withoutYear = (name: string): string => name.replace(/\s*\(\d{4}\)\s*$/, '');
+
+/** Returns the percentage of the prompts' telling objects that the images show. The prompts are those of `all`. */
+function shareOfTellingObjects(images: readonly Check[], all: readonly Check[] = images): number {
+  const tellingIn = (objects: readonly string[]) => new Set(objects.filter(tellsAboutMovie));
+  const named = tellingIn(all.flatMap((check) => (check ? [...check.shown, ...check.missing] : [])));
+  const shown = tellingIn(images.flatMap((check) => check?.shown ?? []));
+  return named.size === 0 ? 0 : Math.round((100 * shown.size) / named.size);
+}
