@@ -19,9 +19,11 @@ export function Ending({ scenes, ended }: EndingProps) {
   const { hasWon, hasJustEnded } = ended;
   const isStill = useReducedMotion();
   const stage = useRef<HTMLDivElement>(null);
-  // Scrolls the scenes to the top of the window, so that the result below them is visible.
+  // Scrolls to the scenes, so that the result below them is visible. In landscape mode, the stage is sticky and can't be
+  // scrolled to, so this effect uses its parent, which starts at the same height.
   useEffect(() => {
-    if (hasJustEnded) stage.current?.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' });
+    const board = stage.current?.parentElement;
+    if (hasJustEnded) board?.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' });
   }, [hasJustEnded, isStill]);
   return (
     <>
