@@ -48,7 +48,7 @@ function StrengthMeter({ strength }: { strength: PasswordStrength | undefined })
     <span role="status" className="flex items-center gap-2 text-ink-soft">
       {strength && (
         <>
-          <span aria-hidden="true" className="flex gap-1">
+          <span aria-hidden="true" className="flex shrink-0 gap-1">
             {[1, 2, 3].map((bar) => (
               <span
                 key={bar}
