@@ -1,7 +1,8 @@
 import { withoutAbsentThings } from '../drawing/absent-things.ts';
-import { type Found, phrases } from '../drawing/find-phrases.ts';
+import { phrases } from '../drawing/find-phrases.ts';
 import { clausesOf, startsColors, wordsOfClause } from '../drawing/read-prompt.ts';
 import type { Meaning } from '../drawing/vocabulary/lexicon.ts';
+import type { Found } from '../drawing/word-senses.ts';
 import { isImplied } from './implied-things.ts';
 import type { ShownScene } from './shown-scene.ts';
 import { visibleNouns } from './visible-nouns.ts';

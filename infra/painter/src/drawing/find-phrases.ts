@@ -1,15 +1,7 @@
 import { visibleNouns } from '../describing/visible-nouns.ts';
 import { isOnlyKeyword, isPropName, propNamed } from './props/catalogue.ts';
 import { LONGEST_PHRASE, lexicon, type Meaning } from './vocabulary/lexicon.ts';
-import { meaningsInContext } from './word-senses.ts';
-
-export type Found = {
-  readonly meanings: readonly Meaning[];
-  readonly at: number;
-  /** Number of words. */
-  readonly length: number;
-  readonly plural: boolean;
-};
+import { type Found, meaningsInContext } from './word-senses.ts';
 
 /** Finds the longest known phrases in a clause, from left to right. */
 export function phrases(words: readonly string[]): Found[] {

@@ -1,8 +1,9 @@
 import { withoutAbsentThings } from './absent-things.ts';
-import { type Found, phrases } from './find-phrases.ts';
+import { phrases } from './find-phrases.ts';
 import { type Palette, times, weakTimes } from './light/palettes.ts';
 import type { Distance, Place, Scene, Side, Subject } from './scene.ts';
 import { type Meaning, normal } from './vocabulary/lexicon.ts';
+import type { Found } from './word-senses.ts';
 
 const MAX_PROMPT_CHARACTERS = 6_000;
 const MAX_SUBJECTS = 9;

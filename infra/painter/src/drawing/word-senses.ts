@@ -1,7 +1,15 @@
 import { wordTags } from '../describing/visible-nouns.ts';
-import type { Found } from './find-phrases.ts';
 import { isOnlyKeyword } from './props/catalogue.ts';
 import { lexicon, type Meaning } from './vocabulary/lexicon.ts';
+
+/** A known word or phrase in a clause. */
+export type Found = {
+  readonly meanings: readonly Meaning[];
+  readonly at: number;
+  /** Number of words. */
+  readonly length: number;
+  readonly plural: boolean;
+};
 
 const isDepicted = ({ kind }: Meaning): boolean => kind === 'prop' || kind === 'place' || kind === 'weather';
 
