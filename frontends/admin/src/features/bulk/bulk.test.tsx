@@ -115,7 +115,7 @@ it('hides the bar when all movies are unmarked', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected movies' })).toBeNull());
 });
 
-it('counts days without a planned movie as free', () => {
+it('counts only days without a movie as free', () => {
   const day = (days: number) => addDays('2026-11-21', days);
   const planned = movie({
     featureDates: [
@@ -124,5 +124,5 @@ it('counts days without a planned movie as free', () => {
     ],
   });
   const automatic = movie({ featureDates: [{ date: day(2), source: 'fallback' }] });
-  expect(findFreeDays([planned, automatic], '2026-11-21', 3)).toEqual([day(2), day(4), day(5)]);
+  expect(findFreeDays([planned, automatic], '2026-11-21', 3)).toEqual([day(4), day(5), day(6)]);
 });

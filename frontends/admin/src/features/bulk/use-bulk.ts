@@ -144,14 +144,13 @@ function planning(freeDays: readonly GameDate[]): BulkAction {
   };
 }
 
-/** Returns the next `count` days after `today` that have no planned movie. Days with a fallback movie count as free. */
+/** Returns the next `count` days after `today` that have no movie. */
 export function findFreeDays(
   movies: readonly Pick<AdminMovie, 'featureDates'>[],
   today: GameDate,
   count: number,
 ): GameDate[] {
-  const planned = movies.flatMap(({ featureDates }) => featureDates.filter(({ source }) => source === 'planned'));
-  const taken = new Set(planned.map(({ date }) => date));
+  const taken = new Set(movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date)));
   const free: GameDate[] = [];
   for (let date = addDays(today, 1); free.length < count; date = addDays(date, 1))
     if (!taken.has(date)) free.push(date);

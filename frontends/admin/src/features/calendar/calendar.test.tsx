@@ -152,6 +152,17 @@ describe('moving a movie', () => {
     );
   });
 
+  it('swaps a movie with the movie of a day that was planned automatically', async () => {
+    const automatic = march.map((shown) => (shown.date === '2027-03-11' ? { ...shown, source: 'fallback' } : shown));
+    const { server, press } = await openCalendar({
+      [MONTH]: () => ok(automatic),
+      [MOVE]: () => saved(day('2027-03-11')),
+    });
+    await press(10);
+    await press(11);
+    await waitFor(() => expect(server.to(MOVE)).toMatchObject([{ body: { to: '2027-03-11', swapWith: 8 } }]));
+  });
+
   it('moves a movie by keyboard: arrows move the focus, Enter selects and drops', async () => {
     const { user, server, focus } = await openCalendar({ [MOVE]: () => saved(gap('2027-03-10'), day('2027-03-17')) });
     await focus(10);

@@ -56,13 +56,13 @@ export function useCalendarChanges() {
 
   return {
     /**
-     * Moves a movie from one upcoming day to another. If the target day already has a planned movie, the two movies
+     * Moves a movie from one upcoming day to another. If the target day already has a movie, the two movies
      * swap days.
      */
     move: (from: CalendarDay, to: CalendarDay) => {
       if (!from.movie || from.date === to.date || to.time !== 'coming') return;
-      const swapWith = to.source === 'planned' ? to.movie?.movieId : undefined;
-      changing.mutate({ move: { movieId: from.movie.movieId, date: from.date, to: to.date, swapWith } });
+      const { movieId } = from.movie;
+      changing.mutate({ move: { movieId, date: from.date, to: to.date, swapWith: to.movie?.movieId } });
     },
     /** `replacesMovieId` is the movie that the admin saw on `date`. */
     plan: (date: GameDate, movieId: number, replacesMovieId: number | undefined) =>
