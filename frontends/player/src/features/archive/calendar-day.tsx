@@ -18,42 +18,45 @@ export function CalendarDay({ day, isToday, isTabStop, onFocus }: CalendarDayPro
   const { Icon, color } = STATES[state];
   const movie = title === null ? '' : year === null ? `, ${title}` : `, ${title} (${year})`;
   return (
-    <Link
-      to={isToday ? '/daily' : `/daily?date=${date}`}
-      data-date={date}
-      aria-current={isToday ? 'date' : undefined}
-      tabIndex={isTabStop ? 0 : -1}
-      onFocus={onFocus}
-      aria-label={`${isToday ? `${texts.today}, ` : ''}${shownDay(date, { dateStyle: 'full' })}: ${texts[state]}${movie}`}
-      className="group relative block rounded-control outline-offset-2 aria-[current]:ring-2 aria-[current]:ring-accent-ink"
-    >
-      <span className="relative block overflow-hidden rounded-control">
-        <Image
-          sources={[image, ...images].filter((source) => source !== '')}
-          alt=""
-          sizes="(min-width: 64rem) 10rem, 14vw"
-          lazy
-          className={clsx(
-            '!aspect-square sm:!aspect-3/2 !transition-[opacity,filter] w-full group-hover:brightness-110',
-            state === 'new' && '!opacity-80',
-          )}
-        />
-        <span
-          aria-hidden="true"
-          className="absolute top-0.5 left-0.5 rounded-[5px] bg-screen/85 px-1 font-semibold text-ink text-xs/4.5 tabular-nums sm:top-1.5 sm:left-1.5 sm:px-1.5 sm:text-sm/6"
-        >
-          {Number(date.slice(-2))}
+    <div className="group relative">
+      <Link
+        to={isToday ? '/daily' : `/daily?date=${date}`}
+        data-date={date}
+        aria-current={isToday ? 'date' : undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        onFocus={onFocus}
+        aria-label={`${isToday ? `${texts.today}, ` : ''}${shownDay(date, { dateStyle: 'full' })}: ${texts[state]}${movie}`}
+        className="block rounded-control outline-offset-2 after:absolute after:inset-0 aria-[current]:ring-2 aria-[current]:ring-accent-ink"
+      >
+        <span className="relative block overflow-hidden rounded-control">
+          <Image
+            sources={[image, ...images].filter((source) => source !== '')}
+            alt=""
+            sizes="(min-width: 64rem) 10rem, 14vw"
+            lazy
+            className={clsx(
+              '!aspect-square sm:!aspect-3/2 !transition-[opacity,filter] w-full group-hover:brightness-110',
+              state === 'new' && '!opacity-80',
+            )}
+          />
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 left-0.5 rounded-[5px] bg-screen/85 px-1 font-semibold text-ink text-xs/4.5 tabular-nums sm:top-1.5 sm:left-1.5 sm:px-1.5 sm:text-sm/6"
+          >
+            {Number(date.slice(-2))}
+          </span>
+          <span
+            aria-hidden="true"
+            className={clsx(
+              'absolute right-0.5 bottom-0.5 grid size-4.5 place-items-center rounded-full bg-screen/90 sm:right-1.5 sm:bottom-1.5 sm:size-6',
+              color,
+            )}
+          >
+            <Icon className="size-3.5 sm:size-4.5" />
+          </span>
         </span>
-        <span
-          aria-hidden="true"
-          className={clsx(
-            'absolute right-0.5 bottom-0.5 grid size-4.5 place-items-center rounded-full bg-screen/90 sm:right-1.5 sm:bottom-1.5 sm:size-6',
-            color,
-          )}
-        >
-          <Icon className="size-3.5 sm:size-4.5" />
-        </span>
-      </span>
+      </Link>
+      {/* Outside of the link, whose name must contain its visible text. The link covers the title. */}
       {title !== null && (
         <span
           aria-hidden="true"
@@ -62,6 +65,6 @@ export function CalendarDay({ day, isToday, isTabStop, onFocus }: CalendarDayPro
           {title}
         </span>
       )}
-    </Link>
+    </div>
   );
 }
