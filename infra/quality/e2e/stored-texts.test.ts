@@ -27,6 +27,8 @@ const NOT_SHOWN_AGAIN = new Set([
   ...['requestPasswordReset.email', 'resetPassword.token', 'resetPassword.password', 'verifyEmail.token'],
   ...['changeEmail.password', 'changePassword.password', 'changePassword.newPassword', 'deleteAccount.password'],
   ...['adminInvitation.invitation', 'auditLog.person', 'auditLog.action', 'auditLog.movie'],
+  // Time zones that the server doesn't know are ignored.
+  ...['login.timeZone', 'register.timeZone', 'emailPreferences.timeZone'],
   // A dry run.
   ...['title', 'director', 'cast.0', 'genres.0', 'description', 'germanTitle', 'germanDescription', 'aliases.0'].map(
     (field) => `importMovies.movies.0.${field}`,
