@@ -61,13 +61,13 @@ function mergeInspections(
   isOriginal: boolean,
   by: string,
 ): Inspection['found'] {
-  const isNewer = (known: string | null | undefined) => isOriginal || known !== by || !isLocalModel(by);
-  const described = found.description !== null && isNewer(before.describedBy) ? found : before;
+  const mayReplace = (known: string | null | undefined) => isOriginal || known !== by || !isLocalModel(by);
+  const described = found.description !== null && mayReplace(before.describedBy) ? found : before;
   return {
     description: described.description,
     germanDescription: described.germanDescription,
     describedBy: described.describedBy,
-    check: found.check && isNewer(before.check?.by) ? found.check : before.check,
+    check: found.check && mayReplace(before.check?.by) ? found.check : before.check,
     moderation: found.moderation?.flagged != null || !before.moderation ? found.moderation : before.moderation,
   };
 }

@@ -4,7 +4,7 @@ export type Lifetime = {
   readonly absoluteTtlMs: number;
   /** Maximum time between two requests. */
   readonly idleTtlMs: number;
-  /** Extensions shorter than this aren't stored, so that not every request causes a database write. */
+  /** Extensions shorter than this aren't stored, to avoid a database write on every request. */
   readonly touchIntervalMs: number;
 };
 
@@ -28,8 +28,8 @@ export const USER_LIFETIME: Lifetime = {
 type AdminSettings = { readonly idleMinutes: number; readonly absoluteHours: number };
 
 /**
- * Returns the lifetime of admin sessions. Activity is stored so often that a session expires too early by at most 1/30
- * of the idle timeout.
+ * Returns the lifetime of admin sessions. Activity is stored often enough that a session never expires early by more
+ * than 1/30 of the idle timeout.
  */
 export function adminLifetime({ idleMinutes, absoluteHours }: AdminSettings): Lifetime {
   const idleTtlMs = idleMinutes * MINUTE_MS;

@@ -44,7 +44,7 @@ export function rejectedResponse(error: unknown, subject: string, log: Log): Rpc
 export function thrownResponse(error: unknown, subject: string, log: Log): RpcResponse {
   const outage = outageOf(error);
   if (outage) {
-    log.warn({ err: outage, subject }, 'responding with an outage');
+    log.warn({ err: outage, subject }, 'dependency outage; responding with 503 or 504');
     return callFailedResponse(outage);
   }
   log.error({ err: error, subject }, 'handler failed; responding with a 500');
@@ -61,7 +61,7 @@ function callFailedResponse({ code, status, message, detail, retryAfterSeconds }
   return { status, body, code };
 }
 
-/** Returns the error response that replaces a response above the broker's maximum message size. */
+/** Returns the error response that replaces a response that exceeds the broker's maximum message size. */
 export function tooLargeResponse(): RpcResponse {
   return callFailedResponse(new CallFailed('bad-gateway', 'The response is too large'));
 }

@@ -21,7 +21,7 @@ export function PlanningSetting() {
     onSuccess: async (settings) => {
       queries.setQueryData(planningQuery.queryKey, settings);
       toast({ title: texts.saved, description: settings.plansAhead ? texts.planningOn : texts.planningOff });
-      // Switching it on has planned the empty days.
+      // The server fills the empty days when planning is turned on.
       await movies.refresh();
     },
     onError: (failure) =>

@@ -6,7 +6,7 @@ type SettingSwitchProps = {
   title: string;
   text: string;
   isOn: boolean;
-  /** The value that is being saved. The switch shows it already and returns to `isOn` if it can't be saved. */
+  /** The value that is being saved. The switch shows this value immediately and returns to `isOn` if saving fails. */
   pending: boolean | undefined;
   onChange: (isOn: boolean) => void;
 };

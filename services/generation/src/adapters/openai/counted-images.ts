@@ -1,9 +1,9 @@
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import type { ImageModel } from '../../application/ports.ts';
 
-/** Counts the outcome of each image by model. */
+/** Counts requested images by model and outcome. */
 export function countedImages(metrics: Pick<Metrics, 'counter'>): (model: ImageModel) => ImageModel {
-  const images = metrics.counter('dreamreel_images_total', 'Ordered images by outcome', ['provider', 'outcome']);
+  const images = metrics.counter('dreamreel_images_total', 'Requested images by outcome', ['provider', 'outcome']);
   return (model) => ({
     ...model,
     async paint(order) {
