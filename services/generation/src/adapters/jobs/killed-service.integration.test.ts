@@ -30,8 +30,8 @@ jest.setTimeout(300_000);
 const JOBS = 20;
 const LEVELS = [1, 4] as const;
 const KILLS = 5;
-/** Painting, describing, and comparing with the prompt. */
-const CALLS_PER_IMAGE = 3;
+/** Painting, describing, comparing with the prompt, and choosing a title. */
+const CALLS_PER_IMAGE = 4;
 
 let nats: TestNats;
 let test: TestDatabase;
@@ -84,6 +84,7 @@ async function serveCatalogue(): Promise<void> {
     });
   catalogue.endpoint(movieOperations.movie, respond);
   catalogue.endpoint(catalogueCalls.savePrompts, respond);
+  catalogue.endpoint(imageCalls.titlesToChoose, async () => ok(['Heat', title]));
   catalogue.endpoint(imageCalls.replaceImage, async ({ movieId, position, imageKey }) => {
     shown.push({ movieId, position, imageKey });
     return ok({ ready: false });
