@@ -10,7 +10,7 @@ export const english = {
   contact: 'Write to {address}. The people who run this site are responsible for the data stored here.',
   tenUtc: '10 AM UTC',
   ten: '10 AM',
-  tenInZone: params('10 AM, {zone} time'),
+  tenInZone: params('10 AM ({zone})'),
   sessionExpired: 'Session expired',
   sessionExpiredText: 'Sign in again to save your progress.',
   signedOut: 'Signed out',

@@ -98,12 +98,12 @@ inBrowser('an account, from its first mail to its end', (visit) => {
     expect((await fetch(`${site}${link}`)).status).toBe(200);
     await accountMenu.click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await waitForText('Not confirmed yet');
+    await waitForText('Email not confirmed');
     await page.goto(link);
     await waitForText('Your email address is confirmed');
     await page.goto('/account');
     await part('Name').waitFor();
-    expect(await page.getByText('Not confirmed yet').count()).toBe(0);
+    expect(await page.getByText('Email not confirmed').count()).toBe(0);
   });
 
   it('gets a new password by mail, which ends its sessions, through a link that works once', async () => {

@@ -14,14 +14,14 @@ const routes = {
 
 it('shows an image with its prompt, its record and all versions', async () => {
   await openDashboard([movie()], routes, '/admin?tab=image&movie=7&image=2');
-  expect(await screen.findByRole('heading', { name: 'Image 2 of Jaws' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Jaws, image 2' })).toBeVisible();
   const [image] = screen.getAllByRole('img', { name: 'Shown in 2' });
   expect(image).toHaveAttribute('src', `${IMAGES[1]}?w=768`);
   expect(screen.getByRole('region', { name: 'Prompt' })).toHaveTextContent('A finlocal scene painter');
   expect(screen.getByText('Compared with its prompt by local sentence maker')).toBeVisible();
   const versions = within(await screen.findByRole('list', { name: 'Versions' }));
   expect(versions.getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'Open movie' })).toHaveAttribute('href', '/admin?movie=7');
+  expect(screen.getByRole('link', { name: 'Back to the movie' })).toHaveAttribute('href', '/admin?movie=7');
 });
 
 it.each(['movie=9&image=2', 'movie=7&image=6', ''])('reports an unknown image at the address %p', async (address) => {

@@ -8,7 +8,7 @@ export const english = {
   badEmail: 'Please enter a valid email address',
   weakPassword: params('Use at least {length} characters'),
   strength: 'Password strength:',
-  strengthWeak: 'Weak. Add words or characters.',
+  strengthWeak: 'Weak. Try a longer password.',
   strengthFair: 'Fair. A longer one is safer.',
   strengthStrong: 'Strong',
   failed: 'That didn’t work',

@@ -21,7 +21,7 @@ describe('the score card', () => {
 
   it.each([
     [1, 'Very Hard', 'Solved at first glance!'],
-    [2, 'Hard', 'Solved at second glance!'],
+    [2, 'Hard', 'Solved on the second hint!'],
     [3, 'Medium', null],
     [5, 'Very Easy', null],
   ])('celebrates a win at hint %i with the difficulty %p and the words %p, never in red', (hintsUsed, name, cheer) => {

@@ -5,7 +5,7 @@ export const english = {
   score: params('Hint {score}/{count}'),
   points: params('{points} points'),
   firstHint: 'Solved at first glance!',
-  secondHint: 'Solved at second glance!',
+  secondHint: 'Solved on the second hint!',
   explanation: 'Your score is the hint at which you guessed the movie. Lower is better.',
   explanationOfLoss: 'The score is the hint at which you guess the movie. X means you didn’t.',
   guesses: count({ one: '{count} guess', other: '{count} guesses' }),

@@ -60,7 +60,7 @@ it('offers Undo for planned movies when the report is closed, and names the movi
       url.search === '?movieId=2' ? errorResponse(404, 'not-planned', 'Not planned') : planned(),
   });
   const days = findFreeDays(movies, utcDate(new Date()), 3);
-  await user.click(bar.getByRole('button', { name: 'Plan on the next free days' }));
+  await user.click(bar.getByRole('button', { name: 'Plan for the next free days' }));
   expect(await screen.findByText('3 of 3 done')).toBeVisible();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(shownToast()).toMatchObject({ title: '3 movies planned' }));

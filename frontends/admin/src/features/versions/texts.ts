@@ -25,12 +25,12 @@ export const english = {
   earlierImage: 'Earlier image',
   shownNow: 'Shown now',
   show: 'Show this image',
-  comparedPrompt: 'Prompt, compared with the image shown now',
+  comparedPrompt: 'Changes from the prompt of the current image',
   compare: 'Compare',
   compared: 'Selected for comparison',
   chooseSecond: 'Choose another version to compare with.',
   comparison: 'Comparison',
-  promptDifference: 'Prompt, left compared with right',
+  promptDifference: 'Prompt changes from left to right',
   repeat: 'Generate again',
   seed: params('seed {seed}'),
   chosen: 'Image Chosen',
@@ -41,13 +41,13 @@ export const english = {
   liveText: params('Anyone who plays {title} from now on sees the chosen image.'),
   showNow: 'Show it now',
   differentModel: params(
-    'The result will differ: {previous} generated this image, and the current model is {current}.',
+    'The result will be different: {previous} generated this image, and the current model is {current}.',
   ),
   unknownModel: params(
-    'The result will differ: another model generated this image, and the current model is {current}.',
+    'The result will be different: another model generated this image, and the current model is {current}.',
   ),
-  noSeeds: params('The result will differ: {model} doesn’t support seeds.'),
-  unknownSeed: 'The result will differ: the seed of this image is unknown.',
+  noSeeds: params('The result will be different: {model} doesn’t support seeds.'),
+  unknownSeed: 'The result will be different because the seed of this image is unknown.',
   sameSeed: 'Uses the same seed, but the result may still differ.',
 };
 

@@ -110,7 +110,7 @@ describe('the email address', () => {
       { ...ada, emailVerified: false },
     );
     const email = await section('Email');
-    expect(email.getByText(/Not confirmed yet/)).toBeVisible();
+    expect(email.getByText(/Email not confirmed/)).toBeVisible();
     await user.click(email.getByRole('button', { name: 'Resend Email' }));
     await toastSays({ title: 'Email sent', description: `We sent it to ${ada.email}.` });
     expect(server.to(again)).toHaveLength(1);

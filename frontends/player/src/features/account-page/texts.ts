@@ -14,8 +14,8 @@ export const english = {
   saveName: 'Save Name',
   emailTitle: 'Email',
   emailText: params('Your account uses {email}. A new address takes effect once you open the link that we send to it.'),
-  unverified: 'Not confirmed yet. Open the link in the email we sent you. After that, you’ll get the daily email.',
-  unverifiedOff: 'Not confirmed yet. Open the link in the email we sent you.',
+  unverified: 'Email not confirmed. Open the link in the email we sent you. After that, you’ll get the daily email.',
+  unverifiedOff: 'Email not confirmed. Open the link in the email we sent you.',
   waitingFor: params(
     '{email} isn’t confirmed yet. Open the link in the email we sent there. To keep your current address, enter it again.',
   ),

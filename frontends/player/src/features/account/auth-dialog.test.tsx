@@ -195,7 +195,7 @@ describe('creating an account', () => {
     await user.type(password, 'abc');
     expect(meter).toHaveTextContent('Password strength: Use at least 6 characters');
     await user.type(password, 'def');
-    expect(meter).toHaveTextContent('Password strength: Weak. Add words or characters.');
+    expect(meter).toHaveTextContent('Password strength: Weak. Try a longer password.');
     await user.type(password, ' correct horse battery');
     expect(meter).toHaveTextContent('Password strength: Strong');
     await fill({ Password: 'abcdef', 'Confirm Password': 'abcdef' });
@@ -214,7 +214,7 @@ describe('creating an account', () => {
     await press('Create Account');
     await waitFor(() =>
       expect(currentToast()).toMatchObject({
-        title: 'Email sent',
+        title: 'Check your inbox',
         description: 'Open the link in the email we sent to ada@example.org. After that, you’ll get the daily email.',
       }),
     );
@@ -230,7 +230,7 @@ describe('creating an account', () => {
     await fill(valid);
     await press('Create Account');
     const description = 'Open the link in the email we sent to ada@example.org to confirm your address.';
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Email sent', description }));
+    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Check your inbox', description }));
   });
 
   it.each([

@@ -39,7 +39,7 @@ export const english = {
   dailyEmailText: 'Sent at {time}. You can turn it off at any time.',
   notifications: 'Daily Game Notifications',
   notificationsText: 'An email about each day’s new movie, sent at {time}.',
-  sendInZone: params('Send at 10 AM, {zone} time'),
+  sendInZone: params('Send at 10 AM ({zone})'),
   updateFailed: 'Update Failed',
   updateFailedText: 'Failed to update email preferences',
 };

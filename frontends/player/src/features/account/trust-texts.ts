@@ -9,12 +9,12 @@ export const english = {
   linkSent:
     'If there’s an account with this email address, we sent it a link. The link works once and expires in one hour. If you don’t see the email, check your spam folder.',
   back: 'Back to Sign In',
-  unverified: 'Not confirmed yet',
+  unverified: 'Email not confirmed',
   unverifiedText: params('Open the link in the email we sent to {email}. After that, you’ll get the daily email.'),
   confirmText: params('Open the link in the email we sent to {email} to confirm your address.'),
   newEmailText: params('Open the link in the email we sent to {email}. That address then replaces your current one.'),
   sendAgain: 'Resend Email',
-  sentTitle: 'Email sent',
+  sentTitle: 'Check your inbox',
   sentText: params('We sent it to {email}.'),
   manage: 'Manage Your Account',
 };

@@ -146,9 +146,9 @@ describe('the settings', () => {
       'GET /api/auth/me': () => ok({ user: { ...ada, emailVerified: false } }),
       [again]: () => ok({ success: true, email: ada.email }),
     });
-    expect(screen.getByText('Not confirmed yet')).toBeVisible();
+    expect(screen.getByText('Email not confirmed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Resend Email' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Email sent' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Check your inbox' }));
     expect(server.to(again)).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Manage Your Account' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -156,7 +156,7 @@ describe('the settings', () => {
 
   it('shows no notice for a verified address', async () => {
     await openSettings();
-    expect(screen.queryByText('Not confirmed yet')).toBeNull();
+    expect(screen.queryByText('Email not confirmed')).toBeNull();
   });
 
   it('shows the name, the email, and the time of the daily email', async () => {
@@ -169,7 +169,7 @@ describe('the settings', () => {
 
   it.each([
     [undefined, 'sent at 10 AM UTC.'],
-    ['America/New_York', 'sent at 10 AM, America/New York time.'],
+    ['America/New_York', 'sent at 10 AM (America/New York).'],
   ])('shows the time zone %s of the daily email', async (dailyMailZone, text) => {
     const config = { remotes: {}, serverTime: '2026-03-14T00:00:00.000Z', version: '1', dailyMailZone };
     const { notifications } = await openSettings({ 'GET /config.json': () => ok(config) });
@@ -183,8 +183,8 @@ describe('the settings', () => {
       'GET /api/auth/me': () => ok({ user: { ...ada, timeZone: stored } }),
       [PREFERENCE]: () => ok({ success: true, emailNotifications: true }),
     });
-    expect(notifications()).toHaveAccessibleDescription(expect.stringContaining(`sent at 10 AM, ${stored} time.`));
-    await user.click(screen.getByRole('button', { name: /^Send at 10 AM, .* time$/ }));
+    expect(notifications()).toHaveAccessibleDescription(expect.stringContaining(`sent at 10 AM (${stored}).`));
+    await user.click(screen.getByRole('button', { name: /^Send at 10 AM \(.*\)$/ }));
     expect(server.to(PREFERENCE)[0]?.body).toEqual({ emailNotifications: true, timeZone: own });
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Send at 10 AM/ })).toBeNull());
   });

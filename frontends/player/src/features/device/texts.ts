@@ -10,7 +10,8 @@ export const english = {
   remindText: 'A notification when there’s a new movie. No spoilers.',
   remindAt: 'Every day at',
   remindHour: 'Reminder time',
-  consent: 'Reminders need to store data in this browser. To use them, allow “Functional” in the cookie preferences.',
+  consent:
+    'Reminders store data in this browser. To turn them on, allow functional cookies in your cookie preferences.',
   consentButton: 'Change cookie preferences',
   blocked: 'Your browser blocks notifications from this site. You can allow them in the browser’s settings.',
   installFirst: 'On an iPhone or iPad, install the app first: tap Share, then “Add to Home Screen”.',

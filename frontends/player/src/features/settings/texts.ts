@@ -4,7 +4,7 @@ export const english = {
   settings: 'Settings',
   hardMode: 'Hard mode',
   hardModeText: 'No Skip Hint and no scene descriptions. Your statistics also show hard-mode games separately.',
-  hardModeLater: 'Takes effect with your next game. A game you’ve started stays as it is.',
+  hardModeLater: 'Starts with your next game. A game in progress doesn’t change.',
   theme: 'Theme',
   light: 'Light',
   system: 'System',

@@ -11,15 +11,16 @@ export const english = {
   testAgain: 'Test again',
   'test-good': 'The vision model doesn’t recognize the movie from hint 1 alone, but it does in hint 5.',
   'test-hint-1-gives-it-away':
-    'The vision model recognizes the movie from hint 1 alone. Use a harder image there, or swap it with a later hint.',
+    'The vision model recognizes the movie from hint 1 alone. Use a harder image for hint 1, or swap it with a later one.',
   'test-hint-5-says-nothing':
     'The vision model doesn’t recognize the movie in hint 5, not even from a list of titles. Use an easier image there.',
   'test-not-tested': 'Some images haven’t been tested, or their test failed. You can plan the movie anyway.',
   'estimate-good':
     'The local image server doesn’t know any movies. The curve counts the objects from the prompts that the images show, without what appears in any movie, such as a car.',
-  'estimate-hint-1-gives-it-away': 'A vision model recognized the movie from hint 1 alone. Use a harder image there.',
+  'estimate-hint-1-gives-it-away':
+    'A vision model recognized the movie from hint 1 alone. Use a harder image for hint 1.',
   'estimate-hint-5-says-nothing':
-    'Hint 5 shows too few objects from its prompt that don’t appear in any other movie. A street or a car says nothing.',
+    'Hint 5 shows too few objects that point to this movie. A street or a car doesn’t help.',
   'estimate-not-tested': 'Some images can’t be rated because their prompts name nothing visible.',
   tested: 'Images Tested',
   testedText: params('The images of {title} have been tested'),
