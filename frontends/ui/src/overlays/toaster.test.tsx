@@ -28,7 +28,7 @@ describe('the toaster', () => {
     render(<Toaster />);
     await show('Access Denied');
     expect(openToasts()).toHaveLength(1);
-    expect(openToasts()[0]).toHaveTextContent('Access DeniedAccess Denied indeed');
+    expect(openToasts()[0]).toHaveTextContent('Access Denied Access Denied indeed');
   });
 
   it('shows only the latest of several', async () => {
