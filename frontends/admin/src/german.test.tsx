@@ -3,7 +3,16 @@ import { expect, it } from '@jest/globals';
 import { german } from './german.ts';
 
 /** Names, symbols and words that are the same in German. */
-const SAME_IN_BOTH = ['Admin', 'Details', 'Import', 'Person', 'Position {number}', 'Position {position}', 'Prompt'];
+const SAME_IN_BOTH = [
+  'Admin',
+  'Details',
+  'Import',
+  'Person',
+  'Position {number}',
+  'Position {position}',
+  'Prompt',
+  '{hint}: –',
+];
 
 it('has a German text for every English text of the dashboard, with the same parameters', async () => {
   expect(await wrongGermanIn(import.meta.dirname, german, SAME_IN_BOTH)).toEqual([]);
