@@ -27,7 +27,7 @@ describe('the score card', () => {
   ])('celebrates a win at hint %i with the difficulty %p and the words %p, never in red', (hintsUsed, name, cheer) => {
     show({ hintsUsed });
     expect(screen.getByText(name)).toHaveClass('text-accent-ink');
-    expect(screen.queryByText(/^Solved at/)?.textContent ?? null).toBe(cheer);
+    expect(screen.queryByText(/^Solved /)?.textContent ?? null).toBe(cheer);
   });
 
   it('explains the score of a lost game', () => {
