@@ -89,7 +89,7 @@ it('restores deleted movies with Undo', async () => {
   await waitFor(() =>
     expect(shownToast()).toMatchObject({
       title: '2 movies deleted',
-      description: 'You can restore them until Jan 1, 2027, later under “Recently deleted”.',
+      description: 'You can restore them under “Recently deleted” until Jan 1, 2027.',
     }),
   );
   await user.keyboard('z');

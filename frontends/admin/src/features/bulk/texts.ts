@@ -23,7 +23,7 @@ export const english = {
   planning: 'Planning movies for the next free days',
   planned: params('Planned for {date}'),
   moviesDeleted: count({ one: '{count} movie deleted', other: '{count} movies deleted' }),
-  restorable: params('You can restore them until {date}, later under “Recently deleted”.'),
+  restorable: params('You can restore them under “Recently deleted” until {date}.'),
   moviesBack: count({ one: '{count} movie is back', other: '{count} movies are back' }),
   moviesPlanned: count({ one: '{count} movie planned', other: '{count} movies planned' }),
   plannedFrom: params('Free days from {first} to {last}'),

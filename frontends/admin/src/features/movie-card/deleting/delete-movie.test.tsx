@@ -41,7 +41,7 @@ describe('deleting', () => {
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Movie Deleted',
-        description: 'You can restore “Jaws” until Dec 21, 2026, later under “Recently deleted”.',
+        description: 'You can restore “Jaws” under “Recently deleted” until Dec 21, 2026.',
       }),
     );
     expect(screen.queryByRole('article', { name: /^Jaws/ })).toBeNull();

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../define-texts.ts';
 
 export const english = {
   deleted: 'Movie Deleted',
-  deletedText: params('You can restore “{title}” until {date}, later under “Recently deleted”.'),
+  deletedText: params('You can restore “{title}” under “Recently deleted” until {date}.'),
   recentlyDeleted: params('Recently deleted ({count})'),
   onlyAdmins: 'Only an admin can restore a movie.',
   restorable: params('can be restored until {date}'),
