@@ -1,15 +1,13 @@
-import type { GameSettings } from '@dreamreel/proto/game/game-settings';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { toast } from '@dreamreel/ui/overlays/toast';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../session/failure-text.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PlanningSetting } from './planning-setting.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { gameSettingsTexts } from './texts.ts';
+import { useChangeSetting } from './use-change-setting.ts';
 
 /** Settings page for options that apply to all players' games, and for automatic planning. */
 export function GameSettingsView() {
@@ -35,24 +33,11 @@ export function GameSettingsView() {
 
 function ComparisonSetting({ isOn }: { isOn: boolean }) {
   const texts = useTexts(gameSettingsTexts);
-  const queries = useQueryClient();
-  const change = useMutation({
-    networkMode: 'always',
-    mutationFn: (comparesGuesses: boolean) => changeGameSettings({ comparesGuesses }),
-    onSuccess: (settings) => {
-      queries.setQueryData(gameSettingsQuery.queryKey, settings);
-      toast({
-        title: texts.saved,
-        description: settings.comparesGuesses ? texts.switchedOn : texts.switchedOff,
-      });
-    },
-    onError: (failure) =>
-      toast({
-        title: texts.notSaved,
-        description: failureText(failure, texts.notSavedText),
-        variant: 'destructive',
-        action: 'change the game settings',
-      }),
+  const change = useChangeSetting({
+    queryKey: gameSettingsQuery.queryKey,
+    save: (comparesGuesses) => callOperation(gameOperations.changeGameSettings, { comparesGuesses }),
+    describe: ({ comparesGuesses }) => (comparesGuesses ? texts.switchedOn : texts.switchedOff),
+    action: 'change the game settings',
   });
   return (
     <SettingSwitch
@@ -72,8 +57,3 @@ const gameSettingsQuery = queryOptions({
   staleTime: 0,
   networkMode: 'always',
 });
-
-/** Saves the game settings and returns the stored values. */
-function changeGameSettings(settings: GameSettings): Promise<GameSettings> {
-  return callOperation(gameOperations.changeGameSettings, settings);
-}

@@ -2,35 +2,24 @@ import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operatio
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { toast } from '@dreamreel/ui/overlays/toast';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { failureText } from '../../session/failure-text.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { gameSettingsTexts } from './texts.ts';
+import { useChangeSetting } from './use-change-setting.ts';
 
 /** Switches automatic planning of empty days on and off. */
 export function PlanningSetting() {
   const texts = useTexts(gameSettingsTexts);
-  const queries = useQueryClient();
   const movies = useMovieCache();
   const { data, isPending, refetch } = useQuery(planningQuery);
-  const change = useMutation({
-    networkMode: 'always',
-    mutationFn: (plansAhead: boolean) => callOperation(calendarOperations.changePlanningSettings, { plansAhead }),
-    onSuccess: async (settings) => {
-      queries.setQueryData(planningQuery.queryKey, settings);
-      toast({ title: texts.saved, description: settings.plansAhead ? texts.planningOn : texts.planningOff });
-      // The server fills the empty days when planning is turned on.
-      await movies.refresh();
-    },
-    onError: (failure) =>
-      toast({
-        title: texts.notSaved,
-        description: failureText(failure, texts.notSavedText),
-        variant: 'destructive',
-        action: 'change automatic planning',
-      }),
+  const change = useChangeSetting({
+    queryKey: planningQuery.queryKey,
+    save: (plansAhead) => callOperation(calendarOperations.changePlanningSettings, { plansAhead }),
+    describe: ({ plansAhead }) => (plansAhead ? texts.planningOn : texts.planningOff),
+    action: 'change automatic planning',
+    // The server fills the empty days when planning is turned on.
+    onSaved: movies.refresh,
   });
   if (isPending) return <Skeleton className="mt-3 h-32 !rounded-card" />;
   if (!data) {

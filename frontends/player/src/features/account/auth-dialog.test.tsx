@@ -203,35 +203,23 @@ describe('creating an account', () => {
     await waitFor(() => expect(server.to(REGISTER)).toHaveLength(1));
   });
 
-  it('asks the new user to open the link in the email', async () => {
-    const user = { ...ada, emailVerified: false };
-    const { fill, press, createAccount } = await openDialog({
-      [REGISTER]: () => ok({ success: true, user }),
-      'GET /api/auth/me': () => ok({ user }),
-    });
-    await createAccount();
-    await fill(valid);
-    await press('Create Account');
-    await waitFor(() =>
-      expect(currentToast()).toMatchObject({
-        title: 'Check your inbox',
-        description: 'Open the link in the email we sent to ada@example.org. After that, you’ll get the daily email.',
-      }),
-    );
-  });
-
-  it('mentions the daily email in the toast only to a player who wants it', async () => {
-    const user = { ...ada, emailVerified: false, emailNotifications: false };
-    const { fill, press, createAccount } = await openDialog({
-      [REGISTER]: () => ok({ success: true, user }),
-      'GET /api/auth/me': () => ok({ user }),
-    });
-    await createAccount();
-    await fill(valid);
-    await press('Create Account');
-    const description = 'Open the link in the email we sent to ada@example.org to confirm your address.';
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Check your inbox', description }));
-  });
+  it.each([
+    [true, 'Open the link in the email we sent to ada@example.org. After that, you’ll get the daily email.'],
+    [false, 'Open the link in the email we sent to ada@example.org to confirm your address.'],
+  ])(
+    'asks the new user to open the link in the email, for a player with daily emails (%p)',
+    async (emailNotifications, description) => {
+      const user = { ...ada, emailVerified: false, emailNotifications };
+      const { fill, press, createAccount } = await openDialog({
+        [REGISTER]: () => ok({ success: true, user }),
+        'GET /api/auth/me': () => ok({ user }),
+      });
+      await createAccount();
+      await fill(valid);
+      await press('Create Account');
+      await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Check your inbox', description }));
+    },
+  );
 
   it.each([
     ['a space', 'ada @example.org'],

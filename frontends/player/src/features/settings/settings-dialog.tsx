@@ -1,13 +1,10 @@
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
-import type { ComponentType } from 'react';
+import { type Section, SectionList } from '../../section-list.tsx';
 import { settingsTexts } from './texts.ts';
 
-/** A section of the settings. Empty sections take up no space. Sections call `onClose` when they open another page. */
-export type SettingsSection = ComponentType<{ onClose: () => void }>;
-
 type SettingsDialogProps = {
-  sections: readonly SettingsSection[];
+  sections: readonly Section[];
   /** The element that is focused when the dialog closes. */
   opener: Element | null;
   onClose: () => void;
@@ -26,14 +23,7 @@ export function SettingsDialog({ sections, opener, onClose }: SettingsDialogProp
           opener.focus();
         }}
       >
-        <div className="divide-y divide-line">
-          {sections.map((Section, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-            <div key={index} className="py-5 first:pt-0 last:pb-0 empty:hidden">
-              <Section onClose={onClose} />
-            </div>
-          ))}
-        </div>
+        <SectionList sections={sections} onClose={onClose} />
       </DialogContent>
     </Dialog>
   );
