@@ -14,7 +14,7 @@ const COMMON: ReadonlySet<string> = new Set(
 );
 
 /** Reports whether an object in an image says something about its movie, as opposed to any car or street. */
-export function tellsAboutMovie(object: string): boolean {
+export function isDistinctive(object: string): boolean {
   return !object
     .toLowerCase()
     .split(/[^\p{L}]+/u)

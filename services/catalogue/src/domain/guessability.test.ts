@@ -80,7 +80,7 @@ describe('the guessability of a movie', () => {
       false,
     ],
     [
-      'counts the telling objects up to each hint as a local estimate',
+      'counts the distinctive objects up to each hint as a local estimate',
       [local(['hill']), local(['rug']), local(['cat', 'car']), local(['rug', 'ball'], ['robe']), local(['pin', 'man'])],
       'good',
       [0, 20, 40, 60, 80],

@@ -2,25 +2,25 @@ import { type ImageCheck, isLocalModel } from '@dreamreel/proto/catalogue/image-
 import type { ImageGuessability, MovieGuessability } from '@dreamreel/proto/catalogue/readiness';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { foldTitle } from '@dreamreel/rules/titles';
-import { tellsAboutMovie } from './telling-objects.ts';
+import { isDistinctive } from './distinctive-objects.ts';
 
 type Titles = { readonly title: string; readonly aliases: readonly string[] };
 type Check = ImageCheck | null;
 
-/** Values of an image, by how a vision model found the movie's title. */
+/** Values of an image. A vision model's guess names a movie freely, and its choice picks one from a list of titles. */
 const FIRST_GUESS = 100;
 const LATER_GUESS = 75;
 const FIRST_CHOICE = 50;
 const LATER_CHOICE = 25;
-/** An image of the local server shows enough if it shows this percentage of the telling objects in its prompt. */
-const ENOUGH = 50;
+/** Minimum percentage of the prompt's distinctive objects that an image must show, if the local server checked it. */
+const MIN_SHOWN_PERCENT = 50;
 
 /** Rates how likely a player is to guess the movie from one image. */
 export function imageGuessability(movie: Titles, check: Check): ImageGuessability {
   if (!check) return { value: null, isEstimate: false };
   if (!isLocalModel(check.by)) return { value: recognition(movie, check), isEstimate: false };
   const isCompared = check.shown.length + check.missing.length > 0;
-  return { value: isCompared ? shareOfTellingObjects([check]) : null, isEstimate: true };
+  return { value: isCompared ? shareOfDistinctiveObjects([check]) : null, isEstimate: true };
 }
 
 /** Returns the curve and the verdict for a movie's images. Positions without a tested image are null. */
@@ -29,7 +29,7 @@ export function movieGuessability(movie: Titles, checks: readonly Check[]): Movi
   const isEstimate = images.some((image) => image.isEstimate);
   const curve = images.map(({ value }, position) => {
     if (value === null) return null;
-    if (isEstimate) return shareOfTellingObjects(checks.slice(0, position + 1), checks);
+    if (isEstimate) return shareOfDistinctiveObjects(checks.slice(0, position + 1), checks);
     return Math.max(...images.slice(0, position + 1).map((image) => image.value ?? 0));
   });
   return { verdict: verdictOf(images), isEstimate, curve };
@@ -38,7 +38,7 @@ export function movieGuessability(movie: Titles, checks: readonly Check[]): Movi
 function verdictOf(images: readonly ImageGuessability[]): MovieGuessability['verdict'] {
   const [hardest, easiest] = [images[0], images[HINT_COUNT - 1]];
   if (hardest && givesAway(hardest)) return 'hint-1-gives-it-away';
-  if (easiest && saysNothing(easiest)) return 'hint-5-says-nothing';
+  if (easiest && saysTooLittle(easiest)) return 'hint-5-says-nothing';
   return hardest?.value == null || easiest?.value == null ? 'not-tested' : 'good';
 }
 
@@ -48,11 +48,11 @@ export function givesAway({ value, isEstimate }: ImageGuessability): boolean {
 }
 
 /** Reports whether an image tells too little about the movie to be the easiest hint. */
-export function saysNothing({ value, isEstimate }: ImageGuessability): boolean {
-  return value !== null && (isEstimate ? value < ENOUGH : value === 0);
+export function saysTooLittle({ value, isEstimate }: ImageGuessability): boolean {
+  return value !== null && (isEstimate ? value < MIN_SHOWN_PERCENT : value === 0);
 }
 
-/** Returns null if the model recognized nothing from the image alone and never saw the list of titles. */
+/** Returns an image's value, or null if no guess was right and the model wasn't given the list of titles. */
 function recognition({ title, aliases }: Titles, { guesses, choices }: ImageCheck): number | null {
   const titles = new Set([title, ...aliases].map(foldTitle));
   const rankIn = (named: readonly string[]) => named.findIndex((name) => titles.has(foldTitle(withoutYear(name))));
@@ -65,10 +65,10 @@ function recognition({ title, aliases }: Titles, { guesses, choices }: ImageChec
 
 const withoutYear = (name: string): string => name.replace(/\s*\(\d{4}\)\s*$/, '');
 
-/** Returns the percentage of the prompts' telling objects that the images show. The prompts are those of `all`. */
-function shareOfTellingObjects(images: readonly Check[], all: readonly Check[] = images): number {
-  const tellingIn = (objects: readonly string[]) => new Set(objects.filter(tellsAboutMovie));
-  const named = tellingIn(all.flatMap((check) => (check ? [...check.shown, ...check.missing] : [])));
-  const shown = tellingIn(images.flatMap((check) => check?.shown ?? []));
+/** Returns what percentage of the distinctive objects in the prompts of `all` appear in `images`. */
+function shareOfDistinctiveObjects(images: readonly Check[], all: readonly Check[] = images): number {
+  const distinctiveIn = (objects: readonly string[]) => new Set(objects.filter(isDistinctive));
+  const named = distinctiveIn(all.flatMap((check) => (check ? [...check.shown, ...check.missing] : [])));
+  const shown = distinctiveIn(images.flatMap((check) => check?.shown ?? []));
   return named.size === 0 ? 0 : Math.round((100 * shown.size) / named.size);
 }

@@ -2,7 +2,7 @@ import type { ImageCheck, ImageModerationResult } from '@dreamreel/proto/catalog
 import type { ImageIssue, ImageReadiness, MovieReadiness } from '@dreamreel/proto/catalogue/readiness';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { looksAlike } from '@dreamreel/rules/looks-alike';
-import { givesAway, imageGuessability, movieGuessability, saysNothing } from './guessability.ts';
+import { givesAway, imageGuessability, movieGuessability, saysTooLittle } from './guessability.ts';
 
 /** Facts that determine how well an image works as a hint. */
 export type ImageFacts = {
@@ -32,7 +32,7 @@ export function imageReadiness(movie: Titles, shown: Shown, position: number, im
     [image.describedBy === null, 'not-described'],
     [score !== null && score < LOW_SCORE, 'little-of-prompt'],
     [looksLike.length > 0, 'near-duplicate'],
-    [position === LAST && saysNothing(guessability), 'hint-5-says-nothing'],
+    [position === LAST && saysTooLittle(guessability), 'hint-5-says-nothing'],
     [position === 0 && givesAway(guessability), 'hint-1-names-movie'],
     [isNotPublic(image), 'not-public'],
     [score === null, 'not-checked'],
@@ -55,7 +55,7 @@ export function movieReadiness(movie: Titles, shown: Shown): MovieReadiness {
   );
   return {
     score: scores.length === 0 ? null : Math.min(...scores),
-    weakHint: saysNothing(imageGuessability(movie, shown[LAST]?.check ?? null)),
+    weakHint: saysTooLittle(imageGuessability(movie, shown[LAST]?.check ?? null)),
     notPublic: images.some(isNotPublic),
     guessability,
   };

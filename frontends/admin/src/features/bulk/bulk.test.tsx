@@ -68,7 +68,7 @@ it('offers Undo for planned movies when the report is closed, and names the movi
   await waitFor(() =>
     expect(shownToast()).toMatchObject({
       title: 'Not Undone',
-      description: '2 of 3 undone, but not Brazil: The movie no longer has that day.',
+      description: '2 of 3 changes undone. Couldn’t undo Brazil: The movie is no longer planned for that day.',
     }),
   );
   expect(server.calls.filter(({ route }) => route.startsWith('DELETE')).map(({ url }) => url.pathname)).toEqual(

@@ -326,7 +326,7 @@ describe('undoing a change', () => {
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Not Undone',
-        description: 'The day now has another movie: Heat (1995). Your change stays.',
+        description: 'A different movie is now planned for that day: Heat (1995). Your change wasn’t undone.',
         variant: 'destructive',
       }),
     );

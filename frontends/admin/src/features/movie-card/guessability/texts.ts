@@ -9,14 +9,14 @@ export const english = {
   untestedHint: params('{hint}: –'),
   test: 'Test',
   testAgain: 'Test again',
-  'test-good': 'The vision model doesn’t recognize the movie from hint 1 alone, but it does in hint 5.',
+  'test-good': 'The vision model doesn’t recognize the movie from hint 1 alone, but recognizes it from hint 5.',
   'test-hint-1-gives-it-away':
     'The vision model recognizes the movie from hint 1 alone. Use a harder image for hint 1, or swap it with a later one.',
   'test-hint-5-says-nothing':
-    'The vision model doesn’t recognize the movie in hint 5, not even from a list of titles. Use an easier image there.',
+    'The vision model doesn’t recognize the movie from hint 5, not even from a list of titles. Use an easier image there.',
   'test-not-tested': 'Some images haven’t been tested, or their test failed. You can plan the movie anyway.',
   'estimate-good':
-    'The local image server doesn’t know any movies. The curve counts the objects from the prompts that the images show, without what appears in any movie, such as a car.',
+    'The local image server doesn’t know any movies. The curve shows how many of the objects in the prompts appear in the images. Objects that could be in any movie, such as a car, don’t count.',
   'estimate-hint-1-gives-it-away':
     'A vision model recognized the movie from hint 1 alone. Use a harder image for hint 1.',
   'estimate-hint-5-says-nothing':

@@ -112,7 +112,7 @@ describe('swapping', () => {
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Not Undone',
-        description: 'The images have changed again in the meantime. Your change stays.',
+        description: 'The images have changed again in the meantime. Your change wasn’t undone.',
       }),
     );
   });
