@@ -18,7 +18,7 @@ inBrowser('the question for consent', (visit) => {
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
 
   it('is as easy to reject as to accept, and after a rejection only data that the game needs is stored', async () => {
-    const { press, guess, waitForText } = await open('/daily');
+    const { press, openSettings, guess, waitForText } = await open('/daily');
     const box = (name: string) => banner.getByRole('button', { name }).boundingBox();
     const [accept, reject] = await Promise.all(['Accept All Cookies', 'Reject All'].map(box));
     // The buttons are next to each other, or stacked with equal widths.
@@ -26,8 +26,7 @@ inBrowser('the question for consent', (visit) => {
     expect(reject?.height).toBe(accept?.height);
     await press('Reject All');
     await banner.waitFor({ state: 'detached' });
-    await press('Menu');
-    await press('Settings');
+    await openSettings();
     await page.getByRole('radio', { name: 'Light' }).check();
     await page.getByRole('switch', { name: 'Hard mode' }).click();
     await page.keyboard.press('Escape');

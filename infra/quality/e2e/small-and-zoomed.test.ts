@@ -129,9 +129,7 @@ inBrowser('in forced colours', (visit) => {
   });
 
   it('the selected theme, tab and switch look different from the others', async () => {
-    await onPage(page).press('Menu');
-    await onPage(page).press('Settings');
-    await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+    await onPage(page).openSettings();
     const themes = await bordersOf(page.getByRole('group', { name: 'Theme' }).locator('label'));
     expect(themes.filter((width) => width > 0)).toHaveLength(1);
     await page.keyboard.press('Escape');
