@@ -34,16 +34,20 @@ export function ToastView({ toast }: { toast: ShownToast }) {
         )}
       >
         <ToastRoom />
-        <div className="wrap-anywhere min-w-0 flex-1 py-1.5">
-          <Radix.Title className={clsx('font-semibold', destructive && 'text-danger-ink')}>{title}</Radix.Title>{' '}
-          {description && <Radix.Description className="mt-0.5 text-ink-soft text-sm">{description}</Radix.Description>}
+        <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1">
+          <div className="wrap-anywhere min-w-0 grow basis-40 py-1.5">
+            <Radix.Title className={clsx('font-semibold', destructive && 'text-danger-ink')}>{title}</Radix.Title>{' '}
+            {description && (
+              <Radix.Description className="mt-0.5 text-ink-soft text-sm">{description}</Radix.Description>
+            )}
+          </div>
+          {/* The spaces separate the parts in the text that screen readers announce. */}{' '}
+          {undo && (
+            <Radix.Action asChild altText={texts.undoKey} onClick={undoLastAction}>
+              <Button aria-keyshortcuts="z">{texts.undo}</Button>
+            </Radix.Action>
+          )}
         </div>
-        {/* The spaces separate the parts in the text that screen readers announce. */}{' '}
-        {undo && (
-          <Radix.Action asChild altText={texts.undoKey} onClick={undoLastAction}>
-            <Button aria-keyshortcuts="z">{texts.undo}</Button>
-          </Radix.Action>
-        )}
         <Radix.Close asChild>
           <IconButton label={texts.dismiss}>
             <X aria-hidden="true" />
@@ -52,7 +56,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
       </Radix.Root>
       <Radix.Viewport
         label={texts.notifications}
-        className="fixed top-0 right-0 z-50 w-full p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-md sm:p-6"
+        className="fixed right-0 bottom-[env(safe-area-inset-bottom)] z-50 w-full p-4 typing:top-0 typing:bottom-auto outline-none sm:max-w-md sm:p-6"
       />
     </Radix.Provider>
   );
