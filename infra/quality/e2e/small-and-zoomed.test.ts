@@ -77,6 +77,16 @@ inBrowser('a game on little room', (visit) => {
     await page.getByText('Wrong guess. 4 guesses remaining.').waitFor();
   });
 
+  it('opens a page at its top, however far the page before was scrolled', async () => {
+    await open(SIDEWAYS);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => scrollTo(0, 200));
+    await page.goto('/daily');
+    await box().waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   it.each([
     ['on a phone', { ...SIDEWAYS, viewport: { width: 390, height: 844 } }],
     ['on a phone held sideways', SIDEWAYS],
