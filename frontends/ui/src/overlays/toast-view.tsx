@@ -56,15 +56,21 @@ export function ToastView({ toast }: { toast: ShownToast }) {
       </Radix.Root>
       <Radix.Viewport
         label={texts.notifications}
-        className="fixed right-0 bottom-[env(safe-area-inset-bottom)] z-50 w-full p-4 typing:top-0 typing:bottom-auto outline-none sm:max-w-md sm:p-6"
+        className="fixed right-0 bottom-[env(safe-area-inset-bottom)] z-50 w-full p-4 toast-on-top:top-0 toast-on-top:bottom-auto outline-none sideways:right-auto sideways:left-0 sm:max-w-md sideways:max-w-[min(24rem,50vw)] sm:p-6 sideways:p-4"
       />
     </Radix.Provider>
   );
 }
 
-/** Measures the toast's height so that dialogs can leave space for it. */
+/** Places the toast, and measures its height so that dialogs can leave space for it. */
 function ToastRoom() {
   const mark = useRef<HTMLSpanElement>(null);
+  // On a touch screen, a focused field means that an on-screen keyboard covers the bottom. The toast doesn't move when the
+  // focus changes, because a dialog that moved with it would be missed by the tap.
+  useLayoutEffect(() => {
+    const isTyping = matchMedia('(pointer: coarse)').matches && document.querySelector(':read-write:focus') !== null;
+    document.documentElement.toggleAttribute('data-toast-on-top', isTyping);
+  }, []);
   useLayoutEffect(() => {
     const viewport = mark.current?.closest('ol');
     if (viewport) document.documentElement.style.setProperty('--toast-room', `${viewport.offsetHeight}px`);
