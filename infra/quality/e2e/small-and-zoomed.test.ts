@@ -98,7 +98,8 @@ inBrowser('a game on little room', (visit) => {
     const toast = page.locator('[data-toast][data-state="open"]');
     await toast.waitFor();
     const covering = await edgesOf(toast);
-    for (const part of [page.getByRole('heading', { level: 1 }), box(), page.getByRole('button', { name: 'Guess' })]) {
+    const guess = page.getByRole('button', { name: 'Guess', exact: true });
+    for (const part of [page.getByRole('heading', { level: 1 }), box(), guess]) {
       const { left, right, top, bottom } = await edgesOf(part);
       const isClear =
         bottom <= covering.top || top >= covering.bottom || right <= covering.left || left >= covering.right;
