@@ -1,7 +1,7 @@
 import { openSettings } from '@dreamreel/ui/browser/settings-request';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Keys } from './features/keys/keys.tsx';
 import { Footer, footerLinkClass } from './features/layout/footer.tsx';
 import { Header } from './features/layout/header.tsx';
@@ -12,6 +12,9 @@ import { DeferredPart, RemotePart } from './features/remotes/remote-part.tsx';
 import { consentBanner, headerTools } from './remote-pages.ts';
 
 const SCROLL_POSITIONS = 'dreamreel.scrollPositions';
+
+/** The first page of every full load has the key `default`, so its scroll position is stored by path. */
+const scrollKeyOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 // Used only on admin pages. Players choose the theme in their settings.
 const ThemeSwitch = lazy(async () => ({ default: (await import('./features/layout/theme-switch.tsx')).ThemeSwitch }));
@@ -54,7 +57,7 @@ export function Layout() {
         )}
       </Footer>
       {isPlayers && <DeferredPart part={consentBanner} />}
-      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={scrollKeyOf} />
     </div>
   );
 }

@@ -7,6 +7,8 @@ export type Program = {
   readonly files: readonly { readonly from: string; readonly to: string }[];
 };
 
+const wellKnownTitles = { from: 'services/catalogue/src/well-known-titles/movies.tsv', to: 'program/movies.tsv' };
+
 /** One-off programs: the seed, the game that `helm test` plays, the upgrade load test, backup and restore. */
 const tasks: Program = {
   entries: {
@@ -17,7 +19,7 @@ const tasks: Program = {
     restore: './infra/deploy/docker/restore.ts',
   },
   files: [
-    { from: 'services/catalogue/src/well-known-titles/movies.tsv', to: 'program/movies.tsv' },
+    wellKnownTitles,
     { from: 'infra/dev/seed/ready-movies', to: 'program/ready-movies' },
     // The restore command first recreates the backed-up tables and then applies newer migrations.
     { from: 'services/kit/migrations', to: 'migrations' },
@@ -71,6 +73,7 @@ export function programNamed(name: string): Program {
     },
     files: [
       ...(plan.database ? migrations : []),
+      ...(name === 'catalogue' ? [wellKnownTitles] : []),
       ...(plan.models ? [{ from: `${source}/src/adapters/pixels/preview`, to: 'program/preview' }] : []),
     ],
   };

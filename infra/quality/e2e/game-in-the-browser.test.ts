@@ -36,8 +36,11 @@ inBrowser('a game in the browser', (visit) => {
     expect(problems).toEqual([]);
   });
 
-  it('causes no layout shift, however late the response to a guess arrives', async () => {
-    const { page, guess, waitForText } = await visit({ viewport: { width: 390, height: 844 } });
+  it.each([
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ])('causes no layout shift at $width × $height, however late the response to a guess arrives', async (viewport) => {
+    const { page, guess, waitForText } = await visit({ viewport });
     await page.addInitScript(recordLayoutShifts);
     // Longer than the 500 ms within which a browser attributes a layout shift to the tap.
     await page.route('**/api/daily-completion', async (route) => {
@@ -158,11 +161,12 @@ inBrowser('a game in the browser', (visit) => {
 /** Returns the texts of the chips on a guess. The seeded movies have all credits. */
 function sharedTexts(answer: AdminMovie, guessed: AdminMovie): string[] {
   const directors = answer.director.split(', ');
+  const decades = Math.floor(answer.year / 10) - Math.floor(guessed.year / 10);
   return [
     ...(guessed.director.split(', ').some((name) => directors.includes(name)) ? ['Same director'] : []),
     ...(guessed.cast[0] === answer.cast[0] ? ['Same lead actor'] : []),
     ...(guessed.genres.some((genre) => answer.genres.includes(genre)) ? ['Same genre'] : []),
-    ...(Math.floor(guessed.year / 10) === Math.floor(answer.year / 10) ? ['Same decade'] : []),
+    decades === 0 ? 'Same decade' : `Answer is ${decades < 0 ? 'older' : 'newer'}`,
   ];
 }
 

@@ -77,6 +77,50 @@ inBrowser('a game on little room', (visit) => {
     await page.getByText('Wrong guess. 4 guesses remaining.').waitFor();
   });
 
+  it('opens a page at its top, however far the page before was scrolled', async () => {
+    await open(SIDEWAYS);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => scrollTo(0, 200));
+    await page.goto('/daily');
+    await box().waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it.each([
+    ['on a phone', { ...SIDEWAYS, viewport: { width: 390, height: 844 } }],
+    ['on a phone held sideways', SIDEWAYS],
+  ])('covers neither the heading nor the guess box with a toast, %s', async (_where, options) => {
+    await open(options);
+    // A browser that remembers a user whose session has ended.
+    await page.evaluate(() => Object.assign(localStorage, { userId: '1', userEmail: 'anna@example.org' }));
+    await page.reload();
+    const toast = page.locator('[data-toast][data-state="open"]');
+    await toast.waitFor();
+    const covering = await edgesOf(toast);
+    const guess = page.getByRole('button', { name: 'Guess', exact: true });
+    for (const part of [page.getByRole('heading', { level: 1 }), box(), guess]) {
+      const { left, right, top, bottom } = await edgesOf(part);
+      const isClear =
+        bottom <= covering.top || top >= covering.bottom || right <= covering.left || left >= covering.right;
+      expect(isClear).toBe(true);
+    }
+  });
+
+  it('marks the lower edge of the settings on a phone until they are scrolled to the end', async () => {
+    await open({ ...SIDEWAYS, viewport: { width: 390, height: 480 } });
+    await onPage(page).openSettings();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('group', { name: 'Theme' }).waitFor();
+    const { left, top, bottom } = await edgesOf(panel);
+    // The padding beside the content, where nothing else is drawn.
+    const pictureAt = (y: number) => page.screenshot({ clip: { x: left + 6, y, width: 6, height: 4 } });
+    const plain = await pictureAt((top + bottom) / 2);
+    expect((await pictureAt(bottom - 8)).equals(plain)).toBe(false);
+    await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    expect((await pictureAt(bottom - 8)).equals(plain)).toBe(true);
+  });
+
   it('shows the result symbols inside their card on a phone in landscape', async () => {
     await open(SIDEWAYS);
     const { press, guess, waitForText } = onPage(page);

@@ -18,6 +18,10 @@ export type PlayMode = z.output<typeof playModeSchema>;
 export const guessComparisonSchema = z.enum(['same-director', 'same-lead-actor', 'same-genre', 'same-decade']);
 export type GuessComparison = z.output<typeof guessComparisonSchema>;
 
+/** Whether the answer is from an earlier or a later decade than a wrong guess. */
+export const decadeDirectionSchema = z.enum(['earlier', 'later']);
+export type DecadeDirection = z.output<typeof decadeDirectionSchema>;
+
 /** The state of a player's game for one day. */
 export const completionSchema = z.object({
   completed: z.boolean(),
@@ -30,6 +34,11 @@ export const completionSchema = z.object({
   hintsOfGuesses: z.optional(z.array(z.int().check(z.gte(1), z.lte(HINT_COUNT)))),
   /** For each guess, what it has in common with the answer, as far as known. Omitted if an admin turned comparisons off. */
   comparisons: z.optional(z.array(z.array(guessComparisonSchema))),
+  /**
+   * For each guess, the direction of the answer's decade, or null if the decade is the same or the guess isn't a known
+   * title. Sent with `comparisons`, but separate from them, because older pages accept no other comparison.
+   */
+  decades: z.optional(z.array(z.nullable(decadeDirectionSchema))),
   /** Omitted in normal mode. */
   mode: z.optional(playModeSchema),
   /**

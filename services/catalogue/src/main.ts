@@ -22,6 +22,7 @@ import { liveTitleSearch } from './application/titles/live-title-search.ts';
 import { useCases } from './application/use-cases.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
+import { wellKnownCredits } from './well-known-titles/well-known-titles.ts';
 
 /** After a movie's last day, it takes at most this long until its aliases and poster are added to the search. */
 const INDEX_PAST_INTERVAL_MS = 5 * 60_000;
@@ -55,7 +56,8 @@ const cases = useCases({
 });
 const { importTitles, indexPastMovies, planAhead } = cases;
 const withPublicIds = await pgTitleIds(database);
-const titleFacts = pgTitleFacts({ database, titles: titleSearch, clock });
+const known = { titles: titleSearch, wellKnownCredits: await wellKnownCredits() };
+const titleFacts = pgTitleFacts({ ...known, database, clock });
 titleEndpoints(service, { importTitles, titleSearch, withPublicIds, titleFacts });
 movieEndpoints(service, cases, movies);
 imageEndpoints(service, cases, movies, pgTitleChoices(database));

@@ -39,7 +39,7 @@ export function ConfirmDialog({
         <Radix.Content
           onOpenAutoFocus={noteOpener}
           onCloseAutoFocus={returnFocus}
-          className="-translate-x-1/2 -translate-y-1/2 clear-of-toasts fixed top-1/2 left-1/2 z-40 w-[calc(100vw-2rem)] max-w-md animate-fade-in overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-6 shadow-overlay outline-none"
+          className="-translate-x-1/2 -translate-y-1/2 clear-of-toasts fixed top-1/2 left-1/2 z-40 w-[calc(100vw-2rem)] max-w-md animate-fade-in scroll-panel rounded-card border border-line bg-raised p-6 shadow-overlay outline-none"
         >
           <Radix.Title className="text-2xl">{title}</Radix.Title>
           <Radix.Description className="wrap-anywhere mt-3 text-ink-soft">{children}</Radix.Description>

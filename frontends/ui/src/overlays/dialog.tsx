@@ -70,7 +70,7 @@ export function DialogContent({
         }}
         className={clsx(
           '-translate-x-1/2 -translate-y-1/2 clear-of-toasts fixed top-1/2 left-1/2 z-40 w-[calc(100vw-2rem)] max-w-md',
-          'overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-6 shadow-overlay outline-none',
+          'scroll-panel rounded-card border border-line bg-raised p-6 shadow-overlay outline-none',
           'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
           className,
         )}

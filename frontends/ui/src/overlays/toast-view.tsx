@@ -34,16 +34,20 @@ export function ToastView({ toast }: { toast: ShownToast }) {
         )}
       >
         <ToastRoom />
-        <div className="wrap-anywhere min-w-0 flex-1 py-1.5">
-          <Radix.Title className={clsx('font-semibold', destructive && 'text-danger-ink')}>{title}</Radix.Title>{' '}
-          {description && <Radix.Description className="mt-0.5 text-ink-soft text-sm">{description}</Radix.Description>}
+        <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1">
+          <div className="wrap-anywhere min-w-0 grow basis-40 py-1.5">
+            <Radix.Title className={clsx('font-semibold', destructive && 'text-danger-ink')}>{title}</Radix.Title>{' '}
+            {description && (
+              <Radix.Description className="mt-0.5 text-ink-soft text-sm">{description}</Radix.Description>
+            )}
+          </div>
+          {/* The spaces separate the parts in the text that screen readers announce. */}{' '}
+          {undo && (
+            <Radix.Action asChild altText={texts.undoKey} onClick={undoLastAction}>
+              <Button aria-keyshortcuts="z">{texts.undo}</Button>
+            </Radix.Action>
+          )}
         </div>
-        {/* The spaces separate the parts in the text that screen readers announce. */}{' '}
-        {undo && (
-          <Radix.Action asChild altText={texts.undoKey} onClick={undoLastAction}>
-            <Button aria-keyshortcuts="z">{texts.undo}</Button>
-          </Radix.Action>
-        )}
         <Radix.Close asChild>
           <IconButton label={texts.dismiss}>
             <X aria-hidden="true" />
@@ -52,15 +56,21 @@ export function ToastView({ toast }: { toast: ShownToast }) {
       </Radix.Root>
       <Radix.Viewport
         label={texts.notifications}
-        className="fixed top-0 right-0 z-50 w-full p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-md sm:p-6"
+        className="fixed right-0 bottom-[env(safe-area-inset-bottom)] z-50 w-full p-4 toast-on-top:top-0 toast-on-top:bottom-auto outline-none sideways:right-auto sideways:left-0 sm:max-w-md sideways:max-w-[min(24rem,50vw)] sm:p-6 sideways:p-4"
       />
     </Radix.Provider>
   );
 }
 
-/** Measures the toast's height so that dialogs can leave space for it. */
+/** Places the toast, and measures its height so that dialogs can leave space for it. */
 function ToastRoom() {
   const mark = useRef<HTMLSpanElement>(null);
+  // On a touch screen, a focused field means that an on-screen keyboard covers the bottom. The toast doesn't move when the
+  // focus changes, because a dialog that moved with it would be missed by the tap.
+  useLayoutEffect(() => {
+    const isTyping = matchMedia('(pointer: coarse)').matches && document.querySelector(':read-write:focus') !== null;
+    document.documentElement.toggleAttribute('data-toast-on-top', isTyping);
+  }, []);
   useLayoutEffect(() => {
     const viewport = mark.current?.closest('ol');
     if (viewport) document.documentElement.style.setProperty('--toast-room', `${viewport.offsetHeight}px`);

@@ -13,11 +13,17 @@ import { prismaTitles } from '../adapters/titles/prisma-titles.ts';
 import { workerTitleIndexes } from '../adapters/titles/worker-title-indexes.ts';
 import { importTitles } from '../application/titles/import-titles.ts';
 import { liveTitleSearch } from '../application/titles/live-title-search.ts';
+import type { Credits } from '../well-known-titles/well-known-titles.ts';
 import { adminHarness } from './admin-harness.ts';
 import { testCatalogue, workerDataOf } from './test-catalogue.ts';
 
+type GuestSearchOptions = {
+  key?: string;
+  wellKnownCredits?: (title: string, year: number) => Credits | undefined;
+};
+
 /** Starts a complete catalogue with a real broker and database, and a client that searches as a guest. */
-export async function guestSearch({ key }: { key?: string } = {}) {
+export async function guestSearch({ key, wellKnownCredits = () => undefined }: GuestSearchOptions = {}) {
   const [nats, catalogue] = await Promise.all([testNats(), testCatalogue()]);
   const { transaction, database, prisma } = catalogue;
   if (key !== undefined) await database.pool.query('UPDATE title_corpora SET id_key = $1', [key]);
@@ -34,7 +40,7 @@ export async function guestSearch({ key }: { key?: string } = {}) {
   const admin = adminHarness(transaction, titleSearch.isSearchable);
   const withPublicIds = await pgTitleIds(database);
   const clock = { now: () => admin.time.now };
-  const factsOf = pgTitleFacts({ database, titles: titleSearch, clock });
+  const factsOf = pgTitleFacts({ database, titles: titleSearch, wellKnownCredits, clock });
   const add = importTitles({ transaction });
   titleEndpoints(service, { importTitles: add, titleSearch, withPublicIds, titleFacts: factsOf });
   await broker.connection.flush();

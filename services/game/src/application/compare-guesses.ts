@@ -1,5 +1,5 @@
 import type { Completion } from '@dreamreel/proto/game/daily-game';
-import { compareMovies, type GuessFacts } from '../domain/compare-movies.ts';
+import { compareDecades, compareMovies, type GuessFacts } from '../domain/compare-movies.ts';
 import { isCorrect, type Play } from '../domain/play.ts';
 import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 import type { Settings } from './ports.ts';
@@ -9,7 +9,7 @@ type Deps = {
   /** Looks up the facts about a guessed title in the catalogue, or returns null if the title is unknown. */
   factsOf: (text: string) => Promise<GuessFacts | null>;
 };
-export type Compared = Pick<Completion, 'comparisons'>;
+export type Compared = Pick<Completion, 'comparisons' | 'decades'>;
 export type CompareGuesses = (movie: PuzzleMovie, play: Play) => Promise<Compared>;
 
 /**
@@ -21,9 +21,10 @@ export const compareGuesses =
   ({ settings, factsOf }: Deps): CompareGuesses =>
   async (movie, { guesses }) => {
     if (!settings.current().comparesGuesses) return {};
-    const compareGuess = async (guess: string) => {
-      const facts = isCorrect(movie, guess) ? null : await factsOf(guess).catch(() => null);
-      return facts ? compareMovies(movie, facts) : [];
+    const factsOfGuess = async (guess: string) => (isCorrect(movie, guess) ? null : factsOf(guess).catch(() => null));
+    const guessed = await Promise.all(guesses.map(factsOfGuess));
+    return {
+      comparisons: guessed.map((facts) => (facts ? compareMovies(movie, facts) : [])),
+      decades: guessed.map((facts) => facts && compareDecades(movie, facts)),
     };
-    return { comparisons: await Promise.all(guesses.map(compareGuess)) };
   };

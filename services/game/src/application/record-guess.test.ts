@@ -96,6 +96,16 @@ describe('the comparison of wrong guesses', () => {
     expect(comparisonsOf(await reload())).toEqual([shared, shared]);
   });
 
+  it('says for each known title whether the answer is from an earlier or a later decade', async () => {
+    const years: Readonly<Record<string, number>> = { Aliens: 1986, 'The Thing': 1951, 'Star Wars': 1977 };
+    const facts = async (guess: string) => (guess in years ? { ...aliens, year: years[guess] ?? 0 } : null);
+    const { send } = game({ comparesGuesses: true, facts });
+    const guesses = [...Object.keys(years), 'No Title', 'Alien'];
+    let response: Response | undefined;
+    for (const [turn] of guesses.entries()) response = await send(guesses.slice(0, turn + 1));
+    expect(response).toMatchObject({ value: { completion: { decades: ['earlier', 'later', null, null, null] } } });
+  });
+
   it('is returned with the recorded guesses if another tab has guessed', async () => {
     const { send } = game({ comparesGuesses: true });
     await send(['Aliens']);

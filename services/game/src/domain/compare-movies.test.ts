@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { compareMovies } from './compare-movies.ts';
+import { compareDecades, compareMovies } from './compare-movies.ts';
 
 const alien = {
   year: 1979,
@@ -35,4 +35,13 @@ it.each([
   ],
 ] as const)('returns %s', (_what, answer, guess, expected) => {
   expect(compareMovies(answer, { ...other, ...guess })).toEqual(expected);
+});
+
+it.each([
+  [1969, 'later'],
+  [1970, null],
+  [1979, null],
+  [1980, 'earlier'],
+])('finds the answer of 1979 in the right direction from a guess of %i', (year, expected) => {
+  expect(compareDecades(alien, { year })).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { GuessComparison } from '@dreamreel/proto/game/daily-game';
+import type { DecadeDirection, GuessComparison } from '@dreamreel/proto/game/daily-game';
 import { directorsOf } from '@dreamreel/rules/directors';
 
 /** Facts about the guessed movie, from the catalogue. Unknown facts are empty. */
@@ -26,6 +26,13 @@ export function compareMovies(answer: Answer, guess: GuessFacts): GuessCompariso
     ['same-decade', decadeOf(guess.year) === decadeOf(answer.year)],
   ];
   return comparisons.flatMap(([comparison, applies]) => (applies ? comparison : []));
+}
+
+/** Returns where the answer's decade is, seen from the guess, or null if both movies are from the same decade. */
+export function compareDecades(answer: Pick<Answer, 'year'>, guess: Pick<GuessFacts, 'year'>): DecadeDirection | null {
+  const decades = decadeOf(answer.year) - decadeOf(guess.year);
+  if (decades === 0) return null;
+  return decades < 0 ? 'earlier' : 'later';
 }
 
 function haveCommonName(names: readonly string[], others: readonly string[]): boolean {

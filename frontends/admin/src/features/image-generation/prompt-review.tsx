@@ -85,7 +85,7 @@ export function PromptReview(props: PromptReviewProps) {
           />
         ))}
       </div>
-      <div className="-mx-6 -mb-6 sticky bottom-[-1.5rem] mt-4 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-6 py-4">
+      <div className="-mx-6 -mb-6 sticky bottom-[-1.5rem] z-10 mt-4 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-6 py-4">
         <Button variant="primary" disabled={!canApprove} onClick={() => onApprove(includedPrompts)}>
           <Sparkles aria-hidden="true" className="size-4" />
           {includedPrompts.length < review.prompts.length

@@ -76,7 +76,7 @@ function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset
       <div className="mx-auto w-full max-w-md">
         <h1 className="text-4xl sm:text-5xl">{texts.newPassword}</h1>
         <p className="mt-4 text-ink-soft">{texts.newPasswordText}</p>
-        <form noValidate onSubmit={submit} className="mt-7 grid gap-1">
+        <form noValidate onSubmit={submit} className="mt-7 grid gap-2">
           <NewPasswordField label={texts.password} name="password" error={errorAt('password')} />
           <Button type="submit" variant="primary" busy={isBusy} className="w-full">
             {texts.setPassword}

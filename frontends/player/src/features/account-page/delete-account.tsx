@@ -44,7 +44,7 @@ export function DeleteAccount({ user }: { user: User }) {
 
   return (
     <AccountSection title={texts.deleteTitle} text={texts.deleteText}>
-      <form noValidate onSubmit={submit} className="grid gap-1">
+      <form noValidate onSubmit={submit} className="grid gap-2">
         <UsernameForManagers email={user.email} />
         <PlayerPasswordField
           label={texts.yourPassword}

@@ -60,7 +60,7 @@ function NewEmail({ user }: { user: User }) {
     action: 'change the email',
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-1">
+    <form noValidate onSubmit={submit} className="grid gap-2">
       <TextField
         label={texts.newEmail}
         name="email"

@@ -27,7 +27,7 @@ export function NameSection({ user }: { user: User }) {
   });
   return (
     <AccountSection title={texts.nameTitle} text={texts.nameText}>
-      <form noValidate onSubmit={submit} className="grid gap-1">
+      <form noValidate onSubmit={submit} className="grid gap-2">
         <TextField
           // Remount when the stored name changes, so that resetting the form restores the current name.
           key={user.name}

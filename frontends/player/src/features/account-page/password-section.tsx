@@ -26,7 +26,7 @@ export function PasswordSection({ user }: { user: User }) {
   });
   return (
     <AccountSection title={texts.passwordTitle} text={texts.passwordText}>
-      <form noValidate onSubmit={submit} className="grid gap-1">
+      <form noValidate onSubmit={submit} className="grid gap-2">
         <UsernameForManagers email={user.email} />
         <PlayerPasswordField
           label={texts.currentPassword}

@@ -31,7 +31,7 @@ export function CreateAccountForm(email: EmailFieldProps) {
     onSuccess: announceMail,
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-1">
+    <form noValidate onSubmit={submit} className="grid gap-2">
       <TextField label={texts.name} name="name" autoComplete="name" required error={errorAt('name')} />
       <EmailField {...email} error={errorAt('email')} />
       <NewPasswordField label={texts.password} name="password" error={errorAt('password')} />

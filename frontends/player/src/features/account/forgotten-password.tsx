@@ -34,7 +34,7 @@ export function ForgottenPassword({ value, onChange, onBack }: ForgottenPassword
           {texts.linkSent}
         </p>
       ) : (
-        <form noValidate onSubmit={submit} className="grid gap-1">
+        <form noValidate onSubmit={submit} className="grid gap-2">
           <p ref={start} tabIndex={-1} className="mb-3 text-ink-soft outline-none">
             {texts.forgottenText}
           </p>

@@ -16,7 +16,7 @@ export function SignInForm(email: EmailFieldProps) {
     failed: { title: texts.loginFailed, description: texts.loginFailedText },
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-1">
+    <form noValidate onSubmit={submit} className="grid gap-2">
       <EmailField {...email} error={errorAt('email')} />
       <PlayerPasswordField
         label={texts.password}

@@ -1,5 +1,8 @@
-import type { Completion, GuessComparison, PlayMode } from '@dreamreel/proto/game/daily-game';
+import type { Completion, DecadeDirection, GuessComparison, PlayMode } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+
+/** What a wrong guess has in common with the answer, or where the answer's decade is. The values are keys of texts. */
+export type Comparison = GuessComparison | DecadeDirection;
 
 export type Game = {
   readonly status: 'playing' | 'won' | 'lost';
@@ -8,8 +11,7 @@ export type Game = {
   readonly guesses: readonly string[];
   /** Hint number (1 to 5) for each guess. Hints without a guess were skipped. */
   readonly hintsOfGuesses: readonly number[];
-  /** For each guess, what it has in common with the answer, as far as known. */
-  readonly comparisons: readonly (readonly GuessComparison[])[];
+  readonly comparisons: readonly (readonly Comparison[])[];
   readonly guessesRemaining: number;
   /** The game mode, which can't change after the first guess. It is `normal` until then. */
   readonly mode: PlayMode;
@@ -46,7 +48,7 @@ export function restoredGame(completion: Completion | null): Game {
     hintIndex: completion.hintsUsed - 1,
     guesses: completion.guesses,
     hintsOfGuesses: completion.hintsOfGuesses ?? completion.guesses.map((_, turn) => turn + 1),
-    comparisons: completion.comparisons ?? [],
+    comparisons: comparisonsOf(completion),
     guessesRemaining: MAX_GUESSES - completion.guessesUsed,
     mode: completion.mode ?? 'normal',
     counted: completion.counted,
@@ -81,6 +83,14 @@ export function modeOf(game: Game, wantsHardMode: boolean): PlayMode {
 /** Returns true if the game is in progress and has more hints. */
 export function canSkipHint(game: Game): boolean {
   return game.status === 'playing' && game.hintIndex < LAST_HINT;
+}
+
+/** Returns the known comparisons of each guess with the answer. */
+export function comparisonsOf({ comparisons = [], decades = [] }: Completion): Comparison[][] {
+  return comparisons.map((shared, turn) => {
+    const decade = decades[turn];
+    return decade ? [...shared, decade] : shared;
+  });
 }
 
 function statusOf({ completed, won }: Completion): Game['status'] {

@@ -32,6 +32,8 @@ export const german: Translated<typeof english> = {
   'same-lead-actor': 'Gleicher Star',
   'same-genre': 'Gleiches Genre',
   'same-decade': 'Gleiches Jahrzehnt',
+  earlier: 'Älterer Film gesucht',
+  later: 'Neuerer Film gesucht',
   nothingTried: 'Noch kein Versuch',
   notQuiteRight: 'Nicht ganz richtig',
   remaining: { one: 'Noch {count} Versuch', other: 'Noch {count} Versuche' },

@@ -32,6 +32,8 @@ export const english = {
   'same-lead-actor': 'Same lead actor',
   'same-genre': 'Same genre',
   'same-decade': 'Same decade',
+  earlier: 'Answer is older',
+  later: 'Answer is newer',
   nothingTried: 'No guesses yet',
   notQuiteRight: 'Not quite right',
   remaining: count({ one: '{count} guess remaining', other: '{count} guesses remaining' }),

@@ -3,10 +3,13 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { directorsOf } from '@dreamreel/rules/directors';
 import type { LiveTitleSearch } from '../../application/titles/live-title-search.ts';
 import { earliestOpenDay } from '../../domain/days.ts';
+import type { Credits } from '../../well-known-titles/well-known-titles.ts';
 
 type Deps = {
   database: Pick<Database, 'query'>;
   titles: Pick<LiveTitleSearch, 'findWholeTitle'>;
+  /** Returns the credits of a well-known title. They don't depend on the movies in the catalogue. */
+  wellKnownCredits: (title: string, year: number) => Credits | undefined;
   clock: Clock;
 };
 
@@ -24,20 +27,23 @@ const findCredits = {
     ORDER BY abs(year - $2::int) LIMIT 1`,
 };
 
-type Credits = { director: string; leadActor: string; genres: string[] };
-const UNKNOWN: Credits = { director: '', leadActor: '', genres: [] };
+type Row = { director: string; leadActor: string; genres: string[] };
+const UNKNOWN: Credits = { directors: [], leadActor: '', genres: [] };
 
 /**
- * Returns the facts that a wrong guess can reveal about the guessed movie: its year, and its director, lead actor and
- * genres if the movie was already shown.
+ * Returns the facts that a wrong guess can reveal about the guessed movie: its year, and its directors, lead actor and
+ * genres if the movie was already shown or the title is well known.
  */
-export function pgTitleFacts({ database, titles, clock }: Deps) {
+export function pgTitleFacts({ database, titles, wellKnownCredits, clock }: Deps) {
   return async ({ text }: { text: string }) => {
     const named = titles.findWholeTitle(text);
     if (named === undefined) return null;
-    const values = [named.title, named.year, earliestOpenDay(clock.now())];
-    const [{ director, ...credits } = UNKNOWN] = await database.query<Credits>(findCredits, values);
-    return { year: named.year, directors: directorsOf({ director }), ...credits };
+    const { title, year } = named;
+    const [shown] = await database.query<Row>(findCredits, [title, year, earliestOpenDay(clock.now())]);
+    const { directors, leadActor, genres } = shown
+      ? { ...shown, directors: directorsOf(shown) }
+      : (wellKnownCredits(title, year) ?? UNKNOWN);
+    return { year, directors: [...directors], leadActor, genres: [...genres] };
   };
 }
 

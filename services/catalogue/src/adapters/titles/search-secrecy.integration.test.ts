@@ -23,13 +23,17 @@ const ADDED = ['Silent Harbour', 'Golden Anchor', 'Velvet Signal'].map((title, i
   return { title, year: 1990 + index, otherTitles: [] };
 });
 const NO_CREDITS = { directors: [], leadActor: '', genres: [] };
+/** Well-known titles. Only the first one is planned. */
+const FAMOUS = ['Golden River', 'Silent River'];
+const CREDITS = { directors: ['Jo Famous'], leadActor: 'Al Known', genres: ['Western'] };
 const KEY = '7d0f1c9e-52a4-4a5e-9d55-1f3f0b6a2c11';
 
 let played: Catalogue;
 let imported: Catalogue;
 
 beforeAll(async () => {
-  [played, imported] = await Promise.all([guestSearch({ key: KEY }), guestSearch({ key: KEY })]);
+  const options = { key: KEY, wellKnownCredits: (title: string) => (FAMOUS.includes(title) ? CREDITS : undefined) };
+  [played, imported] = await Promise.all([guestSearch(options), guestSearch(options)]);
 
   await played.imports(CORPUS);
   for (const { title, year } of ADDED) await played.admin.create({ title, year });
@@ -77,6 +81,10 @@ it('returns the year of the movie that a text names, but no credits while the mo
   expect(await played.factsOf('silent harbour')).toEqual({ year: 1990, ...NO_CREDITS });
   expect(await played.factsOf('Alien 3')).toEqual({ year: 1992, ...NO_CREDITS });
   expect(await played.factsOf('silent')).toBeNull();
+});
+
+it('returns the same credits for a well-known title, whether or not its movie is planned', async () => {
+  for (const title of FAMOUS) expect(await played.factsOf(title)).toMatchObject(CREDITS);
 });
 
 describe('a guest’s search results', () => {

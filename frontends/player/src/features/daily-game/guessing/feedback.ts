@@ -1,12 +1,11 @@
-import type { GuessComparison, GuessResponse } from '@dreamreel/proto/game/daily-game';
-import type { Game } from '../game-reducer.ts';
+import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
+import { type Comparison, comparisonsOf, type Game } from '../game-reducer.ts';
 
 export type Feedback = {
   readonly tone: 'correct' | 'wrong' | 'over' | 'kept' | 'failed';
   /** Key of the feedback text. */
   readonly text: 'alreadyCompleted' | 'notSubmitted' | 'correctGuess' | 'gameOver' | 'repeatedGuess' | 'wrongGuess';
-  /** What the guessed movie has in common with the answer. */
-  readonly comparisons?: readonly GuessComparison[] | undefined;
+  readonly comparisons?: readonly Comparison[] | undefined;
   /** True if the guess couldn't be submitted because the browser is offline. */
   readonly isOffline?: boolean;
 };
@@ -24,5 +23,5 @@ export function feedbackFor(before: Game, { completion }: GuessResponse): Feedba
   if (completion.completed) return { tone: 'over', text: 'gameOver' };
   // Repeated guesses don't count, so the number of guesses hasn't changed.
   if (completion.guesses.length === before.guesses.length) return { tone: 'kept', text: 'repeatedGuess' };
-  return { tone: 'wrong', text: 'wrongGuess', comparisons: completion.comparisons?.at(-1) };
+  return { tone: 'wrong', text: 'wrongGuess', comparisons: comparisonsOf(completion).at(-1) };
 }

@@ -6,11 +6,16 @@ import { completionOf, judge, ok } from '../../../testing/server.ts';
 
 beforeEach(() => localStorage.clear());
 
-const comparisons = [['same-director', 'same-lead-actor', 'same-genre', 'same-decade'], []] as const;
-const TEXTS = ['Same director', 'Same lead actor', 'Same genre', 'Same decade'];
+const comparisons = [['same-director', 'same-lead-actor', 'same-genre', 'same-decade'], ['same-genre'], []] as const;
+const decades = [null, 'earlier', 'later'] as const;
+const TEXTS = [
+  ['Same director', 'Same lead actor', 'Same genre', 'Same decade'],
+  ['Same genre', 'Answer is older'],
+  ['Answer is newer'],
+];
 /** The texts of the chips on each guess. */
 const chips = () =>
-  ['Alien', 'Up'].map((guess) => {
+  ['Alien', 'Up', 'Heat'].map((guess) => {
     const row = screen.getByText(guess).closest('ol > li');
     if (!(row instanceof HTMLElement)) throw new Error(`${guess} isn't in the list of guesses`);
     return within(row)
@@ -18,13 +23,17 @@ const chips = () =>
       .map((chip) => chip.textContent);
   });
 
-it('shows on each wrong guess what it has in common with the answer, and announces it', async () => {
+it('shows on each wrong guess what it has in common with the answer or that the answer is older or newer, and announces it', async () => {
   const { guess } = await play({
     routes: {
       [GUESS]: ({ body }) => {
         const { guesses } = completionRecordSchema.parse(body);
         const { completion, ...response } = judge(completionOf(guesses.slice(0, -1)), { guesses, hintsUsed: 1 });
-        return ok({ ...response, completion: { ...completion, comparisons: comparisons.slice(0, guesses.length) } });
+        const compared = {
+          comparisons: comparisons.slice(0, guesses.length),
+          decades: decades.slice(0, guesses.length),
+        };
+        return ok({ ...response, completion: { ...completion, ...compared } });
       },
     },
   });
@@ -34,19 +43,23 @@ it('shows on each wrong guess what it has in common with the answer, and announc
     'Wrong guess. 4 guesses remaining. Same director. Same lead actor. Same genre. Same decade.',
   );
   await guess('Up');
-  expect(await findText('Wrong guess. 3 guesses remaining.')).toBeVisible();
-  expect(chips()).toEqual([TEXTS, []]);
+  await findText('Wrong guess. 3 guesses remaining.');
+  await guess('Heat');
+  const last = await findText('Wrong guess. 2 guesses remaining.');
+  expect(last.closest('[role="status"]')).toHaveTextContent('Wrong guess. 2 guesses remaining. Answer is newer.');
+  expect(chips()).toEqual(TEXTS);
 });
 
 it.each([
   ['an open game', {}],
   ['a lost game', { completed: true }],
 ])('shows the comparisons of %s after a reload', async (_what, more) => {
-  await play({ recorded: completionOf(['Alien', 'Up'], { ...more, comparisons: comparisons.map((of) => [...of]) }) });
-  expect(chips()).toEqual([TEXTS, []]);
+  const compared = { comparisons: comparisons.map((of) => [...of]), decades: [...decades] };
+  await play({ recorded: completionOf(['Alien', 'Up', 'Heat'], { ...more, ...compared }) });
+  expect(chips()).toEqual(TEXTS);
 });
 
 it('shows the guesses without comparisons if an admin has turned them off', async () => {
-  await play({ recorded: completionOf(['Alien', 'Up']) });
-  expect(chips()).toEqual([[], []]);
+  await play({ recorded: completionOf(['Alien', 'Up', 'Heat']) });
+  expect(chips()).toEqual([[], [], []]);
 });

@@ -1,11 +1,10 @@
-import type { GuessComparison } from '@dreamreel/proto/game/daily-game';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import type { Game } from '../game-reducer.ts';
+import type { Comparison, Game } from '../game-reducer.ts';
 import { gameTexts } from '../texts.ts';
 
 /** Lists the player's guesses, with wrong guesses crossed out. Space is reserved for the remaining guesses. */
@@ -41,7 +40,7 @@ export function GuessList({ game, children }: { game: Game; children?: ReactNode
   );
 }
 
-type TitleCardProps = { guess: string; isRight: boolean; comparisons: readonly GuessComparison[] | undefined };
+type TitleCardProps = { guess: string; isRight: boolean; comparisons: readonly Comparison[] | undefined };
 
 function TitleCard({ guess, isRight, comparisons = [] }: TitleCardProps) {
   const texts = useTexts(gameTexts);
@@ -58,7 +57,7 @@ function TitleCard({ guess, isRight, comparisons = [] }: TitleCardProps) {
             <ul className="flex flex-wrap gap-1.5">
               {comparisons.map((comparison) => (
                 <li key={comparison}>
-                  <Badge tone="accent">{texts[comparison]}</Badge>
+                  <Badge tone={comparison.startsWith('same-') ? 'accent' : 'neutral'}>{texts[comparison]}</Badge>
                 </li>
               ))}
             </ul>
