@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { type AlertCase, partCases, serviceCases } from '../testing/alert-cases.ts';
+import { type AlertCase, CHANGED_SERVICES, partCases, serviceCases } from '../testing/alert-cases.ts';
 import { manifest } from '../testing/manifests.ts';
 import { describeRules, failedRuleTests, type RuleTest } from '../testing/promtool.ts';
 import { render } from '../testing/render.ts';
@@ -39,7 +39,9 @@ describeRules('alerts', () => {
   beforeAll(async () => {
     const enabled = { enabled: true };
     const monitoring = { rules: enabled, nats: enabled, objects: enabled, postgres: enabled };
-    const rendered = await render({ values: { monitoring, postgres: { mode: 'cloudnativepg' } } });
+    const rendered = await render({
+      values: { monitoring, postgres: { mode: 'cloudnativepg' }, services: CHANGED_SERVICES },
+    });
     const { groups } = ruleSchema.parse(manifest(rendered, 'PrometheusRule', 'site-dreamreel').spec);
     const rules = groups.flatMap((group) => group.rules);
     names = rules.flatMap(({ alert }) => alert ?? []);
