@@ -36,7 +36,9 @@ const durations = (half: number, one: number, all: number): Series => ({
 const grows = (perMinute: number) => `0+${perMinute}x1700`;
 const constant = (value: number) => `${value}x1700`;
 
-const SERVICES = ['gateway', 'identity', 'catalogue', 'game', 'generation', 'notification', 'social'];
+/** The rules are rendered without the social service and with one more service, `critics`. */
+export const CHANGED_SERVICES = { social: null, critics: {} };
+const SERVICES = ['gateway', 'identity', 'catalogue', 'game', 'generation', 'notification', 'critics'];
 const running = (services: readonly string[]): Series =>
   Object.fromEntries(services.map((service) => [ofService('process_start_time_seconds', service), constant(1)]));
 
@@ -54,13 +56,21 @@ const logins = (status: number) =>
   );
 const guesses = (outcome: string) => ofService('dreamreel_guesses_total', 'game', `,outcome="${outcome}"`);
 const mails = (state: string) => ofService('dreamreel_mails_total', 'notification', `,state="${state}"`);
+const accountMails = (state: string) =>
+  ofService('dreamreel_account_mails_total', 'notification', `,kind="verification",state="${state}"`);
+const pushes = (state: string) => ofService('dreamreel_pushes_total', 'notification', `,state="${state}"`);
 const images = (outcome: string) =>
   ofService('dreamreel_images_total', 'generation', `,provider="p",outcome="${outcome}"`);
 const calls = (which: string) => ofService(`dreamreel_provider_calls_${which}`, 'generation');
 
 /** Cases for alerts on metrics that the services export. */
 export const serviceCases: readonly AlertCase[] = [
-  { alert: 'ServiceUnavailable', fires: running(SERVICES.slice(1)), quiet: running(SERVICES) },
+  ...SERVICES.map((missing) => ({
+    alert: 'ServiceUnavailable',
+    when: `without ${missing}`,
+    fires: running(SERVICES.filter((service) => service !== missing)),
+    quiet: running(SERVICES),
+  })),
   one('FrequentRestarts', ofService('process_start_time_seconds', 'game'), '0+60x1700', constant(1)),
   one('EventLoopLagHigh', ofService('nodejs_eventloop_lag_p99_seconds', 'game'), constant(0.5), constant(0.02)),
   {
@@ -132,12 +142,37 @@ export const serviceCases: readonly AlertCase[] = [
     fires: { [calls('today')]: constant(90), [calls('limit')]: constant(100) },
     quiet: { [calls('today')]: constant(10), [calls('limit')]: constant(100) },
   },
+  {
+    alert: 'AccountMailFailureRateHigh',
+    fires: { [accountMails('sent')]: grows(1), [accountMails('queued')]: grows(9) },
+    quiet: {
+      [accountMails('sent')]: grows(9),
+      [accountMails('queued')]: grows(1),
+      [accountMails('dropped')]: grows(90),
+    },
+  },
+  {
+    alert: 'PushFailureRateHigh',
+    at: 90,
+    fires: { [pushes('sent')]: grows(70), [pushes('failed')]: grows(20), [pushes('ambiguous')]: grows(10) },
+    quiet: { [pushes('sent')]: grows(99), [pushes('failed')]: grows(1), [pushes('deferred')]: grows(90) },
+  },
   one(
     'SocialPostFailed',
-    ofService('dreamreel_social_posts_total', 'social', ',network="facebook",state="failed"'),
+    ofService('dreamreel_social_posts_total', 'social', ',network="facebook",state="unknown"'),
     grows(1),
     constant(0),
   ),
+  {
+    ...one(
+      'SocialPostFailed',
+      ofService('dreamreel_social_posts_needing_attention', 'social'),
+      constant(1),
+      constant(0),
+    ),
+    when: 'while a scheduled post needs attention',
+  },
+  one('ScheduledPostLate', ofService('dreamreel_social_late_posts', 'social'), constant(1), '1x10 0x1700'),
   {
     alert: 'AvailabilityFastBurn',
     at: 90,
@@ -161,7 +196,10 @@ const free = (alert: string, firing: number): AlertCase => ({
   fires: { [volume('available')]: constant(firing), [volume('capacity')]: constant(100) },
   quiet: { [volume('available')]: constant(60), [volume('capacity')]: constant(100) },
 });
-const pods = (series: string) => ofObject(series, 'deployment="$release-game"');
+const deployment = (series: string) => ofObject(`kube_deployment_${series}`, 'deployment="$release-game"');
+const statefulSet = (series: string) => ofObject(`kube_statefulset_${series}`, 'statefulset="$release-nats"');
+const readyPod = (number: number) =>
+  ofObject('kube_pod_status_ready', `pod="$release-postgres-${number}",condition="true"`);
 const backup = (series: string) => ofObject(series, 'cronjob="$release-backup"');
 const stream = (isLeader: boolean) =>
   ofPart('jetstream_stream_total_messages', 'nats', `,stream_name="EVENTS",is_stream_leader="${isLeader}"`);
@@ -174,14 +212,27 @@ export const partCases: readonly AlertCase[] = [
   free('VolumeSpaceCritical', 3),
   {
     alert: 'ReplicasMissing',
-    fires: {
-      [pods('kube_deployment_spec_replicas')]: constant(3),
-      [pods('kube_deployment_status_replicas_available')]: constant(1),
-    },
-    quiet: {
-      [pods('kube_deployment_spec_replicas')]: constant(3),
-      [pods('kube_deployment_status_replicas_available')]: constant(3),
-    },
+    when: 'for a Deployment',
+    fires: { [deployment('spec_replicas')]: constant(3), [deployment('status_replicas_available')]: constant(1) },
+    quiet: { [deployment('spec_replicas')]: constant(3), [deployment('status_replicas_available')]: constant(3) },
+  },
+  {
+    alert: 'ReplicasMissing',
+    when: 'for a StatefulSet',
+    fires: { [statefulSet('replicas')]: constant(3), [statefulSet('status_replicas_ready')]: constant(2) },
+    quiet: { [statefulSet('replicas')]: constant(3), [statefulSet('status_replicas_ready')]: constant(3) },
+  },
+  {
+    alert: 'ReplicasMissing',
+    when: 'for a CloudNativePG server that is not ready',
+    fires: { [readyPod(1)]: constant(1), [readyPod(2)]: constant(0), [readyPod(3)]: constant(1) },
+    quiet: { [readyPod(1)]: constant(1), [readyPod(2)]: constant(1), [readyPod(3)]: constant(1) },
+  },
+  {
+    alert: 'ReplicasMissing',
+    when: 'for a CloudNativePG server without a pod',
+    fires: { [readyPod(1)]: constant(1), [readyPod(3)]: constant(1) },
+    quiet: { [readyPod(1)]: constant(1), [readyPod(2)]: constant(1), [readyPod(3)]: constant(1) },
   },
   one(
     'SeedFailed',

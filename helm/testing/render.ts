@@ -20,6 +20,8 @@ const program = process.env.HELM_PATH ?? (await findProgram('helm'));
 export const describeChart = program ? describe : describe.skip;
 
 type Options = {
+  /** Name of the release. Defaults to `site`. */
+  readonly release?: string;
   readonly values?: object;
   readonly files?: readonly string[];
   /** Additional values by path. */
@@ -44,6 +46,7 @@ export function render(options: Options = {}): Promise<readonly Manifest[]> {
 
 /** Returns the raw output of `helm template`. The output isn't cached. */
 export async function renderText({
+  release = 'site',
   values = {},
   files = [],
   sets = [],
@@ -55,7 +58,7 @@ export async function renderText({
   const lookup = server === undefined ? [] : ['--dry-run=server', '--kube-apiserver', server];
   const { stdout } = await execa(
     program ?? 'helm',
-    ['template', 'site', chart, '--kube-version', KUBERNETES, ...lookup, ...given, '--values', '-', ...more],
+    ['template', release, chart, '--kube-version', KUBERNETES, ...lookup, ...given, '--values', '-', ...more],
     // Helm runs for only 0.2 s, so garbage collection is turned off.
     { input: JSON.stringify(values), env: { KUBECONFIG: '/dev/null', GOGC: 'off' } },
   );

@@ -1,9 +1,13 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repositoryRoot } from '@dreamreel/infra/dev/repository-root';
 import { beforeAll, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { type AlertCase, partCases, serviceCases } from '../testing/alert-cases.ts';
+import { type AlertCase, CHANGED_SERVICES, partCases, serviceCases } from '../testing/alert-cases.ts';
+import { commandChecker, commandsOf } from '../testing/documented-commands.ts';
 import { manifest } from '../testing/manifests.ts';
 import { describeRules, failedRuleTests, type RuleTest } from '../testing/promtool.ts';
-import { render } from '../testing/render.ts';
+import { describeChart, productionFile, render } from '../testing/render.ts';
 
 type Owner = { readonly namespace: string; readonly job: string; readonly release: string };
 const THIS_RELEASE: Owner = { namespace: 'default', job: 'default/site-dreamreel', release: 'site-dreamreel' };
@@ -39,7 +43,9 @@ describeRules('alerts', () => {
   beforeAll(async () => {
     const enabled = { enabled: true };
     const monitoring = { rules: enabled, nats: enabled, objects: enabled, postgres: enabled };
-    const rendered = await render({ values: { monitoring, postgres: { mode: 'cloudnativepg' } } });
+    const rendered = await render({
+      values: { monitoring, postgres: { mode: 'cloudnativepg' }, services: CHANGED_SERVICES },
+    });
     const { groups } = ruleSchema.parse(manifest(rendered, 'PrometheusRule', 'site-dreamreel').spec);
     const rules = groups.flatMap((group) => group.rules);
     names = rules.flatMap(({ alert }) => alert ?? []);
@@ -72,6 +78,44 @@ describeRules('alerts', () => {
 
   it.each(cases)('$alert ignores other applications and releases $when', ({ alert, when }) => {
     expect(failed).not.toContain(`${alert} ${when} ignores others`);
+  });
+});
+
+describeChart('runbooks', () => {
+  const commands = new Map<string, string[]>();
+  let problemsOf: (command: string) => string[] = () => [];
+  beforeAll(async () => {
+    const folder = join(repositoryRoot, 'docs', 'runbooks');
+    for await (const file of glob('*.md', { cwd: folder }))
+      commands.set(file, commandsOf(await readFile(join(folder, file), 'utf8')));
+    const clients = [...commands.values()].flat().flatMap((command) => command.match(/ run ([a-z]+) /)?.[1] ?? []);
+    const release = 'dreamreel';
+    const production = { files: [productionFile], values: { backup: { enabled: true } } };
+    const manifests = await Promise.all([render({ release }), render({ release, ...production })]);
+    problemsOf = commandChecker(manifests.flat(), clients);
+  });
+
+  it('have commands that name a namespace, and only objects, labels and containers of the chart', () => {
+    expect([...commands].filter(([, found]) => found.length === 0).map(([file]) => file)).toEqual([]);
+    expect([...commands.values()].flat().flatMap(problemsOf)).toEqual([]);
+  });
+
+  it.each([
+    ['no namespace', 'kubectl get pods'],
+    ['no namespace', 'helm rollback dreamreel'],
+    ['a placeholder', 'kubectl -n dreamreel logs <pod>'],
+    ['an unknown object', 'kubectl -n dreamreel logs deploy/dreamreel-postgres'],
+    ['an unknown object', 'kubectl -n dreamreel logs dreamreel-nats-3'],
+    ['an unknown pod', 'kubectl -n dreamreel exec -it redis -- sh'],
+    ['labels of no pod', 'kubectl -n dreamreel get pods -l app.kubernetes.io/component=redis'],
+    ['an unknown container', 'kubectl -n dreamreel logs deploy/dreamreel-gateway -c migrate'],
+    ['labels of no policy', 'kubectl -n dreamreel run nats --labels=dreamreel/reaches-nats=true'],
+    [
+      'an unknown key of a Secret',
+      'kubectl -n dreamreel run a "secretKeyRef":{"name":"dreamreel-nats","key":"PASSWORD"}',
+    ],
+  ])('are rejected for %s: %s', (problem, command) => {
+    expect(problemsOf(command)).toEqual([expect.stringContaining(problem)]);
   });
 });
 

@@ -20,12 +20,18 @@
 {{- range (include "dreamreel.metrics.parts" . | fromJson).parts }}
 {{- if or (ne . "postgres") (gt (int $.Values.postgres.cloudnativepg.instances) 1) }}{{ $files = append $files . }}{{ end }}
 {{- end }}
-{{- $filled := dict "$namespace" .Release.Namespace "$job" (include "dreamreel.metrics.job" .) "$release" (include "dreamreel.name" .) "runbook_url: docs/" (printf "runbook_url: %s" $docs) }}
+{{- $instances := eq .Values.postgres.mode "cloudnativepg" | ternary .Values.postgres.cloudnativepg.instances 0 | int }}
+{{- $filled := dict "$instances" (toString $instances) "$namespace" .Release.Namespace "$job" (include "dreamreel.metrics.job" .) "$release" (include "dreamreel.name" .) "runbook_url: docs/" (printf "runbook_url: %s" $docs) }}
 {{- range $files }}
 {{- $text := $.Files.Get (printf "files/alerts/%s.yaml" .) }}
 {{- range $word, $value := $filled }}{{ $text = replace $word $value $text }}{{ end }}
 {{- range $group := fromYamlArray $text }}
 {{- range $rule := $group.rules }}
+{{- if contains "$service" $rule.expr }}
+{{- $each := list }}
+{{- range $service, $_ := $.Values.services }}{{ $each = append $each (replace "$service" $service $rule.expr) }}{{ end }}
+{{- $_ := set $rule "expr" (join "\nor " $each) }}
+{{- end }}
 {{- if $rule.alert }}{{ $_ := set $rule "labels" (merge $rule.labels (dict "namespace" $.Release.Namespace "release" $.Release.Name)) }}{{ end }}
 {{- end }}
 - {{- toYaml $group | nindent 2 }}

@@ -10,6 +10,9 @@ export const METRICS_OF_PARTS: readonly string[] = [
   'kube_deployment_spec_replicas',
   'kube_deployment_status_replicas_available',
   'kube_job_failed',
+  'kube_pod_status_ready',
+  'kube_statefulset_replicas',
+  'kube_statefulset_status_replicas_ready',
   // prometheus-nats-exporter with -varz -jsz=streams.
   'gnatsd_varz_jetstream_config_max_storage',
   'gnatsd_varz_jetstream_stats_storage',

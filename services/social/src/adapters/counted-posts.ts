@@ -1,5 +1,6 @@
 import type { Log } from '@dreamreel/kit/observability/log';
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
+import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import type { processPost } from '../application/process-post.ts';
 
 type ProcessPost = ReturnType<typeof processPost>;
@@ -13,6 +14,8 @@ export function countedPosts(
     'network',
     'state',
   ]);
+  // Prometheus can't detect an increase in a counter that didn't exist before.
+  for (const network of NETWORKS) for (const state of ['failed', 'unknown']) processed.inc({ network, state }, 0);
   return async (lease) => {
     const result = await process(lease);
     const { network, state } = result.post;
