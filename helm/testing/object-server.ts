@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import type { Manifest } from './manifests.ts';
+import { template } from './render.ts';
 
 /** API resource list, which Helm's `lookup` requests first. */
 const RESOURCES: Record<string, readonly { readonly name: string; readonly kind: string }[]> = {
@@ -9,7 +10,11 @@ const RESOURCES: Record<string, readonly { readonly name: string; readonly kind:
     { name: 'secrets', kind: 'Secret' },
     { name: 'persistentvolumeclaims', kind: 'PersistentVolumeClaim' },
   ],
-  '/apis/apps/v1': [{ name: 'statefulsets', kind: 'StatefulSet' }],
+  '/apis/apps/v1': [
+    { name: 'statefulsets', kind: 'StatefulSet' },
+    { name: 'deployments', kind: 'Deployment' },
+  ],
+  '/apis/autoscaling/v2': [{ name: 'horizontalpodautoscalers', kind: 'HorizontalPodAutoscaler' }],
 };
 
 /** Starts a minimal Kubernetes API server that returns the given objects to Helm's `lookup`. */
@@ -28,6 +33,13 @@ export async function objectServer(installed: readonly Manifest[]) {
       await new Promise((done) => server.close(done));
     },
   };
+}
+
+/** Renders the chart over existing objects, as an upgrade does. */
+export async function renderOver(installed: readonly Manifest[], values: object = {}): Promise<readonly Manifest[]> {
+  const server = await objectServer(installed);
+  // Not cached, because another server can use the same port later.
+  return template({ server: server.address, values }).finally(server.stop);
 }
 
 function answerTo({ url = '' }: IncomingMessage, installed: readonly Manifest[]): object | undefined {

@@ -9,6 +9,7 @@ import { testNats } from '@dreamreel/kit/testing/test-nats';
 import { expect, it } from '@jest/globals';
 import { PERMISSIONS_FILE, permissionsFile } from '../broker-permissions.ts';
 import { type Manifest, manifest, namesOf, podsOf } from '../testing/manifests.ts';
+import { renderOver } from '../testing/object-server.ts';
 import { describeChart, render } from '../testing/render.ts';
 
 const BROKER = 'site-dreamreel-nats';
@@ -65,7 +66,40 @@ describeChart('the bundled broker', () => {
   });
 });
 
+describeChart('the pods of the bundled broker', () => {
+  it.each([
+    ['the seed is turned off', { seed: { enabled: false } }],
+    ['a service is removed', { services: { social: null } }],
+    ['our images change', { image: { tag: '7' }, chownVolumes: true }, { chownVolumes: true }],
+  ])('stay the same if %s', async (_, values, before = {}) => {
+    const brokerIn = async (given: object) => manifest(await render({ values: given }), 'StatefulSet', BROKER).spec;
+    expect(await brokerIn(values)).toEqual(await brokerIn(before));
+  });
+
+  it.each([
+    ['stops at once, because clients find no other server', 1, undefined],
+    [
+      'first sends its clients to another one',
+      3,
+      { preStop: { exec: { command: expect.arrayContaining(['--signal']) } } },
+    ],
+  ])('have a server that %s, with %i servers', async (_, replicas, lifecycle) => {
+    const { spec } = manifest(await render({ values: { nats: { replicas } } }), 'StatefulSet', BROKER);
+    expect(spec?.template?.spec.containers[0]?.lifecycle).toEqual(lifecycle);
+  });
+});
+
 describeChart('the bundled broker with an existing Secret', () => {
+  it('is rejected before an upgrade if the Secret lacks a password that the broker needs to start', async () => {
+    const secret = { kind: 'Secret', metadata: { name: 'mine', labels: {} } };
+    const passwords = Object.fromEntries(['dreamreel', ...names].map((name) => [name, 'word']));
+    const upgrade = (stringData: Record<string, string>) =>
+      renderOver([{ ...secret, stringData }], { nats: { existingSecret: 'mine' }, seed: { enabled: false } });
+    await expect(upgrade({ ...passwords, other: 'word' })).resolves.toBeDefined();
+    const { seed: _, ...others } = passwords;
+    await expect(upgrade(others)).rejects.toThrow('nats.existingSecret: the Secret mine has no key "seed"');
+  });
+
   it("reads each user's password by name, and only its own pod has the administrator's password", async () => {
     const manifests = await render({ values: { nats: { existingSecret: 'mine' } } });
     const references = (name: string) =>

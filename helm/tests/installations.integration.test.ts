@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type Manifest, manifest, namesOf } from '../testing/manifests.ts';
-import { objectServer } from '../testing/object-server.ts';
-import { describeChart, productionFile, render, template } from '../testing/render.ts';
+import { renderOver } from '../testing/object-server.ts';
+import { describeChart, productionFile, render } from '../testing/render.ts';
 
 const POSTGRES = 'site-dreamreel-postgres';
 
@@ -12,12 +12,6 @@ const claim: Manifest = {
   kind: 'PersistentVolumeClaim',
   metadata: { name: `data-${POSTGRES}-0`, labels: {} },
 };
-
-async function renderOver(installed: readonly Manifest[], values: object = {}): Promise<readonly Manifest[]> {
-  const server = await objectServer(installed);
-  // Not cached, because another server can use the same port later.
-  return template({ server: server.address, values }).finally(server.stop);
-}
 
 const postgresOf = (manifests: readonly Manifest[]) => manifest(manifests, 'StatefulSet', POSTGRES);
 

@@ -1,4 +1,9 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { execa } from 'execa';
+import * as z from 'zod';
 import { manifest, namesOf } from '../testing/manifests.ts';
 import { describeChart, productionFile, render } from '../testing/render.ts';
 
@@ -7,6 +12,8 @@ const withoutComments = (config: string | undefined) =>
     .split('\n')
     .map((line) => line.replace(/(#|\/\/).*/, ''))
     .join('\n');
+
+const commandSchema = z.object({ command: z.tuple([z.string()], z.string()), args: z.array(z.string()) });
 
 describeChart('parts', () => {
   it.each([1, 3])('NATS syncs to disk before it acknowledges, with %i servers', async (replicas) => {
@@ -34,6 +41,28 @@ describeChart('parts', () => {
     expect(namesOf(await render(), 'StatefulSet')).toEqual(
       expect.arrayContaining(['site-dreamreel-nats', 'site-dreamreel-objects', 'site-dreamreel-postgres']),
     );
+  });
+
+  it("Postgres starts, or says what to set if it can't write to its volume", async () => {
+    const { spec } = manifest(await render(), 'StatefulSet', 'site-dreamreel-postgres');
+    const { command, args } = commandSchema.parse(spec?.template?.spec.containers[0]);
+    const [program, ...rest] = [...command, ...args];
+    const folder = await mkdtemp(join(tmpdir(), 'dreamreel-entrypoint-'));
+    try {
+      await writeFile(join(folder, 'docker-entrypoint.sh'), '#!/bin/sh\necho "starts $*"\n');
+      await chmod(join(folder, 'docker-entrypoint.sh'), 0o755);
+      const start = (PGDATA: string) =>
+        execa(program, rest, { env: { PGDATA, PATH: `${folder}:${process.env.PATH}` }, all: true, reject: false });
+      expect(await start(join(folder, 'data/cluster'))).toMatchObject({
+        exitCode: 0,
+        all: expect.stringMatching(/^starts postgres -c max_connections=\d+$/),
+      });
+      // The test can run as root, which can write to every folder.
+      const failed = await start(join(folder, 'docker-entrypoint.sh/cluster'));
+      expect(failed).toMatchObject({ exitCode: 1, all: expect.stringContaining('--set chownVolumes=true') });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('CloudNativePG gets a cluster, and one role and database per service', async () => {

@@ -76,11 +76,13 @@ a variable that starts with `6k9`, for example, as a number and then doesn't sta
 {{- end }}
 {{- end }}
 
-{{/* The users of the bundled broker, as JSON in a map. */}}
+{{/*
+The users of the bundled broker, as JSON in a map. A changed list restarts the broker, so it contains the seed and all of
+our services, even if they are turned off.
+*/}}
 {{- define "dreamreel.nats.users" -}}
-{{- $users := keys .Values.services | sortAlpha }}
-{{- if .Values.seed.enabled }}{{ $users = append $users "seed" }}{{ end }}
-{{- dict "users" $users | toJson }}
+{{- $ours := without (.Files.Get "files/broker-permissions.yaml" | fromYaml | keys) "<service>" }}
+{{- dict "users" (concat $ours (keys .Values.services) | uniq | sortAlpha) | toJson }}
 {{- end }}
 
 {{/* The variable of the broker's pod that contains a user's password. Takes the name. */}}

@@ -65,16 +65,16 @@ cluster {
 {{- if .root.Values.chownVolumes }}
 initContainers:
   - name: chown-volume
-    image: {{ include "dreamreel.image" (dict "root" .root "name" "tasks" "override" .root.Values.seed.image) }}
+    image: {{ include "dreamreel.partImage" (dict "root" .root "image" .root.Values.chown.image) }}
     imagePullPolicy: {{ .root.Values.image.pullPolicy }}
-    args: [--eval, "process.getBuiltinModule('fs').chownSync('{{ .path }}', {{ .user }}, {{ .user }})"]
+    command: [chown, "{{ .user }}:{{ .user }}", {{ .path }}]
     securityContext:
       runAsUser: 0
       runAsNonRoot: false
       allowPrivilegeEscalation: false
       readOnlyRootFilesystem: true
       capabilities: { drop: [ALL], add: [CHOWN] }
-    resources: {{- toYaml .root.Values.seed.resources | nindent 6 }}
+    resources: { requests: { cpu: 10m, memory: 16Mi }, limits: { memory: 64Mi } }
     volumeMounts:
       - { name: data, mountPath: {{ .path }} }
 {{- end }}

@@ -47,6 +47,20 @@
 {{- end }}
 {{- end }}
 
+{{/* Rejects an existing Secret without the password of one of the broker's users, because the broker wouldn't start. */}}
+{{- define "dreamreel.reject.missingPassword" -}}
+{{- $secret := .Values.nats.existingSecret }}
+{{- if and (eq .Values.nats.mode "bundled") $secret }}
+{{- with $passwords := (lookup "v1" "Secret" .Release.Namespace $secret).data }}
+{{- range $user := prepend (include "dreamreel.nats.users" $ | fromJson).users "dreamreel" }}
+{{- if not (hasKey $passwords $user) }}
+{{- fail (printf "nats.existingSecret: the Secret %s has no key %q. Add a password for this user" $secret $user) }}
+{{- end }}
+{{- end }}
+{{- end }}
+{{- end }}
+{{- end }}
+
 {{/* Rejects a part in use that the network policies block. */}}
 {{- define "dreamreel.reject.blockedEgress" -}}
 {{- if .Values.networkPolicies.enabled }}

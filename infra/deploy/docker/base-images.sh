@@ -8,6 +8,7 @@ node=node:24-bookworm-slim
 runtime=gcr.io/distroless/cc-debian12:nonroot
 postgres=postgres:18-bookworm
 nats=nats:2.12-alpine
+busybox=busybox:1.37.0
 golang=golang:1.26-bookworm
 npm_integrity='sha512-ztsxKxt/kkIaAs+2i0GU6I+DRmUdrNasxTZKJe9TCdSjKxlhah/4r/hl5ygMD6XAg1qZ9c2TNomR4qgOydp10g=='
 
@@ -112,6 +113,14 @@ fi
 if missing $nats; then
   static nats-server github.com/nats-io/nats-server/v2
   import "$work/nats-server" $nats 'ENV PATH=/usr/local/bin' 'CMD ["nats-server"]'
+fi
+
+# Needed for `chownVolumes`.
+if missing $busybox; then
+  (cd "$work" && apt-get download -qq busybox-static >/dev/null && dpkg-deb -x busybox-static_*.deb "$work/busybox")
+  rm -r "$work/busybox/usr"
+  for program in sh chown; do ln -s busybox "$work/busybox/bin/$program"; done
+  import "$work/busybox" $busybox 'ENV PATH=/bin' 'CMD ["sh"]'
 fi
 
 # Needed for the object store, which is built from its Go source.
