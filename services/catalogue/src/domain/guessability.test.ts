@@ -10,7 +10,7 @@ const real = (guesses: string[], choices?: string[]): ImageCheck => ({
   ...(choices && { choices }),
 });
 const local = (shown: string[], missing: string[] = []): ImageCheck => ({
-  ...{ by: 'local sentence maker', shown, missing, guesses: [] },
+  ...{ by: 'local-vision-model', shown, missing, guesses: [] },
 });
 const alone = real(['The Big Lebowski'], []);
 const second = real(['Fargo', 'big lebowski (1998)'], []);
@@ -106,7 +106,11 @@ describe('the guessability of a movie', () => {
   const objects = fc.array(fc.constantFrom('rug', 'car', 'bowling lane', 'man'), { maxLength: 3 });
   const titles = fc.array(fc.constantFrom('Lebowski', 'Fargo'), { maxLength: 3 });
   const checks = fc.record({
-    ...{ by: fc.constantFrom('local sentence maker', 'gpt-4.1-mini'), shown: objects, missing: objects },
+    ...{
+      by: fc.constantFrom('local-vision-model', 'local sentence maker', 'gpt-4.1-mini'),
+      shown: objects,
+      missing: objects,
+    },
     ...{ guesses: titles, choices: titles },
   });
 
