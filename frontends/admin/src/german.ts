@@ -39,6 +39,7 @@ import { german as pageTitles } from './pages/title-texts.de.ts';
 import { german as roles } from './role-texts.de.ts';
 import { german as failures } from './session/failure-texts.de.ts';
 import { german as session } from './session/session-texts.de.ts';
+import { german as undoFailures } from './undo/failure-texts.de.ts';
 import { german as undo } from './undo/texts.de.ts';
 
 /**
@@ -87,5 +88,6 @@ export const german = {
   socialQueue,
   stillAnalyzer,
   undo,
+  undoFailures,
   versions,
 };
