@@ -20,7 +20,7 @@ export const changedDaysSchema = z.object({
  */
 export const calendarOperations = {
   calendarMonth: defineOperation({
-    summary: 'Lists the days of a month with their movies, readiness, gaps and repeats.',
+    summary: 'Lists the days of a month with their movies, readiness and repeats, and the days without a movie.',
     http: { method: 'GET', path: '/api/admin/calendar', ...limits },
     subject: 'rpc.catalogue.v1.calendar-month',
     request: z.object({ month: monthSchema }),
@@ -68,7 +68,8 @@ export const calendarOperations = {
     retry: true,
   }),
   alerts: defineOperation({
-    summary: 'Lists what needs attention: tomorrow, days in stock, gaps, repeats, and movies that aren’t ready.',
+    summary:
+      'Lists what needs attention: tomorrow, days in stock, days without a movie, repeats, and movies that aren’t ready.',
     http: { method: 'GET', path: '/api/admin/attention', ...limits },
     subject: 'rpc.catalogue.v1.alerts',
     request: z.object({}),
