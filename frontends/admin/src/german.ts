@@ -5,6 +5,7 @@ import { german as auditDone } from './features/audit-log/done-texts.de.ts';
 import { german as auditFields } from './features/audit-log/field-texts.de.ts';
 import { german as auditLog } from './features/audit-log/texts.de.ts';
 import { german as auditTried } from './features/audit-log/tried-texts.de.ts';
+import { german as auditUndo } from './features/audit-log/undo-texts.de.ts';
 import { german as bulk } from './features/bulk/texts.de.ts';
 import { german as calendar } from './features/calendar/texts.de.ts';
 import { german as comingDays } from './features/coming-days/texts.de.ts';
@@ -54,6 +55,7 @@ export const german = {
   auditFields,
   auditLog,
   auditTried,
+  auditUndo,
   bulk,
   calendar,
   comingDays,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { gameDateSchema, monthSchema } from '../calendar.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, rowIdSchema } from '../row-ids.ts';
+import { changeReasonSchema } from './change-reason.ts';
 import { dateTaken, dayBegun, noSuchMovie, notPlanned, notPublic } from './errors.ts';
 import { calendarDaySchema, noticesSchema } from './feature-calendar.ts';
 import { planningSettingsSchema } from './planning-settings.ts';
@@ -37,6 +38,7 @@ export const calendarOperations = {
       movieId: rowIdSchema,
       date: gameDateSchema,
       replacesMovieId: z.optional(rowIdSchema),
+      reason: changeReasonSchema,
     }),
     response: changedDaysSchema,
     errors: { ...noSuchMovie, ...dateTaken, ...dayBegun, ...notPublic },
@@ -52,6 +54,7 @@ export const calendarOperations = {
       date: gameDateSchema,
       to: gameDateSchema,
       swapWith: z.optional(rowIdSchema),
+      reason: changeReasonSchema,
     }),
     response: changedDaysSchema,
     errors: { ...notPlanned, ...dateTaken, ...dayBegun, ...notPublic },
@@ -61,7 +64,7 @@ export const calendarOperations = {
     summary: 'Removes a movie from a future day.',
     http: { method: 'DELETE', path: '/api/admin/calendar/:date', ...limits },
     subject: 'rpc.catalogue.v1.clear-day',
-    request: z.object({ movieId: movieIdSchema, date: gameDateSchema }),
+    request: z.object({ movieId: movieIdSchema, date: gameDateSchema, reason: changeReasonSchema }),
     response: changedDaysSchema,
     errors: { ...notPlanned, ...dayBegun },
     ...rules,

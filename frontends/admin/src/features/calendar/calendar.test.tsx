@@ -255,7 +255,7 @@ describe('undoing a change', () => {
   type Opened = Awaited<ReturnType<typeof openCalendar>>;
   const chooseAlien = async ({ user }: Opened) => user.click(await screen.findByRole('button', { name: /^Alien/ }));
 
-  it.each<[string, (opened: Opened) => Promise<void>, string, object | undefined]>([
+  it.each<[string, (opened: Opened) => Promise<void>, string, object]>([
     [
       'moves a movie back',
       async ({ press }) => {
@@ -263,7 +263,7 @@ describe('undoing a change', () => {
         await press(9);
       },
       'PATCH /api/admin/calendar/2027-03-09',
-      { movieId: 7, to: '2027-03-10' },
+      { movieId: 7, to: '2027-03-10', reason: 'undo' },
     ],
     [
       'swaps two movies back',
@@ -272,7 +272,7 @@ describe('undoing a change', () => {
         await press(11);
       },
       TARGET,
-      { movieId: 7, to: '2027-03-10', swapWith: 8 },
+      { movieId: 7, to: '2027-03-10', swapWith: 8, reason: 'undo' },
     ],
     [
       'plans a removed movie again',
@@ -281,7 +281,7 @@ describe('undoing a change', () => {
         await user.keyboard('{Delete}');
       },
       PLAN,
-      { movieId: 7, date: '2027-03-10' },
+      { movieId: 7, date: '2027-03-10', reason: 'undo' },
     ],
     [
       'clears a day that had no movie',
@@ -290,7 +290,7 @@ describe('undoing a change', () => {
         await chooseAlien(opened);
       },
       'DELETE /api/admin/calendar/2027-03-09',
-      undefined,
+      { movieId: '8', reason: 'undo' },
     ],
     [
       'plans the replaced movie again',
@@ -300,15 +300,16 @@ describe('undoing a change', () => {
         await chooseAlien(opened);
       },
       PLAN,
-      { movieId: 7, date: '2027-03-10', replacesMovieId: 8 },
+      { movieId: 7, date: '2027-03-10', replacesMovieId: 8, reason: 'undo' },
     ],
-  ])('%s with the Z key', async (_what, change, route, body) => {
+  ])('%s with the Z key', async (_what, change, route, fields) => {
     const opened = await openCalendar({ 'PATCH /api/admin/calendar/*': any, ...routes });
     await change(opened);
     await waitFor(() => expect(shownToast()?.undo).toBeDefined());
     await opened.user.keyboard('z');
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Undone' }));
-    expect(opened.server.to(route).at(-1)?.body).toEqual(body);
+    const undo = opened.server.to(route).at(-1);
+    expect(undo?.body ?? Object.fromEntries(undo?.url.searchParams ?? [])).toEqual(fields);
     await opened.user.keyboard('z');
     expect(shownToast()).toMatchObject({ title: 'Undone' });
   });
