@@ -30,7 +30,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
           'pointer-events-auto flex items-start gap-3 rounded-card border bg-raised py-3 pr-2 pl-4 shadow-overlay',
           'data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in',
           'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
-          'docked:page-column docked:items-center docked:rounded-b-none docked:border-b-0 docked:py-1',
+          'docked:page-column docked:items-center docked:rounded-t-none docked:border-t-0 docked:py-0.5',
           destructive ? 'border-danger-ink' : 'border-line',
         )}
       >
@@ -53,7 +53,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
       </Radix.Root>
       <Radix.Viewport
         label={texts.notifications}
-        className="fixed top-0 right-0 z-50 w-full p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-md docked:max-w-none sm:p-6 docked:p-0"
+        className="fixed top-0 right-0 z-50 w-full p-4 outline-none docked:top-0 sm:top-auto docked:bottom-auto sm:bottom-0 sm:max-w-md docked:max-w-none sm:p-6 docked:p-0"
       />
     </Radix.Provider>
   );

@@ -33,6 +33,12 @@ describe('the guessability of an image', () => {
       50,
       true,
     ],
+    [
+      'is an estimate if the local server had its earlier name',
+      { ...local(['rug']), by: 'local sentence maker' },
+      100,
+      true,
+    ],
     ['is 0 if the local image shows only what any movie shows', local(['woman in a jacket', 'car', 'meadow']), 0, true],
     ['is unknown if the prompt names nothing visible', local([]), null, true],
   ])('%s', (_what, check, value, isEstimate) => {
@@ -107,7 +113,7 @@ describe('the guessability of a movie', () => {
   const titles = fc.array(fc.constantFrom('Lebowski', 'Fargo'), { maxLength: 3 });
   const checks = fc.record({
     ...{
-      by: fc.constantFrom('local-vision-model', 'local sentence maker', 'gpt-4.1-mini'),
+      by: fc.constantFrom('local-vision-model', 'gpt-4.1-mini'),
       shown: objects,
       missing: objects,
     },

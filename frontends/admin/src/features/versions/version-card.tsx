@@ -44,7 +44,7 @@ export function VersionCard(props: VersionCardProps) {
       <div className="mt-2 flex min-h-11 flex-wrap content-start items-center justify-between gap-x-3 gap-y-1">
         <ReadinessBadge mark={imageMark(version.readiness)} />
         {version.shown ? (
-          <Badge tone="success">{texts.shownNow}</Badge>
+          <Badge tone="success" className="my-3">{texts.shownNow}</Badge>
         ) : (
           <Button onClick={onRestore} busy={isBusy}>
             {texts.show}
