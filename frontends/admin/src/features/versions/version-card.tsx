@@ -44,7 +44,7 @@ export function VersionCard(props: VersionCardProps) {
       <div className="mt-2 flex min-h-11 flex-wrap content-start items-center justify-between gap-x-3 gap-y-1">
         <ReadinessBadge mark={imageMark(version.readiness)} />
         {version.shown ? (
-          <Badge tone="success" className="my-3">{texts.shownNow}</Badge>
+          <Badge tone="success">{texts.shownNow}</Badge>
         ) : (
           <Button onClick={onRestore} busy={isBusy}>
             {texts.show}
@@ -75,7 +75,7 @@ export function VersionCard(props: VersionCardProps) {
         version.prompt && <p className="wrap-anywhere mt-1 line-clamp-3 text-sm">{version.prompt}</p>
       )}
       {version.prompt && onRepeat && (
-        <div className="mt-1 flex flex-wrap items-center gap-x-3">
+        <div className="mt-1 flex flex-wrap content-start items-center gap-x-3">
           <Button variant="quiet" onClick={onRepeat} className="-ml-4">
             {texts.repeat}
           </Button>
