@@ -55,7 +55,7 @@ describe('the local model server', () => {
   it('identifies its models as local by name', async () => {
     const { data } = modelsSchema.parse(await (await fetch(`${origin}/v1/models`)).json());
     expect(data.map(({ id }) => id)).toEqual(['local-image-model', 'local-text-model', 'local-vision-model']);
-    const one = await fetch(`${origin}/v1/models/local%20scene%20painter`);
+    const one = await fetch(`${origin}/v1/models/local-image-model`);
     expect(await one.json()).toMatchObject({ owned_by: 'dreamreel-local-painter' });
   });
 
