@@ -5,6 +5,7 @@ import { german as auditDone } from './features/audit-log/done-texts.de.ts';
 import { german as auditFields } from './features/audit-log/field-texts.de.ts';
 import { german as auditLog } from './features/audit-log/texts.de.ts';
 import { german as auditTried } from './features/audit-log/tried-texts.de.ts';
+import { german as auditUndo } from './features/audit-log/undo-texts.de.ts';
 import { german as bulk } from './features/bulk/texts.de.ts';
 import { german as calendar } from './features/calendar/texts.de.ts';
 import { german as comingDays } from './features/coming-days/texts.de.ts';
@@ -39,6 +40,7 @@ import { german as pageTitles } from './pages/title-texts.de.ts';
 import { german as roles } from './role-texts.de.ts';
 import { german as failures } from './session/failure-texts.de.ts';
 import { german as session } from './session/session-texts.de.ts';
+import { german as undoFailures } from './undo/failure-texts.de.ts';
 import { german as undo } from './undo/texts.de.ts';
 
 /**
@@ -53,6 +55,7 @@ export const german = {
   auditFields,
   auditLog,
   auditTried,
+  auditUndo,
   bulk,
   calendar,
   comingDays,
@@ -87,5 +90,6 @@ export const german = {
   socialQueue,
   stillAnalyzer,
   undo,
+  undoFailures,
   versions,
 };

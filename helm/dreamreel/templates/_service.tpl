@@ -51,7 +51,7 @@ dreamreel/reaches-traces: "true"
 {{- $env := dict }}
 {{- if .Values.painter.enabled }}
 {{- if not $isElsewhere }}
-{{- $env = dict "OPENAI_BASE_URL" $painter "OPENAI_IMAGE_MODEL" "local scene painter" "OPENAI_TEXT_MODEL" "local prompt maker" "OPENAI_STILL_MODEL" "local sentence maker" }}
+{{- $env = dict "OPENAI_BASE_URL" $painter "OPENAI_IMAGE_MODEL" "local-image-model" "OPENAI_TEXT_MODEL" "local-text-model" "OPENAI_STILL_MODEL" "local-vision-model" }}
 {{- end }}
 {{- else if not $isElsewhere }}
 {{- fail "outside.imageModel.existingSecret: without painter.enabled, set a Secret with OPENAI_API_KEY" }}

@@ -75,18 +75,18 @@ inBrowser('the admin in the browser', (visit) => {
 
     await page.getByRole('link', { name: 'Calendar' }).click();
     await page.getByRole('combobox', { name: 'Month' }).selectOption(day.toISOString().slice(0, 7));
-    await cell(0, 'no movie').click();
+    await cell(0, 'No movie').click();
     await admin.chooseMovie();
     await cell(0, title).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
 
-    await drag(cell(0, title), cell(1, 'no movie'));
+    await drag(cell(0, title), cell(1, 'No movie'));
     await cell(1, title).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await cell(0, title).waitFor();
-    await cell(1, 'no movie').waitFor();
+    await cell(1, 'No movie').waitFor();
   });
 
   it('undoes a move with the Z key, and a removal with the Undo button by keyboard only', async () => {
@@ -97,9 +97,19 @@ inBrowser('the admin in the browser', (visit) => {
 
     await admin.cell(nextDay, title).focus();
     await page.keyboard.press('Delete');
-    await admin.cell(nextDay, 'no movie').waitFor();
+    await admin.cell(nextDay, 'No movie').waitFor();
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.waitFor();
+    // The toast covers the navigation, and no day of the calendar.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [toast, navigation] = await Promise.all(
+      [page.locator('[data-toast]'), page.locator('nav').filter({ hasText: 'Calendar' })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(Number(toast?.y) + Number(toast?.height)).toBeLessThanOrEqual(
+      Number(navigation?.y) + Number(navigation?.height),
+    );
     expect(await seriousFindings(page)).toEqual([]);
     for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key);
     expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -90,7 +90,7 @@ describe('the images of a movie', () => {
     const finished = await movieAt(movieId);
     expect(finished.ready).toBe(true);
     expect(finished.imagePrompts).toEqual(prompts.map(({ prompt }) => prompt));
-    expect(finished.scenes.map(({ model }) => model)).toEqual(Array(5).fill('local scene painter'));
+    expect(finished.scenes.map(({ model }) => model)).toEqual(Array(5).fill('local-image-model'));
     const hint = await fetch(`${site}${finished.generatedImages[0]}?w=768`, { headers: { accept: 'image/webp' } });
     expect((await hint.arrayBuffer()).byteLength).toBeLessThan(60 * 1_024);
     expect((await watch(movieId)).status).toBe(404);
@@ -147,14 +147,14 @@ describe('what is in an image', () => {
     expect(movie.imageDescriptions).toEqual(scenes.map(({ describes }) => describes));
     expect(movie.germanImageDescriptions).toEqual(scenes.map(({ germanDescription }) => germanDescription));
     expect(movie.germanImageDescriptions).not.toContain('');
-    expect(scenes.map(({ describedBy }) => describedBy)).toEqual(Array(5).fill('local sentence maker'));
+    expect(scenes.map(({ describedBy }) => describedBy)).toEqual(Array(5).fill('local-vision-model'));
     const planned = (await readReadyMovies()).flatMap((ready) => ready.scenes.map(({ describes }) => describes));
     expect(planned.filter((text) => movie.imageDescriptions.includes(text))).toEqual([]);
   });
 
   it('is compared with its prompt and can be checked again', async () => {
     const { id, scenes } = await painted([PARTLY]);
-    const by = 'local sentence maker';
+    const by = 'local-vision-model';
     expect(scenes[0]).toMatchObject({ describedBy: by, check: { by, guesses: [] }, moderation: null });
     expect(scenes[0]?.describes).not.toMatch(/PLANNED|zeppelin|Harbour|Lot/);
     expect(scenes[0]?.describes).toMatch(/boat|lighthouse/);

@@ -23,9 +23,9 @@ beforeEach(() => {
 });
 
 const local = {
-  OPENAI_IMAGE_MODEL: 'local scene painter',
-  OPENAI_TEXT_MODEL: 'local prompt maker',
-  OPENAI_STILL_MODEL: 'local sentence maker',
+  OPENAI_IMAGE_MODEL: 'local-image-model',
+  OPENAI_TEXT_MODEL: 'local-text-model',
+  OPENAI_STILL_MODEL: 'local-vision-model',
 };
 
 /** Returns the printed text, and whether everything required works. */
@@ -59,8 +59,8 @@ describe('npm run models:check', () => {
       '/v1/images/generations',
       ...Array.from({ length: 5 }, () => '/v1/chat/completions'),
     ]);
-    expect(text).toMatch(/^generating an image +works +[\d.]+ s +1 +1536 × 1024, \d+ KiB +local scene painter$/m);
-    expect(text).toMatch(/^writing five prompts +works +[\d.]+ s +1 +5 prompts +local prompt maker$/m);
+    expect(text).toMatch(/^generating an image +works +[\d.]+ s +1 +1536 × 1024, \d+ KiB +local-image-model$/m);
+    expect(text).toMatch(/^writing five prompts +works +[\d.]+ s +1 +5 prompts +local-text-model$/m);
     expect(text).toMatch(/^comparing an image with its prompt +works .* \d+ shown, \d+ missing/m);
     expect(text).toContain('Repeating an image gives the same image');
     expect(text).toContain('Everything that is needed works. Requests sent: 6.');

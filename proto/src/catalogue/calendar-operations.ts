@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { gameDateSchema, monthSchema } from '../calendar.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, rowIdSchema } from '../row-ids.ts';
+import { changeReasonSchema } from './change-reason.ts';
 import { dateTaken, dayBegun, noSuchMovie, notPlanned, notPublic } from './errors.ts';
 import { calendarDaySchema, noticesSchema } from './feature-calendar.ts';
 import { planningSettingsSchema } from './planning-settings.ts';
@@ -20,7 +21,7 @@ export const changedDaysSchema = z.object({
  */
 export const calendarOperations = {
   calendarMonth: defineOperation({
-    summary: 'Lists the days of a month with their movies, readiness, gaps and repeats.',
+    summary: 'Lists the days of a month with their movies, readiness and repeats, and the days without a movie.',
     http: { method: 'GET', path: '/api/admin/calendar', ...limits },
     subject: 'rpc.catalogue.v1.calendar-month',
     request: z.object({ month: monthSchema }),
@@ -37,6 +38,7 @@ export const calendarOperations = {
       movieId: rowIdSchema,
       date: gameDateSchema,
       replacesMovieId: z.optional(rowIdSchema),
+      reason: changeReasonSchema,
     }),
     response: changedDaysSchema,
     errors: { ...noSuchMovie, ...dateTaken, ...dayBegun, ...notPublic },
@@ -52,6 +54,7 @@ export const calendarOperations = {
       date: gameDateSchema,
       to: gameDateSchema,
       swapWith: z.optional(rowIdSchema),
+      reason: changeReasonSchema,
     }),
     response: changedDaysSchema,
     errors: { ...notPlanned, ...dateTaken, ...dayBegun, ...notPublic },
@@ -61,14 +64,15 @@ export const calendarOperations = {
     summary: 'Removes a movie from a future day.',
     http: { method: 'DELETE', path: '/api/admin/calendar/:date', ...limits },
     subject: 'rpc.catalogue.v1.clear-day',
-    request: z.object({ movieId: movieIdSchema, date: gameDateSchema }),
+    request: z.object({ movieId: movieIdSchema, date: gameDateSchema, reason: changeReasonSchema }),
     response: changedDaysSchema,
     errors: { ...notPlanned, ...dayBegun },
     ...rules,
     retry: true,
   }),
   alerts: defineOperation({
-    summary: 'Lists what needs attention: tomorrow, days in stock, gaps, repeats, and movies that aren’t ready.',
+    summary:
+      'Lists what needs attention: tomorrow, days in stock, days without a movie, repeats, and movies that aren’t ready.',
     http: { method: 'GET', path: '/api/admin/attention', ...limits },
     subject: 'rpc.catalogue.v1.alerts',
     request: z.object({}),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
+import { changeReasonSchema } from './change-reason.ts';
 import { beingPlayed, imageInUse, imagesChanged, mustNotBePublic, noSuchImage, noSuchMovie } from './errors.ts';
 import { imageAddressSchema } from './images.ts';
 import { imagePositionInPath, imagePositionText, imageVersionSchema } from './movie-images.ts';
@@ -36,6 +37,7 @@ export const imageOperations = {
        */
       seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
       confirmLive,
+      reason: changeReasonSchema,
     }),
     response: movieResponseSchema,
     errors: {
@@ -81,7 +83,13 @@ export const imageOperations = {
     summary: 'Shows an earlier version again.',
     http: { method: 'POST', path: '/api/movies/:movieId/images/:position/restore-image', ...limits },
     subject: 'rpc.catalogue.v1.restore-image',
-    request: z.object({ ...place, imageUrl: imageAddressSchema, seen: seenAddress, confirmLive }),
+    request: z.object({
+      ...place,
+      imageUrl: imageAddressSchema,
+      seen: seenAddress,
+      confirmLive,
+      reason: changeReasonSchema,
+    }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...noSuchImage, ...imagesChanged, ...beingPlayed, ...mustNotBePublic },
     ...rules,

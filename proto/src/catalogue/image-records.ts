@@ -81,7 +81,7 @@ export function recordKey(imageKey: string): string {
   return `${imageKey}/record.json`;
 }
 
-/** Returns true for models of the local image server (painter), whose names start with "local". */
+/** Returns true for the models of the local image server (painter). Older records contain names such as `local …`. */
 export function isLocalModel(model: string): boolean {
-  return model.startsWith('local ');
+  return /^local(-(image|text|vision)-model$| )/.test(model);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, rowVersionSchema } from '../row-ids.ts';
+import { changeReasonSchema } from './change-reason.ts';
 import {
   dateTaken,
   dayBegun,
@@ -160,7 +161,7 @@ export const movieOperations = {
     http: { method: 'POST', path: '/api/movies/:movieId/restore', rateLimitPerMinute },
     subject: 'rpc.catalogue.v1.restore-movie',
     access: 'admin',
-    request: movieParams,
+    request: z.extend(movieParams, { reason: changeReasonSchema }),
     response: movieResponseSchema,
     errors: noSuchMovie,
     timeoutMs: 5_000,

@@ -68,7 +68,7 @@ export const WRITTEN_BY_ADMIN = 'written by hand';
 export const promptDraftSchema = z.object({
   prompts: z.array(promptSchema),
   warnings: z.array(lintWarningSchema),
-  /** Name of the model that wrote the prompts, such as `local prompt maker`, or {@link WRITTEN_BY_ADMIN}. */
+  /** Name of the model that wrote the prompts, such as `local-text-model`, or {@link WRITTEN_BY_ADMIN}. */
   model: z.string(),
   savedAt: z.iso.datetime(),
   /** The prompts as the model generated them, before an admin edited them. */

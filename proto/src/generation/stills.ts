@@ -26,7 +26,7 @@ export const stillAnalysisSchema = z.object({
   success: z.literal(true),
   description: z.string(),
   originalFilename: z.string(),
-  /** Name of the model that wrote the description, such as `local sentence maker`. */
+  /** Name of the model that wrote the description, such as `local-vision-model`. */
   model: z.string(),
 });
 export type StillAnalysis = z.output<typeof stillAnalysisSchema>;

@@ -14,7 +14,7 @@ export const german: Translated<typeof english> = {
   recognized: 'Erkannt',
   recognizedInList: 'In Liste erkannt',
   notRecognized: 'Nicht erkannt',
-  gap: 'Lücke',
+  gap: 'Kein Film',
   notReady: 'Nicht fertig',
   repeat: 'Wiederholung',
   automatic: 'Automatisch eingeplant',

@@ -14,7 +14,7 @@ export const english = {
   recognized: 'Recognized',
   recognizedInList: 'Recognized in a list',
   notRecognized: 'Not recognized',
-  gap: 'Gap',
+  gap: 'No movie',
   notReady: 'Not ready',
   repeat: 'Repeat',
   automatic: 'Planned automatically',

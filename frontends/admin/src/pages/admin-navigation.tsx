@@ -37,7 +37,10 @@ export function AdminNavigation({ current }: { current: string }) {
       list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.clientWidth) / 2;
   }, [current]);
   return (
-    <nav aria-label={texts.navigation} className="bleed mt-5 border-line border-b">
+    <nav
+      aria-label={texts.navigation}
+      className="bleed docked:sticky docked:top-0 docked:z-10 mt-5 border-line border-b docked:bg-screen"
+    >
       <ul
         ref={list}
         data-hidden-ends={hidden}

@@ -67,7 +67,7 @@ export function Dashboard() {
   return (
     <DialogCloseHint value={CloseTooltip}>
       <DashboardContext value={actions}>
-        <div className="page-column pt-6 pb-8 sm:pt-8">
+        <div data-dashboard="" className="page-column pt-6 pb-8 sm:pt-8">
           <DashboardHeader>
             <AdminKeys
               actions={{

@@ -9,7 +9,7 @@ const routes = {
   'GET /api/movies/7/images/1/versions': () =>
     ok([version('b', { shown: true, prompt: 'A fin' }), version('f', { prompt: 'A fin at night' })]),
   'GET /api/movies/7/images/1/candidates': () =>
-    ok({ success: true, candidates: null, model: { name: 'local scene painter', repeats: 'exact' } }),
+    ok({ success: true, candidates: null, model: { name: 'local-image-model', repeats: 'exact' } }),
 };
 
 it('shows an image with its prompt, its record and all versions', async () => {
@@ -17,8 +17,8 @@ it('shows an image with its prompt, its record and all versions', async () => {
   expect(await screen.findByRole('heading', { name: 'Jaws, image 2' })).toBeVisible();
   const [image] = screen.getAllByRole('img', { name: 'Shown in 2' });
   expect(image).toHaveAttribute('src', `${IMAGES[1]}?w=768`);
-  expect(screen.getByRole('region', { name: 'Prompt' })).toHaveTextContent('A finlocal scene painter');
-  expect(screen.getByText('Compared with its prompt by local sentence maker')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Prompt' })).toHaveTextContent('A finlocal-image-model');
+  expect(screen.getByText('Compared with its prompt by local-vision-model')).toBeVisible();
   const versions = within(await screen.findByRole('list', { name: 'Versions' }));
   expect(versions.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Back to the movie' })).toHaveAttribute('href', '/admin?movie=7');

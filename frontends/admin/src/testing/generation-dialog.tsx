@@ -20,7 +20,7 @@ export const prompts: Prompt[] = [1, 2, 3, 4, 5].map((level) => ({
   prompt: `A corridor in space, number ${level}`,
   describes: '',
 }));
-export const written = { success: true, prompts, warnings: [], model: 'local prompt maker', previous: null };
+export const written = { success: true, prompts, warnings: [], model: 'local-text-model', previous: null };
 
 /** Returns a prompt draft that is awaiting approval. */
 export const draft = (more: Partial<PromptDraft> = {}): PromptDraft => ({
@@ -28,7 +28,7 @@ export const draft = (more: Partial<PromptDraft> = {}): PromptDraft => ({
   generated: prompts,
   previous: null,
   warnings: [],
-  model: 'local prompt maker',
+  model: 'local-text-model',
   savedAt: '2026-11-21T09:00:00.000Z',
   ...more,
 });
@@ -52,7 +52,7 @@ export const imageOf = (level: number) => ({
   type: 'image_complete',
   level,
   imageUrl: imageUrl(level),
-  model: 'local scene painter',
+  model: 'local-image-model',
   warnings: [],
 });
 export const failure = (level: number): FailedPrompt => ({

@@ -38,7 +38,7 @@ export const noNotices: Notices = {
 /** Image job status without running or failed jobs. */
 export const noJobs: GenerationStatus & { success: true } = {
   success: true,
-  models: { images: { name: 'local scene painter' }, stills: { name: 'local' }, prompts: { name: 'local' } },
+  models: { images: { name: 'local-image-model' }, stills: { name: 'local' }, prompts: { name: 'local' } },
   budget: null,
   running: [],
   failed: [],

@@ -48,7 +48,7 @@ export async function openPanel(routes: Routes = {}) {
   decodeTo();
   const page = await openDashboard([jaws], {
     [ANALYZE]: () => ok(analysis),
-    [GENERATE]: () => ok({ success: true, generatedImageUrl: imageUrl, model: 'local scene painter' }),
+    [GENERATE]: () => ok({ success: true, generatedImageUrl: imageUrl, model: 'local-image-model' }),
     [BOTH]: () => ok({ ...analysis, generatedImageUrl: imageUrl }),
     [ADD]: () => ok({ success: true, message: 'Added to Jaws', movie: jaws }),
     ...routes,

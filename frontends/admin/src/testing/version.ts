@@ -4,12 +4,12 @@ import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 export function version(letter: string, more: Partial<ImageVersion> = {}): ImageVersion {
   return {
     image: `/images/${letter.repeat(32)}`,
-    model: 'local scene painter',
+    model: 'local-image-model',
     scene: 'Sea',
     prompt: 'A sea',
     describes: `Version ${letter}`,
     germanDescription: '',
-    describedBy: 'local sentence maker',
+    describedBy: 'local-vision-model',
     settings: { size: '1536x1024', quality: null, seed: `seed-${letter}` },
     check: null,
     moderation: null,

@@ -24,8 +24,11 @@ export function useChosenImageToast() {
   const toastWithUndo = useUndoToast();
   return (message: Pick<Toast, 'title' | 'description'>, { movie, position, seen, confirmLive }: ChosenImage): void => {
     const undo = async (previous: string) => {
-      const choice = { position, imageUrl: previous, seen: movie.generatedImages[position], confirmLive };
-      const restored = await callOperation(imageOperations.restoreImage, { movieId: movie.id, ...choice });
+      const restored = await callOperation(imageOperations.restoreImage, {
+        ...{ movieId: movie.id, position, imageUrl: previous, confirmLive },
+        seen: movie.generatedImages[position],
+        reason: 'undo',
+      });
       movies.put(restored.movie);
       return undoTexts.get().previousImage({ position: position + 1, title: movie.title });
     };

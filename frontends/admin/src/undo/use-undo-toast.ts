@@ -3,6 +3,7 @@ import { type Toast, toast } from '@dreamreel/ui/overlays/toast';
 import { formatList } from '../format-list.ts';
 import { useMovieCache } from '../movies/use-movie-cache.ts';
 import { failureText } from '../session/failure-text.ts';
+import { undoFailureTexts } from './failure-texts.ts';
 import { undoTexts } from './texts.ts';
 
 /** A completed action and how to revert it. `undo` returns what the admin now sees. */
@@ -65,8 +66,7 @@ function notUndoneText(failure: unknown): string {
 
 /** Returns the reason without a period at its end. */
 function reasonOf(failure: unknown): string {
-  const { noResponse, uncertain: _u, stays: _s, partlyUndone: _p, previousImage: _i, ...byCode } = undoTexts.get();
-  return failureText(failure, noResponse, byCode).replace(/\.$/, '');
+  return failureText(failure, undoTexts.get().noResponse, undoFailureTexts.get()).replace(/\.$/, '');
 }
 
 /** Reports whether repeating the request could succeed. */

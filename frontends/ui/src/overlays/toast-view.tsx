@@ -30,12 +30,13 @@ export function ToastView({ toast }: { toast: ShownToast }) {
           'pointer-events-auto flex items-start gap-3 rounded-card border bg-raised py-3 pr-2 pl-4 shadow-overlay',
           'data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in',
           'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+          'docked:page-column docked:items-center docked:rounded-t-none docked:border-t-0 docked:py-0.5',
           destructive ? 'border-danger-ink' : 'border-line',
         )}
       >
         <ToastRoom />
-        <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1">
-          <div className="wrap-anywhere min-w-0 grow basis-40 py-1.5">
+        <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1 docked:items-center">
+          <div className="wrap-anywhere min-w-0 grow basis-40 docked:flex docked:flex-wrap docked:items-baseline docked:gap-x-3 py-1.5">
             <Radix.Title className={clsx('font-semibold', destructive && 'text-danger-ink')}>{title}</Radix.Title>{' '}
             {description && (
               <Radix.Description className="mt-0.5 text-ink-soft text-sm">{description}</Radix.Description>
@@ -56,7 +57,12 @@ export function ToastView({ toast }: { toast: ShownToast }) {
       </Radix.Root>
       <Radix.Viewport
         label={texts.notifications}
-        className="fixed right-0 bottom-[env(safe-area-inset-bottom)] z-50 w-full p-4 toast-on-top:top-0 toast-on-top:bottom-auto outline-none sideways:right-auto sideways:left-0 sm:max-w-md sideways:max-w-[min(24rem,50vw)] sm:p-6 sideways:p-4"
+        className={clsx(
+          'fixed right-0 bottom-[env(safe-area-inset-bottom)] z-50 w-full p-4 outline-none sm:max-w-md sm:p-6',
+          'toast-on-top:top-0 toast-on-top:bottom-auto',
+          'sideways:right-auto sideways:left-0 sideways:max-w-[min(24rem,50vw)] sideways:p-4',
+          'docked:top-0 docked:bottom-auto docked:max-w-none docked:p-0',
+        )}
       />
     </Radix.Provider>
   );

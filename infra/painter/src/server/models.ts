@@ -1,8 +1,8 @@
 /** The painter's models by API id. Every id says that the model is local. */
 export const MODELS = {
-  images: 'local scene painter',
-  prompts: 'local prompt maker',
-  stills: 'local sentence maker',
+  images: 'local-image-model',
+  prompts: 'local-text-model',
+  stills: 'local-vision-model',
 } as const;
 
 /** The response of `GET /v1/models`. */

@@ -43,7 +43,7 @@ const answerAbout = async (image: Buffer, name: string, ...texts: string[]): Pro
   const url = `data:image/png;base64,${image.toString('base64')}`;
   const content = [...texts.map((text) => ({ type: 'text', text })), { type: 'image_url', image_url: { url } }];
   const response = await post('chat/completions', {
-    model: 'local sentence maker',
+    model: 'local-vision-model',
     messages: [{ role: 'user', content }],
     response_format: { type: 'json_schema', json_schema: { name, schema: {}, strict: true } },
   });
@@ -54,8 +54,8 @@ const answerAbout = async (image: Buffer, name: string, ...texts: string[]): Pro
 describe('the local model server', () => {
   it('identifies its models as local by name', async () => {
     const { data } = modelsSchema.parse(await (await fetch(`${origin}/v1/models`)).json());
-    expect(data.map(({ id }) => id)).toEqual(['local scene painter', 'local prompt maker', 'local sentence maker']);
-    const one = await fetch(`${origin}/v1/models/local%20scene%20painter`);
+    expect(data.map(({ id }) => id)).toEqual(['local-image-model', 'local-text-model', 'local-vision-model']);
+    const one = await fetch(`${origin}/v1/models/local-image-model`);
     expect(await one.json()).toMatchObject({ owned_by: 'dreamreel-local-painter' });
   });
 
@@ -109,11 +109,11 @@ describe('the local model server', () => {
     ['no prompt', 'images/generations', {}, 400, null],
     ['no JSON', 'images/generations', '{', 400, null],
     ['addresses instead of bytes', 'images/generations', { prompt: 'a', response_format: 'url' }, 400, null],
-    ['an invalid movie', 'chat/completions', { model: 'local prompt maker', messages: [user('hello')] }, 400, null],
+    ['an invalid movie', 'chat/completions', { model: 'local-text-model', messages: [user('hello')] }, 400, null],
     [
       'no image to describe',
       'chat/completions',
-      { model: 'local sentence maker', messages: [user('what is it?')] },
+      { model: 'local-vision-model', messages: [user('what is it?')] },
       400,
       'invalid_image',
     ],
@@ -121,7 +121,7 @@ describe('the local model server', () => {
       'an invalid prompt',
       'chat/completions',
       {
-        model: 'local sentence maker',
+        model: 'local-vision-model',
         messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: BLANK } }] }],
         response_format: { type: 'json_schema', json_schema: { name: 'image_check' } },
       },

@@ -10,7 +10,7 @@ const real = (guesses: string[], choices?: string[]): ImageCheck => ({
   ...(choices && { choices }),
 });
 const local = (shown: string[], missing: string[] = []): ImageCheck => ({
-  ...{ by: 'local sentence maker', shown, missing, guesses: [] },
+  ...{ by: 'local-vision-model', shown, missing, guesses: [] },
 });
 const alone = real(['The Big Lebowski'], []);
 const second = real(['Fargo', 'big lebowski (1998)'], []);
@@ -31,6 +31,12 @@ describe('the guessability of an image', () => {
       'is an estimate if only the local server looked at it',
       local(['rug', 'bowling lane'], ['bathrobe', 'ball']),
       50,
+      true,
+    ],
+    [
+      'is an estimate if the local server had its earlier name',
+      { ...local(['rug']), by: 'local sentence maker' },
+      100,
       true,
     ],
     ['is 0 if the local image shows only what any movie shows', local(['woman in a jacket', 'car', 'meadow']), 0, true],
@@ -106,7 +112,11 @@ describe('the guessability of a movie', () => {
   const objects = fc.array(fc.constantFrom('rug', 'car', 'bowling lane', 'man'), { maxLength: 3 });
   const titles = fc.array(fc.constantFrom('Lebowski', 'Fargo'), { maxLength: 3 });
   const checks = fc.record({
-    ...{ by: fc.constantFrom('local sentence maker', 'gpt-4.1-mini'), shown: objects, missing: objects },
+    ...{
+      by: fc.constantFrom('local-vision-model', 'gpt-4.1-mini'),
+      shown: objects,
+      missing: objects,
+    },
     ...{ guesses: titles, choices: titles },
   });
 

@@ -83,7 +83,7 @@ describe('a movie', () => {
 
   const checks = fc.option(
     fc.record({
-      by: fc.constantFrom('local sentence maker', 'gpt-4.1-mini'),
+      by: fc.constantFrom('local-vision-model', 'gpt-4.1-mini'),
       shown: fc.array(fc.string()),
       missing: fc.array(fc.string()),
       guesses: fc.array(fc.constantFrom('Silbersee', 'Heat'), { maxLength: 3 }),

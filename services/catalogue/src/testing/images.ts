@@ -6,7 +6,7 @@ import type { ImageFacts } from '../domain/readiness.ts';
 export const withoutRecords: StoredImages = { has: async () => true, record: async () => undefined };
 
 /** The local image model's result for an image that matches its prompt completely. */
-export const check: ImageCheck = { by: 'local sentence maker', shown: ['a ship', 'a moon'], missing: [], guesses: [] };
+export const check: ImageCheck = { by: 'local-vision-model', shown: ['a ship', 'a moon'], missing: [], guesses: [] };
 
 /** Returns image facts with a perfect check. Images with different `key` values don't look similar. */
 export function imageFacts(changes: Partial<ImageFacts> = {}): ImageFacts {
@@ -21,7 +21,7 @@ export function imageFacts(changes: Partial<ImageFacts> = {}): ImageFacts {
 /** Returns an image record with a perfect check result. */
 export function imageRecord(changes: Partial<ImageRecord> = {}): ImageRecord {
   return {
-    model: 'local scene painter',
+    model: 'local-image-model',
     level: 3,
     prompt: 'a ship under a moon',
     settings: { size: '1536x1024', quality: null, seed: 'Alien' },

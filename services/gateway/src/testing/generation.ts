@@ -49,7 +49,7 @@ export const generationRequests = {
 const draft: PromptDraft = {
   prompts,
   warnings: [],
-  model: 'local prompt maker',
+  model: 'local-text-model',
   savedAt: '2026-11-21T10:00:00.000Z',
   generated: prompts,
   previous: null,

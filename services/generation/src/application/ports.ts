@@ -35,7 +35,7 @@ export type Images = {
 /** Reason why a model returned no result. The error's message is written for admins. */
 export type ModelError = 'refused-by-model' | 'budget-spent' | 'model-failed';
 
-/** `name` is the model name that the dashboard displays, such as `local scene painter`. */
+/** `name` is the model name that the dashboard displays, such as `local-image-model`. */
 type Model = { readonly name: string };
 
 export type ImageOrder = SceneToPaint & {

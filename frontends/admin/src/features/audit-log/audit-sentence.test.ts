@@ -10,12 +10,14 @@ import { doneTexts } from './done-texts.ts';
 import { fieldTexts } from './field-texts.ts';
 import { auditLogTexts } from './texts.ts';
 import { triedTexts } from './tried-texts.ts';
+import { auditUndoTexts } from './undo-texts.ts';
 import type { AuditTexts } from './use-audit-texts.ts';
 
 const texts: AuditTexts = {
   page: auditLogTexts.get(),
   done: doneTexts.get(),
   tried: triedTexts.get(),
+  undo: auditUndoTexts.get(),
   actionNames: actionNameTexts.get(),
   fields: fieldTexts.get(),
   roles: roleTexts.get(),
@@ -46,6 +48,25 @@ describe('the sentence of an entry', () => {
     ['schedulePost', {}, 'performed the action “schedule post” on Alien'],
   ])('describes %s with %j as: %s', (action, details, text) => {
     expect(sentenceOf({ action, details })).toBe(text);
+  });
+
+  it.each([
+    ['restoreMovie', {}, 'the deletion of Alien'],
+    ['planDay', { date: '2026-12-05' }, 'the removal of Alien from Dec 5, 2026'],
+    ['planDay', { date: '2026-12-05', replacesMovieId: 8 }, 'the replacement of Alien on Dec 5, 2026'],
+    ['clearDay', { date: '2026-12-05' }, 'the planning of Alien for Dec 5, 2026'],
+    ['moveDay', { date: '2026-12-05', to: '2026-12-03' }, 'the move of Alien from Dec 3, 2026 to Dec 5, 2026'],
+    [
+      'moveDay',
+      { date: '2026-12-05', to: '2026-12-03', swapWith: 8 },
+      'the swap of Alien on Dec 3, 2026 with the movie on Dec 5, 2026',
+    ],
+    ['reorderImages', { fromPosition: 0, toPosition: 2 }, 'the swap of images 1 and 3 of Alien'],
+    ['restoreImage', { position: 4 }, 'the change of image 5 of Alien'],
+  ])('names the change that %s with %j undid: %s', (action, fields, change) => {
+    const details = { ...fields, reason: 'undo' };
+    expect(sentenceOf({ action, details })).toBe(`undid ${change}`);
+    expect(sentenceOf({ action, details, outcome: 'rejected' })).toBe(`tried to undo ${change}`);
   });
 
   it('calls an action that did not succeed an attempt', () => {

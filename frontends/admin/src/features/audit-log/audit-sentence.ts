@@ -13,7 +13,8 @@ type Sentence = {
 export function auditSentence(entry: AuditEntry, texts: AuditTexts): Sentence {
   const { action, details, outcome } = entry;
   const templates = new Map(Object.entries(outcome === 'done' ? texts.done : texts.tried));
-  const template = templates.get(templateName(action, details)) ?? otherTemplate(entry, texts);
+  const template =
+    undoTemplate(entry, texts) ?? templates.get(templateName(action, details)) ?? otherTemplate(entry, texts);
   const changes = action === 'changeMovie' ? changedFields(details, texts) : [];
   return {
     template: changes.length === 0 ? template : `${template}: {changes}`,
@@ -64,6 +65,14 @@ function templateName(action: string, details: AuditDetails): string {
   const change = SWITCHES[action];
   if (!change || details[change.field] === undefined) return action;
   return details[change.field] === true ? change.on : change.off;
+}
+
+/** Returns the template of an undone change, such as `undid the deletion of {movie}`, or undefined for other actions. */
+function undoTemplate({ action, details, outcome }: AuditEntry, { undo }: AuditTexts): string | undefined {
+  if (details.reason !== 'undo') return undefined;
+  const isReplaced = action === 'planDay' && details.replacesMovieId !== undefined;
+  const change = new Map(Object.entries(undo)).get(isReplaced ? 'replaceDay' : templateName(action, details));
+  return change && undo[outcome === 'done' ? 'done' : 'tried'].replace('{change}', change);
 }
 
 /**

@@ -57,7 +57,7 @@ it('offers Undo for planned movies when the report is closed, and names the movi
   const { user, server, bar } = await mark(['Alien', 'Brazil', 'Casablanca'], {
     'POST /api/admin/calendar': planned,
     'DELETE /api/admin/calendar/*': ({ url }) =>
-      url.search === '?movieId=2' ? errorResponse(404, 'not-planned', 'Not planned') : planned(),
+      url.searchParams.get('movieId') === '2' ? errorResponse(404, 'not-planned', 'Not planned') : planned(),
   });
   const days = findFreeDays(movies, utcDate(new Date()), 3);
   await user.click(bar.getByRole('button', { name: 'Plan for the next free days' }));
@@ -94,7 +94,7 @@ it('restores deleted movies with Undo', async () => {
   );
   await user.keyboard('z');
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Undone', description: '2 movies are back' }));
-  expect(server.to('POST /api/movies/1/restore')).toHaveLength(1);
+  expect(server.to('POST /api/movies/1/restore')).toMatchObject([{ body: { reason: 'undo' } }]);
   expect(server.to('POST /api/movies/2/restore')).toHaveLength(1);
 });
 

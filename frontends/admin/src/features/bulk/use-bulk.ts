@@ -109,7 +109,8 @@ function deletion(): BulkAction {
     act: async ({ id: movieId }) => {
       const { restorableUntil } = await callOperation(movieOperations.deleteMovie, { movieId });
       until ||= shownMoment(restorableUntil, { dateStyle: 'medium' });
-      return { text: texts.deleted, undo: () => callOperation(movieOperations.restoreMovie, { movieId }) };
+      const undo = () => callOperation(movieOperations.restoreMovie, { movieId, reason: 'undo' });
+      return { text: texts.deleted, undo };
     },
     summarize: (count) => ({
       title: texts.moviesDeleted(count),
@@ -130,7 +131,7 @@ function planning(freeDays: readonly GameDate[]): BulkAction {
       const date = days.shift() ?? '';
       await callOperation(calendarOperations.planDay, { movieId, date });
       planned.push(date);
-      const undo = () => callOperation(calendarOperations.clearDay, { movieId, date });
+      const undo = () => callOperation(calendarOperations.clearDay, { movieId, date, reason: 'undo' });
       return { text: texts.planned({ date: shownDay(date) }), undo };
     },
     summarize: (count) => {

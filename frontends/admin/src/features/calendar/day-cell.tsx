@@ -151,7 +151,7 @@ function WithOtherDays({ text, children }: { text: string; children: ReactNode }
 
 /** Returns the day's accessible name, such as `Thursday, March 11: Alien (1979), Not ready`. */
 function nameOf({ date, movie, time }: CalendarDay, marks: readonly string[], texts: typeof english): string {
-  const emptyText = time === 'coming' ? texts.noMovie : texts.nothingPlanned;
-  const content = movie ? `${movie.title} (${movie.year})` : emptyText;
-  return [`${dayName(date)}: ${content}`, ...marks].join(', ');
+  // A mark says that a coming day has no movie.
+  const content = movie ? `${movie.title} (${movie.year})` : time !== 'coming' && texts.nothingPlanned;
+  return `${dayName(date)}: ${[content, ...marks].filter(Boolean).join(', ')}`;
 }

@@ -10,7 +10,6 @@ export const german: Translated<typeof english> = {
   today: 'Heute',
   previousWeek: 'Vorige Woche',
   nextWeek: 'Nächste Woche',
-  noMovie: 'kein Film',
   nothingPlanned: 'kein Film war geplant',
   chooseMovie: 'Wähle den Film für diesen Tag aus.',
   find: 'Film suchen',

@@ -10,7 +10,6 @@ export const english = {
   today: 'Today',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
-  noMovie: 'no movie',
   nothingPlanned: 'no movie was planned',
   chooseMovie: 'Choose the movie for this day.',
   find: 'Find a movie',

@@ -84,15 +84,16 @@ function changeText(change: Change): string {
 
 /** Returns the change that reverts a change. */
 function inverseOf(change: Change): Change {
-  if ('clear' in change) return { plan: { ...change.clear, movieId: Number(change.clear.movieId) } };
+  const reason = 'undo';
+  if ('clear' in change) return { plan: { ...change.clear, movieId: Number(change.clear.movieId), reason } };
   if ('move' in change) {
     const { date, to, ...movies } = change.move;
-    return { move: { ...movies, date: to, to: date } };
+    return { move: { ...movies, date: to, to: date, reason } };
   }
   const { date, movieId, replacesMovieId: replaced } = change.plan;
   return replaced === undefined
-    ? { clear: { date, movieId } }
-    : { plan: { date, movieId: replaced, replacesMovieId: movieId } };
+    ? { clear: { date, movieId, reason } }
+    : { plan: { date, movieId: replaced, replacesMovieId: movieId, reason } };
 }
 
 /** Returns a sentence to append if a planned movie hasn't passed the guessability test, otherwise an empty string. */

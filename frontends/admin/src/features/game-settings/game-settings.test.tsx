@@ -4,7 +4,7 @@ import { openPage } from '@dreamreel/ui/testing/open-page';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { GameSettingsView } from './game-settings-view.tsx';
 
@@ -64,6 +64,16 @@ it('reports that the settings did not load, and shows them after a retry', async
   expect(await screen.findByRole('alert')).toHaveTextContent('The settings didn’t load');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await comparison()).toBeChecked();
+});
+
+it('reports that the setting for automatic planning did not load, and shows it after a retry', async () => {
+  const answers = [errorResponse(503, 'unavailable', 'Try again')];
+  const { user } = open({ [READ_PLANNING]: () => answers.shift() ?? ok({ plansAhead: true }) });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByRole('heading', { name: 'The setting for automatic planning didn’t load' })).toBeVisible();
+  expect(await comparison()).toBeVisible();
+  await user.click(alert.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('switch', { name: 'Plan empty days automatically' })).toBeChecked();
 });
 
 describe('in German', () => {

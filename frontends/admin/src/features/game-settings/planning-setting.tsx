@@ -1,4 +1,5 @@
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
@@ -24,12 +25,9 @@ export function PlanningSetting() {
   if (isPending) return <Skeleton className="mt-3 h-32 !rounded-card" />;
   if (!data) {
     return (
-      <p role="alert" className="mt-3 text-sm">
-        {texts.planningNotLoaded}{' '}
-        <button type="button" onClick={() => void refetch()} className="font-medium text-accent-ink underline">
-          {texts.retry}
-        </button>
-      </p>
+      <ErrorPanel title={texts.planningNotLoaded} onRetry={() => void refetch()}>
+        <p>{texts.notLoadedText}</p>
+      </ErrorPanel>
     );
   }
   return (

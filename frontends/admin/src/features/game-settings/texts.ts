@@ -13,8 +13,7 @@ export const english = {
     'Every night, empty days in the next seven days get a movie that has never been shown, preferably one that passed the guessability test. If this is off, or if there is no such movie, an empty day gets a movie when it starts.',
   planningOn: 'Empty days of the next seven days are planned automatically.',
   planningOff: 'Empty days stay empty until they start.',
-  planningNotLoaded: 'The setting for automatic planning didn’t load.',
-  retry: 'Retry',
+  planningNotLoaded: 'The setting for automatic planning didn’t load',
   saved: 'Settings Saved',
   switchedOn: 'Within a few seconds, players will see what their wrong guesses have in common with the answer.',
   switchedOff:

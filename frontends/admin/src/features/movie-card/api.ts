@@ -22,7 +22,8 @@ export const reorderImages = (swap: Swap): Promise<MovieResponse> => callOperati
 
 export const deleteMovie = (movieId: number): Promise<ResponseOf<typeof remove>> => callOperation(remove, { movieId });
 
-export const restoreMovie = (movieId: number): Promise<MovieResponse> => callOperation(restore, { movieId });
+export const restoreMovie = (restored: RequestInput<typeof restore>): Promise<MovieResponse> =>
+  callOperation(restore, restored);
 
 type PlaceOfImage = RequestInput<typeof imageOperations.acceptDuplicate>;
 

@@ -183,7 +183,7 @@ describe('the details of an image', () => {
     await user.click(dialog.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(server.to(CHECK)).toHaveLength(1));
     expect(await dialog.findByText('Recognized in a list')).toBeVisible();
-    expect(dialog.getByText(/Written by/)).toHaveTextContent('local sentence maker');
+    expect(dialog.getByText(/Written by/)).toHaveTextContent('local-vision-model');
   });
 
   it('keeps the findings about an image if the model fails, and explains why in a toast', async () => {

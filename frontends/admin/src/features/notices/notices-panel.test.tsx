@@ -83,7 +83,7 @@ it('lists failed jobs, and opens the dialog of a failed job', async () => {
       'GET /api/movies/7/prompt-draft': () => ok({ success: true, draft: null, job }),
     },
   );
-  expect(await panel.findByText('local scene painter')).toBeVisible();
+  expect(await panel.findByText('local-image-model')).toBeVisible();
   await user.click(await panel.findByRole('button', { name: 'Jaws: 1 image failed' }));
   expect(await screen.findByRole('button', { name: 'Retry level 3' })).toBeVisible();
 });

@@ -49,7 +49,7 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
           <UnfoldMark isOpen={isOpen} />
         </button>
       </h2>
-      <p className="text-ink-soft text-sm">{texts.explanation}</p>
+      <p className="mt-1.5 text-ink-soft text-sm">{texts.explanation}</p>
       <div id={contentId} hidden={!isOpen}>
         <Steps movies={movies} analyzer={analyzer} isOpen={isOpen} />
       </div>

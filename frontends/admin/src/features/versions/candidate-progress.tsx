@@ -39,7 +39,7 @@ function statusText({ candidates, isRunning }: Pick<Candidates, 'candidates' | '
   if (!isRunning) return texts.someFailed({ failed, total });
   const progress =
     failed === 0 ? texts.progress({ ready, total }) : texts.progressWithFailures({ ready, total, failed });
-  return `${progress} ${texts.mayClose}`;
+  return `${progress} ${texts.mayLeave}`;
 }
 
 /** Finished candidates are already listed as versions. */

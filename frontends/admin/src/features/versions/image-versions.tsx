@@ -45,7 +45,7 @@ export function ImageVersions({ movie, position, onRestored = () => undefined }:
           />
           {candidates && <CandidateProgress {...candidates} />}
           <VersionComparison versions={compared} />
-          <ul aria-label={texts.versions} className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <ul aria-label={texts.versions} className="mt-5 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
             {versions.map((version) => (
               <VersionCard
                 key={version.image}

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { version } from '../../testing/version.ts';
 import { repeatNote } from './repeat-note.ts';
 
-const exact = { name: 'local scene painter', repeats: 'exact' } as const;
+const exact = { name: 'local-image-model', repeats: 'exact' } as const;
 const settings = (seed: string | null): Partial<ImageVersion> => ({ settings: { size: null, quality: null, seed } });
 
 describe('repeatNote', () => {

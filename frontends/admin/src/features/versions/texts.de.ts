@@ -17,7 +17,7 @@ export const german: Translated<typeof english> = {
   candidate: 'Kandidat {number}',
   progress: '{ready} von {total} Kandidaten fertig.',
   progressWithFailures: '{ready} von {total} Kandidaten fertig, {failed} fehlgeschlagen.',
-  mayClose: 'Du kannst den Dialog schließen. Die Kandidaten werden im Hintergrund weiter erzeugt.',
+  mayLeave: 'Die Kandidaten werden im Hintergrund weiter erzeugt, auch wenn du die Seite verlässt.',
   someFailed: '{failed} von {total} Kandidaten fehlgeschlagen',
   failed: 'Fehlgeschlagen: {reason}',
   requestFailed: 'Kandidaten nicht angefordert',

@@ -17,7 +17,7 @@ export const english = {
   candidate: params('Candidate {number}'),
   progress: params('{ready} of {total} candidates ready.'),
   progressWithFailures: params('{ready} of {total} candidates ready, {failed} failed.'),
-  mayClose: 'You can close this dialog. Generation continues in the background.',
+  mayLeave: 'Generation continues in the background if you leave.',
   someFailed: params('{failed} of {total} candidates failed'),
   failed: params('Failed: {reason}'),
   requestFailed: 'Candidates Not Requested',

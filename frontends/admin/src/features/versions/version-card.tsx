@@ -31,7 +31,8 @@ export function VersionCard(props: VersionCardProps) {
   const texts = useTexts(versionTexts);
   const hasDifferentPrompt = shownPrompt !== undefined && version.prompt !== '' && version.prompt !== shownPrompt;
   return (
-    <li>
+    // The parts of cards next to each other line up, however long their texts are.
+    <li className="row-span-5 grid grid-rows-subgrid content-start pb-4">
       <a href={version.image} target="_blank" rel="noreferrer" className="block rounded-control">
         <MovieImage
           image={version.image}
@@ -40,7 +41,7 @@ export function VersionCard(props: VersionCardProps) {
           className="w-full rounded-control"
         />
       </a>
-      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="mt-2 flex min-h-11 flex-wrap content-start items-center justify-between gap-x-3 gap-y-1">
         <ReadinessBadge mark={imageMark(version.readiness)} />
         {version.shown ? (
           <Badge tone="success">{texts.shownNow}</Badge>
@@ -74,7 +75,7 @@ export function VersionCard(props: VersionCardProps) {
         version.prompt && <p className="wrap-anywhere mt-1 line-clamp-3 text-sm">{version.prompt}</p>
       )}
       {version.prompt && onRepeat && (
-        <div className="mt-1 flex flex-wrap items-center gap-x-3">
+        <div className="mt-1 flex flex-wrap content-start items-center gap-x-3">
           <Button variant="quiet" onClick={onRepeat} className="-ml-4">
             {texts.repeat}
           </Button>

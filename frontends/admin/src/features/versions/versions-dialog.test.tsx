@@ -14,7 +14,7 @@ const jaws = movie();
 const VERSIONS = 'GET /api/movies/7/images/0/versions';
 const CANDIDATES = '/api/movies/7/images/0/candidates';
 const RESTORE = 'POST /api/movies/7/images/0/restore-image';
-const local: ImageModelInfo = { name: 'local scene painter', repeats: 'exact' };
+const local: ImageModelInfo = { name: 'local-image-model', repeats: 'exact' };
 
 const job = (states: readonly Candidates['candidates'][number]['state'][]): Candidates => ({
   jobId: 'b3f0a5c1-9d57-4f0e-8c1a-0a5b6c7d8e9f',
@@ -86,7 +86,7 @@ describe('the versions at a position', () => {
 
   it('shows the model, size, and seed of each version', async () => {
     const { list } = await openVersions();
-    expect(list.getByText('local scene painter · 1536x1024 · seed seed-f')).toBeVisible();
+    expect(list.getByText('local-image-model · 1536x1024 · seed seed-f')).toBeVisible();
   });
 
   it('marks how the prompt of another version differs from that of the current image', async () => {

@@ -69,7 +69,7 @@ describe('the list of movies', () => {
       scene: 'Scene 5',
       describes: 'A ship under a moon.',
       germanDescription: 'Ein Schiff unter dem Mond.',
-      describedBy: 'local sentence maker',
+      describedBy: 'local-vision-model',
       check: imageRecord().check,
       moderation: null,
       readiness: { score: 100, issues: [], looksLike: [], guessability: { value: 100, isEstimate: true } },

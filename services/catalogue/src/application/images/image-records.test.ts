@@ -47,7 +47,7 @@ describe('the record of an image', () => {
     const address = { imageUrl: imageAddress(attached), description: 'Ripley in the rain', confirmLive: false };
     await attach({ ...place, position: 3, ...address });
     expect(described()?.[3]).toBe('A ship under a moon.');
-    expect(await shown(3)).toMatchObject({ model: 'local scene painter', prompt: 'Ripley in the rain' });
+    expect(await shown(3)).toMatchObject({ model: 'local-image-model', prompt: 'Ripley in the rain' });
   });
 
   it.each([
@@ -135,7 +135,7 @@ it('restores a movie with an image that can’t be published without its days', 
 });
 
 describe('a movie that failed the guessability test', () => {
-  const nothing = imageRecord({ check: { by: 'local sentence maker', shown: [], missing: ['an egg'], guesses: [] } });
+  const nothing = imageRecord({ check: { by: 'local-vision-model', shown: [], missing: ['an egg'], guesses: [] } });
 
   it('can be planned, moved and swapped like any other', async () => {
     const { records, replace, create, addImages, plan, move, change, clear, movie } = await setup();

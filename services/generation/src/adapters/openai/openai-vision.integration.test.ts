@@ -31,8 +31,8 @@ const { signal } = new AbortController();
 const question = { callId: 'item-1', signal };
 const file: ImageFile = { bytes: Buffer.from('the very bytes'), type: 'image/webp' };
 const LOCAL = {
-  OPENAI_IMAGE_MODEL: 'local scene painter',
-  OPENAI_STILL_MODEL: 'local sentence maker',
+  OPENAI_IMAGE_MODEL: 'local-image-model',
+  OPENAI_STILL_MODEL: 'local-vision-model',
   // The server closes a connection after five idle seconds, perhaps just when the next request is sent.
   OPENAI_RETRIES: '2',
 };
@@ -184,8 +184,8 @@ describe('the local painter', () => {
     const about = { ...order, model: models.images.name, callId: 'item-1', signal };
     const first = await record(about, painted.value, movie);
     expect(first).toMatchObject({
-      model: 'local scene painter',
-      describedBy: 'local sentence maker',
+      model: 'local-image-model',
+      describedBy: 'local-vision-model',
       moderation: null,
     });
     expect(first.description).toMatch(/boat/);

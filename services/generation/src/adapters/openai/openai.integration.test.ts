@@ -315,9 +315,9 @@ describe('texts from a server with the OpenAI API', () => {
 describe('the local painter behind the OpenAI API', () => {
   const local = {
     OPENAI_API_KEY: '',
-    OPENAI_IMAGE_MODEL: 'local scene painter',
-    OPENAI_TEXT_MODEL: 'local prompt maker',
-    OPENAI_STILL_MODEL: 'local sentence maker',
+    OPENAI_IMAGE_MODEL: 'local-image-model',
+    OPENAI_TEXT_MODEL: 'local-text-model',
+    OPENAI_STILL_MODEL: 'local-vision-model',
   };
   beforeEach(() => server.does());
 
@@ -325,7 +325,7 @@ describe('the local painter behind the OpenAI API', () => {
     const { paint, spent, kept, images } = setup(local);
     const painted = await paint({ prompt: 'a lighthouse on a cliff' });
     expect(painted).toMatchObject({ ok: true, value: { isWrongSize: false } });
-    expect([images.name, images.repeats, spent, kept.size]).toEqual(['local scene painter', 'exact', [], 0]);
+    expect([images.name, images.repeats, spent, kept.size]).toEqual(['local-image-model', 'exact', [], 0]);
     expect(server.requests[0]).toMatchObject({ headers: { 'x-scene-level': '3', 'x-scene-seed': 'a' } });
   });
 
@@ -359,7 +359,7 @@ describe('the local painter behind the OpenAI API', () => {
     const { prompts } = setup(local);
     const planned = [{ level: 2, scene: 'a jetty', prompt: 'A boat, low hills.', describes: 'A boat.' }];
     const answer = await prompts.write({ ...movie, prompts: planned }, 1, signal);
-    expect(prompts.name).toBe('local prompt maker');
+    expect(prompts.name).toBe('local-text-model');
     expect(answer.ok && answer.value.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
     expect(answer.ok && answer.value[1]).toMatchObject({
       scene: 'a jetty',
@@ -374,7 +374,7 @@ describe('the local painter behind the OpenAI API', () => {
       .toBuffer();
     const described = await stills.describe({ jpeg }, signal, 'Alien');
     expect([stills.name, described.ok && described.value]).toEqual([
-      'local sentence maker',
+      'local-vision-model',
       expect.stringContaining('blue'),
     ]);
     expect(await stills.describe({ jpeg: new Uint8Array([1, 2, 3]) }, signal)).toMatchObject({ error: 'model-failed' });

@@ -218,6 +218,16 @@ describe('the audit log', () => {
     expect(await find()).toHaveLength(5);
   });
 
+  it('keeps an action apart from its undo', async () => {
+    const swap = { action: 'reorderImages', details: { fromPosition: 0, toPosition: 2 } };
+    await done(swap);
+    await done({ ...swap, details: { ...swap.details, reason: 'undo' } });
+    expect((await find()).map(({ details, times }) => [details.reason, times])).toEqual([
+      ['undo', 1],
+      [undefined, 1],
+    ]);
+  });
+
   it('contains sign-ins with unknown names too, and counts them the same way', async () => {
     const failed = { ...DONE, outcome: 'rejected', error: 'wrong-credentials' } as const;
     const signIn = { person: null, role: null, action: 'adminLogin', movieId: null, movieTitle: null, details: {} };

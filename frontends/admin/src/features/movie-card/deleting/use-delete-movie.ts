@@ -28,7 +28,7 @@ export function useDeleteMovie() {
       movies.remove(deleted.id);
       const date = shownMoment(restorableUntil, { dateStyle: 'medium' });
       const undo = async () => {
-        const { movie } = await restoreMovie(deleted.id);
+        const { movie } = await restoreMovie({ movieId: deleted.id, reason: 'undo' });
         movies.put(movie);
         return backText(deleted, movie);
       };
@@ -45,7 +45,7 @@ export function useDeleteMovie() {
 
   const restoring = useMutation({
     networkMode: 'always',
-    mutationFn: ({ id }: Pick<AdminMovie, 'id'>) => restoreMovie(id),
+    mutationFn: ({ id }: Pick<AdminMovie, 'id'>) => restoreMovie({ movieId: id }),
     onSuccess: ({ movie, message }) => {
       movies.put(movie);
       toast({

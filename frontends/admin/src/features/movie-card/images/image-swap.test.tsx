@@ -104,7 +104,7 @@ describe('swapping', () => {
     await swapAndUndo();
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Undone', description: 'Swapped back' }));
     expect(server.to(REORDER).at(-1)).toMatchObject({
-      body: { fromPosition: 1, toPosition: 4, seen: { from: IMAGES[4], to: IMAGES[1] }, confirmLive: false },
+      body: { fromPosition: 1, toPosition: 4, seen: { from: IMAGES[4], to: IMAGES[1] }, reason: 'undo' },
     });
     expect(await order()).toEqual([0, 1, 2, 3, 4]);
 

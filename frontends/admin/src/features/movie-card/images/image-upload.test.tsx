@@ -53,7 +53,7 @@ describe('an image file', () => {
     await user.keyboard('z');
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Undone' }));
     expect(server.to(SHOW).at(-1)).toMatchObject({
-      body: { imageUrl: IMAGES[2], seen: imageUrl, confirmLive: false },
+      body: { imageUrl: IMAGES[2], seen: imageUrl, confirmLive: false, reason: 'undo' },
     });
   });
 

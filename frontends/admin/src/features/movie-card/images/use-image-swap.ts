@@ -34,7 +34,7 @@ export function useImageSwap() {
     onSuccess: ({ message, movie }, { swap }) => {
       movies.put(movie);
       const undo = async () => {
-        const back = await reorderImages({ ...swap, seen: seenAt(movie, swap) });
+        const back = await reorderImages({ ...swap, seen: seenAt(movie, swap), reason: 'undo' });
         movies.put(back.movie);
         return serverMessage(back.message, swappedText(movie, swap));
       };

@@ -8,6 +8,10 @@ it('names the fields that were sent, including those with an underscore', () => 
   });
 });
 
+it('contains that a request undoes a change', () => {
+  expect(detailsOf({ fromPosition: 0, toPosition: 2, reason: 'undo' })).toMatchObject({ reason: 'undo' });
+});
+
 it('doesn’t name fields whose names aren’t plain words', () => {
   const sent: unknown = JSON.parse('{"__proto__":{"role":"admin"},"_id":1,"a b":1,"<b>":1,"":1}');
   expect(detailsOf({ ...Object(sent), ['a'.repeat(41)]: 1 })).toEqual({ fields: [] });
