@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { promptSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
 import { ApiError, unknownModel } from './api-error.ts';
-import { MODELS } from './models.ts';
+import { currentModel, MODELS } from './models.ts';
 import type { Painting } from './painting.ts';
 
 const partSchema = z.discriminatedUnion('type', [
@@ -32,7 +32,7 @@ const movieSchema = z.object({
 export async function completeChat(painting: Models, body: unknown) {
   const { model, messages, response_format: format } = bodySchema.parse(body);
   const parts = messages.filter(({ role }) => role === 'user').flatMap(({ content }) => partsOf(content));
-  const content = JSON.stringify(await answerOf(painting, model, parts, format?.json_schema.name));
+  const content = JSON.stringify(await answerOf(painting, currentModel(model), parts, format?.json_schema.name));
   return {
     id: `chatcmpl-${randomUUID()}`,
     object: 'chat.completion',

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import type { Level } from '../drawing/scene.ts';
 import { unknownModel } from './api-error.ts';
-import { MODELS } from './models.ts';
+import { currentModel, MODELS } from './models.ts';
 import type { Painting } from './painting.ts';
 
 const [WIDTH, HEIGHT] = [1_536, 1_024];
@@ -39,7 +39,7 @@ const levelSchema = z.coerce
 /** Handles `POST /v1/images/generations`. */
 export async function generateImages(painting: Pick<Painting, 'paint'>, body: unknown, headers: IncomingHttpHeaders) {
   const { prompt, model, n, size, output_format: format, seed: number } = bodySchema.parse(body);
-  if (model !== MODELS.images) throw unknownModel(model);
+  if (currentModel(model) !== MODELS.images) throw unknownModel(model);
   const level: Level = levelSchema.parse(headers[LEVEL_HEADER]);
   const seed = seedOf(headers, number) ?? prompt;
   const data = await Promise.all(

@@ -104,6 +104,11 @@ describe('the local model server', () => {
     expect(await answerAbout(image, 'still', 'Describe.')).toEqual({ description: expect.stringContaining('shot') });
   });
 
+  it('accepts the former ids of its models, which services request during an upgrade', async () => {
+    const response = await post('images/generations', { prompt: 'a lighthouse', model: 'local scene painter' });
+    expect(response.status).toBe(200);
+  });
+
   it.each([
     ['another model', 'images/generations', { prompt: 'a', model: 'dall-e-3' }, 404, 'model_not_found'],
     ['no prompt', 'images/generations', {}, 400, null],
