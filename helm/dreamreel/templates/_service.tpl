@@ -172,6 +172,11 @@ Otherwise, an outage of a part would make all gateways unready at the same time,
 Retry-After.
 */}}
 {{- define "dreamreel.probes" -}}
+{{- $base := include "dreamreel.defaultProbes" . | fromYaml }}
+{{- include "dreamreel.overridden" (dict "base" $base "over" (pick . "startupProbe" "livenessProbe" "readinessProbe")) }}
+{{- end }}
+
+{{- define "dreamreel.defaultProbes" -}}
 startupProbe:
   httpGet: { path: /livez, port: health }
   periodSeconds: 1
