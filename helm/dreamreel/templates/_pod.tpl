@@ -118,7 +118,7 @@ initContainers: {{- toYaml . | nindent 2 }}
 - name: {{ $prefix }}DATABASE_PASSWORD
   valueFrom: { secretKeyRef: { name: {{ include "dreamreel.postgres.secret" . }}, key: password } }
 - name: {{ $prefix }}DATABASE_URL
-  value: postgres://dreamreel_{{ .name }}:$({{ $prefix }}DATABASE_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/dreamreel_{{ .name }}
+  value: postgres://dreamreel_{{ .name }}:$({{ $prefix }}DATABASE_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/dreamreel_{{ .name }}{{ include "dreamreel.postgres.query" .root }}
 {{- end }}
 {{- end }}
 
@@ -135,7 +135,7 @@ initContainers: {{- toYaml . | nindent 2 }}
   value: {{ . }}
 {{- end }}
 {{- else }}
-  value: http://{{ include "dreamreel.name" . }}-objects:9000
+  value: {{ include "dreamreel.tls.secret" (dict "root" . "part" "objects") | empty | ternary "http" "https" }}://{{ include "dreamreel.name" . }}-objects:9000
 {{- end }}
 {{- range list "MINIO_ACCESS_KEY" "MINIO_SECRET_KEY" }}
 - name: {{ . }}

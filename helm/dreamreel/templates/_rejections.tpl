@@ -27,7 +27,7 @@
 {{- $there := lookup "apps/v1" "StatefulSet" .Release.Namespace (printf "%s-objects" (include "dreamreel.name" .)) }}
 {{- range (dig "spec" "template" "spec" "containers" list $there) }}
 {{- range .command }}
-{{- if and (hasSuffix "/data" .) (ne . $wanted) }}
+{{- if and (hasSuffix "/data" .) (ne (trimPrefix "https://" . | trimPrefix "http://") (trimPrefix "https://" $wanted | trimPrefix "http://")) }}
 {{- fail (printf "objects.replicas: the existing data is in %s, and MinIO can't redistribute it over a different number of servers. First copy it to another store. See Volumes in docs/kubernetes.md" .) }}
 {{- end }}
 {{- end }}

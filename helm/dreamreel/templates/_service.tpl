@@ -28,7 +28,7 @@ dreamreel/reaches-traces: "true"
 - name: DATABASE_ADMIN_PASSWORD
   valueFrom: { secretKeyRef: {{ include "dreamreel.postgres.admin" .root }} }
 - name: DATABASE_ADMIN_URL
-  value: postgres://postgres:$(DATABASE_ADMIN_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/postgres
+  value: postgres://postgres:$(DATABASE_ADMIN_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/postgres{{ include "dreamreel.postgres.query" .root }}
 {{- end }}
 {{- include "dreamreel.ownEnv" (omit .service "nodeOptions") }}
 {{- end }}

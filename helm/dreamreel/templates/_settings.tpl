@@ -29,7 +29,8 @@
 {{- define "dreamreel.service" -}}
 {{- $flags := dict "publicHttp" false "images" false "database" false "admin" false "mails" false "posts" false "outside" list }}
 {{- $own := index .root.Values.services .name | default dict }}
-{{- include "dreamreel.settings" (dict "base" (merge $flags (deepCopy .root.Values.defaults)) "own" $own) }}
+{{- $base := include "dreamreel.tls.client" (dict "root" .root "settings" (merge $flags (deepCopy .root.Values.defaults))) | fromJson }}
+{{- include "dreamreel.settings" (dict "base" $base "own" $own) }}
 {{- end }}
 
 {{/*
@@ -44,6 +45,7 @@ YAML.
 {{- end }}
 {{- if has .name (list "seed" "backup" "restore") }}
 {{- $base = merge $base (pick .root.Values.defaults "env" "secretEnv" "envFrom" "extraVolumes" "extraVolumeMounts") }}
+{{- $base = include "dreamreel.tls.client" (dict "root" .root "settings" $base) | fromJson }}
 {{- end }}
 {{- $_ := set $base "serviceAccount" (dict "create" (.root.Values.defaults.serviceAccount | default dict).create) }}
 {{- include "dreamreel.settings" (dict "base" $base "own" (index (.root.Values.pods | default dict) .name | default dict)) }}
