@@ -52,7 +52,7 @@ export async function changedValues(special: Readonly<Record<string, unknown>> =
   function another(given: Schema, value: unknown): unknown {
     const here = resolved(given);
     if (here.enum) return here.enum.find((one) => one !== value);
-    switch (here.type) {
+    switch (Array.isArray(here.type) ? here.type[0] : here.type) {
       case 'boolean':
         return value !== true;
       case 'integer':

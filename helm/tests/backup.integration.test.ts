@@ -95,7 +95,9 @@ describeChart('backups by the CronJob', () => {
       egress: [{ ports: [{ port: 443 }], to: [{ ipBlock: { cidr: '10.0.0.0/8' } }] }],
     });
     const nowhere = { ...bucket, cidrs: [] };
-    await expect(render(withBackup({ bucket: nowhere }))).rejects.toThrow(/backup\.bucket\.cidrs: set the networks/);
+    await expect(render(withBackup({ bucket: nowhere }))).rejects.toThrow(
+      /backup\.bucket\.cidrs: networkPolicies\.enabled blocks/,
+    );
   });
 });
 

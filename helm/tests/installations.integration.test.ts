@@ -43,6 +43,13 @@ describeChart('a reinstallation', () => {
     expect(ofPostgres.filter((object) => !isKept(object))).toEqual([]);
   });
 
+  it('with TLS uses the existing data of the object store', async () => {
+    const objects = { replicas: 4 };
+    const installed = await render({ values: { objects } });
+    const after = await renderOver(installed, { objects, internalTls: { existingSecretPrefix: 'mine' } });
+    expect(namesOf(after, 'StatefulSet')).toContain('site-dreamreel-objects');
+  });
+
   it("is rejected if the database volume exists and its password doesn't", async () => {
     await expect(renderOver([claim])).rejects.toThrow(
       new RegExp(`the volume data-${POSTGRES}-0 .* Restore the Secret ${POSTGRES} .*POSTGRES_PASSWORD.* delete pvc`),

@@ -55,6 +55,43 @@ describeChart('network policies', () => {
     await expect(render({ values: { nats } })).rejects.toThrow(/nats\.external\.cidrs/);
   });
 
+  it.each(['postgres', 'nats', 'objects'])(
+    'allow an external %s that labels select instead of networks',
+    async (part) => {
+      const to = [{ namespaceSelector: { matchLabels: { team: 'data' } }, podSelector: { matchLabels: { part } } }];
+      const external = { existingSecret: 'mine', endpoint: 'https://store', cidrs: ['10.0.0.0/8'], to, port: 7000 };
+      const { endpoint, ...others } = external;
+      const values = { [part]: { mode: 'external', external: part === 'objects' ? external : others } };
+      expect(manifest(await render({ values }), 'NetworkPolicy', `site-dreamreel-to-${part}`).spec).toMatchObject({
+        egress: [{ ports: [{ port: 7000 }], to: [{ ipBlock: { cidr: '10.0.0.0/8' } }, ...to] }],
+      });
+    },
+  );
+
+  it('allow the configured DNS pods and the operator of CloudNativePG', async () => {
+    const operatorFrom = [{ namespaceSelector: { matchLabels: { team: 'databases' } } }];
+    const dns = { namespace: 'openshift-dns', podLabels: { 'k8s-app': null, dns: 'default' }, ports: [5353] };
+    const values = { networkPolicies: { dns, operatorFrom } };
+    const manifests = await render({ files: [productionFile], values });
+    expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-names').spec?.egress).toEqual([
+      {
+        to: [
+          {
+            namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'openshift-dns' } },
+            podSelector: { matchLabels: { dns: 'default' } },
+          },
+        ],
+        ports: [
+          { port: 5353, protocol: 'UDP' },
+          { port: 5353, protocol: 'TCP' },
+        ],
+      },
+    ]);
+    expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-postgres').spec).toMatchObject({
+      ingress: [expect.anything(), { from: [{ podSelector: expect.anything() }, ...operatorFrom] }],
+    });
+  });
+
   it.each([
     ['imageModel', { existingSecret: 'mine' }, {}],
     ['mailServer', { env: { SMTP_URL: 'smtp://mail:587' } }, {}],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import * as z from 'zod';
-import { manifest, namesOf } from '../testing/manifests.ts';
+import { manifest, namesOf, podsOf } from '../testing/manifests.ts';
 import { describeChart, productionFile, render } from '../testing/render.ts';
 
 const withoutComments = (config: string | undefined) =>
@@ -145,5 +145,68 @@ describeChart('parts', () => {
     expect(namesOf(await render({ files }), 'Deployment')).not.toContain('site-dreamreel-painter');
     expect(await environmentOf({ files })).not.toHaveProperty('OPENAI_BASE_URL');
     await expect(render({ values: { painter: { enabled: false } } })).rejects.toThrow(/outside\.imageModel/);
+  });
+});
+
+describeChart('TLS between the bundled parts', () => {
+  const internalTls = { existingSecretPrefix: 'mine' };
+  const values = { internalTls, nats: { replicas: 3 }, objects: { replicas: 4 }, backup: { enabled: true } };
+  const scraped = { monitoring: { pods: { enabled: true }, objects: { enabled: true } } };
+
+  it('is used by each client, which trusts the authority of the certificates', async () => {
+    let clients = 0;
+    for (const { name, spec, containers } of podsOf(await render({ values }))) {
+      for (const { env, volumeMounts } of containers) {
+        const urls = env.flatMap(
+          ({ value = '' }) =>
+            value.match(/^(nats|tls|postgres|https?):\/\/.*dreamreel-(nats|postgres|objects)\b.*/)?.[0] ?? [],
+        );
+        if (urls.length === 0) continue;
+        clients += 1;
+        const unprotected = urls.filter((url) => !/^(tls|https):|\?sslmode=verify-full$/.test(url));
+        expect([name, unprotected]).toEqual([name, []]);
+        expect(env).toContainEqual({ name: 'NODE_EXTRA_CA_CERTS', value: '/etc/internal-authority/ca.crt' });
+        expect(volumeMounts).toContainEqual({
+          name: 'internal-authority',
+          mountPath: '/etc/internal-authority',
+          readOnly: true,
+        });
+        const items = [{ key: 'ca.crt', path: 'ca.crt' }];
+        expect(spec.volumes).toContainEqual({ name: 'internal-authority', secret: { secretName: 'mine-nats', items } });
+      }
+    }
+    // Seven services, six migrations, the seed, the backup and the restore.
+    expect(clients).toBe(16);
+  });
+
+  it('is offered by each part, with its own certificate', async () => {
+    const manifests = await render({ values: { ...values, ...scraped } });
+    for (const part of ['postgres', 'nats', 'objects']) {
+      const spec = manifest(manifests, 'StatefulSet', `site-dreamreel-${part}`).spec?.template?.spec;
+      const secret = { secretName: `mine-${part}`, defaultMode: 0o440 };
+      expect(spec?.volumes).toContainEqual({ name: 'certificate', secret: expect.objectContaining(secret) });
+      expect(spec?.containers[0]?.volumeMounts).toContainEqual(
+        expect.objectContaining({ mountPath: '/etc/certificate' }),
+      );
+    }
+    const config = manifest(manifests, 'ConfigMap', 'site-dreamreel-nats').data?.['nats.conf'];
+    expect(config?.match(/tls \{ cert_file: "\/etc\/certificate\/tls.crt"/g)).toHaveLength(2);
+    const store = manifest(manifests, 'StatefulSet', 'site-dreamreel-objects').spec?.template?.spec.containers[0];
+    expect(store).toMatchObject({
+      command: expect.arrayContaining(['--certs-dir', '/etc/certificate']),
+      readinessProbe: { httpGet: { scheme: 'HTTPS' } },
+    });
+    const monitor = manifest(manifests, 'PodMonitor', 'site-dreamreel-objects').spec?.podMetricsEndpoints;
+    expect(monitor).toMatchObject([{ scheme: 'https', tlsConfig: { serverName: 'site-dreamreel-objects' } }]);
+  });
+
+  it("isn't used for parts that the chart doesn't install, and keeps an authority from the values", async () => {
+    const defaults = { env: { NODE_EXTRA_CA_CERTS: '/etc/all.crt' } };
+    const manifests = await render({ files: [productionFile], values: { internalTls, defaults } });
+    const env = manifest(manifests, 'Deployment', 'site-dreamreel-game').spec?.template?.spec.containers[0]?.env;
+    const variable = (name: string) => env?.find((one) => one.name === name)?.value;
+    expect(variable('DATABASE_URL')).toMatch(/-rw:5432\/dreamreel_game$/);
+    expect(variable('NATS_URL')).toMatch(/^tls:/);
+    expect(variable('NODE_EXTRA_CA_CERTS')).toBe('/etc/all.crt');
   });
 });

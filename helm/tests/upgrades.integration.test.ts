@@ -5,6 +5,7 @@ import type { Manifest } from '../testing/manifests.ts';
 import { objectServer } from '../testing/object-server.ts';
 import { describeChart, render, template } from '../testing/render.ts';
 
+const CLIENTS = ['catalogue', 'generation', 'notification', 'social'];
 const PARTS = ['imageModel', 'movieData', 'mailServer', 'pushServices', 'socialNetworks', 'traces'];
 
 /** Additional values that a value requires, so each can be changed individually. */
@@ -27,12 +28,15 @@ const changes = await changedValues({
   'postgres.maxConnections': 500,
   'retention.accounts': 400,
   'retention.guestPlays': 90,
+  mailZone: 'Europe/Berlin',
+  'backup.timeZone': 'Europe/Berlin',
   'image.digests': { game: `sha256:${'0'.repeat(64)}` },
   imagePullSecrets: ['other'],
   'global.imagePullSecrets': ['other'],
   'defaults.env': { OTHER: 'other' },
   'defaults.autoscaling.schedules': [],
   extraObjects: [],
+  ...Object.fromEntries(CLIENTS.map((service) => [`services.${service}.outside`, ['traces']])),
   ...Object.fromEntries(PARTS.map((part) => [`outside.${part}.env`, { OTHER: 'other' }])),
 });
 

@@ -62,11 +62,13 @@ spec:
     spec:
             # Each attempt is a new pod, so its log is kept.
       restartPolicy: Never
-      {{- include "dreamreel.podSecurity" 65532 | nindent 6 }}
+      {{- include "dreamreel.podSecurity" (dict "service" $pod "user" 65532) | nindent 6 }}
       {{- include "dreamreel.placement" $who | nindent 6 }}
+      {{- $chown := "" }}
       {{- if not (include "dreamreel.backup.toBucket" .root) }}
-      {{- include "dreamreel.chownVolume" (dict "root" .root "user" 65532 "path" "/backups") | nindent 6 }}
+      {{- $chown = include "dreamreel.chownVolume" (dict "root" .root "user" 65532 "path" "/backups") }}
       {{- end }}
+      {{- include "dreamreel.initContainers" (dict "service" $pod "own" $chown) | nindent 6 }}
       containers:
         - name: {{ .program }}
           image: {{ include "dreamreel.image" (dict "root" .root "name" "tasks" "override" .root.Values.seed.image) }}
@@ -74,7 +76,7 @@ spec:
           args: [program/{{ .program }}.js]
           env: {{- print (include "dreamreel.backup.env" .root) (include "dreamreel.ownEnv" $pod) | include "dreamreel.env" | nindent 12 }}
           {{- include "dreamreel.envFrom" $who | nindent 10 }}
-          {{- include "dreamreel.containerSecurity" .root | nindent 10 }}
+          {{- include "dreamreel.containerSecurity" $who | nindent 10 }}
           resources: {{- toYaml $backup.resources | nindent 12 }}
           volumeMounts:
             - { name: scratch, mountPath: /tmp }
@@ -82,6 +84,7 @@ spec:
             - { name: data, mountPath: /backups }
             {{- end }}
             {{- include "dreamreel.mounts" $who | nindent 12 }}
+        {{- include "dreamreel.extraContainers" $who | nindent 8 }}
       volumes:
         - name: scratch
           emptyDir: { sizeLimit: {{ $backup.bucket.scratch }} }
@@ -104,14 +107,7 @@ spec:
   policyTypes: [Egress]
   egress:
     - ports: [{ port: {{ .where.port }} }]
-      to:
-      {{- range .where.cidrs }}
-        - ipBlock: { cidr: {{ . }} }
-      {{- end }}
-      {{- with .where.to }}{{ toYaml . | nindent 8 }}{{ end }}
-      {{- if not (or .where.cidrs .where.to) }}
-      {{- fail (printf "%s.cidrs: set the networks of the server, e.g. 10.0.0.0/8" .value) }}
-      {{- end }}
+      to: {{- include "dreamreel.destinations" (dict "where" .where "value" .value) | nindent 8 }}
 {{- end }}
 
 {{/* The archive of a CloudNativePG cluster and the backup from which it starts. Takes {root, name: of the cluster}. */}}

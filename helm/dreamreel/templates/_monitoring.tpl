@@ -52,7 +52,7 @@
   startupProbe: { tcpSocket: { port: metrics }, periodSeconds: 1, failureThreshold: 120 }
   livenessProbe: { tcpSocket: { port: metrics }, periodSeconds: 10, timeoutSeconds: 5, failureThreshold: 6 }
   readinessProbe: { tcpSocket: { port: metrics }, periodSeconds: 10, timeoutSeconds: 5 }
-  {{- include "dreamreel.containerSecurity" $ | nindent 2 }}
+  {{- include "dreamreel.containerSecurity" (dict "service" (include "dreamreel.pod" (dict "root" $ "name" "nats") | fromYaml)) | nindent 2 }}
   resources: {{- toYaml .resources | nindent 4 }}
 {{- end }}
 {{- end }}

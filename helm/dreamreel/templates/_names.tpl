@@ -126,3 +126,8 @@ subject at the end of the subject that creates a consumer. A test compares them 
 {{- define "dreamreel.postgres.host" -}}
 {{ include "dreamreel.name" . }}-postgres{{ if eq .Values.postgres.mode "cloudnativepg" }}-rw{{ end }}
 {{- end }}
+
+{{/* The query of a database's URL. */}}
+{{- define "dreamreel.postgres.query" -}}
+{{- if include "dreamreel.tls.secret" (dict "root" . "part" "postgres") }}?sslmode=verify-full{{ end }}
+{{- end }}

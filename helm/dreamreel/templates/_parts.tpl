@@ -12,13 +12,14 @@
 {{/* Data folders of the object store: one folder, or one per server. */}}
 {{- define "dreamreel.objects.volumes" -}}
 {{- $name := printf "%s-objects" (include "dreamreel.name" .) }}
-{{- if gt (int .Values.objects.replicas) 1 }}http://{{ $name }}-{0...{{ sub .Values.objects.replicas 1 }}}.{{ $name }}-servers:9000{{ end }}/data
+{{- if gt (int .Values.objects.replicas) 1 }}{{ include "dreamreel.tls.secret" (dict "root" . "part" "objects") | empty | ternary "http" "https" }}://{{ $name }}-{0...{{ sub .Values.objects.replicas 1 }}}.{{ $name }}-servers:9000{{ end }}/data
 {{- end }}
 
 {{/* Addresses of the bundled broker's servers; the first contains the login. Takes {root, user, password}. */}}
 {{- define "dreamreel.nats.url" -}}
 {{- $name := printf "%s-nats" (include "dreamreel.name" .root) }}
-{{- range $i := until (int .root.Values.nats.replicas) }}{{ if $i }},{{ end }}nats://{{ if not $i }}{{ $.user }}:{{ $.password }}@{{ end }}{{ $name }}-{{ $i }}.{{ $name }}:4222{{ end }}
+{{- $scheme := include "dreamreel.tls.secret" (dict "root" .root "part" "nats") | empty | ternary "nats" "tls" }}
+{{- range $i := until (int .root.Values.nats.replicas) }}{{ if $i }},{{ end }}{{ $scheme }}://{{ if not $i }}{{ $.user }}:{{ $.password }}@{{ end }}{{ $name }}-{{ $i }}.{{ $name }}:4222{{ end }}
 {{- end }}
 
 {{/* Configuration of nats-server. Acknowledged messages are on disk; the default is a sync every two minutes. */}}
@@ -47,10 +48,16 @@ jetstream {
   store_dir: {{ gt (int .Values.nats.replicas) 1 | ternary "/data" "/data/single" }}
   sync_interval: always
 }
+{{- if include "dreamreel.tls.secret" (dict "root" . "part" "nats") }}
+tls { cert_file: "/etc/certificate/tls.crt", key_file: "/etc/certificate/tls.key" }
+{{- end }}
 {{- if gt (int .Values.nats.replicas) 1 }}
 cluster {
   name: {{ $name }}
   listen: "0.0.0.0:6222"
+  {{- if include "dreamreel.tls.secret" (dict "root" . "part" "nats") }}
+  tls { cert_file: "/etc/certificate/tls.crt", key_file: "/etc/certificate/tls.key", ca_file: "/etc/certificate/ca.crt" }
+  {{- end }}
   routes: [
   {{- range $i := until (int .Values.nats.replicas) }}
     "nats://{{ $name }}-{{ $i }}.{{ $name }}:6222"

@@ -20,6 +20,13 @@ tolerations: {{- toYaml . | nindent 2 }}
 {{- with .service.affinity }}
 affinity: {{- toYaml . | nindent 2 }}
 {{- end }}
+{{- include "dreamreel.spread" . }}
+{{- with .service.hostAliases }}
+hostAliases: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .service.dnsConfig }}
+dnsConfig: {{- toYaml . | nindent 2 }}
+{{- end }}
 {{- end }}
 
 {{/* Pull secrets from names or `{name}` maps. Returns YAML. */}}
@@ -61,6 +68,7 @@ imagePullSecrets: {{- toYaml . | nindent 2 }}
 {{- with .service.priorityClassName }}
 priorityClassName: {{ . }}
 {{- end }}
+{{- include "dreamreel.spread" . }}
 {{- with (.service.serviceAccount | default dict).annotations }}
 serviceAccountTemplate: { metadata: { annotations: {{ toJson . }} } }
 {{- end }}

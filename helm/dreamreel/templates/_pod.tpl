@@ -1,36 +1,54 @@
-{{/* The security settings of every pod: an unprivileged user, no service account token. Takes the user id. */}}
+{{/* The security settings of every pod: an unprivileged user, no service account token. Takes {service, user: its id}. */}}
 {{- define "dreamreel.podSecurity" -}}
 automountServiceAccountToken: false
 enableServiceLinks: false
-securityContext:
-  runAsNonRoot: true
-  runAsUser: {{ . }}
-  runAsGroup: {{ . }}
-  fsGroup: {{ . }}
-  fsGroupChangePolicy: OnRootMismatch
-  seccompProfile: { type: RuntimeDefault }
+{{- $ids := dict "runAsUser" .user "runAsGroup" .user "fsGroup" .user "fsGroupChangePolicy" "OnRootMismatch" }}
+{{- $base := merge $ids (dict "runAsNonRoot" true "seccompProfile" (dict "type" "RuntimeDefault")) }}
+securityContext: {{- include "dreamreel.overridden" (dict "base" $base "over" .service.podSecurityContext) | nindent 2 }}
 {{- end }}
 
+{{/* The security settings of every container. Takes {service}. */}}
 {{- define "dreamreel.containerSecurity" -}}
-securityContext:
-  allowPrivilegeEscalation: false
-  readOnlyRootFilesystem: true
-  capabilities: { drop: [ALL] }
+{{- $base := dict "allowPrivilegeEscalation" false "readOnlyRootFilesystem" true "capabilities" (dict "drop" (list "ALL")) }}
+securityContext: {{- include "dreamreel.overridden" (dict "base" $base "over" .service.securityContext) | nindent 2 }}
 {{- end }}
 
-{{/* Spreads replicas over the nodes. Takes {root, component, stateful}. */}}
+{{/* Spreads replicas over the nodes. Takes {root, component, service, stateful}. */}}
 {{- define "dreamreel.spread" -}}
+{{- with .service.topologySpreadConstraints }}
 topologySpreadConstraints:
-{{- range list "topology.kubernetes.io/zone" "kubernetes.io/hostname" }}
-  - maxSkew: 1
-    topologyKey: {{ . }}
-    whenUnsatisfiable: ScheduleAnyway
+{{- range . }}
+  -
+    {{- toYaml . | nindent 4 }}
+    {{- if not .labelSelector }}
     labelSelector:
       matchLabels: {{- include "dreamreel.selector" $ | nindent 8 }}
     {{- if not $.stateful }}
         # Ignores pods of an earlier revision.
     matchLabelKeys: [pod-template-hash]
     {{- end }}
+    {{- end }}
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{/* The init containers of the values, followed by the chart's. Takes {service, own: YAML with `initContainers`}. */}}
+{{- define "dreamreel.initContainers" -}}
+{{- with concat (.service.extraInitContainers | default list) ((fromYaml .own).initContainers | default list) }}
+initContainers: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+
+{{- define "dreamreel.extraContainers" -}}
+{{- with .service.extraContainers }}
+{{ toYaml . }}
+{{- end }}
+{{- end }}
+
+{{/* The rollout of a workload. Takes {service, field: its name}. */}}
+{{- define "dreamreel.updateStrategy" -}}
+{{- with .service.updateStrategy }}
+{{ $.field }}: {{- include "dreamreel.overridden" (dict "base" dict "over" .) | nindent 2 }}
 {{- end }}
 {{- end }}
 
@@ -100,7 +118,7 @@ topologySpreadConstraints:
 - name: {{ $prefix }}DATABASE_PASSWORD
   valueFrom: { secretKeyRef: { name: {{ include "dreamreel.postgres.secret" . }}, key: password } }
 - name: {{ $prefix }}DATABASE_URL
-  value: postgres://dreamreel_{{ .name }}:$({{ $prefix }}DATABASE_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/dreamreel_{{ .name }}
+  value: postgres://dreamreel_{{ .name }}:$({{ $prefix }}DATABASE_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/dreamreel_{{ .name }}{{ include "dreamreel.postgres.query" .root }}
 {{- end }}
 {{- end }}
 
@@ -117,7 +135,7 @@ topologySpreadConstraints:
   value: {{ . }}
 {{- end }}
 {{- else }}
-  value: http://{{ include "dreamreel.name" . }}-objects:9000
+  value: {{ include "dreamreel.tls.secret" (dict "root" . "part" "objects") | empty | ternary "http" "https" }}://{{ include "dreamreel.name" . }}-objects:9000
 {{- end }}
 {{- range list "MINIO_ACCESS_KEY" "MINIO_SECRET_KEY" }}
 - name: {{ . }}

@@ -27,7 +27,7 @@
 {{- $there := lookup "apps/v1" "StatefulSet" .Release.Namespace (printf "%s-objects" (include "dreamreel.name" .)) }}
 {{- range (dig "spec" "template" "spec" "containers" list $there) }}
 {{- range .command }}
-{{- if and (hasSuffix "/data" .) (ne . $wanted) }}
+{{- if and (hasSuffix "/data" .) (ne (trimPrefix "https://" . | trimPrefix "http://") (trimPrefix "https://" $wanted | trimPrefix "http://")) }}
 {{- fail (printf "objects.replicas: the existing data is in %s, and MinIO can't redistribute it over a different number of servers. First copy it to another store. See Volumes in docs/kubernetes.md" .) }}
 {{- end }}
 {{- end }}
@@ -61,14 +61,26 @@
 {{- end }}
 {{- end }}
 
+{{/*
+The `to` entries of a policy for a location outside the release. Rejects a location that the policies would block. Takes
+{where: {cidrs, to}, value: the name of the value}.
+*/}}
+{{- define "dreamreel.destinations" -}}
+{{- $destinations := list }}
+{{- range .where.cidrs }}{{ $destinations = append $destinations (dict "ipBlock" (dict "cidr" .)) }}{{ end }}
+{{- $destinations = concat $destinations (.where.to | default list) }}
+{{- if not $destinations }}
+{{- fail (printf "%s.cidrs: networkPolicies.enabled blocks connections to this part. Set its networks (cidrs) or `to` entries of a NetworkPolicy" .value) }}
+{{- end }}
+{{- toYaml $destinations }}
+{{- end }}
+
 {{/* Rejects a part in use that the network policies block. */}}
 {{- define "dreamreel.reject.blockedEgress" -}}
 {{- if .Values.networkPolicies.enabled }}
 {{- range $part, $where := .Values.outside }}
 {{- $isInUse := or $where.existingSecret $where.env (and (eq $part "traces") $.Values.tracesEndpoint) }}
-{{- if and $isInUse (not $where.cidrs) (not $where.to) }}
-{{- fail (printf "outside.%s.cidrs: networkPolicies.enabled blocks connections to this part. Set its networks (cidrs) or `to` entries of a NetworkPolicy" $part) }}
-{{- end }}
+{{- if $isInUse }}{{ $_ := include "dreamreel.destinations" (dict "where" $where "value" (printf "outside.%s" $part)) }}{{ end }}
 {{- end }}
 {{- end }}
 {{- end }}
@@ -81,6 +93,57 @@
 {{- end }}
 {{- if and (or .Values.gateway.ingress.enabled .Values.gateway.httpRoute.enabled) (not .Values.trustedProxyHops) }}
 {{- fail "trustedProxyHops: behind an Ingress or HTTPRoute, production requires the number of your proxies, at least 1. Otherwise, all visitors share one rate limit" }}
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{/*
+Rejects keys that refer to something that doesn't exist, because they would be ignored. A released chart has the digests of
+all services, including those that the values remove.
+*/}}
+{{- define "dreamreel.reject.unknownNames" -}}
+{{- $known := without (.Files.Get "files/broker-permissions.yaml" | fromYaml | keys) "seed" "<service>" }}
+{{- $images := concat (keys .Values.services) $known (list "painter" "tasks" "minio") | uniq | sortAlpha }}
+{{- range $name, $_ := .Values.image.digests }}
+{{- if not (has $name $images) }}
+{{- fail (printf "image.digests.%s: unknown image. The images are %s" $name (join ", " $images)) }}
+{{- end }}
+{{- end }}
+{{- range $name, $_ := .Values.services }}
+{{- range (include "dreamreel.service" (dict "root" $ "name" $name) | fromYaml).outside }}
+{{- if not (hasKey $.Values.outside .) }}
+{{- fail (printf "services.%s.outside: unknown part %s. The parts are %s" $name . (keys $.Values.outside | sortAlpha | join ", ")) }}
+{{- end }}
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{/*
+Rejects an unknown time zone, which the date functions of templates treat as UTC. Without a time zone database on Helm's
+machine, all zones are unknown, and the check is skipped. Takes {value: the name of the value, zone}.
+*/}}
+{{- define "dreamreel.reject.zone" -}}
+{{- $isUtc := regexMatch "^(Etc/)?(UTC|UCT|Universal|Zulu)$" .zone }}
+{{- if and (not $isUtc) (eq (dateInZone "MST" now .zone) "UTC") (ne (dateInZone "MST" now "Europe/Berlin") "UTC") }}
+{{- fail (printf "%s: unknown time zone %q. Use a name of the IANA time zone database, e.g. Europe/Berlin" .value .zone) }}
+{{- end }}
+{{- end }}
+
+{{- define "dreamreel.reject.zones" -}}
+{{- include "dreamreel.reject.zone" (dict "value" "mailZone" "zone" .Values.mailZone) }}
+{{- include "dreamreel.reject.zone" (dict "value" "backup.timeZone" "zone" .Values.backup.timeZone) }}
+{{- range $name, $_ := .Values.services }}
+{{- range (include "dreamreel.service" (dict "root" $ "name" $name) | fromYaml).autoscaling.schedules }}
+{{- include "dreamreel.reject.zone" (dict "value" (printf "services.%s.autoscaling.schedules" $name) "zone" (.timezone | default "UTC")) }}
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{/* With a single server, commits would wait for a replica that doesn't exist. */}}
+{{- define "dreamreel.reject.missingReplica" -}}
+{{- with .Values.postgres }}
+{{- if and (eq .mode "cloudnativepg") .cloudnativepg.synchronous (lt (int .cloudnativepg.instances) 2) }}
+{{- fail "postgres.cloudnativepg.instances: synchronous commits wait for a replica. Set at least 2 instances, or synchronous: false" }}
 {{- end }}
 {{- end }}
 {{- end }}

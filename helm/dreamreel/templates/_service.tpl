@@ -28,7 +28,7 @@ dreamreel/reaches-traces: "true"
 - name: DATABASE_ADMIN_PASSWORD
   valueFrom: { secretKeyRef: {{ include "dreamreel.postgres.admin" .root }} }
 - name: DATABASE_ADMIN_URL
-  value: postgres://postgres:$(DATABASE_ADMIN_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/postgres
+  value: postgres://postgres:$(DATABASE_ADMIN_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/postgres{{ include "dreamreel.postgres.query" .root }}
 {{- end }}
 {{- include "dreamreel.ownEnv" (omit .service "nodeOptions") }}
 {{- end }}
@@ -172,6 +172,11 @@ Otherwise, an outage of a part would make all gateways unready at the same time,
 Retry-After.
 */}}
 {{- define "dreamreel.probes" -}}
+{{- $base := include "dreamreel.defaultProbes" . | fromYaml }}
+{{- include "dreamreel.overridden" (dict "base" $base "over" (pick . "startupProbe" "livenessProbe" "readinessProbe")) }}
+{{- end }}
+
+{{- define "dreamreel.defaultProbes" -}}
 startupProbe:
   httpGet: { path: /livez, port: health }
   periodSeconds: 1

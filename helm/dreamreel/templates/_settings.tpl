@@ -11,22 +11,41 @@
 {{- toJson $result }}
 {{- end }}
 
+{{/* A map with settings of the values merged over it; a null removes a key. Takes {base, over}. Returns YAML. */}}
+{{- define "dreamreel.overridden" -}}
+{{- include "dreamreel.laidOver" (dict "base" .base "over" (.over | default dict)) | fromJson | include "dreamreel.withoutNulls" | fromJson | toYaml }}
+{{- end }}
+
+{{- define "dreamreel.withoutNulls" -}}
+{{- $result := dict }}
+{{- range $key, $value := . }}
+{{- if kindIs "map" $value }}{{ $value = include "dreamreel.withoutNulls" $value | fromJson }}{{ end }}
+{{- if not (kindIs "invalid" $value) }}{{ $_ := set $result $key $value }}{{ end }}
+{{- end }}
+{{- toJson $result }}
+{{- end }}
+
 {{/* A service's entry merged over `defaults`; volumes and sources of variables are appended. Takes {root, name}. Returns YAML. */}}
 {{- define "dreamreel.service" -}}
 {{- $flags := dict "publicHttp" false "images" false "database" false "admin" false "mails" false "posts" false "outside" list }}
 {{- $own := index .root.Values.services .name | default dict }}
-{{- include "dreamreel.settings" (dict "base" (merge $flags (deepCopy .root.Values.defaults)) "own" $own) }}
+{{- $base := include "dreamreel.tls.client" (dict "root" .root "settings" (merge $flags (deepCopy .root.Values.defaults))) | fromJson }}
+{{- include "dreamreel.settings" (dict "base" $base "own" $own) }}
 {{- end }}
 
 {{/*
-A pod that isn't a service: its entry in `pods` merged over the placement of `defaults`. The seed and the backups connect
+A pod that isn't a service: its entry in `pods` merged over the placement and security of `defaults`. The seed and the backups connect
 to the same parts as the services, so they also get the variables and volumes of `defaults`. Takes {root, name}. Returns
 YAML.
 */}}
 {{- define "dreamreel.pod" -}}
-{{- $base := pick .root.Values.defaults "nodeSelector" "tolerations" "affinity" "priorityClassName" }}
+{{- $base := pick .root.Values.defaults "nodeSelector" "tolerations" "affinity" "priorityClassName" "hostAliases" "dnsConfig" "podSecurityContext" "securityContext" }}
+{{- if has .name (list "nats" "objects" "painter") }}
+{{- $base = merge $base (pick .root.Values.defaults "topologySpreadConstraints") }}
+{{- end }}
 {{- if has .name (list "seed" "backup" "restore") }}
 {{- $base = merge $base (pick .root.Values.defaults "env" "secretEnv" "envFrom" "extraVolumes" "extraVolumeMounts") }}
+{{- $base = include "dreamreel.tls.client" (dict "root" .root "settings" $base) | fromJson }}
 {{- end }}
 {{- $_ := set $base "serviceAccount" (dict "create" (.root.Values.defaults.serviceAccount | default dict).create) }}
 {{- include "dreamreel.settings" (dict "base" $base "own" (index (.root.Values.pods | default dict) .name | default dict)) }}
@@ -35,7 +54,7 @@ YAML.
 {{/* Settings merged over a base; lists are appended. Takes {base, own}. Returns YAML. */}}
 {{- define "dreamreel.settings" -}}
 {{- $settings := include "dreamreel.laidOver" (dict "base" .base "over" .own) | fromJson }}
-{{- range $list := list "envFrom" "extraVolumes" "extraVolumeMounts" }}
+{{- range $list := list "envFrom" "extraVolumes" "extraVolumeMounts" "extraContainers" "extraInitContainers" }}
 {{- $_ := set $settings $list (concat (get $.base $list | default list) (get $.own $list | default list)) }}
 {{- end }}
 {{- toYaml $settings }}
