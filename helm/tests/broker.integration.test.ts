@@ -68,10 +68,10 @@ describeChart('the bundled broker', () => {
 
 describeChart('the pods of the bundled broker', () => {
   it.each([
-    ['the seed is turned off', { seed: { enabled: false } }],
-    ['a service is removed', { services: { social: null } }],
+    ['the seed is turned off', { seed: { enabled: false } }, {}],
+    ['a service is removed', { services: { social: null } }, {}],
     ['our images change', { image: { tag: '7' }, chownVolumes: true }, { chownVolumes: true }],
-  ])('stay the same if %s', async (_, values, before = {}) => {
+  ])('stay the same if %s', async (_, values, before) => {
     const brokerIn = async (given: object) => manifest(await render({ values: given }), 'StatefulSet', BROKER).spec;
     expect(await brokerIn(values)).toEqual(await brokerIn(before));
   });

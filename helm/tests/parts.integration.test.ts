@@ -46,13 +46,17 @@ describeChart('parts', () => {
   it("Postgres starts, or says what to set if it can't write to its volume", async () => {
     const { spec } = manifest(await render(), 'StatefulSet', 'site-dreamreel-postgres');
     const { command, args } = commandSchema.parse(spec?.template?.spec.containers[0]);
-    const [program, ...rest] = [...command, ...args];
+    const [program, ...rest] = command;
     const folder = await mkdtemp(join(tmpdir(), 'dreamreel-entrypoint-'));
     try {
       await writeFile(join(folder, 'docker-entrypoint.sh'), '#!/bin/sh\necho "starts $*"\n');
       await chmod(join(folder, 'docker-entrypoint.sh'), 0o755);
       const start = (PGDATA: string) =>
-        execa(program, rest, { env: { PGDATA, PATH: `${folder}:${process.env.PATH}` }, all: true, reject: false });
+        execa(program, [...rest, ...args], {
+          env: { PGDATA, PATH: `${folder}:${process.env.PATH}` },
+          all: true,
+          reject: false,
+        });
       expect(await start(join(folder, 'data/cluster'))).toMatchObject({
         exitCode: 0,
         all: expect.stringMatching(/^starts postgres -c max_connections=\d+$/),
