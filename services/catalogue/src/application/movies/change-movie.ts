@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
@@ -38,10 +39,11 @@ export const changeMovie =
     if (!(await areAllStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
     return transaction(async (writes) => {
       const now = clock.now();
-      const seen = await findUnchanged(writes, movieId, version);
-      if (!seen.ok) return seen;
-      const movie = seen.value;
+      const movie = await writes.movies.find(movieId);
+      if (!movie) return err('no-such-movie');
       const fields = changedFields(movie, changes);
+      if (version !== undefined && version !== movie.version)
+        return resultForOldVersion(movie, fields, changes.featureDate, now);
       const wanted = { date: changes.featureDate, confirmSimilar };
       const available = await ensureAvailable(writes, movie, fields, wanted, now);
       if (!available.ok) return available;
@@ -58,15 +60,20 @@ export const changeMovie =
     });
   };
 
-/** Finds a movie. If the request contains a version, checks that the movie hasn't changed since that version. */
-async function findUnchanged(
-  { movies }: Writes,
-  movieId: number,
-  version: number | undefined,
-): Promise<Result<PlannedMovie, 'no-such-movie' | 'conflict'>> {
-  const movie = await movies.find(movieId);
-  if (!movie) return err('no-such-movie');
-  return version === undefined || version === movie.version ? ok(movie) : err('conflict');
+/**
+ * Returns a conflict, unless the movie already has these fields and this next day. This happens if a response was lost
+ * and the request is sent again. `date` is undefined if the day stays.
+ */
+function resultForOldVersion(
+  movie: PlannedMovie,
+  fields: MovieFields,
+  date: GameDate | null | undefined,
+  now: Date,
+): Result<{ movieId: number }, 'conflict'> {
+  const [next] = comingDays(movie.featureDates, now);
+  const isPlanned = date === null ? next === undefined : date === undefined || movie.featureDates.includes(date);
+  const isEqual = ([name, value]: [string, unknown]) => isDeepStrictEqual(value, Reflect.get(movie, name));
+  return isPlanned && Object.entries(fields).every(isEqual) ? ok({ movieId: movie.id }) : err('conflict');
 }
 
 /** Checks that no other movie uses the new title, day or fallback images. */
