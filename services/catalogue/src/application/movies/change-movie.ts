@@ -25,7 +25,9 @@ type Request = MovieChanges & {
   version?: number | undefined;
   confirmSimilar?: boolean | undefined;
 };
-type DayChange = Pick<Request, 'confirmSimilar'> & { date: GameDate | null | undefined };
+/** The movie's next day, null for no day, or undefined if the day stays. */
+type NextDay = GameDate | null | undefined;
+type DayChange = Pick<Request, 'confirmSimilar'> & { date: NextDay };
 
 /** Changes the given fields of a movie. Changes such as a new alias also affect games in progress. */
 export const changeMovie =
@@ -50,7 +52,7 @@ export const changeMovie =
 
       await removeDeleted(writes.movies, fields);
       await writes.movies.change(movieId, fields);
-      if (changes.featureDate !== undefined) await moveNextDay(writes.calendar, movie, changes.featureDate, now);
+      await moveNextDay(writes.calendar, movie, changes.featureDate, now);
       await indexMovie(writes, isSearchable, fields);
       await indexPastMovies(writes, now);
 
@@ -62,18 +64,23 @@ export const changeMovie =
 
 /**
  * Returns a conflict, unless the movie already has these fields and this next day. This happens if a response was lost
- * and the request is sent again. `date` is undefined if the day stays.
+ * and the request is sent again.
  */
 function resultForOldVersion(
   movie: PlannedMovie,
   fields: MovieFields,
-  date: GameDate | null | undefined,
+  date: NextDay,
   now: Date,
 ): Result<{ movieId: number }, 'conflict'> {
-  const [next] = comingDays(movie.featureDates, now);
-  const isPlanned = date === null ? next === undefined : date === undefined || movie.featureDates.includes(date);
   const isEqual = ([name, value]: [string, unknown]) => isDeepStrictEqual(value, Reflect.get(movie, name));
-  return isPlanned && Object.entries(fields).every(isEqual) ? ok({ movieId: movie.id }) : err('conflict');
+  const isSaved = isDayOf(movie, date, now) && Object.entries(fields).every(isEqual);
+  return isSaved ? ok({ movieId: movie.id }) : err('conflict');
+}
+
+/** Returns true if the movie's days don't have to change for this next day. */
+function isDayOf({ featureDates }: PlannedMovie, date: NextDay, now: Date): boolean {
+  if (date === null) return comingDays(featureDates, now).length === 0;
+  return date === undefined || featureDates.includes(date);
 }
 
 /** Checks that no other movie uses the new title, day or fallback images. */
@@ -97,14 +104,14 @@ async function ensureAvailable(
   return ensureNotInUse(images, fields.fallbackKeys, movie.id);
 }
 
-async function moveNextDay(calendar: Calendar, movie: PlannedMovie, date: GameDate | null, now: Date): Promise<void> {
+async function moveNextDay(calendar: Calendar, movie: PlannedMovie, date: NextDay, now: Date): Promise<void> {
+  if (isDayOf(movie, date, now)) return;
   const [next] = comingDays(movie.featureDates, now);
-  if (next === date || (date !== null && movie.featureDates.includes(date))) return;
   if (next !== undefined) {
     await calendar.clear(next);
     await calendar.publishUnfeatured(next);
   }
-  if (date === null) return;
+  if (!date) return;
   await calendar.plan(date, movie.id, 'planned');
   await publishDay(calendar, date);
 }
