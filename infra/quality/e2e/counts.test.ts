@@ -53,7 +53,7 @@ async function count() {
   const calls = /^dreamreel_rpc_client_duration_seconds_count/;
   return {
     roundTrips: sumOf(gateway, calls) + sumOf(game, calls),
-    playMoves: sumOf(game, /^dreamreel_database_statements_total\{name="write-one-play"/),
+    playMoves: sumOf(game, /^dreamreel_database_statements_total\{name="(create|change)-play"/),
     playLookups: sumOf(game, /^dreamreel_database_statements_total\{name="find-plays"/),
     movieReads: await readsOfPuzzles(),
   };

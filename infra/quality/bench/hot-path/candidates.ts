@@ -63,14 +63,29 @@ export async function ours(data: string): Promise<Candidate> {
   };
 }
 
+type Server = { readonly pids: readonly number[]; readonly stop: () => Promise<unknown> };
+/** Starts a baseline's server, which serves `/daily` and `/guess` on the port. */
+export type StartServer = (databaseUrl: string, port: number) => Promise<Server>;
+
+/** Starts the baseline that uses only koa and pg. */
+export const koaServer: StartServer = async (databaseUrl, port) => {
+  const server = fork(new URL('baseline-server.ts', import.meta.url), [databaseUrl, String(port)]);
+  await once(server, 'message');
+  const stop = () => {
+    server.kill();
+    return once(server, 'exit');
+  };
+  return { pids: server.pid ? [server.pid] : [], stop };
+};
+
 /**
- * Returns the baseline as a candidate. The baseline uses a separate database on the same Postgres server, with the same
+ * Returns a baseline as a candidate. Each baseline uses a separate database on the same Postgres server, with the same
  * movie and the same number of games.
  */
-export async function baseline(data: string): Promise<Candidate> {
+export async function baseline(data: string, name: string, start: StartServer): Promise<Candidate> {
   const root = await databaseOf(data, 'postgres');
-  await root.query('CREATE DATABASE baseline');
-  const database = await databaseOf(data, 'baseline');
+  await root.query(`CREATE DATABASE ${name}`);
+  const database = await databaseOf(data, name);
   const { movie } = await (await newPlayer(productAt(data).site)).daily();
   await database.query(`
     CREATE TABLE puzzles (date date PRIMARY KEY, movie json NOT NULL);
@@ -82,26 +97,21 @@ export async function baseline(data: string): Promise<Candidate> {
   );
 
   const port = await freePort();
-  const url = await databaseAddress(data, 'baseline');
-  const server = fork(new URL('baseline-server.ts', import.meta.url), [url, String(port)]);
-  await once(server, 'message');
+  const server = await start(await databaseAddress(data, name), port);
   const requests: Requests = {
     look: (sessionId) => ({ path: `/daily?sessionId=${sessionId}`, headers: {} }),
     guess: (sessionId, guesses) => ({
       method: 'POST',
       path: '/guess',
-      headers: {},
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ sessionId, guesses }),
     }),
   };
   return {
     url: `http://127.0.0.1:${port}`,
     turn: (kind) => turnOf(kind, requests, `played-${randomInt(1, PLAYED + 1)}`),
-    processes: async () => [...(server.pid ? [server.pid] : []), ...(await backendsOf(root, 'baseline'))],
-    stop: async () => {
-      server.kill();
-      await Promise.all([root.end(), database.end(), once(server, 'exit')]);
-    },
+    processes: async () => [...server.pids, ...(await backendsOf(root, name))],
+    stop: () => Promise.all([root.end(), database.end(), server.stop()]),
   };
 }
 

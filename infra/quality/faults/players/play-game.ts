@@ -1,7 +1,6 @@
 import { pick } from '@dreamreel/kit/process/seeded-random';
-import { completionSchema, dailyMovieResponseSchema, guessResponseSchema } from '@dreamreel/proto/game/daily-game';
+import { dailyMovieResponseSchema, guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
-import * as z from 'zod';
 import { type Game, type Ledger, startsWith } from '../ledger/ledger.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -17,8 +16,6 @@ export type Player = {
   /** Waits for some milliseconds. Rejects at the deadline of the run. */
   readonly wait: (ms: number) => Promise<void>;
 };
-
-const errorSchema = z.looseObject({ code: z.string(), completion: z.optional(completionSchema) });
 
 /**
  * Plays a game until the game ends or has `until` guesses. Every guess is sent until there is a response, and some
@@ -48,13 +45,9 @@ async function guess({ visitor, reportProblem }: Player, game: Game, record: obj
   const { sent } = game;
   const { status, body } = await visitor.sendWithRetry('dailyCompletion', {
     body: { ...record, guesses: sent },
-    expected: [200, 409],
   });
-  // A 409 means that an earlier response was lost, possibly between services, and that the stored game already contains
-  // the guess.
-  const { completion } = (status === 200 ? guessResponseSchema : errorSchema).parse(body);
-  const isDone = completion !== undefined && completion.guesses.join() === sent.join();
-  if (isDone && (status === 200 || completion.completed)) game.acknowledged = sent;
+  const completion = guessResponseSchema.safeParse(body).data?.completion;
+  if (status === 200 && completion?.guesses.join() === sent.join()) game.acknowledged = sent;
   else reportProblem(`guess ${sent.join(', ')}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
 }
 

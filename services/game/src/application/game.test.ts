@@ -143,13 +143,21 @@ describe('recording a guess', () => {
     });
   });
 
-  it('rejects a guess in a finished game and returns its result', async () => {
+  it('rejects another guess in a finished game and returns its result', async () => {
     const { submit } = setup();
     await submit(['Alien']);
-    expect(await submit(['Alien'])).toMatchObject({
+    expect(await submit(['Alien', 'Jaws'])).toMatchObject({
       error: 'already-completed',
       detail: { completion: { won: true }, movie: { title: 'Alien' } },
     });
+  });
+
+  it('accepts the guess that ended the game again, with the same response', async () => {
+    const { submit } = setup();
+    await submit(['Jaws']);
+    const first = await submit(['Jaws', 'Alien']);
+    expect(first).toMatchObject({ value: { correct: true, completion: { won: true }, movie: { title: 'Alien' } } });
+    expect(await submit(['Jaws', 'Alien'])).toEqual(first);
   });
 
   it('doesn’t find a movie by its number before its day starts', async () => {
@@ -184,7 +192,7 @@ describe('recording a guess', () => {
     const { submit, plays } = setup({ now });
     expect(await submit(['Alien'])).toMatchObject({ ok: true });
     expect(plays.all.get('guest:anna 2026-03-14')).toMatchObject({ status: 'won', counted });
-    const answer = await submit(['Alien']);
+    const answer = await submit(['Alien', 'Jaws']);
     expect(answer).toMatchObject({ error: 'already-completed', detail: { completion: { counted } } });
   });
 });

@@ -109,9 +109,19 @@ describe('the list of guesses that a browser sends', () => {
   });
 
   it('changes nothing after the game is over', () => {
-    const won = played('Alien');
-    for (const guesses of [['Alien'], [], ['Jaws', 'Up'], Array(40).fill('Alien'), ['1', '2', '3', '4', '5', '6', '7']])
-      expect(advance(won, alien, { guesses, hintsUsed: 1 })).toMatchObject({ error: 'already-completed' });
+    const won = played('Jaws', 'Alien');
+    const others = [[], ['Jaws'], ['Alien'], ['Jaws', 'alien'], ['Jaws', 'Alien', 'jaws'], ['Jaws', 'Alien', 'Up']];
+    for (const guesses of [...others, ['Jaws', ...Array(40).fill('Alien')], ['1', '2', '3', '4', '5', '6', '7']])
+      expect(advance(won, alien, { guesses, hintsUsed: 5 })).toEqual({ ok: false, error: 'already-completed' });
+  });
+
+  it.each([
+    ['wins', ['Jaws', 'Alien'], ['Jaws', 'Alien']],
+    ['loses', ['a1', 'b1', 'c1', 'd1', 'e1'], ['a1', 'b1', 'B1', 'c1', 'd1', 'a1', 'e1']],
+  ])('can be sent again after it %s the game, and nothing changes', (_how, recorded, list) => {
+    const over = played(...recorded);
+    const again = advance(over, alien, { guesses: list, hintsUsed: 5 });
+    expect(again.ok && again.value).toBe(over);
   });
 });
 
@@ -136,7 +146,9 @@ function agreesWithModel(judge: Judge): void {
 /** The model: the wrong titles guessed, whether the right title was guessed, and the number of open hints. */
 type Model = { readonly wrong: ReadonlySet<string>; readonly won: boolean; readonly hints: number };
 
-function modelAfter({ wrong, won, hints }: Model, { guess, hintsUsed, resend }: Step): Model {
+function modelAfter(model: Model, { guess, hintsUsed, resend }: Step): Model {
+  const { wrong, won, hints } = model;
+  if (statusOf(model) !== 'playing') return model;
   const open = Math.max(hints, hintsUsed);
   const name = guess.toLowerCase().replace('the ', '');
   if (resend || wrong.has(name)) return { wrong, won, hints: open };
@@ -156,7 +168,7 @@ function compareWithModel(judge: Judge, steps: readonly Step[]): void {
   for (const each of steps) {
     const guesses = each.resend ? play.guesses : [...play.guesses, each.guess];
     const next = judge(play, alien, { guesses, hintsUsed: each.hintsUsed });
-    expect(next.ok).toBe(statusOf(model) === 'playing');
+    expect(next.ok).toBe(each.resend || statusOf(model) === 'playing');
     if (!next.ok) continue;
 
     play = next.value;

@@ -49,10 +49,12 @@ export const newPlay: Play = {
 /**
  * Updates a game from the list of guesses that the browser sent. The browser sends its complete list with every guess,
  * so a lost response is corrected by the next request. The list must not change recorded guesses or contain more than
- * one new guess. Returns the same object if nothing changes.
+ * one new guess. A finished game accepts only the list that ended it, so a client that didn't get the response can send
+ * its request again. Returns the same object if nothing changes.
  */
 export function advance(play: Play, answer: Answer, sentGuesses: SentGuesses): Result<Play, GuessError> {
-  if (play.status !== 'playing') return err('already-completed');
+  if (play.status !== 'playing')
+    return isListThatEnded(play, sentGuesses.guesses) ? ok(play) : err('already-completed');
   const added = findNewGuesses(play, sentGuesses.guesses);
   if (!added.ok) return added;
   const [next, ...rest] = added.value;
@@ -88,6 +90,12 @@ function findNewGuesses(play: Play, list: readonly string[]): Result<string[], '
     if (added.length > 1) break;
   }
   return found < recorded.length ? err('history-rewritten') : ok(added);
+}
+
+function isListThatEnded(play: Play, list: readonly string[]): boolean {
+  const added = findNewGuesses(play, list);
+  const last = play.guesses.at(-1) ?? '';
+  return added.ok && added.value.length === 0 && list.indexOf(last) === list.length - 1;
 }
 
 /** Returns true if the guess matches the title or an alias of the day's movie. */

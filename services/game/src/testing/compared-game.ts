@@ -28,6 +28,8 @@ export type World = {
   readonly puzzleIds: readonly number[];
   /** Sets the test clock, in hours since midnight of the first day. */
   readonly setHour: (hour: number) => void;
+  /** While true, the database stores every write, but its responses are lost. */
+  readonly loseResponses: (isLosing: boolean) => void;
 };
 export type Person = { readonly anonymousId: string; readonly userId: number };
 export type PlaysAs = 'guest' | 'user';
@@ -42,7 +44,7 @@ export type Tab = { day: number; guesses: readonly string[]; hints: number };
  * @param hasOwnList true if the browser keeps its own list with every guess, including repeats
  */
 export function comparedGame(
-  { game, firstDay, puzzleIds }: World,
+  { game, firstDay, puzzleIds, loseResponses }: World,
   { anonymousId, userId }: Person,
   hasOwnList: boolean,
 ) {
@@ -85,6 +87,16 @@ export function comparedGame(
       const completion = expectResponse(answer, expected, model.game(as, tab.day), tab.day);
       const isKept = hasOwnList && answer.ok;
       Object.assign(tab, { guesses: isKept ? record.guesses : completion.guesses, hints: completion.hintsUsed });
+    },
+
+    /** Sends a guess whose response is lost between the database and the game service. */
+    async sendUnanswered(tab: Tab, guess: string, as: PlaysAs, hour: number): Promise<void> {
+      const record = recordOf(tab, guess);
+      if (!record) return;
+      loseResponses(true);
+      await game.record(record, actorOf(as)).catch((outage) => expect(outage).toMatchObject({ status: 503 }));
+      loseResponses(false);
+      model.send(as, tab.day, record.guesses, tab.hints, hour);
     },
 
     /** @param first true for the first sign-in; a later one claims nothing in the model */

@@ -68,11 +68,10 @@ const STEP_HANDLERS: { readonly [Kind in GameStepKind]?: (session: Session, step
     },
     async 'retry after a lost response'(session, step) {
       const { game, front, as, hour } = session;
-      const before = { ...front };
       const guess = typedText(step, front.day, front.guesses);
-      await game.send(front, guess, as, hour);
-      // The response was lost, so the tab resends the request.
-      Object.assign(front, before);
+      // The first response gets lost on its way to the browser or to the game service, so the tab resends the request.
+      if (step.pick % 2 === 0) await game.send({ ...front }, guess, as, hour);
+      else await game.sendUnanswered(front, guess, as, hour);
       await game.send(front, guess, as, hour);
     },
     'account on another device'(session, step) {

@@ -37,9 +37,10 @@ export function referenceModel() {
         (guess, at) => list.findIndex((other) => normalizeTitle(other) === normalizeTitle(guess)) === at,
       );
       const game = games[who].get(day) ?? newGame();
-      const error = errorOf(game, sent);
+      const error = errorOf(game, sent, list);
       if (error) return { error };
 
+      if (game.over) return { correct: game.over === 'won' };
       const before = JSON.stringify(game);
       game.hints = Math.max(game.hints, hints);
       const guess = sent[game.guesses.length];
@@ -80,8 +81,16 @@ export function referenceModel() {
   };
 }
 
-function errorOf({ guesses, over }: ModelGame, sent: readonly string[]): ExpectedError | undefined {
-  if (over) return 'already-completed';
+/** @param sent the `list` without its repeats */
+function errorOf(
+  { guesses, over }: ModelGame,
+  sent: readonly string[],
+  list: readonly string[],
+): ExpectedError | undefined {
+  if (over) {
+    const hasEndedIt = sent.join() === guesses.join() && list.slice(0, -1).every((guess) => guess !== sent.at(-1));
+    return hasEndedIt && list.at(-1) === sent.at(-1) ? undefined : 'already-completed';
+  }
   if (guesses.some((guess, turn) => sent[turn] !== guess)) return 'history-rewritten';
   return sent.length > guesses.length + 1 ? 'too-many-new-guesses' : undefined;
 }

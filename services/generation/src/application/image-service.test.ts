@@ -78,7 +78,10 @@ describe('a draft of prompts', () => {
     const written = await generatePrompts({ movieId }, waiting);
     const seen = written.ok ? written.value.savedAt : undefined;
     const [mine, theirs] = ['mine', 'theirs'].map((scene) => [{ level: 1, scene, prompt: 'a boat' }]);
-    expect(await savePromptDraft({ movieId, prompts: theirs ?? [], seen })).toMatchObject({ ok: true });
+    const first = await savePromptDraft({ movieId, prompts: theirs ?? [], seen });
+    expect(first).toMatchObject({ ok: true });
+    // The request is sent again because its first response was lost.
+    expect(await savePromptDraft({ movieId, prompts: theirs ?? [], seen })).toEqual(first);
     const conflict = await savePromptDraft({ movieId, prompts: mine ?? [], seen });
     expect(conflict).toMatchObject({ ok: false, error: 'conflict', detail: { draft: { prompts: theirs } } });
     expect(await savePromptDraft({ movieId, prompts: mine ?? [] })).toMatchObject({

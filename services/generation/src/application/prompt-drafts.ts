@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import { type LintWarning, type Prompt, type PromptDraft, WRITTEN_BY_ADMIN } from '@dreamreel/proto/generation/prompts';
@@ -69,7 +70,9 @@ export const savePromptDraft =
       WRITTEN_BY_ADMIN,
       seen === undefined ? undefined : new Date(seen),
     );
-    if (saved) return ok({ success: true, draft: toPromptDraft(movie, saved) });
-    const current = await drafts.find(movieId);
-    return err('conflict', { draft: current ? toPromptDraft(movie, current) : null });
+    const current = saved ?? (await drafts.find(movieId));
+    const draft = current ? toPromptDraft(movie, current) : null;
+    // If a response was lost, the retried request finds its prompts already saved. This case isn't a conflict.
+    const isSaved = saved !== undefined || isDeepStrictEqual(draft?.prompts, prompts);
+    return draft && isSaved ? ok({ success: true, draft }) : err('conflict', { draft });
   };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
@@ -108,10 +109,16 @@ async function save(
   message: string,
 ): Promise<Result<ChangeResponse, 'conflict' | ChangeError>> {
   const saved = await scheduled.change(id, change, clock.now());
-  const [entry] = saved ? await entries.ofScheduled([id]) : [];
+  const present = saved ?? (await scheduled.find(id));
+  const [entry] = saved || (present && isSaved(present, change)) ? await entries.ofScheduled([id]) : [];
   if (entry) return ok({ success: true, message, entry });
-  const present = await scheduled.find(id);
   return change.version !== undefined && present && present.version !== change.version
     ? err('conflict')
     : err('already-begun');
+}
+
+/** Returns true if an earlier request, whose response was lost, already made this change. */
+function isSaved(post: ScheduledPost, { to, version: _seen, ...values }: ScheduleChange): boolean {
+  const isEqual = ([name, value]: [string, unknown]) => isDeepStrictEqual(value, Reflect.get(post, name));
+  return post.state === to && Object.entries(values).every(isEqual);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
@@ -8,13 +9,13 @@ import { dueProblem } from '../domain/scheduled-post.ts';
 import { checkDrafts } from './check-drafts.ts';
 import { approvedTexts } from './draft-posts.ts';
 import type { Addresses, Draft, Movies, Posts } from './ports.ts';
-import type { PostEntries, ScheduledPosts } from './schedule-ports.ts';
+import type { NewScheduledPost, PostEntries, ScheduledPost, ScheduledPosts } from './schedule-ports.ts';
 
 type Operation = typeof scheduleOperations.schedulePosts;
 type Deps = {
   movies: Movies;
   posts: Pick<Posts, 'ofImage'>;
-  scheduled: Pick<ScheduledPosts, 'add'>;
+  scheduled: Pick<ScheduledPosts, 'add' | 'openOf'>;
   entries: Pick<PostEntries, 'ofScheduled'>;
   addresses: Addresses;
   clock: Clock;
@@ -54,11 +55,22 @@ export const schedulePosts =
         orderedBy,
       };
     });
-    const ids = await scheduled.add(orders, clock.now());
-    if (ids === 'already-scheduled') return err('already-scheduled');
+    const added = await scheduled.add(orders, clock.now());
+    const ids = added === 'already-scheduled' ? idsOf(orders, await scheduled.openOf(movieId)) : added;
+    if (!ids) return err('already-scheduled');
     const names = drafts.map(({ network }) => NETWORK_TITLES[network]).join(' and ');
     return ok({ success: true, message: `Scheduled for ${names}.`, entries: await entries.ofScheduled(ids) });
   };
+
+/** Returns the ids of the orders if an earlier request, whose response was lost, already scheduled all of them. */
+function idsOf(orders: readonly NewScheduledPost[], open: readonly ScheduledPost[]): readonly number[] | undefined {
+  const equal = orders.flatMap((order) =>
+    open.filter((post) =>
+      Object.entries(order).every(([name, value]) => isDeepStrictEqual(value, Reflect.get(post, name))),
+    ),
+  );
+  return equal.length === orders.length ? equal.map(({ id }) => id) : undefined;
+}
 
 async function isPosted(posts: Deps['posts'], drafts: readonly Draft[]): Promise<boolean> {
   const [first] = drafts;

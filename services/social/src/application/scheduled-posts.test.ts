@@ -158,6 +158,26 @@ describe('rejected scheduling', () => {
   });
 });
 
+describe('a request whose first response was lost', () => {
+  it('schedules the same posts only once and returns them again', async () => {
+    const { order, scheduledPosts } = scheduleInMemory();
+    const first = await order({ captions: { facebook: 'Tonight' } });
+    expect(await order({ captions: { facebook: 'Tonight' } })).toEqual(first);
+    expect(scheduledPosts()).toHaveLength(2);
+    expect(await order({ captions: { facebook: 'Tomorrow' } })).toMatchObject({ error: 'already-scheduled' });
+  });
+
+  it('saves the same change only once, and succeeds', async () => {
+    const { order, change, scheduledPosts } = scheduleInMemory();
+    await order({ networks: ['facebook'] });
+    const edit = { scheduledId: 1, version: 1, caption: 'New' };
+    const first = await change(edit);
+    expect(first).toMatchObject({ ok: true });
+    expect(await change(edit)).toEqual(first);
+    expect(scheduledPosts()).toMatchObject([{ caption: 'New', version: 2 }]);
+  });
+});
+
 describe('a scheduled post that has not started', () => {
   it('moves and rewords a scheduled post by the same rules', async () => {
     const { order, change, work, wait, published } = scheduleInMemory();
@@ -182,6 +202,6 @@ describe('a scheduled post that has not started', () => {
     await Promise.all([cancel({ scheduledId: 1 }), cancel({ scheduledId: 2 })]);
     await runAfterAnHour();
     expect(published).toEqual([]);
-    expect(await cancel({ scheduledId: 1 })).toMatchObject({ error: 'already-begun' });
+    expect(await cancel({ scheduledId: 1 })).toMatchObject({ ok: true });
   });
 });

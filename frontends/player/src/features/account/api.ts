@@ -2,6 +2,7 @@ import { identityOperations } from '@dreamreel/proto/identity/operations';
 import type { User } from '@dreamreel/proto/identity/users';
 import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import * as z from 'zod/mini';
 import { browserTimeZone } from '../../session/browser-time-zone.ts';
 
@@ -30,8 +31,21 @@ export async function signIn(form: Credentials & GuestGames): Promise<User> {
 
 type NewAccountRequest = NewAccount & GuestGames & Language & Pick<EmailPreference, 'emailNotifications'>;
 
+/** The address of the last registration that got no response, so its account may exist. */
+let unconfirmedEmail: string | undefined;
+
+/** Creates an account. If an earlier request whose response was lost already created it, signs in to it. */
 export async function createAccount(form: NewAccountRequest): Promise<User> {
-  return (await callOperation(register, { ...form, timeZone: browserTimeZone() })).user;
+  try {
+    return (await callOperation(register, { ...form, timeZone: browserTimeZone() })).user;
+  } catch (failure) {
+    const { email, password, sessionId, anonymousId } = form;
+    const isTaken = failure instanceof HttpError && failure.code === 'email-taken';
+    if (isTaken && email === unconfirmedEmail)
+      return signIn({ email, password, sessionId, anonymousId }).catch(() => Promise.reject(failure));
+    if (!(failure instanceof HttpError) || failure.status > 500) unconfirmedEmail = email;
+    throw failure;
+  }
 }
 
 /** Ends the session on the server and removes the session cookie. Succeeds even if the session has already ended. */

@@ -264,6 +264,28 @@ describe('creating an account', () => {
     await press('Create Account');
     await toastSays('Registration Failed', 'Failed to create account');
   });
+
+  it('signs in to the account if an earlier registration created it and its response was lost', async () => {
+    const responses = [errorResponse(503, 'unavailable', 'Try again')];
+    const taken = () => errorResponse(409, 'email-taken', 'An account with this email already exists');
+    const { server, fill, press, createAccount } = await openDialog({
+      [REGISTER]: () => responses.shift() ?? taken(),
+      [LOGIN]: () => ok({ success: true, user: ada }),
+    });
+    await createAccount();
+    await fill({ ...valid, Email: 'someone@example.org' });
+    await press('Create Account');
+    await toastSays('Registration Failed', 'Try again');
+    await fill(valid);
+    await press('Create Account');
+    await toastSays('Registration Failed', 'An account with this email already exists');
+    expect(server.to(LOGIN)).toEqual([]);
+
+    await fill({ ...valid, Email: 'someone@example.org' });
+    await press('Create Account');
+    await waitFor(() => expect(currentUser()?.id).toBe(ada.id));
+    expect(server.to(LOGIN)[0]?.body).toMatchObject({ email: 'someone@example.org', password: 'secret' });
+  });
 });
 
 describe('the dialog', () => {

@@ -79,14 +79,19 @@ describe('moving a movie', () => {
     expect(facts).toEqual([`${TOMORROW} shows Heat`, `${LATER} shows Alien`]);
   });
 
-  it('does not swap back when the same request is repeated', async () => {
-    const { plan, move, movieOn } = await setup();
+  it.each([
+    ['swaps with a movie', 2],
+    ['moves to a free day', undefined],
+  ])('succeeds again and changes nothing when a request that %s is repeated', async (_what, swapWith) => {
+    const { plan, move, movieOn, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
-    await plan({ movieId: 2, date: LATER });
-    const request = { movieId: 1, date: TOMORROW, to: LATER, swapWith: 2 };
+    if (swapWith) await plan({ movieId: swapWith, date: LATER });
+    const request = { movieId: 1, date: TOMORROW, to: LATER, swapWith };
     expect(await move(request)).toMatchObject({ ok: true });
-    expect(await move(request)).toEqual({ ok: false, error: 'not-planned' });
-    expect([movieOn(TOMORROW), movieOn(LATER)]).toEqual([2, 1]);
+    facts.length = 0;
+    expect(await move(request)).toEqual({ ok: true, value: [TOMORROW, LATER] });
+    expect([movieOn(TOMORROW), movieOn(LATER), facts]).toEqual([swapWith, 1, []]);
+    expect(await move({ ...request, movieId: 3 })).toEqual({ ok: false, error: 'not-planned' });
   });
 
   it('changes no day that has started', async () => {
@@ -107,6 +112,7 @@ describe('clearing a day', () => {
     expect(await clear({ movieId: 1, date: TOMORROW })).toEqual({ ok: true, value: [TOMORROW] });
     expect(movieOn(TOMORROW)).toBeUndefined();
     expect(facts.at(-1)).toBe(`${TOMORROW} shows nothing`);
+    expect(await clear({ movieId: 1, date: TOMORROW })).toEqual({ ok: true, value: [TOMORROW] });
     expect(await clear({ movieId: 1, date: TODAY })).toMatchObject({ error: 'day-begun' });
   });
 });

@@ -37,6 +37,7 @@ type MoveError = 'not-planned' | DayUnavailable | NotPlannable;
 
 /**
  * Moves a movie from one upcoming day to another. If `swapWith` is set, the movie with that ID is moved to the old day.
+ * Moving the movie again has no effect.
  */
 export const moveDay =
   ({ transaction, clock }: Deps) =>
@@ -47,7 +48,10 @@ async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now
   const { movieId, date: from, to, swapWith } = move;
   if (hasStarted(from, now)) return err('day-begun', { date: from });
   const moved = (await calendar.onDay(from))?.movie;
-  if (moved?.id !== movieId) return err('not-planned');
+  if (moved?.id !== movieId) {
+    const isDone = moved?.id === swapWith && (await calendar.onDay(to))?.movie.id === movieId;
+    return isDone ? ok([from, to]) : err('not-planned');
+  }
   const day = await ensureDayAvailable(calendar, { date: to, movieId, replaces: swapWith }, now);
   if (!day.ok) return day;
   if (day.value?.movie.id === movieId) return ok([from, to]);
@@ -63,13 +67,15 @@ async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now
   return ok([from, to]);
 }
 
-/** Clears an upcoming day if the given movie is planned for it. */
+/** Clears an upcoming day if the given movie is planned for it. Clearing an empty day has no effect. */
 export const clearDay =
   ({ transaction, clock }: Deps) =>
   ({ movieId, date }: { movieId: number; date: GameDate }): ChangedDays<'not-planned' | 'day-begun'> =>
     transaction(async ({ calendar }) => {
       if (hasStarted(date, clock.now())) return err('day-begun', { date });
-      if ((await calendar.onDay(date))?.movie.id !== movieId) return err('not-planned');
+      const current = await calendar.onDay(date);
+      if (!current) return ok([date]);
+      if (current.movie.id !== movieId) return err('not-planned');
       await calendar.clear(date);
       await calendar.publishUnfeatured(date);
       return ok([date]);

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
 import { publishMovieChange } from '../calendar/publish-days.ts';
-import type { Place, PlannedMovie, Transaction, Writes } from '../ports.ts';
+import type { Place, Transaction, Writes } from '../ports.ts';
 import { addressAt, isBeingPlayed } from './choose-image.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
@@ -18,7 +18,7 @@ type Swap = {
 };
 type SwapError = 'no-such-movie' | 'same-position' | 'conflict' | 'being-played';
 
-/** Swaps the images at two positions. With `seen`, repeating the swap in a second tab fails with a conflict. */
+/** Swaps the images at two positions. With `seen`, sending the swap again has no effect. */
 export const reorderImages =
   ({ transaction, clock }: Deps) =>
   (swap: Swap): Changed<SwapError> =>
@@ -29,17 +29,16 @@ async function swapPositions(writes: Writes, swap: Swap, now: Date): Changed<Swa
   if (fromPosition === toPosition) return err('same-position');
   const movie = await writes.movies.find(movieId);
   if (!movie) return err('no-such-movie');
-  if (!isUnchanged(movie, swap)) return err('conflict');
+  const { seen } = swap;
+  const current = { from: addressAt(movie, fromPosition), to: addressAt(movie, toPosition) };
+  if (seen && (seen.from !== current.from || seen.to !== current.to))
+    return seen.from === current.to && seen.to === current.from ? ok({ movieId }) : err('conflict');
   if (isBeingPlayed(movie, now) && !swap.confirmLive) return err('being-played');
 
   await writes.movies.swapScenes(movieId, fromPosition, toPosition);
   const swapped = await writes.movies.find(movieId);
   if (swapped) await publishMovieChange(writes, swapped, utcDate(now));
   return ok({ movieId });
-}
-
-function isUnchanged(movie: PlannedMovie, { fromPosition, toPosition, seen }: Swap): boolean {
-  return !seen || (seen.from === addressAt(movie, fromPosition) && seen.to === addressAt(movie, toPosition));
 }
 
 /** `seen` is the description at the time the admin loaded the page. */

@@ -147,9 +147,12 @@ describe('swapping two positions', () => {
 
   it('undoes a swap with a second swap, but not if that repeats the same seen addresses', async () => {
     const { reorder, scene } = await setup();
-    expect(await reorder({ ...swap, seen })).toMatchObject({ ok: true });
-    expect(await reorder({ ...swap, seen })).toEqual({ ok: false, error: 'conflict' });
-    expect(await scene(0)).toMatchObject({ prompt: 'Prompt 5' });
+    for (const _twice of [1, 2]) {
+      expect(await reorder({ ...swap, seen })).toMatchObject({ ok: true });
+      expect(await scene(0)).toMatchObject({ prompt: 'Prompt 5' });
+    }
+    const other = { ...seen, from: imageAddress(imageKey(1, 3)) };
+    expect(await reorder({ ...swap, seen: other })).toEqual({ ok: false, error: 'conflict' });
     await reorder(swap);
     expect(await scene(0)).toMatchObject({ prompt: 'Prompt 1' });
   });

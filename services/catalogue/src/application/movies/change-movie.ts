@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
@@ -24,7 +25,9 @@ type Request = MovieChanges & {
   version?: number | undefined;
   confirmSimilar?: boolean | undefined;
 };
-type DayChange = Pick<Request, 'confirmSimilar'> & { date: GameDate | null | undefined };
+/** The movie's next day, null for no day, or undefined if the day stays. */
+type NextDay = GameDate | null | undefined;
+type DayChange = Pick<Request, 'confirmSimilar'> & { date: NextDay };
 
 /** Changes the given fields of a movie. Changes such as a new alias also affect games in progress. */
 export const changeMovie =
@@ -38,17 +41,18 @@ export const changeMovie =
     if (!(await areAllStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
     return transaction(async (writes) => {
       const now = clock.now();
-      const seen = await findUnchanged(writes, movieId, version);
-      if (!seen.ok) return seen;
-      const movie = seen.value;
+      const movie = await writes.movies.find(movieId);
+      if (!movie) return err('no-such-movie');
       const fields = changedFields(movie, changes);
+      if (version !== undefined && version !== movie.version)
+        return resultForOldVersion(movie, fields, changes.featureDate, now);
       const wanted = { date: changes.featureDate, confirmSimilar };
       const available = await ensureAvailable(writes, movie, fields, wanted, now);
       if (!available.ok) return available;
 
       await removeDeleted(writes.movies, fields);
       await writes.movies.change(movieId, fields);
-      if (changes.featureDate !== undefined) await moveNextDay(writes.calendar, movie, changes.featureDate, now);
+      await moveNextDay(writes.calendar, movie, changes.featureDate, now);
       await indexMovie(writes, isSearchable, fields);
       await indexPastMovies(writes, now);
 
@@ -58,15 +62,25 @@ export const changeMovie =
     });
   };
 
-/** Finds a movie. If the request contains a version, checks that the movie hasn't changed since that version. */
-async function findUnchanged(
-  { movies }: Writes,
-  movieId: number,
-  version: number | undefined,
-): Promise<Result<PlannedMovie, 'no-such-movie' | 'conflict'>> {
-  const movie = await movies.find(movieId);
-  if (!movie) return err('no-such-movie');
-  return version === undefined || version === movie.version ? ok(movie) : err('conflict');
+/**
+ * Returns a conflict, unless the movie already has these fields and this next day. This happens if a response was lost
+ * and the request is sent again.
+ */
+function resultForOldVersion(
+  movie: PlannedMovie,
+  fields: MovieFields,
+  date: NextDay,
+  now: Date,
+): Result<{ movieId: number }, 'conflict'> {
+  const isEqual = ([name, value]: [string, unknown]) => isDeepStrictEqual(value, Reflect.get(movie, name));
+  const isSaved = isDayOf(movie, date, now) && Object.entries(fields).every(isEqual);
+  return isSaved ? ok({ movieId: movie.id }) : err('conflict');
+}
+
+/** Returns true if the movie's days don't have to change for this next day. */
+function isDayOf({ featureDates }: PlannedMovie, date: NextDay, now: Date): boolean {
+  if (date === null) return comingDays(featureDates, now).length === 0;
+  return date === undefined || featureDates.includes(date);
 }
 
 /** Checks that no other movie uses the new title, day or fallback images. */
@@ -90,14 +104,14 @@ async function ensureAvailable(
   return ensureNotInUse(images, fields.fallbackKeys, movie.id);
 }
 
-async function moveNextDay(calendar: Calendar, movie: PlannedMovie, date: GameDate | null, now: Date): Promise<void> {
+async function moveNextDay(calendar: Calendar, movie: PlannedMovie, date: NextDay, now: Date): Promise<void> {
+  if (isDayOf(movie, date, now)) return;
   const [next] = comingDays(movie.featureDates, now);
-  if (next === date || (date !== null && movie.featureDates.includes(date))) return;
   if (next !== undefined) {
     await calendar.clear(next);
     await calendar.publishUnfeatured(next);
   }
-  if (date === null) return;
+  if (!date) return;
   await calendar.plan(date, movie.id, 'planned');
   await publishDay(calendar, date);
 }

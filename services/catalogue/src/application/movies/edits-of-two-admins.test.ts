@@ -25,6 +25,21 @@ describe('an edit of a movie', () => {
     expect(await change({ movieId: 1, version: await version(), year: 1980 })).toMatchObject({ ok: true });
   });
 
+  it.each([
+    { title: 'Alien!', aliases: ['Le huitième passager'], images: [] },
+    { featureDate: LATER, description: 'In space' },
+    { featureDate: null },
+  ])('succeeds again and changes nothing if its first response was lost: %j', async (edit) => {
+    const { change, movies, version, facts } = await setup();
+    const seen = await version();
+    expect(await change({ movieId: 1, version: seen, ...edit })).toMatchObject({ ok: true });
+    const saved = await movies.find(1);
+    facts.length = 0;
+    expect(await change({ movieId: 1, version: seen, ...edit })).toEqual({ ok: true, value: { movieId: 1 } });
+    expect([await movies.find(1), facts]).toEqual([saved, []]);
+    expect(await change({ movieId: 1, version: seen, ...edit, year: 1980 })).toEqual({ ok: false, error: 'conflict' });
+  });
+
   it('accepts an edit without a version, as other clients send it', async () => {
     const { change, movies } = await setup();
     await change({ movieId: 1, title: 'Alien!' });
@@ -42,7 +57,8 @@ describe('an edit of a movie', () => {
     await admin.create({ title: 'Heat', year: 1995 });
     const version = await admin.version();
     expect(await happens(admin)).toMatchObject({ ok: true });
-    expect(await admin.change({ movieId: 1, version, featureDate: null })).toEqual({ ok: false, error: 'conflict' });
+    const edit = { movieId: 1, version, featureDate: null, year: 1980 };
+    expect(await admin.change(edit)).toEqual({ ok: false, error: 'conflict' });
   });
 });
 

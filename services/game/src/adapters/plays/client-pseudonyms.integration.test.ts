@@ -80,10 +80,10 @@ it('adds no statement to a guess in the middle of a game, and none to the last g
     await send('dora', guesses);
     return statements.filter((name) => !name.startsWith('find-'));
   };
-  expect(await used(['Jaws'])).toEqual(['write-one-play']);
-  expect(await used(['Jaws', 'Up'])).toEqual(['write-one-play']);
+  expect(await used(['Jaws'])).toEqual(['create-play']);
+  expect(await used(['Jaws', 'Up'])).toEqual(['change-play']);
   expect(await clientOf('dora')).toBeUndefined();
-  expect(await used(['Jaws', 'Up', 'Alien'])).toEqual(['write-one-play']);
+  expect(await used(['Jaws', 'Up', 'Alien'])).toEqual(['change-play-with-client']);
   expect(await clientOf('dora')).toBeDefined();
 });
 

@@ -42,7 +42,10 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
   });
 
   const write = groupCommit<PlayWrite, boolean>({
-    one: async (change) => (await database.query(writeOnePlay, [writesAsJson([change])])).length === 1,
+    async one(change) {
+      const { values, ...statement } = writeOnePlay(change);
+      return (await database.query(statement, values)).length === 1;
+    },
     async many(changes) {
       // If a player has several tabs, only the first tab's change is sent. If a batch contains several changes to one
       // game, Postgres doesn't report which change was written.
@@ -58,7 +61,7 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
   function writeAndCount(change: PlayWrite): Promise<boolean> {
     return database.transaction(async (client: Client) => {
       await lockPlayer(client, change.player);
-      const { rows } = await client.query({ ...writeOnePlay, values: [writesAsJson([change])] });
+      const { rows } = await client.query(writeOnePlay(change));
       if (rows.length === 1) await countFinish(client, change.player, change.puzzle.date, change.after);
       return rows.length === 1;
     });

@@ -32,23 +32,27 @@ const START = {
   started_at: { type: 'timestamptz', value: ({ now }) => now },
 } satisfies Columns;
 
-/** The previous values, which are compared with the stored row, and values for other tables. */
-const INPUT = {
+/** The previous values, which are compared with the stored row. */
+const BEFORE = {
   before_status: { type: 'text', value: ({ before }) => before?.status },
   before_guesses: { type: 'text[]', value: ({ before }) => before?.guesses },
   before_hints_used: { type: 'smallint', value: ({ before }) => before?.hintsUsed },
+} satisfies Columns;
+/** Values for another table. */
+const CLIENT = {
   client: { type: 'text', value: ({ client }) => client?.pseudonym },
   client_day: { type: 'date', value: ({ client }) => client?.day },
 } satisfies Columns;
 
 const ROW: Columns = { ...KEY, ...STATE, ...END, ...START };
-const WRITES: Columns = { ...ROW, ...INPUT };
+const WRITES: Columns = { ...ROW, ...BEFORE, ...CLIENT };
 
 const names = (columns: Columns) => Object.keys(columns).join(', ');
 const declared = Object.entries(WRITES).map(([name, { type }]) => `${name} ${type}`);
-const assigned = Object.keys({ ...STATE, ...END }).map((name) => `${name} = excluded.${name}`);
+const CHANGED: Columns = { ...STATE, ...END };
+const assigned = Object.keys(CHANGED).map((name) => `${name} = excluded.${name}`);
 
-/** Returns the JSON array that is passed to the write statements, with one object per write. */
+/** Returns the JSON array that is passed to {@link writeManyPlays}, with one object per write. */
 export function writesAsJson(writes: readonly PlayWrite[]): string {
   const columns = Object.entries(WRITES);
   return JSON.stringify(
@@ -57,14 +61,16 @@ export function writesAsJson(writes: readonly PlayWrite[]): string {
 }
 
 /**
- * Builds a statement that compares and sets each game independently of the others. Each lookup has a `LIMIT`, so the
- * planner uses the primary key of one partition regardless of its size estimates. The statement uses `INSERT … ON
- * CONFLICT` instead of `UPDATE … FROM`, because with `UPDATE … FROM` the planner would choose the order in which rows
- * are locked. The result columns have a fixed collation. Without a fixed collation, prepared statements would fail
- * after a migration that changes a column's collation.
+ * Compares and sets each game independently of the others. Skips rows that other transactions have locked, so two
+ * batches can't deadlock. Batches wait for each other only if they insert the same games at the same time, and they
+ * always insert in the same order. A batch can't contain the same game twice. Each lookup has a `LIMIT`, so the planner
+ * uses the primary key of one partition regardless of its size estimates. The statement uses `INSERT … ON CONFLICT`
+ * instead of `UPDATE … FROM`, because with `UPDATE … FROM` the planner would choose the order in which rows are locked.
+ * The result columns have a fixed collation. Without a fixed collation, prepared statements would fail after a migration
+ * that changes a column's collation.
  */
-const writePlays = (name: string, lock: string): Statement => ({
-  name,
+export const writeManyPlays: Statement = {
+  name: 'write-many-plays',
   text: `
     WITH write AS MATERIALIZED (
       SELECT * FROM json_to_recordset($1) AS write (${declared.join(', ')})
@@ -78,7 +84,7 @@ const writePlays = (name: string, lock: string): Statement => ({
         SELECT id FROM plays
         WHERE player = write.player AND date = write.date
           AND status = write.before_status AND guesses = write.before_guesses AND hints_used = write.before_hints_used
-        LIMIT 1 ${lock}
+        LIMIT 1 FOR UPDATE SKIP LOCKED
       ) AS judged
       ON CONFLICT (player, date) DO UPDATE SET ${assigned.join(', ')}
       RETURNING id, player, date
@@ -89,21 +95,58 @@ const writePlays = (name: string, lock: string): Statement => ({
       SELECT id, client, client_day FROM written JOIN write USING (player, date) WHERE client IS NOT NULL
     )
     SELECT player COLLATE "C" AS player, to_char(date, 'YYYY-MM-DD') AS day FROM written`,
-});
+};
 
 /**
- * Waits for rows that other transactions have locked. Waiting can't cause a deadlock, because a single write locks only
- * one row.
+ * Builds the statements for one write, with and without a client pseudonym. They are simpler than a batch: with values
+ * as parameters, Postgres prepares only the partition of the game when it starts the statement.
  */
-export const writeOnePlay = writePlays('write-one-play', 'FOR UPDATE');
-/**
- * Skips rows that other transactions have locked, so two batches can't deadlock. Batches wait for each other only if
- * they insert the same games at the same time, and they always insert in the same order. A batch can't contain the same
- * game twice.
- */
-export const writeManyPlays = writePlays('write-many-plays', 'FOR UPDATE SKIP LOCKED');
+function writeOne(name: string, columns: Columns, textOf: (param: (column: string) => string) => string) {
+  const all: Columns = { ...columns, ...CLIENT };
+  const order = Object.keys(all);
+  const param = (column: string) => `$${order.indexOf(column) + 1}::${all[column]?.type}`;
+  const text = `${textOf(param)} RETURNING id`;
+  const withClient = `
+    WITH written AS (${text}), clients AS (
+      INSERT INTO play_clients (play_id, client, day)
+      SELECT id, ${param('client')}, ${param('client_day')} FROM written
+    )
+    SELECT id FROM written`;
+  return {
+    plain: { name, text, columns },
+    withClient: { name: `${name}-with-client`, text: withClient, columns: all },
+  };
+}
 
-/** Parameters: players, dates. Each lookup has a `LIMIT` for the reason explained at `writePlays`. */
+const createOne = writeOne(
+  'create-play',
+  ROW,
+  (param) => `
+    INSERT INTO plays (${names(ROW)}) VALUES (${Object.keys(ROW).map(param).join(', ')})
+    ON CONFLICT (player, date) DO NOTHING`,
+);
+const changeOne = writeOne(
+  'change-play',
+  { ...KEY, ...CHANGED, ...BEFORE },
+  (param) => `
+    UPDATE plays SET ${Object.keys(CHANGED)
+      .map((column) => `${column} = ${param(column)}`)
+      .join(', ')}
+    WHERE player = ${param('player')} AND date = ${param('date')} AND status = ${param('before_status')}
+      AND guesses = ${param('before_guesses')} AND hints_used = ${param('before_hints_used')}`,
+);
+
+/**
+ * Returns the statement that compares and sets one game. It returns a row if it has written. The statement waits for
+ * rows that other transactions have locked. Waiting can't cause a deadlock, because it locks only one row.
+ */
+export function writeOnePlay(write: PlayWrite): Statement & { readonly values: unknown[] } {
+  const statements = write.before ? changeOne : createOne;
+  const { columns, ...statement } = write.client ? statements.withClient : statements.plain;
+  return { ...statement, values: Object.values(columns).map(({ value }) => value(write)) };
+}
+
+/** Parameters: players, dates. Each lookup has a `LIMIT` for the reason explained at {@link writeManyPlays}. */
 export const findPlays: Statement = {
   name: 'find-plays',
   text: `

@@ -1,4 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { addDays, startOfDay } from '@dreamreel/proto/calendar';
@@ -48,7 +49,16 @@ function newWorld(change: Change): World {
   const first = startOfDay(FIRST).getTime();
   let now = new Date(first);
   const clock = { now: () => now };
-  const store = pgPlays(database);
+  let isLosing = false;
+  const { write, ...reads } = pgPlays(database);
+  const store: PlayStore = {
+    ...reads,
+    async write(change) {
+      const isWritten = await write(change);
+      if (isLosing) throw new CallFailed('unavailable', 'The response is lost');
+      return isWritten;
+    },
+  };
   const plays = cachedPlays(store);
   const days = puzzleIds.map((id, day) => puzzle({ ...MOVIES[day], id, date: addDays(FIRST, day) }));
   const puzzles = puzzlesInMemory(days);
@@ -61,7 +71,10 @@ function newWorld(change: Change): World {
   const setHour = (hour: number) => {
     now = new Date(first + Math.round(hour * 3_600_000));
   };
-  return { game: change(game, { store, days, clock }), firstDay: FIRST, puzzleIds, setHour };
+  const loseResponses = (isNow: boolean) => {
+    isLosing = isNow;
+  };
+  return { game: change(game, { store, days, clock }), firstDay: FIRST, puzzleIds, setHour, loseResponses };
 }
 
 async function agrees(runs: number, change: Change = (game) => game, endOnFailure = false): Promise<void> {
