@@ -5,6 +5,8 @@
  * CloudNativePG and the images must exist.
  */
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import { blocksOf, pageFolder, readProductionPage, runBlock } from '../testing/production-page.ts';
 import { playGame } from './games.ts';
@@ -29,7 +31,8 @@ const ROTATIONS = [
   ['dreamreel-mail', '', []],
 ] as const;
 
-const given = process.argv.slice(2);
+// The commands run in another folder.
+const given = process.argv.slice(2).map((argument) => (existsSync(argument) ? resolve(argument) : argument));
 const site = await release(given, 'dreamreel');
 const outside = await release([], 'dreamreel-outside');
 const blocks = blocksOf(await readProductionPage()).filter(({ kind }) => kind === '');

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { execa } from 'execa';
-import { REPLACEMENTS } from '../../cluster/production-stand-ins.ts';
+import { REPLACEMENTS, standInValues } from '../../cluster/production-stand-ins.ts';
 import { fakeCluster } from '../../testing/fake-cluster.ts';
 import { namesOf } from '../../testing/manifests.ts';
 import { blocksOf, pageFolder, readProductionPage, runBlock, tableOf } from '../../testing/production-page.ts';
@@ -82,6 +82,13 @@ describeChart('docs/production.md', () => {
 
   it('contains each text that its test on a cluster replaces', () => {
     for (const [text] of REPLACEMENTS) expect(page).toContain(text);
+  });
+
+  it('needs no CRDs except those of CloudNativePG when its test on a cluster has no others', async () => {
+    const manifests = await render({ files: [productionFile], values: standInValues('', 'outside') });
+    const groups = manifests.map((one) => String(one.apiVersion)).filter((group) => /\..*\./.test(group));
+    expect(new Set(groups.filter((group) => !group.includes('.k8s.io/')))).toEqual(new Set(['postgresql.cnpg.io/v1']));
+    expect(groups).not.toContain('gateway.networking.k8s.io/v1');
   });
 
   it('states the requests of values-production.yaml', async () => {
