@@ -3,8 +3,6 @@
  * breaks and removes it, and writes the results to `.dreamreel/kubernetes-run.md`. The cluster must be able to pull the
  * images.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { repositoryRoot } from '@dreamreel/infra/dev/repository-root';
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import { backUpAndRestore } from './backup-and-restore.ts';
 import { drainAll } from './drain.ts';
@@ -16,6 +14,7 @@ import { checkMissingParts, checkStorageWithoutGroups, checkWrongValues } from '
 import { kill, outage } from './outage.ts';
 import { reinstall, removeAll } from './reinstallation.ts';
 import { release } from './release.ts';
+import { reportSteps } from './report-steps.ts';
 import { postToSandbox } from './social-post.ts';
 import { scaleToThreeBrokers } from './three-brokers.ts';
 import { repairPostgres, upgradesAlongEachValue } from './upgrades.ts';
@@ -24,29 +23,13 @@ const given = process.argv.slice(2);
 const site = await release(given);
 const misconfigured = await release(given, 'dreamreel-misconfigured');
 const services = servicePlans.map(({ name }) => name);
-const lines: string[] = [];
-let failed = 0;
-let isInstalled = false;
+const { step, save } = reportSteps();
 let password = '';
-
-async function step(what: string, work: () => Promise<unknown>): Promise<void> {
-  const startedAt = Date.now();
-  const outcome = await work().catch((error: unknown) => {
-    failed += 1;
-    return `**failed**: ${(error instanceof Error ? error.message : String(error)).split('\n').slice(0, 4).join(' ')}`;
-  });
-  const line = `| ${what} | ${((Date.now() - startedAt) / 1_000).toFixed(0)} s | ${typeof outcome === 'string' ? outcome : 'done'} |`;
-  lines.push(line);
-  console.log(line);
-}
 
 await step('wrong values', () => checkWrongValues(misconfigured));
 await step('missing Secrets and parts', () => checkMissingParts(misconfigured));
 await step('storage that ignores fsGroup', () => checkStorageWithoutGroups(misconfigured));
-await step('`helm install --wait` in an empty namespace', async () => {
-  await site.install();
-  isInstalled = true;
-});
+const isInstalled = await step('`helm install --wait` in an empty namespace', site.install);
 // The remaining steps need an installation.
 if (!isInstalled) process.exit(1);
 await step('every option, checked by the API server', () => checkEveryOption(site));
@@ -95,20 +78,4 @@ await step('`helm uninstall`', async () => {
   return removed;
 });
 
-const [, version = ''] = /Server Version: (\S+)/.exec(await site.kubectl('version')) ?? [];
-const nodes = (await site.kubectl('get', 'nodes', '-o', 'name')).split('\n').length;
-const text = `# The chart on a cluster
-
-Written by \`npm run test:cluster\` on ${new Date().toISOString().slice(0, 10)}: Kubernetes ${version}, ${nodes} node${nodes > 1 ? 's' : ''}.
-
-| step | time | what happened |
-|---|---|---|
-${lines.join('\n')}
-
-${lines.length - failed} passed, ${failed} failed
-`;
-const folder = `${repositoryRoot}/.dreamreel`;
-await mkdir(folder, { recursive: true });
-await writeFile(`${folder}/kubernetes-run.md`, text);
-console.log('\nWritten to .dreamreel/kubernetes-run.md; docs/measured-runs.md contains the accepted results');
-process.exitCode = failed === 0 ? 0 : 1;
+await save('kubernetes-run', { title: 'The chart on a cluster', command: 'npm run test:cluster' }, site);

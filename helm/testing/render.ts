@@ -67,9 +67,19 @@ export async function renderText({
 
 /** Same as `render`, but the result isn't cached. */
 export async function template(options: Options): Promise<readonly Manifest[]> {
-  const documents = (await renderText(options)).split(/^---$/m);
-  return documents.flatMap((document) => parsed(document) ?? []);
+  return manifestsOf(await renderText(options));
 }
+
+/** Returns the manifests that `helm install` would create with these arguments in a working folder. */
+export async function templateOf(args: readonly string[], folder: string): Promise<readonly Manifest[]> {
+  const options = { cwd: folder, env: { KUBECONFIG: '/dev/null' } };
+  return manifestsOf(
+    (await execa(program ?? 'helm', ['template', ...args, '--kube-version', KUBERNETES], options)).stdout,
+  );
+}
+
+const manifestsOf = (text: string): readonly Manifest[] =>
+  text.split(/^---$/m).flatMap((document) => parsed(document) ?? []);
 
 /** Cache of parsed documents. Parsing takes longer than rendering, and most documents don't differ between renders. */
 const known = new Map<string, Manifest | null>();

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { namesOf, podsOf } from '../testing/manifests.ts';
 import { describeChart, productionFile, render, renderText } from '../testing/render.ts';
@@ -57,17 +56,6 @@ describeChart('secrets', () => {
     const admin = 'mode' in postgres ? [] : ['db-postgres'];
     const expected = [...services.map((service) => `db-${service}`), ...admin, 'broker', 'store'];
     expect([...named].toSorted()).toEqual(expected.toSorted());
-  });
-
-  it('of the production values are created by the commands in docs/kubernetes.md', async () => {
-    const manifests = await render({ files: [productionFile] });
-    const text = await readFile(new URL('../../docs/kubernetes.md', import.meta.url), 'utf8');
-    const listed = (variable: string) =>
-      new RegExp(`for ${variable} in ([^;]+);`).exec(text)?.[1]?.split(' ').toSorted();
-    const roles = namesOf(manifests, 'Database').map((name) => name.replace('site-dreamreel-', ''));
-    expect(listed('service')).toEqual(roles.toSorted());
-    const users = JSON.stringify(manifests).match(/(?<="name":"dreamreel-broker","key":")[^"]+/g);
-    expect(listed('user')).toEqual([...new Set(users)].toSorted());
   });
 
   it.each([

@@ -13,17 +13,16 @@ const INTRODUCTION = `# Configuration
 
 Generated from the services' schemas by \`npm run docs:configuration\`; \`npm test\` fails if it is out of date.
 
-Each process reads its environment variables at startup. If a variable is missing or invalid, the process exits with an error that contains the
-variable's name but not its value. Empty variables count as unset. In the Helm chart, variables marked **secret** can be set only by reference
-(\`existingSecret\`, \`secretEnv\`).
+If a variable is missing or invalid, the process exits with an error that contains the variable's name but not its value. Empty variables count as
+unset. In the Helm chart, variables marked **secret** can be set only by reference (\`existingSecret\`, \`secretEnv\`).
 
-If \`OTEL_EXPORTER_OTLP_ENDPOINT\` is set, you can also set the OpenTelemetry variables \`OTEL_TRACES_SAMPLER\` and \`OTEL_TRACES_SAMPLER_ARG\` (such
-as \`parentbased_traceidratio\` and \`0.01\`), \`OTEL_EXPORTER_OTLP_HEADERS\` and \`OTEL_EXPORTER_OTLP_PROTOCOL\`. \`NODE_EXTRA_CA_CERTS\` is the path
-of a file with additional certificate authorities for Postgres (\`sslmode=verify-full\`), NATS, the object store, the image model and the mail server.
+With \`OTEL_EXPORTER_OTLP_ENDPOINT\`, you can also set \`OTEL_TRACES_SAMPLER\` and \`OTEL_TRACES_SAMPLER_ARG\` (such as \`parentbased_traceidratio\` and
+\`0.01\`), \`OTEL_EXPORTER_OTLP_HEADERS\` and \`OTEL_EXPORTER_OTLP_PROTOCOL\`. \`NODE_EXTRA_CA_CERTS\` is a file with additional certificate authorities
+for outgoing connections.
 
-For rate limits per operation, see [openapi.json](openapi.json). For the request budget per address, see
-[decision 37](decisions/037-request-budget-per-address.md). \`RATE_LIMIT_FACTOR\` multiplies all limits. Behind proxies, set \`TRUSTED_PROXY_HOPS\`
-correctly: if the number is too low, all visitors share one limit; if it is too high, visitors can spoof their address.`;
+[openapi.json](openapi.json) lists the rate limits per operation, and [decision 37](decisions/037-request-budget-per-address.md) the budget per
+address. Behind proxies, set \`TRUSTED_PROXY_HOPS\` correctly: if it is too low, all visitors share one limit; if it is too high, they can spoof their
+address.`;
 
 const OF_SERVICES = `\`npm start\` also accepts every setting above and all \`OTEL_*\`, and passes each service the settings that it reads. \`npm start\` sets these variables itself:
 ${DECIDED_FOR_SERVICES.map((name) => `\`${name}\``).join(', ')}.

@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+
+const PAGE = new URL('../../docs/production.md', import.meta.url);
+const HELM_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+
+/** The commands of a block in docs/production.md. `kind` is the word after `sh`, or empty. */
+export type PageBlock = { readonly kind: string; readonly commands: string };
+
+export const readProductionPage = (): Promise<string> => readFile(PAGE, 'utf8');
+
+/** Returns the shell blocks of a Markdown page in order. */
+export const blocksOf = (page: string): PageBlock[] =>
+  [...page.matchAll(/^```sh *(\w*)\n(.*?)^```$/gms)].map(([, kind = '', commands = '']) => ({ kind, commands }));
+
+/** Returns the rows of the table that starts with the given header cell, without the header. */
+export const tableOf = (page: string, firstCell: string): string[][] => {
+  const lines = page.slice(page.indexOf(`\n| ${firstCell} |`) + 1).split('\n');
+  const end = lines.findIndex((line) => !line.startsWith('|'));
+  return lines.slice(2, end).map((line) =>
+    line
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim()),
+  );
+};
+
+/** Creates an empty folder in which the page's commands find the chart, as in a checkout. */
+export async function pageFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-production-'));
+  await symlink(HELM_FOLDER, join(folder, 'helm'));
+  return folder;
+}
+
+/** Runs a block in the folder. Exported variables are kept for later blocks, as in one terminal. */
+export async function runBlock(commands: string, folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const script = `set -euo pipefail
+if [[ -f variables ]]; then . ./variables; fi
+${commands}
+export -p > variables`;
+  const { stdout } = await execa('bash', ['-c', script], { cwd: folder, env, stderr: ['pipe', 'inherit'] });
+  return stdout;
+}
