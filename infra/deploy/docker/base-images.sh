@@ -91,7 +91,7 @@ if missing $postgres; then
       require("fs").symlinkSync(require("path").basename(source), at(target));
     }' "$work/postgres/usr/lib/postgresql"
   chmod -R a+rX "$work/postgres/usr/lib/postgresql" && chmod a+x "$work/postgres/usr/lib/postgresql/bin/"*
-  chroot "$work/postgres" useradd --uid 999 --home-dir /var/lib/postgresql postgres
+  chroot "$work/postgres" useradd --uid 999 --create-home --home-dir /var/lib/postgresql postgres
   cat >"$work/postgres/usr/local/bin/docker-entrypoint.sh" <<'ENTRY'
 #!/bin/sh
 set -eu

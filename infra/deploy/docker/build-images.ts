@@ -2,13 +2,15 @@
  * Builds all of the product's images: `npm run images -- <registry>/dreamreel 0.2.0`. The defaults are `dreamreel` and
  * the chart's version. Images are built one at a time so that they can share cached layers. `--push` also pushes each
  * image with its bill of materials and provenance, which requires a dedicated buildx builder (`docker buildx create
- * --use`).
+ * --use`). MinIO takes many minutes to compile, so its image is kept under the hash of its sources, and its layers in the
+ * registry when it is pushed.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { parse } from 'yaml';
+import { hashOf } from '../../dev/parts/hash-of.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { images } from './images.ts';
 
@@ -18,11 +20,23 @@ const [repository = 'dreamreel', version = chart.appVersion] = positionals;
 const revision = await execa('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, reject: false });
 const how = values.push ? ['buildx', 'build', '--push', '--sbom=true', '--provenance=mode=max'] : ['build'];
 
-for (const { name, dockerfile, target, buildArgs } of images) {
+for (const { name, dockerfile, target, buildArgs, sources } of images) {
   const image = `${repository}/${name}:${version}`;
   const args = Object.entries({ ...buildArgs, VERSION: version, REVISION: revision.stdout || 'unknown' });
   const options = [...args.flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]), '--tag', image];
   if (target !== undefined) options.push('--target', target);
+  if (sources && values.push) {
+    // The layers' keys also contain the base images, so an updated base image rebuilds them.
+    const layers = `type=registry,ref=${repository}/${name}:layers-${process.arch}`;
+    options.push('--cache-from', layers, '--cache-to', `${layers},mode=max`);
+  } else if (sources) {
+    const kept = `${repository}/${name}:${(await hashOf(sources)).slice(0, 16)}`;
+    if (!(await execa('docker', ['tag', kept, image], { reject: false })).failed) {
+      console.log(`${image}  unchanged`);
+      continue;
+    }
+    options.push('--tag', kept);
+  }
   await execa('docker', [...how, '--quiet', '--file', dockerfile, ...options, '.'], {
     cwd: repositoryRoot,
     stderr: 'inherit',

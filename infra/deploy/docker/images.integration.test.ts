@@ -49,8 +49,14 @@ describe('the images', () => {
     const bySkaffold = artifacts.map(({ image, docker }) => ({ name: image.replace('dreamreel/', ''), ...docker }));
     const byName = (list: readonly Image[]) => list.toSorted((a, b) => a.name.localeCompare(b.name));
     expect(byName(bySkaffold.map(({ target, ...rest }) => ({ ...rest, ...(target && { target }) })))).toEqual(
-      byName(images),
+      byName(images.map(({ sources: _, ...image }) => image)),
     );
+  });
+
+  it('that are kept until a source changes have all their sources', () => {
+    const kept = images.filter(({ sources }) => sources);
+    expect(kept.map(({ sources }) => sources)).toEqual(kept.map((image) => [image.dockerfile, ...copiedPaths(image)]));
+    expect(kept.map(({ name }) => name)).toEqual(['minio']);
   });
 
   it('are installed with the manifest of every workspace', () => {

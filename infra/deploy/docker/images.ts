@@ -8,9 +8,12 @@ export type Image = {
   /** Stage of the Dockerfile. Defaults to the last one. */
   readonly target?: string;
   readonly buildArgs: Readonly<Record<string, string>>;
+  /** All files that the image is built from. If set, the image is built only when one of them changes. */
+  readonly sources?: readonly string[];
 };
 
 const DOCKERFILE = 'infra/deploy/docker/Dockerfile';
+const MINIO = 'infra/deploy/docker/minio.Dockerfile';
 
 const services = servicePlans.map(({ name, publicHttp }): Image => {
   const buildArgs = { PROGRAM: name, ...(publicHttp && { MORE: 'frontends' }) };
@@ -32,5 +35,10 @@ export const images: readonly Image[] = [
     target: 'service',
     buildArgs: { PROGRAM: 'tasks', SOURCE: 'infra', MORE: 'services/catalogue' },
   },
-  { name: 'minio', dockerfile: 'infra/deploy/docker/minio.Dockerfile', buildArgs: {} },
+  {
+    name: 'minio',
+    dockerfile: MINIO,
+    buildArgs: {},
+    sources: [MINIO, 'infra/dev/programs/minio/go.mod', 'infra/dev/programs/minio/go.sum'],
+  },
 ];

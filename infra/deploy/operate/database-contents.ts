@@ -41,10 +41,16 @@ const EXCLUDED_TABLES = [
 ] as const;
 
 /**
- * Tables that can contain rows in an otherwise empty database. The rows are created by a migration, the event relay, or
- * a daily email run without recipients.
+ * Tables that can contain rows in an otherwise empty database. The rows are created by a migration, the event relay, the
+ * planning of empty days, or a daily email run without recipients.
  */
-export const NEVER_EMPTY: readonly string[] = ['title_corpora', 'outbox_stream', 'mail_runs', 'mail_run_zones'];
+export const NEVER_EMPTY: readonly string[] = [
+  'title_corpora',
+  'outbox_stream',
+  'planning_settings',
+  'mail_runs',
+  'mail_run_zones',
+];
 
 const TABLES = `
   SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns

@@ -38,7 +38,8 @@ export function frontEnds(host: Host): Resource {
 async function build(host: Host, name: string, signal: AbortSignal): Promise<void> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' };
   const cwd = join(repositoryRoot, 'frontends', name);
-  await runOnce(host, `build-${name}`, { file: process.execPath, args: ['--run', 'build'], env, cwd }, signal);
+  const args = ['--run', 'build', '--', '--fast'];
+  await runOnce(host, `build-${name}`, { file: process.execPath, args, env, cwd }, signal);
 }
 
 const distOf = (name: string) => join(repositoryRoot, 'frontends', name, 'dist');

@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compressFolder } from '@dreamreel/front-end-build/compress-folder';
 import { firstViewScripts } from '@dreamreel/front-end-build/first-view-scripts';
 import { execa } from 'execa';
 import { FRONT_ENDS } from '../../../dev/parts/front-ends.ts';
@@ -32,6 +33,8 @@ const pages = {
   federated: await ownFrontEnds(join(folder, 'federated')),
   plain: await plainBuild(join(folder, 'plain')),
 };
+// As in the container images, and as the plain build.
+for (const name of FRONT_ENDS) await compressFolder(join(pages.federated, name, 'dist'));
 const products: RunningProduct[] = [];
 const browser = await startChromium(await chromiumPath());
 try {

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { MIGRATIONS_FOLDER } from '../migrations-folder.ts';
 import type { Log } from '../observability/log.ts';
 import { outageOf, throwOutage } from './database-outage.ts';
 import { kitMigrations, serviceMigrations } from './migration-files.ts';
@@ -8,7 +8,6 @@ import { applyMigrations, assertUnedited, MigrationError, recordedMigrations } f
 /** The advisory lock that Prisma's `migrate deploy` also uses, so that the two tools never migrate at the same time. */
 const LOCK = 72_707_369;
 const CONNECT_TIMEOUT_MS = 5_000;
-const KIT_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
  * Applies all pending migrations: the kit's migrations first, then the migrations in `folder`. Several processes can
@@ -37,7 +36,7 @@ export async function migrate(
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     // The kit's migrations have a separate table, because Prisma warns about recorded migrations without a file.
-    await applyMissing(client, '_kit_migrations', await kitMigrations(KIT_FOLDER), log);
+    await applyMissing(client, '_kit_migrations', await kitMigrations(MIGRATIONS_FOLDER), log);
     if (folder !== undefined) await applyMissing(client, '_prisma_migrations', await serviceMigrations(folder), log);
   } catch (error) {
     throw error instanceof MigrationError ? error : (outageOf(error) ?? error);

@@ -4,13 +4,13 @@ import pg from 'pg';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { kitMigrations, serviceMigrations } from '../database/migration-files.ts';
+import { MIGRATIONS_FOLDER } from '../migrations-folder.ts';
 import { openLog } from '../observability/log.ts';
 
 /** The timeouts are long so that tests don't fail on a busy machine. */
 const LIMITS = { connectTimeoutMs: 60_000, statementTimeoutMs: 120_000, silentAfterMs: 130_000 };
 /** Advisory lock for creating the template database. */
 const LOCK = 6_021_978;
-const KIT_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** A new database for a test. */
 export type TestDatabase = {
@@ -47,7 +47,7 @@ export async function testDatabase({ migrations }: { migrations?: URL } = {}): P
  */
 async function migratedTemplate(server: string, folder: string | undefined): Promise<string> {
   const files = [
-    ...(await kitMigrations(KIT_FOLDER)),
+    ...(await kitMigrations(MIGRATIONS_FOLDER)),
     ...(folder === undefined ? [] : await serviceMigrations(folder)),
   ];
   const name = `template_${createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)}`;

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { memoryTuning } from '../../dev/parts/memory-tuning.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
+import { servicePlans } from '../../dev/service-plans.ts';
+import { serviceSchemas } from '../../dev/service-schemas.ts';
+import { backupPlaceFrom } from '../operate/backup-place-from.ts';
+import { configuredStores } from '../operate/configured-stores.ts';
+import { images } from './images.ts';
+
+const textOf = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+const text = textOf('compose.yaml');
+const required = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name));
+
+/** Replaces variables as Compose does if only the required ones are set. */
+const interpolated = text
+  .replace(/\$\{\w+:\+[^{}]*\}/g, '')
+  .replace(/\$\{\w+:-([^{}]*)\}/g, '$1')
+  .replace(/\$\{\w+(:\?[^}]*)?\}/g, 'p1234567');
+
+const dependencies = z.record(z.string(), z.object({ condition: z.string() })).default({});
+const composeSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string(),
+      environment: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).default({}),
+      depends_on: dependencies,
+      mem_limit: z.string(),
+    }),
+  ),
+});
+const { services } = composeSchema.parse(parse(interpolated, { merge: true }));
+/** Without the optional variables, which aren't set. */
+const environmentOf = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(services[name]?.environment ?? {}).flatMap(([key, value]) =>
+      value === null || value === '' ? [] : [[key, String(value)]],
+    ),
+  );
+
+describe('compose.yaml', () => {
+  it('has at most 150 lines', () => {
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  });
+
+  it('uses the product’s images, and the Postgres and NATS of the chart', () => {
+    const { appVersion } = parse(textOf('helm/dreamreel/Chart.yaml'));
+    const { postgres, nats } = parse(textOf('helm/dreamreel/values.yaml'));
+    const ours = images.map(({ name }) => `dreamreel/${name}:${appVersion}`);
+    const used = new Set(Object.values(services).map(({ image }) => image));
+    expect([...used].sort()).toEqual([...ours, postgres.image, nats.image].sort());
+  });
+
+  it.each(servicePlans)('gives $name valid settings and no others', ({ name }) => {
+    const schema = serviceSchemas[name];
+    const allowed = [...Object.keys(schema?.shape ?? {}), ...Object.keys(memoryTuning)];
+    expect(allowed).toEqual(expect.arrayContaining(Object.keys(services[name]?.environment ?? {})));
+    expect(schema?.safeParse(environmentOf(name)).error?.issues).toBeUndefined();
+    expect(environmentOf(name)).toMatchObject(memoryTuning);
+  });
+
+  it.each(servicePlans.filter(({ database }) => database))('migrates the database of $name first', ({ name }) => {
+    const migration = services[`migrate-${name}`];
+    expect(services[name]?.depends_on).toHaveProperty(`migrate-${name}.condition`, 'service_completed_successfully');
+    expect(migration?.image).toBe(services[name]?.image);
+    expect(environmentOf(`migrate-${name}`)).toEqual({
+      DATABASE_ADMIN_URL: 'postgres://postgres:p1234567@postgres/postgres',
+      DATABASE_URL: environmentOf(name).DATABASE_URL,
+    });
+  });
+
+  it('backs up every database and the images', () => {
+    const env = environmentOf('backup');
+    const { databases, images: store } = configuredStores(env);
+    const urls = [...databases].map(([name, url]) => [name, url === environmentOf(name).DATABASE_URL]);
+    expect(urls).toEqual(urls.map(([name]) => [name, true]));
+    expect(store).toMatchObject({ IMAGE_STORE: 'minio', MINIO_ENDPOINT: environmentOf('gateway').MINIO_ENDPOINT });
+    expect(() => backupPlaceFrom(env)).not.toThrow();
+  });
+
+  it('requires exactly the passwords that docs/compose.md creates', () => {
+    const [, created = ''] = /for name in ([A-Z_ ]+);/.exec(textOf('docs/compose.md')) ?? [];
+    expect(created.split(' ').sort()).toEqual([...required].sort());
+    const optional = [...text.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
+    expect([...required]).toEqual(expect.arrayContaining(optional));
+  });
+});
