@@ -30,7 +30,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
           'pointer-events-auto flex items-start gap-3 rounded-card border bg-raised py-3 pr-2 pl-4 shadow-overlay',
           'data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in',
           'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
-          'docked:page-column docked:items-center docked:rounded-t-none docked:border-t-0 docked:py-0.5',
+          'docked:page-column docked:items-center docked:rounded-t-none docked:border-t-0 docked:py-px',
           destructive ? 'border-danger-ink' : 'border-line',
         )}
       >

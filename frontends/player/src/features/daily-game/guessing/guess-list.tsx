@@ -14,7 +14,7 @@ export function GuessList({ game, children }: { game: Game; children?: ReactNode
   const isRight = (turn: number) => game.status === 'won' && turn === game.guesses.length - 1;
   return (
     <section className="mt-6">
-      <div className="flex flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline">
+      <div className="flex flex-col gap-x-4 sm:flex-row sm:items-baseline">
         <h2 className="shrink-0 font-sans font-semibold text-base tracking-normal tabular-nums">
           {texts.guesses({ used: game.guesses.length, count: MAX_GUESSES })}
         </h2>
