@@ -1,3 +1,4 @@
+import { on } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,16 +7,23 @@ import { expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 
-it('migrates a database with the bundled program and the files next to it, as in a container image', async () => {
+it('waits for its database and migrates it with the files next to the program, as in a container image', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bundle-'));
-  const database = await testDatabase();
+  const existing = await testDatabase();
+  const url = new URL(existing.url);
+  url.pathname += '_late';
+  const name = url.pathname.slice(1);
   try {
     await execa(process.execPath, ['infra/dev/bundles/bundle.ts', folder, 'social'], { cwd: repositoryRoot });
     const program = join(folder, 'social', 'program', 'migrate.js');
-    const { stdout } = await execa(process.execPath, [program], { env: { DATABASE_URL: database.url } });
-    expect(stdout).toContain('the database is up to date');
+    const migration = execa(process.execPath, [program], { env: { DATABASE_URL: url.href } });
+    for await (const lines of on(migration.stdout, 'data', { close: ['end'] }))
+      if (String(lines).includes('waiting for the database')) break;
+    await existing.database.pool.query(`CREATE DATABASE ${name}`);
+    expect((await migration).stdout).toContain('the database is up to date');
   } finally {
-    await database.drop();
+    await existing.database.pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await existing.drop();
     await rm(folder, { recursive: true });
   }
 }, 120_000);

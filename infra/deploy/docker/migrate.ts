@@ -26,11 +26,10 @@ for (;;) {
     await migrate(DATABASE_URL, fileURLToPath(new URL('../prisma/migrations', import.meta.url)), log);
     break;
   } catch (error) {
-    // In a new installation, the database may still be starting. If this program exited, Kubernetes would restart it
-    // with exponential backoff.
+    // In a new installation, the server may still be starting, and CloudNativePG creates roles and databases after that.
+    // If this program exited, Kubernetes would restart it with exponential backoff.
     const reason = databaseOutage(error);
-    // A wrong user name or password can't be fixed by retrying.
-    if (!reason || reason === 'login-refused') throw error;
+    if (!reason) throw error;
     log.warn({ host: URL.parse(DATABASE_URL)?.host, reason, err: error }, 'waiting for the database');
     await delay(RETRY_MS);
   }
