@@ -17,13 +17,13 @@ namespace=${NAMESPACE:-dreamreel}
 with_database="catalogue game generation identity notification social"
 missing=()
 
-# Letters and digits that start with a letter, because the password becomes part of a URL, and nats-server would parse a
+# Letters and digits, starting with a letter, because the password becomes part of a URL, and nats-server would misread a
 # password that starts like a number.
 password() { printf 'p%s' "$(openssl rand -hex 16)"; }
 
 exists() { kubectl --namespace "$namespace" get secret "$1" >/dev/null 2>&1; }
 
-# Creates a Secret from `key=value` arguments. Values are never arguments of a program, which other users could list.
+# Creates a Secret from `key=value` arguments. Values are never program arguments, which other users could list.
 create() {
   local name=$1 entry type=Opaque labels=''
   shift

@@ -13,7 +13,7 @@ annotations: {{- toYaml . | nindent 2 }}
 {{- end }}
 
 {{/*
-A hash of the existing Secrets that a pod reads; only of the keys that it reads, if it names them. Empty without Helm's
+A hash of the existing Secrets that a pod reads, or of only the keys that it names. Empty without Helm's
 `lookup`. Secrets of this release don't count: they don't exist during the installation, so the first upgrade would restart
 every pod. Takes {root} and, as YAML, {env, envFrom, volumes}.
 */}}

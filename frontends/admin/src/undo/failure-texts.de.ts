@@ -3,7 +3,7 @@ import type { english } from './failure-texts.ts';
 
 export const german: Translated<typeof english> = {
   'being-played': 'Dieser Film ist jetzt dran',
-  conflict: 'Die Bilder haben sich inzwischen noch einmal geändert',
+  conflict: 'Die Bilder wurden inzwischen erneut geändert',
   'date-taken': 'Für den Tag ist inzwischen ein anderer Film eingeplant',
   'day-begun': 'Der Tag hat inzwischen begonnen',
   'no-such-movie': 'Den Film gibt es nicht mehr',

@@ -5,7 +5,7 @@ export const english = {
   'being-played': 'Players can already see this movie',
   conflict: 'The images have changed again in the meantime',
   'date-taken': 'A different movie is now planned for that day',
-  'day-begun': 'The day has started in the meantime',
+  'day-begun': 'That day has since started',
   'no-such-movie': 'The movie no longer exists',
   'not-planned': 'The movie is no longer planned for that day',
 };
