@@ -38,7 +38,7 @@ const BEFORE = {
   before_guesses: { type: 'text[]', value: ({ before }) => before?.guesses },
   before_hints_used: { type: 'smallint', value: ({ before }) => before?.hintsUsed },
 } satisfies Columns;
-/** Values for another table. */
+/** Values for the table `play_clients`. */
 const CLIENT = {
   client: { type: 'text', value: ({ client }) => client?.pseudonym },
   client_day: { type: 'date', value: ({ client }) => client?.day },
@@ -61,13 +61,13 @@ export function writesAsJson(writes: readonly PlayWrite[]): string {
 }
 
 /**
- * Compares and sets each game independently of the others. Skips rows that other transactions have locked, so two
- * batches can't deadlock. Batches wait for each other only if they insert the same games at the same time, and they
+ * Performs a compare-and-set on each game, independently of the others. Skips rows that other transactions have locked,
+ * so two batches can't deadlock. Batches wait for each other only if they insert the same games at the same time, and they
  * always insert in the same order. A batch can't contain the same game twice. Each lookup has a `LIMIT`, so the planner
  * uses the primary key of one partition regardless of its size estimates. The statement uses `INSERT … ON CONFLICT`
  * instead of `UPDATE … FROM`, because with `UPDATE … FROM` the planner would choose the order in which rows are locked.
- * The result columns have a fixed collation. Without a fixed collation, prepared statements would fail after a migration
- * that changes a column's collation.
+ * The result column `player` has a fixed collation. Without it, prepared statements would fail after a migration that
+ * changes the column's collation.
  */
 export const writeManyPlays: Statement = {
   name: 'write-many-plays',
@@ -98,8 +98,8 @@ export const writeManyPlays: Statement = {
 };
 
 /**
- * Builds the statements for one write, with and without a client pseudonym. They are simpler than a batch: with values
- * as parameters, Postgres prepares only the partition of the game when it starts the statement.
+ * Builds the statements for one write, with and without a client pseudonym. They are faster than a batch of one, because
+ * with values as parameters, Postgres can skip every partition except the game's when it starts the statement.
  */
 function writeOne(name: string, columns: Columns, textOf: (param: (column: string) => string) => string) {
   const all: Columns = { ...columns, ...CLIENT };
@@ -137,8 +137,9 @@ const changeOne = writeOne(
 );
 
 /**
- * Returns the statement that compares and sets one game. It returns a row if it has written. The statement waits for
- * rows that other transactions have locked. Waiting can't cause a deadlock, because it locks only one row.
+ * Returns the statement that performs a compare-and-set on one game. The statement returns a row only if it wrote the
+ * game. It waits for rows that other transactions have locked. Waiting can't cause a deadlock, because it locks only one
+ * row.
  */
 export function writeOnePlay(write: PlayWrite): Statement & { readonly values: unknown[] } {
   const statements = write.before ? changeOne : createOne;
