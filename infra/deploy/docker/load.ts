@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
 import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
+import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
 import { someAddress, WRONG } from '../../quality/player/game.ts';
 
@@ -50,6 +51,14 @@ async function play(): Promise<void> {
   const body = JSON.stringify({ sessionId, movieId, completionDate, guesses: [WRONG[0]] });
   await request('/api/daily-completion', { method: 'POST', body });
 }
+
+const isReachable = () =>
+  fetch(site).then(
+    () => true,
+    () => false,
+  );
+// Network policies reject a new pod until its address is known on every node.
+await pWaitFor(isReachable, { interval: 100, timeout: 30_000 });
 
 const running: Promise<void>[] = [];
 let ended = false;
