@@ -7,7 +7,7 @@ export const linkPurposeSchema = z.enum(['verify-email', 'change-email', 'reset-
 export type LinkPurpose = z.output<typeof linkPurposeSchema>;
 
 /** The types of account emails. Some emails contain a link, and the others are notifications. */
-const accountMailKindSchema = z.enum([...linkPurposeSchema.options, 'email-changed', 'password-changed']);
+export const accountMailKindSchema = z.enum([...linkPurposeSchema.options, 'email-changed', 'password-changed']);
 export type AccountMailKind = z.output<typeof accountMailKindSchema>;
 
 /** An account email that must be sent. */

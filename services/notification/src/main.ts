@@ -1,6 +1,7 @@
 import { inRootSpan } from '@dreamreel/kit/observability/spans';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
+import { accountMailKindSchema } from '@dreamreel/proto/identity/account-mails';
 import { nodemailerAccountMails } from './adapters/account-mail/nodemailer-account-mails.ts';
 import { pgAccountMails } from './adapters/account-mail/pg-account-mails.ts';
 import { consumeUserEvents } from './adapters/consume-user-events.ts';
@@ -24,6 +25,9 @@ import { dailyPushJob } from './application/daily-push-job.ts';
 import { sendBatch } from './application/send-batch.ts';
 import { useCases } from './application/use-cases.ts';
 import { configSchema, vapidOf } from './config.ts';
+import { ACCOUNT_MAIL_STATES } from './domain/after-account-attempt.ts';
+import { DELIVERY_STATES } from './domain/after-attempt.ts';
+import { PUSH_STATES } from './domain/after-push.ts';
 
 const DAILY_MAIL_JOB_INTERVAL_MS = 2_000;
 const ACCOUNT_MAIL_JOB_INTERVAL_MS = 1_000;
@@ -43,17 +47,17 @@ const { from, mailer, accountMailer, mailbox, close } = await smtpTransport(conf
 // Reminders are disabled if the VAPID keys are missing.
 const vapid = vapidOf(config);
 
-const mails = metrics.counter('dreamreel_mails_total', 'Daily mails by outcome', ['state']);
+const mails = metrics.counter('dreamreel_mails_total', 'Daily mails by outcome', { state: DELIVERY_STATES });
 const onMail = (state: string) => mails.inc({ state });
 const batch = { onOutcome: onMail, perSecond, batchSize: 100 };
 const sendOne = sendBatch({ deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock, ...batch });
 const send: typeof sendOne = (...of) => inRootSpan('send mails', [], () => sendOne(...of));
 const templates = nodemailerTemplates({ from, publicUrl, clock });
 
-const accountMails = metrics.counter('dreamreel_account_mails_total', 'Attempts to send account mails', [
-  'kind',
-  'state',
-]);
+const accountMails = metrics.counter('dreamreel_account_mails_total', 'Attempts to send account mails', {
+  kind: accountMailKindSchema.options,
+  state: ACCOUNT_MAIL_STATES,
+});
 const account = { mails: pgAccountMails(database), issueLink: natsLinks(rpc), mailer: accountMailer, clock };
 const renderMail = nodemailerAccountMails({ from, publicUrl, clock });
 const onAccountMail = (kind: string, state: string) => accountMails.inc({ kind, state });
@@ -70,7 +74,7 @@ kit.every('daily mail job', DAILY_MAIL_JOB_INTERVAL_MS, sendDailyMails);
 const sendAccountMails = accountMailJob({ ...account, renderMail, onOutcome: onAccountMail });
 kit.every('account mail job', ACCOUNT_MAIL_JOB_INTERVAL_MS, sendAccountMails);
 if (vapid) {
-  const pushes = metrics.counter('dreamreel_pushes_total', 'Web Push reminders by outcome', ['state']);
+  const pushes = metrics.counter('dreamreel_pushes_total', 'Web Push reminders by outcome', { state: PUSH_STATES });
   const sender = webPushSender({ vapid, clock, lookup: pushLookup() });
   const onOutcome = (state: string) => pushes.inc({ state });
   const sendReminders = dailyPushJob({ subscriptions, games, sender, clock, onOutcome });

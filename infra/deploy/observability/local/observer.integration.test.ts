@@ -26,7 +26,7 @@ const message = {
 it('shows the exported spans and the current metrics on one page', async () => {
   const metrics = openMetrics('game');
   const health = await openHealth({ port: 0 }, metrics.registry, openLog({ service: 'test', level: 'silent' }));
-  metrics.counter('dreamreel_guesses_total', 'Guesses recorded', ['outcome']).inc({ outcome: 'right' }, 3);
+  metrics.counter('dreamreel_guesses_total', 'Guesses recorded', { outcome: ['right'] }).inc({ outcome: 'right' }, 3);
   const server = observer(async () => [`http://127.0.0.1:${health.port}`, 'http://127.0.0.1:1']);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

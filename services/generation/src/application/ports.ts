@@ -33,7 +33,8 @@ export type Images = {
 };
 
 /** Reason why a model returned no result. The error's message is written for admins. */
-export type ModelError = 'refused-by-model' | 'budget-spent' | 'model-failed';
+export type ModelError = (typeof MODEL_ERRORS)[number];
+export const MODEL_ERRORS = ['refused-by-model', 'budget-spent', 'model-failed'] as const;
 
 /** `name` is the model name that the dashboard displays, such as `local-image-model`. */
 type Model = { readonly name: string };

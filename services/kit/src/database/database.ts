@@ -85,7 +85,7 @@ export function openDatabase({
   // Without a listener, an error on an idle connection would crash the process. The pool replaces the connection.
   pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'));
   if (metrics) countOutages(pool, metrics);
-  const statements = metrics?.counter('dreamreel_database_statements_total', 'Named statements run', ['name']);
+  const statements = metrics?.counter('dreamreel_database_statements_total', 'Named statements run', { name: 'any' });
   metrics?.gauge('dreamreel_database_pool_waiting', 'Queries waiting for a connection', async () => pool.waitingCount);
 
   return {
@@ -112,11 +112,9 @@ export function openDatabase({
  * connections and failed connection attempts aren't.
  */
 function countOutages(pool: pg.Pool, metrics: Metrics): void {
-  const outages = metrics.counter('dreamreel_database_outages_total', 'Postgres errors that count as outages', [
-    'reason',
-  ]);
-  // Initialize all counters with 0, because Prometheus can't detect an increase in a counter that didn't exist before.
-  for (const reason of DATABASE_OUTAGES) outages.inc({ reason }, 0);
+  const outages = metrics.counter('dreamreel_database_outages_total', 'Postgres errors that count as outages', {
+    reason: DATABASE_OUTAGES,
+  });
   pool.on('connect', ({ connection }) => {
     connection.on('errorMessage', ({ code }: { code?: unknown }) => {
       const reason = typeof code === 'string' ? outageOfCode(code) : undefined;

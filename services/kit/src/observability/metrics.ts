@@ -6,11 +6,17 @@ type MetricName = `dreamreel_${string}`;
 /** The version and commit of the running build. */
 export type Build = { readonly version: string; readonly revision: string };
 
+/** The values that each label can have, or `any` if they aren't known in advance. */
+type LabelValues<Label extends string> = Readonly<Record<Label, readonly (string | number)[] | 'any'>>;
+
 /** The metrics that a process exposes at `/metrics`. */
 export type Metrics = {
   readonly registry: Registry;
-  /** Registers a counter metric. */
-  counter<Label extends string>(name: MetricName, help: string, labels: readonly Label[]): Counter<Label>;
+  /**
+   * Registers a counter metric. If the values of all labels are listed, each combination starts at 0, because Prometheus
+   * can't detect an increase in a counter that didn't exist before.
+   */
+  counter<Label extends string>(name: MetricName, help: string, labels: LabelValues<Label>): Counter<Label>;
   /** Registers a histogram for durations in seconds. */
   histogram<Label extends string>(name: MetricName, help: string, labels: readonly Label[]): Histogram<Label>;
   /** Registers a gauge that calls `read` for each scrape. If `read` rejects, the gauge is omitted from the scrape. */
@@ -36,7 +42,11 @@ export function openMetrics(service: string, build: Build = { version: 'unknown'
 
   return {
     registry,
-    counter: (name, help, labels) => new Counter({ name, help, labelNames: labels, registers }),
+    counter(name, help, labels) {
+      const counter = new Counter({ name, help, labelNames: keysOf(labels), registers });
+      for (const combination of combinations(labels)) counter.inc(combination, 0);
+      return counter;
+    },
     histogram: (name, help, labels) => new Histogram({ name, help, labelNames: labels, buckets: SECONDS, registers }),
     gauge(name, help, read) {
       new Gauge({
@@ -53,4 +63,16 @@ export function openMetrics(service: string, build: Build = { version: 'unknown'
       });
     },
   };
+}
+
+const keysOf = <Label extends string>(labels: LabelValues<Label>) => Object.keys(labels) as Label[];
+
+function combinations<Label extends string>(labels: LabelValues<Label>): Record<Label, string | number>[] {
+  return keysOf(labels).reduce<Record<string, string | number>[]>(
+    (found, label) => {
+      const values = labels[label];
+      return values === 'any' ? [] : found.flatMap((one) => values.map((value) => ({ ...one, [label]: value })));
+    },
+    [{}],
+  );
 }

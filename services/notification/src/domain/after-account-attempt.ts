@@ -7,6 +7,13 @@ export type AccountMailOutcome =
   | { readonly state: 'failed'; readonly detail: string }
   | { readonly state: 'queued'; readonly detail: string; readonly ambiguousAttempts: number; readonly notBefore: Date };
 
+export const ACCOUNT_MAIL_STATES = [
+  'sent',
+  'dropped',
+  'failed',
+  'queued',
+] as const satisfies AccountMailOutcome['state'][];
+
 type EarlierAttempts = {
   /** Number of attempts that might have delivered the email. */
   readonly ambiguousAttempts: number;

@@ -17,6 +17,15 @@ export type DeliveryOutcome =
   | { readonly state: 'failed' | 'ambiguous'; readonly detail: string }
   | { readonly state: 'queued'; readonly detail: string; readonly attempts: number; readonly notBefore: Date };
 
+export const DELIVERY_STATES = [
+  'sent',
+  'played',
+  'unsubscribed',
+  'failed',
+  'ambiguous',
+  'queued',
+] as const satisfies DeliveryOutcome['state'][];
+
 const MAX_ATTEMPTS = 6;
 const FIRST_BACKOFF_MS = 60_000;
 const NOT_SENT_RETRY_MS = 10_000;

@@ -16,6 +16,14 @@ export type PushOutcome =
   | { readonly state: 'sent' | 'failed' | 'ambiguous' | 'gone' }
   | { readonly state: 'deferred'; readonly notBefore: Date };
 
+export const PUSH_STATES = [
+  'sent',
+  'failed',
+  'ambiguous',
+  'gone',
+  'deferred',
+] as const satisfies PushOutcome['state'][];
+
 const MAX_ATTEMPTS = 5;
 const FIRST_BACKOFF_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Log } from '@dreamreel/kit/observability/log';
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
-import { NETWORKS } from '@dreamreel/proto/social/social-posts';
+import { NETWORKS, postStateSchema } from '@dreamreel/proto/social/social-posts';
 import type { processPost } from '../application/process-post.ts';
 
 type ProcessPost = ReturnType<typeof processPost>;
@@ -10,12 +10,10 @@ export function countedPosts(
   process: ProcessPost,
   { log, metrics }: { log: Pick<Log, 'warn'>; metrics: Metrics },
 ): ProcessPost {
-  const processed = metrics.counter('dreamreel_social_posts_total', 'Processed posts by final state', [
-    'network',
-    'state',
-  ]);
-  // Prometheus can't detect an increase in a counter that didn't exist before.
-  for (const network of NETWORKS) for (const state of ['failed', 'unknown']) processed.inc({ network, state }, 0);
+  const processed = metrics.counter('dreamreel_social_posts_total', 'Processed posts by final state', {
+    network: NETWORKS,
+    state: postStateSchema.options,
+  });
   return async (lease) => {
     const result = await process(lease);
     const { network, state } = result.post;

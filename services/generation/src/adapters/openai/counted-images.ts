@@ -1,10 +1,13 @@
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
-import type { ImageModel } from '../../application/ports.ts';
+import { type ImageModel, MODEL_ERRORS } from '../../application/ports.ts';
 
-/** Counts requested images by model and outcome. */
-export function countedImages(metrics: Pick<Metrics, 'counter'>): (model: ImageModel) => ImageModel {
-  const images = metrics.counter('dreamreel_images_total', 'Requested images by outcome', ['provider', 'outcome']);
-  return (model) => ({
+/** Counts a model's requested images by outcome. */
+export function countedImages(metrics: Pick<Metrics, 'counter'>, model: ImageModel): ImageModel {
+  const images = metrics.counter('dreamreel_images_total', 'Requested images by outcome', {
+    provider: [model.name],
+    outcome: ['made', ...MODEL_ERRORS, 'error'],
+  });
+  return {
     ...model,
     async paint(order) {
       let outcome = 'error';
@@ -16,5 +19,5 @@ export function countedImages(metrics: Pick<Metrics, 'counter'>): (model: ImageM
         images.inc({ provider: model.name, outcome });
       }
     },
-  });
+  };
 }

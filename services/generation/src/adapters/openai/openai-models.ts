@@ -54,7 +54,7 @@ export function openAiModels({ config, budget, originals, pixels, metrics }: Par
   const images = openAiImages({ config, call, originals: budget ? originals : noOriginals, pixels });
   const moderationModel = moderationModelOf(config);
   return {
-    images: countedImages(metrics)(images),
+    images: countedImages(metrics, images),
     stills: openAiStills(stillModel, ask),
     prompts: openAiPrompts(textModel, ask),
     vision: openAiVision(stillModel, ask),

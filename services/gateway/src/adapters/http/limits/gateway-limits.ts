@@ -25,7 +25,7 @@ export function gatewayLimits(
   const limitHits = metrics.counter(
     'dreamreel_client_limits_met_total',
     'Requests rejected and connections closed by a limit',
-    ['limit'],
+    { limit: 'any' },
   );
   return {
     budgets: clientBudgets(budget),
