@@ -9,10 +9,15 @@
     resources: { requests: { storage: {{ .storage }} } }
 {{- end }}
 
+{{/* The scheme of the bundled object store. */}}
+{{- define "dreamreel.objects.scheme" -}}
+{{- include "dreamreel.tls.secret" (dict "root" . "part" "objects") | empty | ternary "http" "https" }}
+{{- end }}
+
 {{/* Data folders of the object store: one folder, or one per server. */}}
 {{- define "dreamreel.objects.volumes" -}}
 {{- $name := printf "%s-objects" (include "dreamreel.name" .) }}
-{{- if gt (int .Values.objects.replicas) 1 }}{{ include "dreamreel.tls.secret" (dict "root" . "part" "objects") | empty | ternary "http" "https" }}://{{ $name }}-{0...{{ sub .Values.objects.replicas 1 }}}.{{ $name }}-servers:9000{{ end }}/data
+{{- if gt (int .Values.objects.replicas) 1 }}{{ include "dreamreel.objects.scheme" . }}://{{ $name }}-{0...{{ sub .Values.objects.replicas 1 }}}.{{ $name }}-servers:9000{{ end }}/data
 {{- end }}
 
 {{/* Addresses of the bundled broker's servers; the first contains the login. Takes {root, user, password}. */}}
