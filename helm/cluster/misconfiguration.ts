@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import pWaitFor from 'p-wait-for';
+import * as z from 'zod';
 import type { Release } from './release.ts';
 
 const REPORTED_WITHIN_MS = 180_000;
@@ -82,31 +83,55 @@ export async function checkMissingParts(misconfigured: Release): Promise<string>
 }
 
 /**
- * Installs the chart on volumes owned by root. Checks that the state of the Postgres pod soon names the value to set,
- * unless the storage supports `fsGroup`.
+ * Installs the chart on volumes owned by root. Checks that the state of the pod of each part soon names the value to
+ * set, unless the storage supports `fsGroup`.
  */
 export async function checkStorageWithoutGroups(misconfigured: Release): Promise<string> {
   await misconfigured.kubectl('create', 'namespace', misconfigured.namespace);
   await misconfigured.tryToInstall('three', { seed: { enabled: false } }, 'chownVolumes=false');
-  const startedAt = Date.now();
+  const outcomes = await Promise.all(['postgres', 'nats', 'objects'].map((part) => outcomeOf(misconfigured, part)));
+  await misconfigured.kubectl('delete', 'namespace', misconfigured.namespace);
+  return outcomes.join('; ');
+}
+
+async function outcomeOf(misconfigured: Release, part: string): Promise<string> {
   let outcome = '';
   const isKnown = async () => {
-    const state = await misconfigured.kubectl('get', 'pod/three-dreamreel-postgres-0', '-o', POD_STATE).catch(String);
-    if (state.includes(MESSAGE)) outcome = MESSAGE;
-    else if (state.startsWith('True')) outcome = 'this storage supports fsGroup';
+    const pod = await misconfigured.kubectl('get', `pod/three-dreamreel-${part}-0`, '-o', 'json').catch(() => '{}');
+    const { startTime, conditions, initContainerStatuses, containerStatuses } = podSchema.parse(JSON.parse(pod)).status;
+    const termination = [...initContainerStatuses, ...containerStatuses]
+      .flatMap(({ state, lastState }) => [state.terminated, lastState.terminated])
+      .find((one) => one?.message?.includes(MESSAGE));
+    const seconds = (Date.parse(termination?.finishedAt ?? '') - Date.parse(startTime)) / 1_000;
+    if (termination) {
+      assert.ok(seconds <= STORAGE_REPORTED_WITHIN_SECONDS, `${part} reported after ${seconds} s`);
+      outcome = `${part}: ${MESSAGE}, after ${seconds} s`;
+    } else if (conditions.some(({ type, status }) => type === 'Ready' && status === 'True'))
+      outcome = `${part}: this storage supports fsGroup`;
     return outcome !== '';
   };
   await pWaitFor(isKnown, { interval: 1_000, timeout: REPORTED_WITHIN_MS });
-  const seconds = Math.round((Date.now() - startedAt) / 1_000);
-  if (outcome === MESSAGE) assert.ok(seconds <= STORAGE_REPORTED_WITHIN_SECONDS, `reported after ${seconds} s`);
-  await misconfigured.kubectl('delete', 'namespace', misconfigured.namespace);
-  return `${outcome}, after ${seconds} s`;
+  return outcome;
 }
 
 const MESSAGE = '--set chownVolumes=true';
-/** The readiness of a pod and the last message of its container. */
-const POD_STATE =
-  'jsonpath={.status.conditions[?(@.type=="Ready")].status}{.status.containerStatuses[*].state.terminated.message}{.status.containerStatuses[*].lastState.terminated.message}';
+
+const stateSchema = z.object({
+  terminated: z.object({ message: z.string().optional(), finishedAt: z.string() }).optional(),
+});
+const statusesSchema = z
+  .array(z.object({ state: stateSchema.default({}), lastState: stateSchema.default({}) }))
+  .default([]);
+const podSchema = z.object({
+  status: z
+    .object({
+      startTime: z.string().default(''),
+      conditions: z.array(z.object({ type: z.string(), status: z.string() })).default([]),
+      initContainerStatuses: statusesSchema,
+      containerStatuses: statusesSchema,
+    })
+    .prefault({}),
+});
 
 const logOf = (name: string, service: string, container = service): readonly string[] => [
   ...['logs', `deployment/${name}-dreamreel-${service}`, '--container', container],

@@ -1,10 +1,10 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import * as z from 'zod';
-import { manifest, namesOf, podsOf } from '../testing/manifests.ts';
+import { manifest, namesOf, type Pod, podsOf } from '../testing/manifests.ts';
 import { describeChart, productionFile, render } from '../testing/render.ts';
 
 const withoutComments = (config: string | undefined) =>
@@ -13,7 +13,36 @@ const withoutComments = (config: string | undefined) =>
     .map((line) => line.replace(/(#|\/\/).*/, ''))
     .join('\n');
 
-const commandSchema = z.object({ command: z.tuple([z.string()], z.string()), args: z.array(z.string()) });
+/** Output on a writable volume, with stand-ins for the programs. The object store has an init container for the check. */
+const EXPECTED_OUTPUT: Record<string, RegExp> = {
+  postgres: /^starts postgres -c max_connections=\d+$/,
+  nats: /^starts --config \S+ --name \S+$/,
+  objects: /^$/,
+};
+
+const checkedSchema = z.object({
+  terminationMessagePolicy: z.literal('FallbackToLogsOnError'),
+  command: z.tuple([z.string()], z.string()),
+  args: z.array(z.string()).default([]),
+  env: z.array(z.object({ name: z.string(), value: z.string().optional() })),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+});
+
+/** Runs the pod's first container with these folders as its volume and its programs. */
+function startOnVolume(spec: Pod['spec'] | undefined, volume: string, programs: string) {
+  const [first] = [...(spec?.initContainers ?? []), ...(spec?.containers ?? [])];
+  const { command, args, env, volumeMounts } = checkedSchema.parse(first);
+  const { mountPath = '' } = volumeMounts.find(({ name }) => name === 'data') ?? {};
+  const relocate = (text: string) =>
+    text.replaceAll(mountPath, volume).replace('/usr/local/bin/node', () => process.execPath);
+  const [program, ...rest] = command;
+  const variables = env.map(({ name, value = '' }) => [name, relocate(value)]);
+  return execa(relocate(program), [...rest, ...args].map(relocate), {
+    env: { ...Object.fromEntries(variables), PATH: `${programs}:${process.env.PATH}` },
+    all: true,
+    reject: false,
+  });
+}
 
 describeChart('parts', () => {
   it.each([1, 3])('NATS syncs to disk before it acknowledges, with %i servers', async (replicas) => {
@@ -43,31 +72,31 @@ describeChart('parts', () => {
     );
   });
 
-  it("Postgres starts, or says what to set if it can't write to its volume", async () => {
-    const { spec } = manifest(await render(), 'StatefulSet', 'site-dreamreel-postgres');
-    const { command, args } = commandSchema.parse(spec?.template?.spec.containers[0]);
-    const [program, ...rest] = command;
-    const folder = await mkdtemp(join(tmpdir(), 'dreamreel-entrypoint-'));
-    try {
-      await writeFile(join(folder, 'docker-entrypoint.sh'), '#!/bin/sh\necho "starts $*"\n');
-      await chmod(join(folder, 'docker-entrypoint.sh'), 0o755);
-      const start = (PGDATA: string) =>
-        execa(program, [...rest, ...args], {
-          env: { PGDATA, PATH: `${folder}:${process.env.PATH}` },
-          all: true,
-          reject: false,
+  it.each(['postgres', 'nats', 'objects'])(
+    "%s starts, or quickly says what to set if it can't write to its volume",
+    async (part) => {
+      const { spec } = manifest(await render(), 'StatefulSet', `site-dreamreel-${part}`);
+      const folder = await mkdtemp(join(tmpdir(), 'dreamreel-volume-'));
+      try {
+        for (const program of ['docker-entrypoint.sh', 'nats-server'])
+          await writeFile(join(folder, program), '#!/bin/sh\necho "starts $*"\n', { mode: 0o755 });
+        const start = (volume: string) => startOnVolume(spec?.template?.spec, volume, folder);
+        expect(await start(folder)).toMatchObject({
+          exitCode: 0,
+          all: expect.stringMatching(EXPECTED_OUTPUT[part] ?? ''),
         });
-      expect(await start(join(folder, 'data/cluster'))).toMatchObject({
-        exitCode: 0,
-        all: expect.stringMatching(/^starts postgres -c max_connections=\d+$/),
-      });
-      // The test can run as root, which can write to every folder.
-      const failed = await start(join(folder, 'docker-entrypoint.sh/cluster'));
-      expect(failed).toMatchObject({ exitCode: 1, all: expect.stringContaining('--set chownVolumes=true') });
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  });
+        // The test can run as root, which can write to every folder.
+        const volume = join(folder, 'nats-server/volume');
+        const hint = "The pod's user can't write to ";
+        expect(await start(volume)).toMatchObject({
+          exitCode: 1,
+          all: expect.stringMatching(new RegExp(`${hint}${volume}.*--set chownVolumes=true`)),
+        });
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
 
   it('CloudNativePG gets a cluster, and one role and database per service', async () => {
     const manifests = await render({ files: [productionFile] });

@@ -150,7 +150,8 @@ describeChart('overrides of pods', () => {
 
   function expectedInit(name: string): string[] {
     if (name.endsWith('game')) return ['migrate'];
-    return /-(postgres|nats|objects|backup|restore)$/.test(name) ? ['chown-volume'] : [];
+    if (name.endsWith('objects')) return ['chown-volume', 'check-volume'];
+    return /-(postgres|nats|backup|restore)$/.test(name) ? ['chown-volume'] : [];
   }
 
   it('change the probes of a service', async () => {

@@ -9,10 +9,36 @@
     resources: { requests: { storage: {{ .storage }} } }
 {{- end }}
 
+{{/* What to set if a part can't write to its volume. Takes the folder. */}}
+{{- define "dreamreel.unwritable" -}}
+The pod's user can't write to {{ . }}. If the storage ignores fsGroup, run helm again with --set chownVolumes=true: a root init container then changes the owner of new volumes
+{{- end }}
+
+{{/*
+A command that creates the part's folder in its volume and then runs its arguments. Without it, the error of the part wouldn't
+say what to set. Takes the folder.
+*/}}
+{{- define "dreamreel.startOnVolume" -}}
+- sh
+- -c
+- |
+  mkdir -p "{{ . }}" || {
+    echo "{{ include "dreamreel.unwritable" . }}" >&2
+    exit 1
+  }
+  exec "$@"
+- sh
+{{- end }}
+
+{{/* The scheme of the bundled object store. */}}
+{{- define "dreamreel.objects.scheme" -}}
+{{- include "dreamreel.tls.secret" (dict "root" . "part" "objects") | empty | ternary "http" "https" }}
+{{- end }}
+
 {{/* Data folders of the object store: one folder, or one per server. */}}
 {{- define "dreamreel.objects.volumes" -}}
 {{- $name := printf "%s-objects" (include "dreamreel.name" .) }}
-{{- if gt (int .Values.objects.replicas) 1 }}{{ include "dreamreel.tls.secret" (dict "root" . "part" "objects") | empty | ternary "http" "https" }}://{{ $name }}-{0...{{ sub .Values.objects.replicas 1 }}}.{{ $name }}-servers:9000{{ end }}/data
+{{- if gt (int .Values.objects.replicas) 1 }}{{ include "dreamreel.objects.scheme" . }}://{{ $name }}-{0...{{ sub .Values.objects.replicas 1 }}}.{{ $name }}-servers:9000{{ end }}/data
 {{- end }}
 
 {{/* Addresses of the bundled broker's servers; the first contains the login. Takes {root, user, password}. */}}
@@ -20,6 +46,11 @@
 {{- $name := printf "%s-nats" (include "dreamreel.name" .root) }}
 {{- $scheme := include "dreamreel.tls.secret" (dict "root" .root "part" "nats") | empty | ternary "nats" "tls" }}
 {{- range $i := until (int .root.Values.nats.replicas) }}{{ if $i }},{{ end }}{{ $scheme }}://{{ if not $i }}{{ $.user }}:{{ $.password }}@{{ end }}{{ $name }}-{{ $i }}.{{ $name }}:4222{{ end }}
+{{- end }}
+
+{{/* A single server and a cluster use different folders, because a server must not join a cluster with its old stream. */}}
+{{- define "dreamreel.nats.store" -}}
+{{- gt (int .Values.nats.replicas) 1 | ternary "/data" "/data/single" }}
 {{- end }}
 
 {{/* Configuration of nats-server. Acknowledged messages are on disk; the default is a sync every two minutes. */}}
@@ -44,8 +75,7 @@ authorization {
   ]
 }
 jetstream {
-    # A single server and a cluster use different folders, because a server must not join a cluster with its old stream.
-  store_dir: {{ gt (int .Values.nats.replicas) 1 | ternary "/data" "/data/single" }}
+  store_dir: {{ include "dreamreel.nats.store" . }}
   sync_interval: always
 }
 {{- if include "dreamreel.tls.secret" (dict "root" . "part" "nats") }}

@@ -135,7 +135,7 @@ initContainers: {{- toYaml . | nindent 2 }}
   value: {{ . }}
 {{- end }}
 {{- else }}
-  value: {{ include "dreamreel.tls.secret" (dict "root" . "part" "objects") | empty | ternary "http" "https" }}://{{ include "dreamreel.name" . }}-objects:9000
+  value: {{ include "dreamreel.objects.scheme" . }}://{{ include "dreamreel.name" . }}-objects:9000
 {{- end }}
 {{- range list "MINIO_ACCESS_KEY" "MINIO_SECRET_KEY" }}
 - name: {{ . }}

@@ -51,6 +51,14 @@ static() {
     -o "$work/$1/usr/local/bin/$1" "$2"
   cp /etc/ssl/certs/ca-certificates.crt "$work/$1/etc/ssl/certs/"
 }
+# Adds busybox to the folder $1, with the remaining arguments as its programs.
+add_busybox() {
+  folder=$1
+  shift
+  (cd "$work" && apt-get download -qq busybox-static >/dev/null && dpkg-deb -x busybox-static_*.deb "$folder")
+  rm -r "$folder/usr/share"
+  for program in "$@"; do ln -s busybox "$folder/bin/$program"; done
+}
 
 if missing $node; then
   cpu=$(dpkg --print-architecture | sed 's/amd64/x64/')
@@ -112,14 +120,13 @@ fi
 
 if missing $nats; then
   static nats-server github.com/nats-io/nats-server/v2
-  import "$work/nats-server" $nats 'ENV PATH=/usr/local/bin' 'CMD ["nats-server"]'
+  add_busybox "$work/nats-server" sh mkdir
+  import "$work/nats-server" $nats 'ENV PATH=/usr/local/bin:/bin' 'CMD ["nats-server"]'
 fi
 
 # Needed for `chownVolumes`.
 if missing $busybox; then
-  (cd "$work" && apt-get download -qq busybox-static >/dev/null && dpkg-deb -x busybox-static_*.deb "$work/busybox")
-  rm -r "$work/busybox/usr"
-  for program in sh chown; do ln -s busybox "$work/busybox/bin/$program"; done
+  add_busybox "$work/busybox" sh chown
   import "$work/busybox" $busybox 'ENV PATH=/bin' 'CMD ["sh"]'
 fi
 
