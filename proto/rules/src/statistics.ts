@@ -4,20 +4,27 @@ import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
 /** The result of a game that counts toward a player's statistics. */
 export type CountedResult = { readonly date: GameDate; readonly won: boolean; readonly guesses: number };
+type DayResult = Omit<CountedResult, 'guesses'>;
 
 /**
  * Calculates a player's statistics from results in any order, with one result per day. Only guests' statistics are
  * calculated this way, from the results stored in the browser. For signed-in users, the game service keeps counters
  * instead.
+ *
+ * @param isTodayOver whether the player has finished today's game, which might not be in `results`
  */
-export function figuresOf(results: readonly CountedResult[], today: GameDate): GameFigures {
+export function figuresOf(
+  results: readonly CountedResult[],
+  today: GameDate,
+  isTodayOver = hasResultOn(today, results),
+): GameFigures {
   const wins = results.filter(({ won }) => won);
-  const days = new Set(wins.map(({ date }) => date));
+  const days = daysOf(wins);
   const firstDays = [...days].filter((date) => !days.has(addDays(date, -1)));
   return {
     totalPlayed: results.length,
     totalWon: wins.length,
-    currentStreak: streakOn(days, today),
+    currentStreak: runFrom(days, currentStreakEnd(today, isTodayOver), -1),
     maxStreak: Math.max(0, ...firstDays.map((date) => runFrom(days, date, 1))),
     guessDistribution: Array.from(
       { length: MAX_GUESSES },
@@ -26,13 +33,19 @@ export function figuresOf(results: readonly CountedResult[], today: GameDate): G
   };
 }
 
-/**
- * Returns the length of the current winning streak in days. The streak also counts if the most recent win was
- * yesterday.
- */
-export function streakOn(daysWon: ReadonlySet<GameDate>, today: GameDate): number {
-  return runFrom(daysWon, today, -1) || runFrom(daysWon, addDays(today, -1), -1);
+/** Returns the length of the current winning streak in days. */
+export function streakOf(results: readonly DayResult[], today: GameDate): number {
+  const wins = results.filter(({ won }) => won);
+  return runFrom(daysOf(wins), currentStreakEnd(today, hasResultOn(today, results)), -1);
 }
+
+/** Returns the day that a current streak ends on: today if today's game is over, otherwise yesterday. */
+export function currentStreakEnd(today: GameDate, isTodayOver: boolean): GameDate {
+  return isTodayOver ? today : addDays(today, -1);
+}
+
+const hasResultOn = (day: GameDate, results: readonly DayResult[]) => results.some(({ date }) => date === day);
+const daysOf = (results: readonly DayResult[]) => new Set(results.map(({ date }) => date));
 
 /** Counts consecutive days starting at `date`, going forward (`step` 1) or backward (`step` -1). */
 function runFrom(days: ReadonlySet<GameDate>, date: GameDate, step: 1 | -1): number {

@@ -22,18 +22,18 @@ export const ARCHIVE_PAGE = 30;
 export const archiveMonthSchema = z.object({ month: monthSchema, days: z.array(archiveDaySchema) });
 export type ArchiveMonth = z.output<typeof archiveMonthSchema>;
 
-/** A player's progress in the past days of the archive. */
+/** A player's progress in all days of the archive, including today. */
 export const archiveTotalsSchema = z.object({
   /** The first date with a movie, or null if the archive is empty. */
   firstDay: z.nullable(gameDateSchema),
-  /** Number of past days with a movie. */
+  /** Number of days with a movie. */
   days: z.int(),
   /** Number of archive games that the player has finished. */
   played: z.int(),
   won: z.int(),
   /**
-   * A random day that the player hasn't finished, or null if all days are finished. Days without a started game are
-   * preferred. Every request picks another random day.
+   * A random past day that the player hasn't finished, or null if all past days are finished. Days without a started game
+   * are preferred. Every request picks another random day.
    */
   unplayed: z.nullable(gameDateSchema),
 });

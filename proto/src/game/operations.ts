@@ -109,7 +109,7 @@ export const gameOperations = {
     retry: true,
   }),
   archiveTotals: defineOperation({
-    summary: 'Returns the number of earlier days, the number that the caller has played, and an unplayed day.',
+    summary: 'Returns the number of days up to today, the number that the caller has played, and an unplayed past day.',
     http: { method: 'GET', path: '/api/archive-totals', rateLimitPerMinute: 300 },
     subject: 'rpc.game.v1.archive-totals',
     access: 'anyone',

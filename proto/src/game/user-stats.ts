@@ -4,7 +4,7 @@ import { MAX_GUESSES } from '../validators/game-rules.ts';
 const figures = {
   totalPlayed: z.int(),
   totalWon: z.int(),
-  /** Current winning streak in days. The streak also counts if the most recent win was yesterday. */
+  /** Current winning streak in days. Until today's game is over, the streak ends yesterday. */
   currentStreak: z.int(),
   maxStreak: z.int(),
   /** Number of games won, by number of guesses (1 to 5). */

@@ -11,6 +11,7 @@ import { TrackProgress } from '../features/statistics/track-progress.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { storeGuestResult } from '../session/guest-results.ts';
 import { useOfferToSave } from '../session/offer-to-save.ts';
+import { forgetStreak } from '../session/stored-streak.ts';
 import { useSession } from '../session/use-session.ts';
 import { commonTexts } from '../texts.ts';
 
@@ -27,7 +28,7 @@ const OnThisDevice = lazyPart(
  */
 export function InResult({ ended }: { ended: EndedGame }) {
   const { user } = useSession();
-  useStoreGuestResult(ended, user === null);
+  useStoreResult(ended, user === null);
   useOfferToSave(`${ended.sessionId} ${ended.date}`, ended.isDaily && ended.hasJustEnded && user === null);
   return (
     <>
@@ -66,12 +67,15 @@ export function BelowGuesses({ ended }: { ended: EndedGame }) {
   );
 }
 
-/** Stores a guest's result if the game counts. Guest statistics are calculated from these results. */
-function useStoreGuestResult(ended: EndedGame, isGuest: boolean): void {
-  const { date, hasWon: won, hintsUsed: hint, mode, counted } = ended;
+/**
+ * Stores a guest's result if the game counts. Guest statistics are calculated from these results. For users, the server
+ * counts the games, and a streak that today's game ended is removed without waiting for the statistics.
+ */
+function useStoreResult(ended: EndedGame, isGuest: boolean): void {
+  const { date, hasWon: won, hintsUsed: hint, mode, counted, isDaily } = ended;
   const guesses = ended.guesses.length;
-  const shouldStore = isGuest && counted;
   useEffect(() => {
-    if (shouldStore) storeGuestResult({ date, won, guesses, hint, mode });
-  }, [shouldStore, date, won, guesses, hint, mode]);
+    if (isGuest && counted) storeGuestResult({ date, won, guesses, hint, mode });
+    if (!isGuest && isDaily && !won) forgetStreak();
+  }, [isGuest, counted, isDaily, date, won, guesses, hint, mode]);
 }

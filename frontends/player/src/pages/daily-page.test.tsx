@@ -1,9 +1,11 @@
+import { addDays } from '@dreamreel/proto/calendar';
 import { completionRecordSchema } from '@dreamreel/proto/game/daily-game';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { useAuthDialog } from '../session/auth-dialog.ts';
-import { judge, ok, openMovie, serve } from '../testing/server.ts';
+import { storeStreak } from '../session/stored-streak.ts';
+import { completionOf, errorResponse, judge, ok, openMovie, serve, wholeMovie } from '../testing/server.ts';
 import { ada, resetSession, signInAs } from '../testing/session.ts';
 import { DailyPage } from './daily-page.tsx';
 
@@ -86,4 +88,19 @@ it.each([
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(dialog.current).toBe(tab);
   expect(screen.getByRole('heading', { name: 'Track Your Progress' })).toBeVisible();
+});
+
+it('ends a user’s streak when today’s game is lost, even if the statistics don’t load', async () => {
+  signInAs(ada);
+  storeStreak(3, addDays(wholeMovie.featuredDate, -1));
+  const completion = completionOf(['Up', 'Alien', 'Heat', 'Big', 'Her'], { completed: true, counted: true });
+  serve({
+    'GET /api/auth/me': () => ok({ user: ada }),
+    'GET /api/daily-movie': () => ok({ movie: wholeMovie, completion, dayNumber: 212 }),
+    [STATISTICS]: () => errorResponse(503, 'unavailable', 'Try again'),
+    'GET /api/daily-results': () => errorResponse(503, 'unavailable', 'Try again'),
+  });
+  openPage(<DailyPage />, '/daily');
+  expect(await screen.findByText('Your statistics didn’t load')).toBeVisible();
+  expect(localStorage.getItem('dreamreel.streak')).toBeNull();
 });

@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** Label of the confirm button, such as `Delete`. */
   confirmLabel: string;
+  /** Label of the button that closes the dialog. Defaults to `Cancel`, which is ambiguous if the action cancels something. */
+  dismissLabel?: string;
   /** Whether the action deletes something. */
   isDestructive?: boolean;
   onConfirm: () => void;
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  dismissLabel,
   isDestructive = false,
   onConfirm,
   onClose,
@@ -45,7 +48,7 @@ export function ConfirmDialog({
           <Radix.Description className="wrap-anywhere mt-3 text-ink-soft">{children}</Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Radix.Cancel asChild>
-              <Button variant="quiet">{cancel}</Button>
+              <Button variant="quiet">{dismissLabel ?? cancel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
               <Button variant={isDestructive ? 'destructive' : 'primary'} onClick={onConfirm}>

@@ -98,7 +98,7 @@ export type Settings = {
 };
 
 export type ArchiveCounts = {
-  /** Counts the archive days before `today` and the games that a user or guest played on them. */
+  /** Counts the archive days up to `today` and the games that a user or guest played on them. */
   of(player: ArchivePlayer, today: GameDate): Promise<ArchiveTotals>;
 };
 export type ArchivePlayer = { readonly user: PlayerKey | undefined; readonly anonymousId: string | undefined };

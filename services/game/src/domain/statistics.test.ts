@@ -6,6 +6,7 @@ const record = {
   winsByGuesses: [1, 0, 2, 3, 1],
   maxRun: 4,
   lastRun: { lastDate: '2026-03-14', days: 3 },
+  isTodayOver: false,
 };
 
 it('contains games, wins, both streaks, and the distribution of guesses', () => {
@@ -19,6 +20,13 @@ it('contains games, wins, both streaks, and the distribution of guesses', () => 
 });
 
 describe('a streak', () => {
+  it('ends when today’s game is lost', () => {
+    expect(statisticsOf({ ...record, isTodayOver: true }, '2026-03-15')).toMatchObject({
+      currentStreak: 0,
+      maxStreak: 4,
+    });
+  });
+
   it.each([
     ['continues while today is still open', '2026-03-15', 3],
     ['ends after a whole day was missed', '2026-03-16', 0],
@@ -38,7 +46,8 @@ describe('a streak', () => {
 });
 
 it('is all zeros, including the distribution of guesses, for a player who has never finished a game', () => {
-  expect(statisticsOf({ played: 0, winsByGuesses: [], maxRun: 0, lastRun: undefined }, '2026-03-14')).toEqual({
+  const none = { played: 0, winsByGuesses: [], maxRun: 0, lastRun: undefined, isTodayOver: false };
+  expect(statisticsOf(none, '2026-03-14')).toEqual({
     totalPlayed: 0,
     totalWon: 0,
     currentStreak: 0,

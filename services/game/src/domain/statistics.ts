@@ -1,6 +1,7 @@
-import { addDays, type GameDate } from '@dreamreel/proto/calendar';
+import type { GameDate } from '@dreamreel/proto/calendar';
 import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { currentStreakEnd } from '@dreamreel/rules/statistics';
 
 /** Stored aggregates of a player's games, so reading the statistics doesn't get slower with the number of games. */
 type PlayerRecord = {
@@ -9,11 +10,14 @@ type PlayerRecord = {
   readonly maxRun: number;
   /** The most recent streak. */
   readonly lastRun: { readonly lastDate: GameDate; readonly days: number } | undefined;
+  /** Whether the player has finished today's game. */
+  readonly isTodayOver: boolean;
 };
 
-/** Computes a player's statistics. The current streak is a series of won days that ends today or yesterday. */
-export function statisticsOf({ played, winsByGuesses, maxRun, lastRun }: PlayerRecord, today: GameDate): UserStats {
-  const isCurrent = lastRun !== undefined && lastRun.lastDate >= addDays(today, -1);
+/** Computes a player's statistics. */
+export function statisticsOf(record: PlayerRecord, today: GameDate): UserStats {
+  const { played, winsByGuesses, maxRun, lastRun, isTodayOver } = record;
+  const isCurrent = lastRun !== undefined && lastRun.lastDate >= currentStreakEnd(today, isTodayOver);
   return {
     totalPlayed: played,
     totalWon: winsByGuesses.reduce((sum, wins) => sum + wins, 0),

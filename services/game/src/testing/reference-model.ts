@@ -73,7 +73,7 @@ export function referenceModel() {
       return {
         totalPlayed: counted.length,
         totalWon: won.size,
-        currentStreak: run(today) || run(today - 1),
+        currentStreak: run(today) || (counted.some(([day]) => day === today) ? 0 : run(today - 1)),
         maxStreak: Math.max(...Array.from({ length: DAYS }, (_, day) => run(day))),
         guessDistribution: [1, 2, 3, 4, 5].map((count) => used.filter((each) => each === count).length),
       };

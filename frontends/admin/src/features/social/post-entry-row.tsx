@@ -119,6 +119,7 @@ function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsP
         <ConfirmDialog
           title={texts.cancelTitle}
           confirmLabel={texts.cancelPost}
+          dismissLabel={texts.keepPost}
           isDestructive
           onConfirm={cancel}
           onClose={() => setCanceling(false)}

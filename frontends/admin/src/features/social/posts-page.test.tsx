@@ -87,9 +87,15 @@ describe('the queue', () => {
     const { user, server } = await openPosts([entry()], {
       'DELETE /api/admin/scheduled-posts/3': () => ok({ success: true, message: 'Cancelled.', entry: entry() }),
     });
-    await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Cancel post' }));
+    const ask = async () => {
+      await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Cancel post' }));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    await user.click((await ask()).getByRole('button', { name: 'Keep post' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const question = await ask();
     expect(server.to('DELETE /api/admin/scheduled-posts/3')).toEqual([]);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel post' }));
+    await user.click(question.getByRole('button', { name: 'Cancel post' }));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({ title: 'Post Canceled', description: 'It won’t be published.' }),
     );

@@ -26,6 +26,7 @@ export const german: Translated<typeof english> = {
   edit: 'Bearbeiten',
   viewAttempts: 'Versuche ansehen',
   cancelPost: 'Beitrag verwerfen',
+  keepPost: 'Beitrag behalten',
   cancelTitle: 'Diesen Beitrag verwerfen?',
   cancelText: 'Der Beitrag zu {title} wird nicht auf {network} gepostet. Er bleibt im Verlauf.',
   waiting: {

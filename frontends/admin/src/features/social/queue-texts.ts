@@ -26,6 +26,7 @@ export const english = {
   edit: 'Edit',
   viewAttempts: 'View attempts',
   cancelPost: 'Cancel post',
+  keepPost: 'Keep post',
   cancelTitle: 'Cancel this post?',
   cancelText: params('{title} won’t be posted on {network}. The post stays in the history.'),
   waiting: count({

@@ -196,15 +196,20 @@ describe('the totals', () => {
     const random = await screen.findByRole('link', { name: 'Play a random unplayed movie' });
     expect(random).toHaveAttribute('href', '/daily?date=2026-02-03');
     unmount();
-    open({ total: () => ok({ ...totals, unplayed: null }) });
+    open({ total: () => ok({ ...totals, played: 212, unplayed: null }) });
     expect(await screen.findByText('You’ve played them all.')).toBeVisible();
   });
 
-  it('are left out on the first day, and today’s game is shown', async () => {
-    synchronizeClock('2026-03-20T12:00:00.000Z');
+  it('don’t say that all days are played while today’s game is unfinished', async () => {
+    open({ total: () => ok({ ...totals, played: 211, unplayed: null }) });
+    expect(await screen.findByText('You’ve played 211 of 212 days and won 27.')).toBeVisible();
+    expect(screen.queryByText('You’ve played them all.')).toBeNull();
+  });
+
+  it('are left out until a movie was shown', async () => {
     const empty = { firstDay: null, days: 0, played: 0, won: 0, unplayed: null };
-    open({ total: () => ok(empty), month: () => ok({ month: '2026-03', days: [day('2026-03-20')] }) });
-    expect(await screen.findByRole('link', { name: /^Today/ })).toBeVisible();
+    open({ total: () => ok(empty), month: () => ok({ month: '2026-03', days: [] }) });
+    expect(await screen.findByText('There were no movies this month.')).toBeVisible();
     expect(screen.queryByText(/You’ve played/)).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { archiveTexts } from './texts.ts';
 
 /**
- * Shows the number of games played and won, and a link to a random unplayed game. The space is reserved while the
+ * Shows the number of games played and won, and a link to a random unplayed past game. The space is reserved while the
  * totals are loading and stays empty if they fail to load.
  */
 export function ArchiveTotals({ totals }: { totals: Totals | undefined }) {
@@ -27,7 +27,7 @@ export function ArchiveTotals({ totals }: { totals: Totals | undefined }) {
               {texts.random}
             </Link>
           ) : (
-            <p className="text-ink-soft">{texts.allPlayed}</p>
+            played === days && <p className="text-ink-soft">{texts.allPlayed}</p>
           )}
         </>
       )}

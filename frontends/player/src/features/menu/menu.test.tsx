@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HeaderTools } from '../../pages/header-tools.tsx';
 import { type GuestResult, storeGuestResult } from '../../session/guest-results.ts';
 import { endSession, startSession } from '../../session/signed-in-user.ts';
+import { forgetStreak } from '../../session/stored-streak.ts';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signInAs } from '../../testing/session.ts';
 
@@ -40,12 +41,12 @@ describe('a guest’s menu', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('also shows hard-mode games separately', async () => {
-    for (const game of [result(0, { mode: 'hard' }), result(1)]) storeGuestResult(game);
+  it('also shows hard-mode games separately, whose streak ends with any other game', async () => {
+    for (const game of [result(0), result(1, { mode: 'hard' })]) storeGuestResult(game);
     const { user } = await openMenu();
-    expect(figure('Played')).toBe('2');
+    expect(['Played', 'Current Streak'].map(figure)).toEqual(['2', '2']);
     await user.click(screen.getByRole('tab', { name: 'Hard mode' }));
-    expect(figure('Played')).toBe('1');
+    expect(['Played', 'Current Streak'].map(figure)).toEqual(['1', '0']);
   });
 
   it('explains the empty statistics before the first finished game', async () => {
@@ -73,6 +74,14 @@ describe('the streak on the button', () => {
     expect(button()).toHaveAccessibleName('Menu, 2-day streak');
   });
 
+  it('disappears when a guest loses today’s game', () => {
+    openPage(<HeaderTools />, '/');
+    act(() => storeGuestResult(result(1)));
+    expect(button()).toHaveAccessibleName('Menu, 1-day streak');
+    act(() => storeGuestResult(result(0, { won: false, guesses: 5 })));
+    expect(button()).toHaveAccessibleName('Menu');
+  });
+
   it('the streak disappears on sign-in, when the account claims the games, and stays hidden after logging out', () => {
     serve({ 'GET /api/auth/me': () => ok({ user: ada }) });
     openPage(<HeaderTools />, '/');
@@ -91,6 +100,21 @@ describe('the streak on the button', () => {
     openPage(<HeaderTools />, '/');
     expect(button()).toHaveAccessibleName('Menu, 3-day streak');
     act(endSession);
+    expect(button()).toHaveAccessibleName('Menu');
+  });
+
+  it('does not show a user’s ended streak again while or after the statistics fail to load', async () => {
+    signInAs(ada);
+    const responses = [ok(record)];
+    const unavailable = errorResponse(503, 'unavailable', 'Try again');
+    const { user, server, menu } = await openMenu({ [STATISTICS]: () => responses.shift() ?? unavailable });
+    await menu.findByText('Current Streak');
+    await user.keyboard('{Escape}');
+    expect(button()).toHaveAccessibleName('Menu, 3-day streak');
+    act(forgetStreak);
+    await user.click(button());
+    await waitFor(() => expect(server.to(STATISTICS)).toHaveLength(2));
+    await user.keyboard('{Escape}');
     expect(button()).toHaveAccessibleName('Menu');
   });
 });

@@ -1,8 +1,10 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { storeStreak } from '../../session/stored-streak.ts';
 
 /** The specification also allows numbers as strings. */
 const count = z.pipe(z.transform(Number), z.int().check(z.gte(0)));
@@ -18,13 +20,21 @@ const statisticsSchema = z.object({ ...figures, hardMode: z.optional(z.object(fi
 const userStats = { ...gameOperations.userStats, response: statisticsSchema };
 
 /**
- * The statistics of a user. `game` identifies the finished game or the menu, so that the statistics are refetched when
- * a game ends and when the menu opens.
+ * The statistics of a user. `game` identifies the finished game or the menu, so that the panel below a game never shows
+ * figures from before its end. The streak is stored here rather than by the caller, so that cached figures can't bring
+ * back a streak that has ended.
+ *
+ * @param lastWon the streak's last day, or the earliest possible last day if unknown
  */
-export function statisticsQuery(userId: number, sessionKey: string, game: string) {
+export function statisticsQuery(userId: number, sessionKey: string, game: string, lastWon: GameDate) {
   return queryOptions({
     queryKey: ['user-stats', userId, sessionKey, game],
-    queryFn: ({ signal }) => callOperation(userStats, { userId }, { signal }),
+    queryFn: async ({ signal }) => {
+      const statistics = await callOperation(userStats, { userId }, { signal });
+      storeStreak(statistics.currentStreak, lastWon);
+      return statistics;
+    },
+    staleTime: 0,
     networkMode: 'always',
   });
 }

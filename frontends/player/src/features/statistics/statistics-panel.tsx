@@ -4,10 +4,8 @@ import { Card } from '@dreamreel/ui/controls/card';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { InlineFailure } from '../../cinema/inline-failure.tsx';
 import type { EndedGame } from '../../ended-game.ts';
-import { storeStreak } from '../../session/stored-streak.ts';
 import { useSession } from '../../session/use-session.ts';
 import { statisticsQuery } from './api.ts';
 import { StatisticsTabs } from './statistics-tabs.tsx';
@@ -25,16 +23,12 @@ type UserStatisticsProps = { userId: number; sessionKey: string; ended: EndedGam
 function UserStatistics({ userId, sessionKey, ended }: UserStatisticsProps) {
   const texts = useTexts(statisticsPanelTexts);
   const today = useGameDate();
-  const { data, isPending, refetch } = useQuery(
-    statisticsQuery(userId, sessionKey, `${ended.sessionId} ${ended.date}`),
-  );
   // Archive games don't count toward the statistics, so no row is marked for them.
   const ownRow = ended.isDaily && ended.hasWon ? ended.guesses.length : undefined;
   const lastWon = ownRow === undefined ? addDays(today, -1) : ended.date;
-  const streak = data?.currentStreak;
-  useEffect(() => {
-    if (streak !== undefined) storeStreak(streak, lastWon);
-  }, [streak, lastWon]);
+  const { data, isPending, refetch } = useQuery(
+    statisticsQuery(userId, sessionKey, `${ended.sessionId} ${ended.date}`, lastWon),
+  );
 
   return (
     <Card className="mt-6">

@@ -4,10 +4,8 @@ import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { InlineFailure } from '../../cinema/inline-failure.tsx';
 import { useGuestResults } from '../../session/guest-results.ts';
-import { storeStreak } from '../../session/stored-streak.ts';
 import { useSession } from '../../session/use-session.ts';
 import { statisticsQuery } from './api.ts';
 import { statisticsTexts } from './section-texts.ts';
@@ -31,14 +29,9 @@ export function StatisticsSection() {
 function UserStatistics({ userId, sessionKey }: { userId: number; sessionKey: string }) {
   const texts = useTexts(statisticsTexts);
   const today = useGameDate();
-  const query = { ...statisticsQuery(userId, sessionKey, 'menu'), staleTime: 0 };
-  const { data, isPending, refetch } = useQuery(query);
-  const streak = data?.currentStreak;
-  useEffect(() => {
-    // The statistics response doesn't include the last day of the streak. The streak is stored with yesterday's date,
-    // so it is still current today.
-    if (streak !== undefined) storeStreak(streak, addDays(today, -1));
-  }, [streak, today]);
+  // The statistics response doesn't include the last day of the streak. The streak is stored with yesterday's date, so it
+  // is still current today.
+  const { data, isPending, refetch } = useQuery(statisticsQuery(userId, sessionKey, 'menu', addDays(today, -1)));
 
   if (data) return <StatisticsTabs statistics={data} ownRow={undefined} />;
   if (isPending) {
@@ -62,15 +55,15 @@ function GuestStatistics() {
   const results = useGuestResults();
   if (results.length === 0) return <p className="mt-2 text-ink-soft text-sm">{texts.nothingYet}</p>;
 
+  const todaysResult = results.find(({ date }) => date === today);
   const hardGames = results.filter(({ mode }) => mode === 'hard');
   const statistics: AllFigures = {
     ...figuresOf(results, today),
-    ...(hardGames.length > 0 && { hardMode: figuresOf(hardGames, today) }),
+    ...(hardGames.length > 0 && { hardMode: figuresOf(hardGames, today, todaysResult !== undefined) }),
   };
-  const todaysWin = results.find(({ date, won }) => won && date === today);
   return (
     <>
-      <StatisticsTabs statistics={statistics} ownRow={todaysWin?.guesses} />
+      <StatisticsTabs statistics={statistics} ownRow={todaysResult?.won ? todaysResult.guesses : undefined} />
       <p className="mt-4 text-ink-soft text-sm">{texts.storedInBrowser}</p>
     </>
   );

@@ -85,7 +85,7 @@ export const writeManyPlays: Statement = {
         WHERE player = write.player AND date = write.date
           AND status = write.before_status AND guesses = write.before_guesses AND hints_used = write.before_hints_used
         LIMIT 1 FOR UPDATE SKIP LOCKED
-      ) AS judged
+      ) AS unchanged
       ON CONFLICT (player, date) DO UPDATE SET ${assigned.join(', ')}
       RETURNING id, player, date
     ), written AS (

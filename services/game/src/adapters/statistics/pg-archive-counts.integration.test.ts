@@ -42,16 +42,16 @@ describe('the totals of the archive', () => {
   const totals = (user: string | undefined, anonymousId?: string) =>
     pgArchiveCounts(database).of({ user, anonymousId }, TODAY);
 
-  it('count the days before today, and those that a user has finished and won', async () => {
+  it('count the days up to today, and those that a user has finished and won', async () => {
     const user = `user:${randomUUID()}`;
     await play(user, '2026-03-01', 'won');
     await play(user, '2026-03-02', 'lost');
     await play(user, '2026-03-03', 'playing');
     await play(user, TODAY, 'won');
-    expect(await totals(user)).toEqual({ days: 4, firstDay: '2025-12-31', played: 2, won: 1, unplayed: '2025-12-31' });
+    expect(await totals(user)).toEqual({ days: 5, firstDay: '2025-12-31', played: 3, won: 2, unplayed: '2025-12-31' });
   });
 
-  it('suggest a started day if no new day is left, and none if all are finished', async () => {
+  it('suggest a started day if no new day is left, and none if all but today are finished', async () => {
     const user = `user:${randomUUID()}`;
     for (const date of DATES.slice(0, 3)) await play(user, date, 'lost');
     expect(await totals(user)).toMatchObject({ unplayed: '2026-03-03' });
@@ -63,13 +63,13 @@ describe('the totals of the archive', () => {
     const anonymousId = randomUUID();
     await play(`guest:${anonymousId}-2026-03-01`, '2026-03-01', 'won');
     await play(`guest:${anonymousId}-2026-03-02`, '2026-03-03', 'won');
-    expect(await totals(undefined, anonymousId)).toMatchObject({ days: 4, played: 1, won: 1 });
-    expect(await totals(undefined)).toMatchObject({ days: 4, played: 0, won: 0 });
+    expect(await totals(undefined, anonymousId)).toMatchObject({ days: 5, played: 1, won: 1 });
+    expect(await totals(undefined)).toMatchObject({ days: 5, played: 0, won: 0 });
     expect(await totals(undefined, `${anonymousId.slice(0, 8)}%`)).toMatchObject({ played: 0 });
   });
 
-  it('have no first day until a day is over', async () => {
-    expect(await pgArchiveCounts(database).of({ user: 'user:1', anonymousId: undefined }, '2025-12-31')).toEqual({
+  it('have no first day until a movie was shown', async () => {
+    expect(await pgArchiveCounts(database).of({ user: 'user:1', anonymousId: undefined }, '2025-12-30')).toEqual({
       ...{ days: 0, firstDay: null, played: 0, won: 0, unplayed: null },
     });
   });

@@ -10,21 +10,21 @@ type Row = { days: number; first_day: string | null; played: number; won: number
 const countArchive = {
   name: 'count-archive',
   text: `
-    WITH past AS (
+    WITH days AS (
       SELECT puzzles.date, plays.status FROM puzzles LEFT JOIN plays ON plays.date = puzzles.date
         AND plays.player = coalesce($1, 'guest:' || $2 || '-' || to_char(puzzles.date, 'YYYY-MM-DD'))
-      WHERE puzzles.date < $3
+      WHERE puzzles.date <= $3
     )
     SELECT count(*)::int AS days, to_char(min(date), 'YYYY-MM-DD') AS first_day,
       (count(*) FILTER (WHERE status IN ('won', 'lost')))::int AS played,
       (count(*) FILTER (WHERE status = 'won'))::int AS won,
-      (SELECT to_char(date, 'YYYY-MM-DD') FROM past WHERE status IS NULL OR status = 'playing'
+      (SELECT to_char(date, 'YYYY-MM-DD') FROM days WHERE date < $3 AND (status IS NULL OR status = 'playing')
        ORDER BY status IS NOT NULL, random() LIMIT 1) AS unplayed
-    FROM past`,
+    FROM days`,
 };
 
 /**
- * Counts the archive with a single statement that looks up one row per past day by primary key. Even after ten years,
+ * Counts the archive with a single statement that looks up one row per day by primary key. Even after ten years,
  * the statement reads only a few thousand rows.
  */
 export function pgArchiveCounts(database: Pick<Database, 'query'>): ArchiveCounts {

@@ -12,13 +12,15 @@ type RecordRow = {
   max_run: number | null;
   last_date: string | null;
   days: number | null;
+  is_today_over: boolean;
 };
 
 const readRecord = {
   name: 'read-statistics',
   text: `
     SELECT played, wins_by_guesses, to_char(last_date, 'YYYY-MM-DD') AS last_date, days,
-           (SELECT max(run.days) FROM win_runs run WHERE run.player = $1) AS max_run
+           (SELECT max(run.days) FROM win_runs run WHERE run.player = $1) AS max_run,
+           EXISTS (SELECT FROM plays WHERE player = $1 AND date = $2 AND counted AND status <> 'playing') AS is_today_over
     FROM statistics LEFT JOIN LATERAL (
       SELECT run.last_date, run.days FROM win_runs run WHERE run.player = $1 ORDER BY run.last_date DESC LIMIT 1
     ) latest ON true
@@ -37,19 +39,20 @@ const readHardGames = {
 
 /**
  * Reads a player's statistics. The cost doesn't grow with the number of games, except for hard-mode games: the queries
- * read two rows by primary key and the ends of two indexes.
+ * read three rows by primary key and the ends of two indexes.
  */
 export function pgStatistics(database: Pick<Database, 'query'>): Statistics {
   return {
     async of(player, today) {
-      const [row] = await database.query<RecordRow>(readRecord, [player]);
+      const [row] = await database.query<RecordRow>(readRecord, [player, today]);
       const lastRun =
         row && row.last_date !== null && row.days !== null ? { lastDate: row.last_date, days: row.days } : undefined;
       const record = { played: row?.played ?? 0, winsByGuesses: row?.wins_by_guesses ?? [], maxRun: row?.max_run ?? 0 };
+      const isTodayOver = row?.is_today_over ?? false;
       const hardGames = row ? await database.query<CountedResult>(readHardGames, [player]) : [];
       return {
-        ...statisticsOf({ ...record, lastRun }, today),
-        ...(hardGames.length > 0 && { hardMode: figuresOf(hardGames, today) }),
+        ...statisticsOf({ ...record, lastRun, isTodayOver }, today),
+        ...(hardGames.length > 0 && { hardMode: figuresOf(hardGames, today, isTodayOver) }),
       };
     },
   };

@@ -1,5 +1,6 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import type { AuditResult } from '@dreamreel/proto/identity/internal-admin-calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NewAuditEntry } from '../../application/admins/admin-ports.ts';
 import { hashOfToken } from '../../application/sessions/session-token.ts';
@@ -216,6 +217,27 @@ describe('the audit log', () => {
     await done({ ...save, at: after(3 * MINUTE_MS) });
     await done({ ...save, at: after(20 * MINUTE_MS) });
     expect(await find()).toHaveLength(5);
+  });
+
+  it('replaces an unknown outcome when the same action is done again, and keeps other outcomes apart', async () => {
+    const swap = { action: 'reorderImages', details: { fromPosition: 0, toPosition: 2 } };
+    const endsWith = async (end: Partial<AuditResult>, minutes: number) => {
+      const started = entry({ ...swap, at: after(minutes * MINUTE_MS) });
+      await log().begin(started);
+      await log().end(started.actionId, { ...DONE, ...end });
+    };
+    const unknown = { outcome: 'unknown', error: 'unavailable' } as const;
+    await endsWith(unknown, 0);
+    await endsWith({}, 1);
+    expect(await find()).toMatchObject([{ outcome: 'done', error: null, times: 1, at: NOW.toISOString() }]);
+    await endsWith({}, 2);
+    await endsWith(unknown, 3);
+    await endsWith({ outcome: 'rejected', error: 'conflict' }, 4);
+    expect((await find()).map(({ outcome, times }) => [outcome, times])).toEqual([
+      ['rejected', 1],
+      ['unknown', 1],
+      ['done', 2],
+    ]);
   });
 
   it('keeps an action apart from its undo', async () => {

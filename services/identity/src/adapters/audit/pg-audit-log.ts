@@ -30,7 +30,8 @@ const endEntry = `
 
 /**
  * If an action repeats the person's previous action, increments that entry's counter. Repeats are common because
- * prompts are saved at every pause in typing.
+ * prompts are saved at every pause in typing. If the previous outcome is unknown and the repeat is done, the previous entry
+ * gets that outcome instead of a higher count, because a request that is sent again usually takes effect once.
  */
 const countRepeat = `
   WITH own AS (SELECT * FROM audit_entries WHERE action_id = $1),
@@ -39,13 +40,14 @@ const countRepeat = `
           WHERE entry.person IS NOT DISTINCT FROM own.person AND entry.id < own.id
             AND entry.at > own.at - interval '10 minutes'
           ORDER BY entry.id DESC LIMIT 1)
-  UPDATE audit_entries SET times = audit_entries.times + 1
+  UPDATE audit_entries
+     SET times = previous.times + (previous.outcome <> 'unknown')::int, outcome = own.outcome, error = own.error
     FROM own, previous
    WHERE audit_entries.id = previous.id AND own.outcome <> 'unknown'
-     AND (previous.action, previous.outcome, previous.client, previous.details)
-       = (own.action, own.outcome, own.client, own.details)
-     AND (previous.movie_id, previous.error, previous.role)
-       IS NOT DISTINCT FROM (own.movie_id, own.error, own.role)`;
+     AND (previous.action, previous.client, previous.details) = (own.action, own.client, own.details)
+     AND (previous.movie_id, previous.role) IS NOT DISTINCT FROM (own.movie_id, own.role)
+     AND ((previous.outcome, previous.error) IS NOT DISTINCT FROM (own.outcome, own.error)
+       OR (previous.outcome = 'unknown' AND own.outcome = 'done'))`;
 const deleteEntry = 'DELETE FROM audit_entries WHERE action_id = $1';
 
 const findEntries = {
