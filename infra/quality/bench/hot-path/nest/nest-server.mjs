@@ -1,18 +1,33 @@
 /**
- * Serves the baseline's requests with NestJS as its documentation describes: an HTTP application whose controller calls
- * a microservice over NATS, which reads and writes with Prisma. The decorators are called as the TypeScript compiler
+ * Serves the game's two operations with NestJS as its documentation describes: an HTTP application validates the request
+ * and calls a microservice over NATS, which reads and writes with Prisma. Like the product, it judges the guess itself
+ * and hides the title of an open game. Unlike the product, it doesn't protect a game against simultaneous guesses, and
+ * it has no sessions, rate limits, metrics or security headers. The decorators are called as the TypeScript compiler
  * calls them, because Node can't run their syntax. Arguments: `gateway` or `game`, NATS URL, then port or database URL.
  */
 import 'reflect-metadata';
-import { Body, Controller, Get, HttpCode, Inject, Injectable, Module, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Injectable,
+  Module,
+  Post,
+  Query,
+  StandardSchemaValidationPipe,
+} from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ClientsModule, MessagePattern, Payload, Transport } from '@nestjs/microservices';
+import { ClientsModule, MessagePattern, Payload, RpcException, Transport } from '@nestjs/microservices';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { __decorate, __param } from 'tslib';
+import * as z from 'zod';
 import { PrismaClient } from './generated/client.ts';
 
 const [, , role, natsUrl, target] = process.argv;
 const MAX_GUESSES = 5;
+const nameOf = (title) => title?.trim().toLowerCase();
 const today = () => new Date(new Date().toISOString().slice(0, 10));
 
 class PrismaService extends PrismaClient {
@@ -31,25 +46,38 @@ class GameController {
     this.prisma = prisma;
   }
 
+  find(sessionId, date) {
+    return Promise.all([
+      this.prisma.puzzle.findUniqueOrThrow({ where: { date } }),
+      this.prisma.play.findUnique({ where: { player_date: { player: sessionId, date } } }),
+    ]);
+  }
+
   async daily({ sessionId }) {
-    const date = today();
-    const puzzle = await this.prisma.puzzle.findUnique({ where: { date } });
-    const play = await this.prisma.play.findUnique({ where: { player_date: { player: sessionId, date } } });
-    return { movie: puzzle?.movie, completion: play?.completion ?? null };
+    const [{ movie }, play] = await this.find(sessionId, today());
+    const isOver = play?.completion.completed === true;
+    return { movie: { ...movie, ...(!isOver && { title: null }) }, completion: play?.completion ?? null };
   }
 
   async guess({ sessionId, guesses }) {
     const date = today();
+    const [{ movie }, play] = await this.find(sessionId, date);
+    const recorded = play?.completion.guesses ?? [];
+    const isNext = guesses.length === recorded.length + 1 && recorded.every((guess, turn) => guess === guesses[turn]);
+    if (play?.completion.completed || !isNext) throw new RpcException('The guesses do not match the recorded game');
+
     const guessesUsed = guesses.length;
-    const completed = guessesUsed === MAX_GUESSES;
+    const won = [movie.title, ...(movie.aliases ?? [])].some((title) => nameOf(title) === nameOf(guesses.at(-1)));
+    const completed = won || guessesUsed === MAX_GUESSES;
     const hintsUsed = Math.min(guessesUsed + 1, MAX_GUESSES);
-    const completion = { completed, won: false, hintsUsed, guessesUsed, guesses };
+    const completion = { completed, won, hintsUsed, guessesUsed, guesses };
     await this.prisma.play.upsert({
       where: { player_date: { player: sessionId, date } },
       create: { player: sessionId, date, completion },
       update: { completion },
     });
-    return { success: true, correct: false, guessesRemaining: MAX_GUESSES - guessesUsed, completion };
+    const guessesRemaining = MAX_GUESSES - guessesUsed;
+    return { success: true, correct: won, guessesRemaining, completion, ...(completed && { movie }) };
   }
 }
 __decorate([MessagePattern('daily'), __param(0, Payload())], GameController.prototype, 'daily', null);
@@ -59,21 +87,33 @@ __decorate([Controller(), __param(0, Inject(PrismaService))], GameController);
 class GameModule {}
 __decorate([Module({ controllers: [GameController], providers: [PrismaService] })], GameModule);
 
+const sessionId = z.string().regex(/^[\w.:~-]{1,128}$/);
+const lookSchema = z.object({ sessionId });
+const guessSchema = z.object({
+  sessionId,
+  guesses: z.array(z.string().trim().min(1).max(200)).min(1).max(MAX_GUESSES),
+});
+
 class GatewayController {
   constructor(game) {
     this.game = game;
   }
 
-  daily(sessionId) {
-    return this.game.send('daily', { sessionId });
+  daily(query) {
+    return this.game.send('daily', query);
   }
 
   guess(body) {
     return this.game.send('guess', body);
   }
 }
-__decorate([Get('daily'), __param(0, Query('sessionId'))], GatewayController.prototype, 'daily', null);
-__decorate([Post('guess'), HttpCode(200), __param(0, Body())], GatewayController.prototype, 'guess', null);
+__decorate([Get('daily'), __param(0, Query({ schema: lookSchema }))], GatewayController.prototype, 'daily', null);
+__decorate(
+  [Post('guess'), HttpCode(200), __param(0, Body({ schema: guessSchema }))],
+  GatewayController.prototype,
+  'guess',
+  null,
+);
 __decorate([Controller(), __param(0, Inject('GAME'))], GatewayController);
 
 const nats = { transport: Transport.NATS, options: { servers: [natsUrl] } };
@@ -84,6 +124,7 @@ __decorate([Module({ imports: [clients], controllers: [GatewayController] })], G
 
 if (role === 'gateway') {
   const app = await NestFactory.create(GatewayModule, { logger: ['error'] });
+  app.useGlobalPipes(new StandardSchemaValidationPipe());
   await app.listen(Number(target), '127.0.0.1');
 } else {
   const app = await NestFactory.createMicroservice(GameModule, { logger: ['error'], ...nats });
