@@ -5,13 +5,14 @@ import { lockFindings } from './lock-findings.ts';
 import { unacceptedVulnerabilities } from './online-checks.ts';
 import { looseImages, missingTests, rangesIn, uncheckedFetches, workflowFindings } from './source-findings.ts';
 
-const sound = { version: '1.2.3', integrity: `sha512-${'a'.repeat(86)}==`, license: 'MIT' };
+const resolved = 'https://registry.npmjs.org/thing/-/thing-1.2.3.tgz';
+const sound = { version: '1.2.3', resolved, integrity: `sha512-${'a'.repeat(86)}==`, license: 'MIT' };
 const locked = (change: object, path = 'node_modules/thing') =>
   lockedPackages({ lockfileVersion: 3, packages: { '': {}, [path]: { ...sound, ...change } } });
 
 it.each([
   [{}, []],
-  [{ resolved: 'https://registry.npmjs.org/thing/-/thing-1.2.3.tgz' }, []],
+  [{ resolved: undefined }, ['comes from an unknown address']],
   [{ integrity: undefined }, ['no SHA-512']],
   [{ integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, ['no SHA-512']],
   [{ resolved: 'git+ssh://git@github.com/some/thing.git#main' }, ['comes from']],
