@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { licenseFindings } from './license-findings.ts';
-import { lockedPackages } from './lock-file.ts';
+import { lockedPackages, ownLockFile } from './lock-file.ts';
 import { lockFindings } from './lock-findings.ts';
 import { unacceptedVulnerabilities } from './online-checks.ts';
 import { looseImages, missingTests, rangesIn, uncheckedFetches, workflowFindings } from './source-findings.ts';
@@ -22,6 +22,13 @@ it.each([
   [{ optionalDependencies: { 'thing-darwin-arm64': '1.2.3' } }, ['thing-darwin-arm64 is not in the lock file']],
 ])('finds what is wrong with a locked package %j: %j', (change, findings) => {
   expect(lockFindings(locked(change))).toEqual(findings.map((finding) => expect.stringContaining(finding)));
+});
+
+// In the root folder, the tool would be an optional peer of `@prisma/client`, and npm would install its 120 packages for
+// each start. The lock file therefore has the tool in `infra/node_modules`.
+it('omits Prisma’s command-line tool from the packages that the product needs', async () => {
+  const tools = (await ownLockFile()).filter(({ name }) => name === 'prisma');
+  expect(tools).toEqual([expect.objectContaining({ dev: true })]);
 });
 
 it.each([
