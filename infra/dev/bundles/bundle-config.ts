@@ -6,17 +6,21 @@ import type { Program } from './programs.ts';
 const NATIVE = ['sharp', '@node-rs/argon2'];
 
 /**
- * Returns the rspack configuration that bundles each entry of a program into a single file in the folder `path`.
+ * Returns the rspack configuration that bundles each entry into a single file in the folder `path`.
  * @param onNative receives the name of each package that can't be bundled
  */
-export function bundleConfig({ entries }: Program, path: string, onNative: (name: string) => void): Configuration {
+export function bundleConfig(
+  entries: Program['entries'],
+  path: string,
+  onNative: (name: string) => void,
+): Configuration {
   return {
     mode: 'production',
     context: repositoryRoot,
     target: ['node24', 'es2024'],
     entry: entries,
     devtool: false,
-    output: { path, filename: '[name].js', chunkFilename: '[name].js', module: true, chunkFormat: 'module' },
+    output: { path, filename: '[name].js', chunkFilename: 'program/[name].js', module: true, chunkFormat: 'module' },
     resolve: { extensions: ['.ts', '.js'] },
     externalsPresets: { node: true },
     externals: [externalTo(onNative)],
