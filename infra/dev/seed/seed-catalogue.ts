@@ -9,7 +9,7 @@ import { planCalendar } from './plan-calendar.ts';
 import { type ReadyMovie, readReadyImage } from './read-movies.ts';
 
 /** Number of titles in a NATS message. The message size stays far below NATS's limit of 1 MiB. */
-const TITLES_A_MESSAGE = 500;
+const TITLES_A_MESSAGE = 1_000;
 /** Number of concurrent image imports. Four concurrent imports are enough to keep a small machine busy. */
 const IMAGES_AT_ONCE = 4;
 
