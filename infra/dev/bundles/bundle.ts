@@ -1,4 +1,4 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { repositoryRoot } from '../repository-root.ts';
@@ -6,22 +6,19 @@ import { bundleConfig } from './bundle-config.ts';
 import { programNamed } from './programs.ts';
 
 /**
- * Bundles programs and the files that they read into a folder. Existing folder contents are replaced. Programs that are
- * bundled together take less time, because the modules that they share are parsed only once.
+ * Bundles programs and the files that they read into an empty folder. The modules that programs share are parsed once.
  *
  * @param names maps the subfolder of each program to the program's name
  * @returns the native packages that the programs load; they must be installed in a `node_modules` folder at or above
  * the bundles' folder
  */
 export async function bundle(folder: string, names: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
   const native = new Set<string>();
   const programs = Object.entries(names).map(([subfolder, name]) => ({ subfolder, ...programNamed(name) }));
   const entries = programs.flatMap(({ subfolder, entries }) =>
     Object.entries(entries).map(([name, source]) => [join(subfolder, 'program', name), source]),
   );
-  await run(bundleConfig(Object.fromEntries(entries), folder, (one) => native.add(one)));
+  await run(bundleConfig(Object.fromEntries(entries), folder, native));
   for (const { subfolder, files } of programs)
     for (const { from, to } of files)
       await cp(join(repositoryRoot, from), join(folder, subfolder, to), { recursive: true });
