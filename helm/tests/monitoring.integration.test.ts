@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { MAIL_NODE_OPTIONS } from '@dreamreel/infra/dev/parts/mail-part';
+import { memoryTuning } from '@dreamreel/infra/dev/parts/memory-tuning';
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { manifest, namesOf } from '../testing/manifests.ts';
@@ -140,7 +140,7 @@ describeChart('options of Node.js', () => {
     )?.value;
 
   it('limit the memory of the mail worker as in `npm start`', async () => {
-    expect(await optionsOf('notification')).toBe(MAIL_NODE_OPTIONS);
+    expect(await optionsOf('notification')).toBe(memoryTuning.NODE_OPTIONS);
     expect(await optionsOf('game')).toBeUndefined();
   });
 });

@@ -30,7 +30,7 @@ for (const { name, dockerfile, target, buildArgs, sources } of images) {
     const layers = `type=registry,ref=${repository}/${name}:layers-${process.arch}`;
     options.push('--cache-from', layers, '--cache-to', `${layers},mode=max`);
   } else if (sources) {
-    const kept = `${repository}/${name}:${(await hashOf(sources)).slice(0, 16)}`;
+    const kept = `${repository}/${name}:${hashOf(sources).slice(0, 16)}`;
     if (!(await execa('docker', ['tag', kept, image], { reject: false })).failed) {
       console.log(`${image}  unchanged`);
       continue;

@@ -12,5 +12,5 @@ import { copyPackages } from './copy-packages.ts';
 
 const [name, folder] = process.argv.slice(2);
 if (name === undefined || folder === undefined) throw new Error('Missing arguments: the program and the output folder');
-await copyPackages(await bundle(name, folder), folder);
+await copyPackages(await bundle(folder, { '.': name }), folder);
 await writeFile(join(folder, 'third-party-licenses.txt'), await licenseTexts(await ownLockFile()));

@@ -6,20 +6,20 @@ import type { Program } from './programs.ts';
 const NATIVE = ['sharp', '@node-rs/argon2'];
 
 /**
- * Returns the rspack configuration that bundles each entry of a program into a single file in the folder `path`.
- * @param onNative receives the name of each package that can't be bundled
+ * Returns the rspack configuration that bundles each entry into a single file in the folder `path`.
+ * @param native receives the name of each package that can't be bundled
  */
-export function bundleConfig({ entries }: Program, path: string, onNative: (name: string) => void): Configuration {
+export function bundleConfig(entries: Program['entries'], path: string, native: Set<string>): Configuration {
   return {
     mode: 'production',
     context: repositoryRoot,
     target: ['node24', 'es2024'],
     entry: entries,
     devtool: false,
-    output: { path, filename: '[name].js', chunkFilename: '[name].js', module: true, chunkFormat: 'module' },
+    output: { path, filename: '[name].js', chunkFilename: 'program/[name].js', module: true, chunkFormat: 'module' },
     resolve: { extensions: ['.ts', '.js'] },
     externalsPresets: { node: true },
-    externals: [externalTo(onNative)],
+    externals: [externalTo(native)],
     module: {
       parser: {
         javascript: {
@@ -41,9 +41,9 @@ export function bundleConfig({ entries }: Program, path: string, onNative: (name
 }
 
 const externalTo =
-  (onNative: (name: string) => void) =>
+  (native: Set<string>) =>
   async ({ request = '' }: ExternalItemFunctionData): Promise<string | undefined> => {
     if (!NATIVE.includes(request)) return undefined;
-    onNative(request);
+    native.add(request);
     return `node-commonjs ${request}`;
   };

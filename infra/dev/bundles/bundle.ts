@@ -1,4 +1,4 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { repositoryRoot } from '../repository-root.ts';
@@ -6,18 +6,22 @@ import { bundleConfig } from './bundle-config.ts';
 import { programNamed } from './programs.ts';
 
 /**
- * Bundles a program and the files that it reads into a folder. Existing folder contents are replaced.
+ * Bundles programs and the files that they read into an empty folder. The modules that programs share are parsed once.
  *
- * @returns the native packages that the program loads; they must be installed in a `node_modules` folder at or above
- * the bundle's folder
+ * @param names maps the subfolder of each program to the program's name
+ * @returns the native packages that the programs load; they must be installed in a `node_modules` folder at or above
+ * the bundles' folder
  */
-export async function bundle(name: string, folder: string): Promise<readonly string[]> {
-  const program = programNamed(name);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+export async function bundle(folder: string, names: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const native = new Set<string>();
-  await run(bundleConfig(program, join(folder, 'program'), (one) => native.add(one)));
-  for (const { from, to } of program.files) await cp(join(repositoryRoot, from), join(folder, to), { recursive: true });
+  const programs = Object.entries(names).map(([subfolder, name]) => ({ subfolder, ...programNamed(name) }));
+  const entries = programs.flatMap(({ subfolder, entries }) =>
+    Object.entries(entries).map(([name, source]) => [join(subfolder, 'program', name), source]),
+  );
+  await run(bundleConfig(Object.fromEntries(entries), folder, native));
+  for (const { subfolder, files } of programs)
+    for (const { from, to } of files)
+      await cp(join(repositoryRoot, from), join(folder, subfolder, to), { recursive: true });
   return [...native];
 }
 
@@ -33,5 +37,5 @@ function run(config: Configuration): Promise<void> {
 // Usage: `node bundle.ts <folder> <name>…` bundles each named program into a separate subfolder.
 if (import.meta.main) {
   const [folder = '', ...names] = process.argv.slice(2);
-  await Promise.all(names.map((name) => bundle(name, join(folder, name))));
+  await bundle(folder, Object.fromEntries(names.map((name) => [name, name])));
 }

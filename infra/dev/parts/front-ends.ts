@@ -21,7 +21,7 @@ const SOURCES = ['frontends', 'proto/src', 'proto/rules/src', 'infra/dev/rspack'
 export function frontEnds(host: Host): Resource {
   const start = async (signal: AbortSignal) => {
     const stamp = join(repositoryRoot, '.dreamreel', 'front-ends.hash');
-    const hash = await hashOf(SOURCES);
+    const hash = hashOf(SOURCES);
     const built = await readStateText(stamp);
     if (built === hash && FRONT_ENDS.every((name) => existsSync(distOf(name)))) return;
 

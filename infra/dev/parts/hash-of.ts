@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root.ts';
 
-const MADE = /(^|\/)(node_modules|dist|generated|\.[^/]*)(\/|$)/;
+const MADE = /^(node_modules|dist|generated|\..*)$/;
 
-/** Returns a hash of the names and contents of all files under the given paths. Build output is ignored. */
-export async function hashOf(paths: readonly string[]): Promise<string> {
+/**
+ * Returns a hash of the names and contents of all files under the given paths. Build output is ignored. The files are
+ * read synchronously, because that takes a quarter of the time for many small files.
+ */
+export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
-  const files: string[] = [];
-  const patterns = paths.flatMap((path) => [path, `${path}/**`]);
-  for await (const entry of glob(patterns, {
-    cwd: repositoryRoot,
-    withFileTypes: true,
-    exclude: ({ name }) => MADE.test(name),
-  })) {
-    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
-  }
-  for (const file of files.sort())
-    hash
-      .update(file.slice(repositoryRoot.length))
-      .update('\0')
-      .update(await readFile(file));
+  for (const file of paths.flatMap((path) => filesAt(join(repositoryRoot, path))).sort())
+    hash.update(file.slice(repositoryRoot.length)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
+}
+
+function filesAt(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  const names = readdirSync(path).filter((name) => !MADE.test(name));
+  return names.flatMap((name) => filesAt(join(path, name)));
 }

@@ -2,17 +2,11 @@ import { createECDH, createHash } from 'node:crypto';
 import { join } from 'node:path';
 
 /**
- * Sending thousands of emails per second creates many short-lived objects. With V8's default semi-space size of 16 MB,
- * the service would use 100 MB more memory.
- */
-export const MAIL_NODE_OPTIONS = '--max-semi-space-size=4';
-
-/**
  * Returns the environment of the service that sends email. If no mail server is configured, emails are stored in the
  * data folder.
  */
 export function mailEnv({ folder, publicUrl }: { folder: string; publicUrl: string }) {
-  return { PUBLIC_URL: publicUrl, MAILBOX_FOLDER: join(folder, 'mailbox'), NODE_OPTIONS: MAIL_NODE_OPTIONS };
+  return { PUBLIC_URL: publicUrl, MAILBOX_FOLDER: join(folder, 'mailbox') };
 }
 
 /**

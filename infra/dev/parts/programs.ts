@@ -44,7 +44,7 @@ export const programsFromSource: Programs = {
 export function bundledPrograms(host: Host): Programs {
   let folder = '';
   const start = async (signal: AbortSignal) => {
-    folder = join(FOLDER, (await hashOf(SOURCES)).slice(0, 16));
+    folder = join(FOLDER, hashOf(SOURCES).slice(0, 16));
     if (existsSync(folder)) return;
     host.log.state('programs', 'bundling the services');
     await mkdir(FOLDER, { recursive: true });

@@ -30,7 +30,7 @@ export function seed(host: Host, env: Readonly<Record<string, string | undefined
     );
 
   const start = async (signal: AbortSignal) => {
-    const hash = await hashOf(['infra/dev/seed', 'services/catalogue/src/well-known-titles']);
+    const hash = hashOf(['infra/dev/seed', 'services/catalogue/src/well-known-titles']);
     if ((await readStateText(stamp)) === hash) return;
     host.log.state('seed', 'adding today’s movie');
     await run(['--only-today'], signal);

@@ -22,7 +22,7 @@ export async function generateClient(schemaFile: string, output: string): Promis
     // The schema contains a relative path to the client folder: `../src/generated`.
     const copy = join(folder, 'prisma', 'schema.prisma');
     await cp(schemaFile, copy);
-    await execa('prisma', ['generate', '--schema', copy], { cwd: repositoryRoot, env: ENV, preferLocal: true });
+    await execa('prisma', ['generate', '--schema', copy], { cwd: import.meta.dirname, env: ENV, preferLocal: true });
     await rm(output, { recursive: true, force: true });
     await cp(join(folder, 'src', 'generated'), output, { recursive: true });
   } finally {

@@ -9,7 +9,7 @@ import { planCalendar } from './plan-calendar.ts';
 import { type ReadyMovie, readReadyImage } from './read-movies.ts';
 
 /** Number of titles in a NATS message. The message size stays far below NATS's limit of 1 MiB. */
-const TITLES_A_MESSAGE = 500;
+const TITLES_A_MESSAGE = 1_000;
 /** Number of concurrent image imports. Four concurrent imports are enough to keep a small machine busy. */
 const IMAGES_AT_ONCE = 4;
 
@@ -29,20 +29,32 @@ type SeededMovie = ReadyMovie & {
   readonly featureDates: readonly GameDate[];
 };
 
-export async function seedCatalogue({ rpc, titles, movies, today, onlyToday, print }: Seed): Promise<void> {
-  await importTitles(rpc, titles);
-  const known = await pMap(movies, (movie) => addMovie(rpc, movie), { concurrency: IMAGES_AT_ONCE });
-  const seeded = known.filter(({ deleted }) => !deleted);
-
-  const plans = planCalendar(today, seeded);
-  await pMap(plans, ({ movie, date }) => scheduleUnlessTaken(rpc, movie, date), { concurrency: IMAGES_AT_ONCE });
-
-  const ofToday = new Set(plans.filter(({ date }) => date === today).map(({ movie }) => movie.movieId));
-  const isOfToday = ({ movieId, featureDates }: SeededMovie) => ofToday.has(movieId) || featureDates.includes(today);
-  await importImages(rpc, onlyToday ? seeded.filter(isOfToday) : seeded, print);
+export async function seedCatalogue(seed: Seed): Promise<void> {
+  // Added movies get the other titles that are known for them, so the titles come first.
+  await importTitles(seed);
+  await (seed.onlyToday ? seedToday(seed) : seedAll(seed));
 }
 
-async function importTitles(rpc: Seed['rpc'], titles: readonly KnownTitle[]): Promise<void> {
+/** Adds movies until one of them is planned for today, and imports its images. */
+async function seedToday({ rpc, movies, today, print }: Seed): Promise<void> {
+  for (const movie of movies) {
+    const seeded = await addMovie(rpc, movie);
+    const { deleted, featureDates } = seeded;
+    const isFree = !deleted && featureDates.length === 0;
+    if (featureDates.includes(today) || (isFree && (await scheduleUnlessTaken(rpc, seeded, today))))
+      return importImages(rpc, [seeded], print);
+  }
+}
+
+async function seedAll({ rpc, movies, today, print }: Seed): Promise<void> {
+  const known = await pMap(movies, (movie) => addMovie(rpc, movie), { concurrency: IMAGES_AT_ONCE });
+  const seeded = known.filter(({ deleted }) => !deleted);
+  const plans = planCalendar(today, seeded);
+  await pMap(plans, ({ movie, date }) => scheduleUnlessTaken(rpc, movie, date), { concurrency: IMAGES_AT_ONCE });
+  await importImages(rpc, seeded, print);
+}
+
+async function importTitles({ rpc, titles }: Seed): Promise<void> {
   for (let from = 0; from < titles.length; from += TITLES_A_MESSAGE) {
     await resultOf(rpc, catalogueCalls.importTitles, { titles: titles.slice(from, from + TITLES_A_MESSAGE) });
   }
@@ -58,12 +70,13 @@ async function addMovie(rpc: Seed['rpc'], movie: ReadyMovie): Promise<SeededMovi
 }
 
 /**
- * Plans a movie for a day. An admin might have planned another movie for the day or replaced an image with one that
- * isn't public. These two errors are ignored.
+ * Plans a movie for a day. Returns false if an admin has planned another movie for the day or replaced an image with one
+ * that isn't public.
  */
-async function scheduleUnlessTaken(rpc: Seed['rpc'], { movieId }: SeededMovie, date: GameDate): Promise<void> {
+async function scheduleUnlessTaken(rpc: Seed['rpc'], { movieId }: SeededMovie, date: GameDate): Promise<boolean> {
   const plan = await rpc.call(catalogueCalls.scheduleMovie, { movieId, date });
   if (!plan.ok && plan.error !== 'date-taken' && plan.error !== 'not-public') throw new Error(plan.message);
+  return plan.ok;
 }
 
 async function importImages(rpc: Seed['rpc'], movies: readonly SeededMovie[], print: Seed['print']): Promise<void> {

@@ -1,8 +1,8 @@
 import type { LockedPackage } from './lock-file.ts';
 
 /**
- * The only registry that is allowed in lock files. The repository's lock file contains no registry, so each machine
- * uses its configured registry.
+ * The only registry that is allowed in lock files. npm replaces this registry with the one that is configured on the
+ * machine.
  */
 const PUBLIC_REGISTRY = 'https://registry.npmjs.org/';
 
@@ -34,8 +34,9 @@ export function lockFindings(packages: readonly LockedPackage[]): string[] {
     if (!locked.inBundle && !/^sha512-[\w+/]{86}==$/.test(locked.integrity ?? ''))
       findings.push(found('no SHA-512 of its bytes'));
     if (!/^\d+\.\d+\.\d+/.test(locked.version ?? '')) findings.push(found(`${locked.version} is no exact version`));
-    if (locked.resolved !== undefined && !locked.resolved.startsWith(PUBLIC_REGISTRY))
-      findings.push(found(`comes from ${locked.resolved}`));
+    // Without an address, npm downloads and parses the metadata of each package before it installs the package.
+    if (!locked.inBundle && !locked.resolved?.startsWith(PUBLIC_REGISTRY))
+      findings.push(found(`comes from ${locked.resolved ?? 'an unknown address'}`));
     if (locked.hasInstallScript && !SCRIPTS_LEFT_UNRUN.some((known) => known.test(locked.name)))
       findings.push(found('has an install script that was not reviewed'));
     const missing = Object.keys(locked.optionalDependencies).filter((name) => !isFound(name, locked.path, paths));

@@ -1,17 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { licenseFindings } from './license-findings.ts';
-import { lockedPackages } from './lock-file.ts';
+import { lockedPackages, ownLockFile } from './lock-file.ts';
 import { lockFindings } from './lock-findings.ts';
 import { unacceptedVulnerabilities } from './online-checks.ts';
 import { looseImages, missingTests, rangesIn, uncheckedFetches, workflowFindings } from './source-findings.ts';
 
-const sound = { version: '1.2.3', integrity: `sha512-${'a'.repeat(86)}==`, license: 'MIT' };
+const resolved = 'https://registry.npmjs.org/thing/-/thing-1.2.3.tgz';
+const sound = { version: '1.2.3', resolved, integrity: `sha512-${'a'.repeat(86)}==`, license: 'MIT' };
 const locked = (change: object, path = 'node_modules/thing') =>
   lockedPackages({ lockfileVersion: 3, packages: { '': {}, [path]: { ...sound, ...change } } });
 
 it.each([
   [{}, []],
-  [{ resolved: 'https://registry.npmjs.org/thing/-/thing-1.2.3.tgz' }, []],
+  [{ resolved: undefined }, ['comes from an unknown address']],
   [{ integrity: undefined }, ['no SHA-512']],
   [{ integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, ['no SHA-512']],
   [{ resolved: 'git+ssh://git@github.com/some/thing.git#main' }, ['comes from']],
@@ -21,6 +22,13 @@ it.each([
   [{ optionalDependencies: { 'thing-darwin-arm64': '1.2.3' } }, ['thing-darwin-arm64 is not in the lock file']],
 ])('finds what is wrong with a locked package %j: %j', (change, findings) => {
   expect(lockFindings(locked(change))).toEqual(findings.map((finding) => expect.stringContaining(finding)));
+});
+
+// In the root folder, the tool would be an optional peer of `@prisma/client`, and npm would install its 120 packages for
+// each start. The lock file therefore has the tool in `infra/node_modules`.
+it('omits Prisma’s command-line tool from the packages that the product needs', async () => {
+  const tools = (await ownLockFile()).filter(({ name }) => name === 'prisma');
+  expect(tools).toEqual([expect.objectContaining({ dev: true })]);
 });
 
 it.each([

@@ -15,7 +15,9 @@ console.log(JSON.stringify(Object.fromEntries(found)));
 
 async function sourcesOf(name: string): Promise<string[]> {
   const program = programNamed(name);
-  const bundled = await bundledFiles(bundleConfig(program, join(repositoryRoot, '.dreamreel', 'unused'), () => {}));
+  const bundled = await bundledFiles(
+    bundleConfig(program.entries, join(repositoryRoot, '.dreamreel', 'unused'), new Set()),
+  );
   // Files in node_modules are excluded, because packages are copied separately.
   const files = program.files.map(({ from }) => from).filter((from) => !from.startsWith('node_modules/'));
   return [...bundled, ...files];

@@ -9,7 +9,7 @@ import { freePort } from '@dreamreel/kit/process/free-port';
 import pWaitFor from 'p-wait-for';
 import pg from 'pg';
 import * as z from 'zod';
-import { MAIL_NODE_OPTIONS } from '../../../dev/parts/mail-part.ts';
+import { memoryTuning } from '../../../dev/parts/memory-tuning.ts';
 import { migrationsOf } from '../../../dev/parts/schema-version.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { startTestParts } from '../../../dev/test-parts.ts';
@@ -81,7 +81,7 @@ function worker(smtpPort: number, healthPort: number): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
-      NODE_OPTIONS: MAIL_NODE_OPTIONS,
+      NODE_OPTIONS: memoryTuning.NODE_OPTIONS,
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       NATS_URL: natsUrl,
