@@ -26,8 +26,14 @@ const seed = {
 };
 
 try {
-  // On a busy machine, the first calls can time out. Later attempts skip movies that have already been seeded.
-  await pRetry(() => seedCatalogue(seed), { retries: 10, shouldRetry: ({ error }) => isOutage(error) });
+  // In a cluster, the services can wait several minutes for Postgres. Later attempts skip movies that have already been
+  // seeded.
+  await pRetry(() => seedCatalogue(seed), {
+    retries: 60,
+    maxTimeout: 10_000,
+    shouldRetry: ({ error }) => isOutage(error),
+    onFailedAttempt: ({ error }) => seed.print(`${error.message}; retrying`),
+  });
 } finally {
   await close();
 }
