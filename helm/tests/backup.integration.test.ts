@@ -72,6 +72,20 @@ describeChart('backups by the CronJob', () => {
     });
   });
 
+  it("have a pod that mounts the chart's volume at once, so that `helm --wait` doesn't wait for the first backup", async () => {
+    const jobs = async (options: Parameters<typeof render>[0]) =>
+      podsOf(await render(options)).filter(({ name }) => name.startsWith(`${BACKUP}-volume-`));
+    const [job, ...others] = await jobs(withBackup());
+    expect(others).toEqual([]);
+    expect(job?.spec.containers[0]?.args).toEqual(['--eval', '']);
+    expect(job?.spec.volumes).toContainEqual({
+      name: 'data',
+      persistentVolumeClaim: { claimName: 'site-dreamreel-backups' },
+    });
+    expect(await jobs(withBackup({ volume: { existingClaim: 'mine' } }))).toEqual([]);
+    expect(await jobs(withBackup({ bucket }))).toEqual([]);
+  });
+
   it('are stored in a bucket with an existing Secret, without a volume', async () => {
     const manifests = await render(withBackup({ bucket }));
     expect(namesOf(manifests, 'PersistentVolumeClaim')).toEqual([]);

@@ -208,8 +208,8 @@ describeChart('TLS between the bundled parts', () => {
         expect(spec.volumes).toContainEqual({ name: 'internal-authority', secret: { secretName: 'mine-nats', items } });
       }
     }
-    // Seven services, six migrations, the seed, the backup and the restore.
-    expect(clients).toBe(16);
+    // Seven services, six migrations, the seed, the backup and its volume, and the restore.
+    expect(clients).toBe(17);
   });
 
   it('is offered by each part, with its own certificate', async () => {

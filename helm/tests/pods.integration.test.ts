@@ -151,7 +151,7 @@ describeChart('overrides of pods', () => {
   function expectedInit(name: string): string[] {
     if (name.endsWith('game')) return ['migrate'];
     if (name.endsWith('objects')) return ['chown-volume', 'check-volume'];
-    return /-(postgres|nats|backup|restore)$/.test(name) ? ['chown-volume'] : [];
+    return /-(postgres|nats|backup|backup-volume-\w+|restore)$/.test(name) ? ['chown-volume'] : [];
   }
 
   it('change the probes of a service', async () => {

@@ -39,7 +39,7 @@
 {{- end }}
 {{- end }}
 
-{{/* A Job that runs one of the two programs. Takes {root, program, backoffLimit}. */}}
+{{/* A Job that runs one of the two programs, or Node with other arguments. Takes {root, program, backoffLimit, args}. */}}
 {{- define "dreamreel.backup.job" -}}
 {{- $backup := .root.Values.backup }}
 {{- $pod := include "dreamreel.pod" (dict "root" .root "name" .program) | fromYaml }}
@@ -73,7 +73,7 @@ spec:
         - name: {{ .program }}
           image: {{ include "dreamreel.image" (dict "root" .root "name" "tasks" "override" .root.Values.seed.image) }}
           imagePullPolicy: {{ .root.Values.image.pullPolicy }}
-          args: [program/{{ .program }}.js]
+          args: {{ .args | default (list (printf "program/%s.js" .program)) | toJson }}
           env: {{- print (include "dreamreel.backup.env" .root) (include "dreamreel.ownEnv" $pod) | include "dreamreel.env" | nindent 12 }}
           {{- include "dreamreel.envFrom" $who | nindent 10 }}
           {{- include "dreamreel.containerSecurity" $who | nindent 10 }}
