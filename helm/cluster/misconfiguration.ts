@@ -83,8 +83,8 @@ export async function checkMissingParts(misconfigured: Release): Promise<string>
 }
 
 /**
- * Installs the chart on volumes owned by root. Checks that the state of the pod of each part soon names the value to
- * set, unless the storage supports `fsGroup`.
+ * Installs the chart on volumes owned by root. Checks that the pods of Postgres, NATS and the object store name the
+ * value to set within 30 seconds, unless the storage supports `fsGroup`.
  */
 export async function checkStorageWithoutGroups(misconfigured: Release): Promise<string> {
   await misconfigured.kubectl('create', 'namespace', misconfigured.namespace);
@@ -101,11 +101,11 @@ async function outcomeOf(misconfigured: Release, part: string): Promise<string> 
     const { startTime, conditions, initContainerStatuses, containerStatuses } = podSchema.parse(JSON.parse(pod)).status;
     const termination = [...initContainerStatuses, ...containerStatuses]
       .flatMap(({ state, lastState }) => [state.terminated, lastState.terminated])
-      .find((one) => one?.message?.includes(MESSAGE));
+      .find((one) => one?.message?.includes(CHOWN_HINT));
     const seconds = (Date.parse(termination?.finishedAt ?? '') - Date.parse(startTime)) / 1_000;
     if (termination) {
       assert.ok(seconds <= STORAGE_REPORTED_WITHIN_SECONDS, `${part} reported after ${seconds} s`);
-      outcome = `${part}: ${MESSAGE}, after ${seconds} s`;
+      outcome = `${part}: ${CHOWN_HINT}, after ${seconds} s`;
     } else if (conditions.some(({ type, status }) => type === 'Ready' && status === 'True'))
       outcome = `${part}: this storage supports fsGroup`;
     return outcome !== '';
@@ -114,7 +114,7 @@ async function outcomeOf(misconfigured: Release, part: string): Promise<string> 
   return outcome;
 }
 
-const MESSAGE = '--set chownVolumes=true';
+const CHOWN_HINT = '--set chownVolumes=true';
 
 const stateSchema = z.object({
   terminated: z.object({ message: z.string().optional(), finishedAt: z.string() }).optional(),

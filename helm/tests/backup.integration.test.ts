@@ -72,7 +72,7 @@ describeChart('backups by the CronJob', () => {
     });
   });
 
-  it("have a pod that mounts the chart's volume at once, so that `helm --wait` doesn't wait for the first backup", async () => {
+  it("have a Job that uses the volume at once, so that `helm --wait` doesn't wait for the first backup", async () => {
     const jobs = async (options: Parameters<typeof render>[0]) =>
       podsOf(await render(options)).filter(({ name }) => name.startsWith(`${BACKUP}-volume-`));
     const [job, ...others] = await jobs(withBackup());

@@ -13,14 +13,17 @@ const withoutComments = (config: string | undefined) =>
     .map((line) => line.replace(/(#|\/\/).*/, ''))
     .join('\n');
 
-/** Output on a writable volume, with stand-ins for the programs. The object store has an init container for the check. */
+/**
+ * Expected output of the first container if the volume is writable. The object store's first container only checks the
+ * volume, so it prints nothing.
+ */
 const EXPECTED_OUTPUT: Record<string, RegExp> = {
   postgres: /^starts postgres -c max_connections=\d+$/,
   nats: /^starts --config \S+ --name \S+$/,
   objects: /^$/,
 };
 
-const checkedSchema = z.object({
+const containerSchema = z.object({
   terminationMessagePolicy: z.literal('FallbackToLogsOnError'),
   command: z.tuple([z.string()], z.string()),
   args: z.array(z.string()).default([]),
@@ -28,10 +31,13 @@ const checkedSchema = z.object({
   volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
 });
 
-/** Runs the pod's first container with these folders as its volume and its programs. */
+/**
+ * Runs the command of the pod's first container. `volume` replaces its volume, and `programs` is a folder of executables
+ * that replace those of the image.
+ */
 function startOnVolume(spec: Pod['spec'] | undefined, volume: string, programs: string) {
   const [first] = [...(spec?.initContainers ?? []), ...(spec?.containers ?? [])];
-  const { command, args, env, volumeMounts } = checkedSchema.parse(first);
+  const { command, args, env, volumeMounts } = containerSchema.parse(first);
   const { mountPath = '' } = volumeMounts.find(({ name }) => name === 'data') ?? {};
   const relocate = (text: string) =>
     text.replaceAll(mountPath, volume).replace('/usr/local/bin/node', () => process.execPath);
@@ -73,7 +79,7 @@ describeChart('parts', () => {
   });
 
   it.each(['postgres', 'nats', 'objects'])(
-    "%s starts, or quickly says what to set if it can't write to its volume",
+    "%s starts, or says what to set if it can't write to its volume",
     async (part) => {
       const { spec } = manifest(await render(), 'StatefulSet', `site-dreamreel-${part}`);
       const folder = await mkdtemp(join(tmpdir(), 'dreamreel-volume-'));
@@ -85,7 +91,7 @@ describeChart('parts', () => {
           exitCode: 0,
           all: expect.stringMatching(EXPECTED_OUTPUT[part] ?? ''),
         });
-        // The test can run as root, which can write to every folder.
+        // Root can write to every folder, but not below a file.
         const volume = join(folder, 'nats-server/volume');
         const hint = "The pod's user can't write to ";
         expect(await start(volume)).toMatchObject({
@@ -208,7 +214,7 @@ describeChart('TLS between the bundled parts', () => {
         expect(spec.volumes).toContainEqual({ name: 'internal-authority', secret: { secretName: 'mine-nats', items } });
       }
     }
-    // Seven services, six migrations, the seed, the backup and its volume, and the restore.
+    // Seven services, six migrations, the seed, the backup, the Job that uses its volume, and the restore.
     expect(clients).toBe(17);
   });
 

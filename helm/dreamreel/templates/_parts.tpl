@@ -9,14 +9,14 @@
     resources: { requests: { storage: {{ .storage }} } }
 {{- end }}
 
-{{/* What to set if a part can't write to its volume. Takes the folder. */}}
+{{/* The error of a part that can't write to its volume, with the value to set. Takes the folder. */}}
 {{- define "dreamreel.unwritable" -}}
 The pod's user can't write to {{ . }}. If the storage ignores fsGroup, run helm again with --set chownVolumes=true: a root init container then changes the owner of new volumes
 {{- end }}
 
 {{/*
-A command that creates the part's folder in its volume and then runs its arguments. Without it, the error of the part wouldn't
-say what to set. Takes the folder.
+A shell command that creates the part's folder in its volume and then runs the command in its arguments. If that fails, it says
+which value to set; the part's own error wouldn't. Takes the folder.
 */}}
 {{- define "dreamreel.startOnVolume" -}}
 - sh

@@ -57,7 +57,7 @@ const isReachable = () =>
     () => true,
     () => false,
   );
-// Network policies reject a new pod until its address is known on every node.
+// Network policies block a new pod's connections until every node knows its address.
 await pWaitFor(isReachable, { interval: 100, timeout: 30_000 });
 
 const running: Promise<void>[] = [];

@@ -6,7 +6,8 @@ import { bundleConfig } from './bundle-config.ts';
 import { programNamed } from './programs.ts';
 
 /**
- * Bundles programs and the files that they read into an empty folder. The modules that programs share are parsed once.
+ * Bundles programs into a folder, which must be empty, and copies the files that they read at run time. Modules that
+ * programs share are parsed only once.
  *
  * @param names maps the subfolder of each program to the program's name
  * @returns the native packages that the programs load; they must be installed in a `node_modules` folder at or above

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root.ts';
 
-const MADE = /^(node_modules|dist|generated|\..*)$/;
+const IGNORED_NAMES = /^(node_modules|dist|generated|\..*)$/;
 
 /**
- * Returns a hash of the names and contents of all files under the given paths. Build output is ignored. The files are
- * read synchronously, because that takes a quarter of the time for many small files.
+ * Returns a hash of the names and contents of all files under the given paths. Build output and dotfiles are
+ * ignored. Files are read synchronously, which is much faster for many small files.
  */
 export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
@@ -18,6 +18,6 @@ export function hashOf(paths: readonly string[]): string {
 
 function filesAt(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
-  const names = readdirSync(path).filter((name) => !MADE.test(name));
+  const names = readdirSync(path).filter((name) => !IGNORED_NAMES.test(name));
   return names.flatMap((name) => filesAt(join(path, name)));
 }

@@ -9,7 +9,7 @@ import { planCalendar } from './plan-calendar.ts';
 import { type ReadyMovie, readReadyImage } from './read-movies.ts';
 
 /** Number of titles in a NATS message. The message size stays far below NATS's limit of 1 MiB. */
-const TITLES_A_MESSAGE = 1_000;
+const TITLES_PER_MESSAGE = 1_000;
 /** Number of concurrent image imports. Four concurrent imports are enough to keep a small machine busy. */
 const IMAGES_AT_ONCE = 4;
 
@@ -30,12 +30,12 @@ type SeededMovie = ReadyMovie & {
 };
 
 export async function seedCatalogue(seed: Seed): Promise<void> {
-  // Added movies get the other titles that are known for them, so the titles come first.
+  // The titles come first, because adding a movie looks up its alternative titles among them.
   await importTitles(seed);
   await (seed.onlyToday ? seedToday(seed) : seedAll(seed));
 }
 
-/** Adds movies until one of them is planned for today, and imports its images. */
+/** Adds movies one at a time until one is scheduled for today, and then imports its images. */
 async function seedToday({ rpc, movies, today, print }: Seed): Promise<void> {
   for (const movie of movies) {
     const seeded = await addMovie(rpc, movie);
@@ -55,8 +55,8 @@ async function seedAll({ rpc, movies, today, print }: Seed): Promise<void> {
 }
 
 async function importTitles({ rpc, titles }: Seed): Promise<void> {
-  for (let from = 0; from < titles.length; from += TITLES_A_MESSAGE) {
-    await resultOf(rpc, catalogueCalls.importTitles, { titles: titles.slice(from, from + TITLES_A_MESSAGE) });
+  for (let from = 0; from < titles.length; from += TITLES_PER_MESSAGE) {
+    await resultOf(rpc, catalogueCalls.importTitles, { titles: titles.slice(from, from + TITLES_PER_MESSAGE) });
   }
 }
 
@@ -70,8 +70,8 @@ async function addMovie(rpc: Seed['rpc'], movie: ReadyMovie): Promise<SeededMovi
 }
 
 /**
- * Plans a movie for a day. Returns false if an admin has planned another movie for the day or replaced an image with one
- * that isn't public.
+ * Plans a movie for a day. Returns false if another movie is planned for the day or an image was replaced with one that
+ * isn't public.
  */
 async function scheduleUnlessTaken(rpc: Seed['rpc'], { movieId }: SeededMovie, date: GameDate): Promise<boolean> {
   const plan = await rpc.call(catalogueCalls.scheduleMovie, { movieId, date });

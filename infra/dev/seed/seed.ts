@@ -32,7 +32,8 @@ try {
     retries: 60,
     maxTimeout: 10_000,
     shouldRetry: ({ error }) => isOutage(error),
-    onFailedAttempt: ({ error }) => seed.print(`${error.message}; retrying`),
+    onFailedAttempt: ({ error, retriesLeft }) =>
+      seed.print(`could not add the movies: ${error.message} (retries left: ${retriesLeft})`),
   });
 } finally {
   await close();

@@ -34,9 +34,9 @@ export function lockFindings(packages: readonly LockedPackage[]): string[] {
     if (!locked.inBundle && !/^sha512-[\w+/]{86}==$/.test(locked.integrity ?? ''))
       findings.push(found('no SHA-512 of its bytes'));
     if (!/^\d+\.\d+\.\d+/.test(locked.version ?? '')) findings.push(found(`${locked.version} is no exact version`));
-    // Without an address, npm downloads and parses the metadata of each package before it installs the package.
+    // Without a `resolved` URL, npm fetches the metadata of a package before it installs the package.
     if (!locked.inBundle && !locked.resolved?.startsWith(PUBLIC_REGISTRY))
-      findings.push(found(`comes from ${locked.resolved ?? 'an unknown address'}`));
+      findings.push(found(`the \`resolved\` URL is ${locked.resolved ?? 'missing'}`));
     if (locked.hasInstallScript && !SCRIPTS_LEFT_UNRUN.some((known) => known.test(locked.name)))
       findings.push(found('has an install script that was not reviewed'));
     const missing = Object.keys(locked.optionalDependencies).filter((name) => !isFound(name, locked.path, paths));

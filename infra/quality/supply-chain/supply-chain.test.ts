@@ -12,10 +12,10 @@ const locked = (change: object, path = 'node_modules/thing') =>
 
 it.each([
   [{}, []],
-  [{ resolved: undefined }, ['comes from an unknown address']],
+  [{ resolved: undefined }, ['URL is missing']],
   [{ integrity: undefined }, ['no SHA-512']],
   [{ integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, ['no SHA-512']],
-  [{ resolved: 'git+ssh://git@github.com/some/thing.git#main' }, ['comes from']],
+  [{ resolved: 'git+ssh://git@github.com/some/thing.git#main' }, ['URL is git+ssh']],
   [{ hasInstallScript: true }, ['install script']],
   [{ version: undefined }, ['no exact version']],
   // npm ci rejects a lock file that lacks a package's build for some platform.
@@ -24,8 +24,8 @@ it.each([
   expect(lockFindings(locked(change))).toEqual(findings.map((finding) => expect.stringContaining(finding)));
 });
 
-// In the root folder, the tool would be an optional peer of `@prisma/client`, and npm would install its 120 packages for
-// each start. The lock file therefore has the tool in `infra/node_modules`.
+// `prisma` is an optional peer dependency of `@prisma/client`. In the root `node_modules`, npm would install it and its 120
+// dependencies even without development dependencies, so it is locked in `infra/node_modules`.
 it('omits Prisma’s command-line tool from the packages that the product needs', async () => {
   const tools = (await ownLockFile()).filter(({ name }) => name === 'prisma');
   expect(tools).toEqual([expect.objectContaining({ dev: true })]);

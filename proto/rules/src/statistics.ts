@@ -11,12 +11,13 @@ type DayResult = Omit<CountedResult, 'guesses'>;
  * calculated this way, from the results stored in the browser. For signed-in users, the game service keeps counters
  * instead.
  *
- * @param isTodayOver whether the player has finished today's game, which might not be in `results`
+ * @param hasFinishedToday whether the player has finished today's game. Required if `results` contains only some games,
+ * such as those in hard mode, because every game can end the streak
  */
 export function figuresOf(
   results: readonly CountedResult[],
   today: GameDate,
-  isTodayOver = hasResultOn(today, results),
+  hasFinishedToday = hasResultOn(today, results),
 ): GameFigures {
   const wins = results.filter(({ won }) => won);
   const days = daysOf(wins);
@@ -24,7 +25,7 @@ export function figuresOf(
   return {
     totalPlayed: results.length,
     totalWon: wins.length,
-    currentStreak: runFrom(days, currentStreakEnd(today, isTodayOver), -1),
+    currentStreak: runFrom(days, currentStreakEnd(today, hasFinishedToday), -1),
     maxStreak: Math.max(0, ...firstDays.map((date) => runFrom(days, date, 1))),
     guessDistribution: Array.from(
       { length: MAX_GUESSES },
@@ -39,9 +40,9 @@ export function streakOf(results: readonly DayResult[], today: GameDate): number
   return runFrom(daysOf(wins), currentStreakEnd(today, hasResultOn(today, results)), -1);
 }
 
-/** Returns the day that a current streak ends on: today if today's game is over, otherwise yesterday. */
-export function currentStreakEnd(today: GameDate, isTodayOver: boolean): GameDate {
-  return isTodayOver ? today : addDays(today, -1);
+/** Returns the last day that must be won for a streak to be current: today if today's game is finished, else yesterday. */
+export function currentStreakEnd(today: GameDate, hasFinishedToday: boolean): GameDate {
+  return hasFinishedToday ? today : addDays(today, -1);
 }
 
 const hasResultOn = (day: GameDate, results: readonly DayResult[]) => results.some(({ date }) => date === day);

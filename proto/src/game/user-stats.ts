@@ -4,7 +4,7 @@ import { MAX_GUESSES } from '../validators/game-rules.ts';
 const figures = {
   totalPlayed: z.int(),
   totalWon: z.int(),
-  /** Current winning streak in days. Until today's game is over, the streak ends yesterday. */
+  /** Current winning streak in days, up to today if the player has finished today's game, otherwise up to yesterday. */
   currentStreak: z.int(),
   maxStreak: z.int(),
   /** Number of games won, by number of guesses (1 to 5). */

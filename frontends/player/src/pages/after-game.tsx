@@ -68,8 +68,8 @@ export function BelowGuesses({ ended }: { ended: EndedGame }) {
 }
 
 /**
- * Stores a guest's result if the game counts. Guest statistics are calculated from these results. For users, the server
- * counts the games, and a streak that today's game ended is removed without waiting for the statistics.
+ * Stores a guest's result if the game counts. Guest statistics are calculated from these results. For signed-in users,
+ * the server counts games. After a loss, their locally stored streak is removed even if the statistics don't load.
  */
 function useStoreResult(ended: EndedGame, isGuest: boolean): void {
   const { date, hasWon: won, hintsUsed: hint, mode, counted, isDaily } = ended;

@@ -53,9 +53,9 @@ try {
   const games: Row[] = [];
   for (const players of PLAYERS) games.push(await rowOf(WHOLE_GAME, players));
   const text = `${rounds} rounds of ${seconds} s in rotated order. The baseline is a koa and pg server with two prepared
-statements, or one upsert, on the same Postgres. NestJS validates requests, and a microservice behind NATS judges
-guesses and stores them with Prisma. CPU is the total CPU time of gateway, game, broker and database per request or
-game.
+statements, or one upsert, on the same Postgres. In the NestJS version, an HTTP application validates requests,
+and a microservice reached over NATS checks guesses and stores them with Prisma. CPU is the total CPU time of gateway,
+game, broker and database per request or game.
 
 ${isShort ? '' : `${requestTable(requests)}\n\n`}${gameTable(games)}`;
   const figures = [...requests, ...games].flatMap(({ figures }) => figures);

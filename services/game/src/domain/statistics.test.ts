@@ -6,7 +6,7 @@ const record = {
   winsByGuesses: [1, 0, 2, 3, 1],
   maxRun: 4,
   lastRun: { lastDate: '2026-03-14', days: 3 },
-  isTodayOver: false,
+  hasFinishedToday: false,
 };
 
 it('contains games, wins, both streaks, and the distribution of guesses', () => {
@@ -21,7 +21,7 @@ it('contains games, wins, both streaks, and the distribution of guesses', () => 
 
 describe('a streak', () => {
   it('ends when today’s game is lost', () => {
-    expect(statisticsOf({ ...record, isTodayOver: true }, '2026-03-15')).toMatchObject({
+    expect(statisticsOf({ ...record, hasFinishedToday: true }, '2026-03-15')).toMatchObject({
       currentStreak: 0,
       maxStreak: 4,
     });
@@ -46,7 +46,7 @@ describe('a streak', () => {
 });
 
 it('is all zeros, including the distribution of guesses, for a player who has never finished a game', () => {
-  const none = { played: 0, winsByGuesses: [], maxRun: 0, lastRun: undefined, isTodayOver: false };
+  const none = { played: 0, winsByGuesses: [], maxRun: 0, lastRun: undefined, hasFinishedToday: false };
   expect(statisticsOf(none, '2026-03-14')).toEqual({
     totalPlayed: 0,
     totalWon: 0,

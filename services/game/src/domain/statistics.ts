@@ -11,13 +11,13 @@ type PlayerRecord = {
   /** The most recent streak. */
   readonly lastRun: { readonly lastDate: GameDate; readonly days: number } | undefined;
   /** Whether the player has finished today's game. */
-  readonly isTodayOver: boolean;
+  readonly hasFinishedToday: boolean;
 };
 
 /** Computes a player's statistics. */
 export function statisticsOf(record: PlayerRecord, today: GameDate): UserStats {
-  const { played, winsByGuesses, maxRun, lastRun, isTodayOver } = record;
-  const isCurrent = lastRun !== undefined && lastRun.lastDate >= currentStreakEnd(today, isTodayOver);
+  const { played, winsByGuesses, maxRun, lastRun, hasFinishedToday } = record;
+  const isCurrent = lastRun !== undefined && lastRun.lastDate >= currentStreakEnd(today, hasFinishedToday);
   return {
     totalPlayed: played,
     totalWon: winsByGuesses.reduce((sum, wins) => sum + wins, 0),

@@ -4,7 +4,7 @@ import { openMetrics } from './metrics.ts';
 const metrics = openMetrics('game', { version: '7.1.0', revision: 'abc1234' });
 afterAll(() => metrics.registry.clear());
 
-it('reports 0 for each known combination of labels before the first increment, so that an alert can detect it', async () => {
+it('exports 0 for every known label combination, so that an alert can detect the first increment', async () => {
   metrics.counter('dreamreel_snacks_total', 'Snacks', { kind: ['popcorn', 'nachos'], size: [1] });
   metrics.counter('dreamreel_seats_total', 'Seats', { kind: ['aisle'], row: 'any' });
   const lines = (await metrics.registry.metrics()).split('\n');

@@ -200,13 +200,13 @@ describe('the totals', () => {
     expect(await screen.findByText('You’ve played them all.')).toBeVisible();
   });
 
-  it('don’t say that all days are played while today’s game is unfinished', async () => {
+  it('don’t claim that every day is played while today’s game is unfinished', async () => {
     open({ total: () => ok({ ...totals, played: 211, unplayed: null }) });
     expect(await screen.findByText('You’ve played 211 of 212 days and won 27.')).toBeVisible();
     expect(screen.queryByText('You’ve played them all.')).toBeNull();
   });
 
-  it('are left out until a movie was shown', async () => {
+  it('are hidden until the first movie has been shown', async () => {
     const empty = { firstDay: null, days: 0, played: 0, won: 0, unplayed: null };
     open({ total: () => ok(empty), month: () => ok({ month: '2026-03', days: [] }) });
     expect(await screen.findByText('There were no movies this month.')).toBeVisible();

@@ -41,7 +41,7 @@ describe('a guest’s menu', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('also shows hard-mode games separately, whose streak ends with any other game', async () => {
+  it('also shows hard-mode statistics separately, and a game in normal mode ends their streak', async () => {
     for (const game of [result(0), result(1, { mode: 'hard' })]) storeGuestResult(game);
     const { user } = await openMenu();
     expect(['Played', 'Current Streak'].map(figure)).toEqual(['2', '2']);
@@ -103,7 +103,7 @@ describe('the streak on the button', () => {
     expect(button()).toHaveAccessibleName('Menu');
   });
 
-  it('does not show a user’s ended streak again while or after the statistics fail to load', async () => {
+  it('does not show a user’s ended streak again if the statistics fail to load', async () => {
     signInAs(ada);
     const responses = [ok(record)];
     const unavailable = errorResponse(503, 'unavailable', 'Try again');

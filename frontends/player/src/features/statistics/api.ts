@@ -20,9 +20,9 @@ const statisticsSchema = z.object({ ...figures, hardMode: z.optional(z.object(fi
 const userStats = { ...gameOperations.userStats, response: statisticsSchema };
 
 /**
- * The statistics of a user. `game` identifies the finished game or the menu, so that the panel below a game never shows
- * figures from before its end. The streak is stored here rather than by the caller, so that cached figures can't bring
- * back a streak that has ended.
+ * The statistics of a user. `game` identifies the finished game, or the menu. It is part of the query key, so the panel
+ * below a game never shows statistics from before the game ended. The streak is stored only when a response arrives,
+ * because a component that renders cached data could restore a streak that has ended.
  *
  * @param lastWon the streak's last day, or the earliest possible last day if unknown
  */

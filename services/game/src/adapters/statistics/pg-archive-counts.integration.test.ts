@@ -51,7 +51,7 @@ describe('the totals of the archive', () => {
     expect(await totals(user)).toEqual({ days: 5, firstDay: '2025-12-31', played: 3, won: 2, unplayed: '2025-12-31' });
   });
 
-  it('suggest a started day if no new day is left, and none if all but today are finished', async () => {
+  it('suggest a started day if no new day is left, and no day if every past day is finished', async () => {
     const user = `user:${randomUUID()}`;
     for (const date of DATES.slice(0, 3)) await play(user, date, 'lost');
     expect(await totals(user)).toMatchObject({ unplayed: '2026-03-03' });
@@ -68,7 +68,7 @@ describe('the totals of the archive', () => {
     expect(await totals(undefined, `${anonymousId.slice(0, 8)}%`)).toMatchObject({ played: 0 });
   });
 
-  it('have no first day until a movie was shown', async () => {
+  it('have no first day until the first movie has been shown', async () => {
     expect(await pgArchiveCounts(database).of({ user: 'user:1', anonymousId: undefined }, '2025-12-30')).toEqual({
       ...{ days: 0, firstDay: null, played: 0, won: 0, unplayed: null },
     });

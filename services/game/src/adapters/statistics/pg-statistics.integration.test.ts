@@ -60,11 +60,11 @@ function finish(player: string, game: Game, { counted = true, now = new Date() }
 function naive(games: readonly Game[], today: GameDate, allGames = games) {
   const won = new Set(games.filter((game) => game.won).map(({ day }) => addDays(FIRST, day)));
   const streakUntil = (date: GameDate): number => (won.has(date) ? 1 + streakUntil(addDays(date, -1)) : 0);
-  const isTodayOver = allGames.some(({ day }) => addDays(FIRST, day) === today);
+  const hasFinishedToday = allGames.some(({ day }) => addDays(FIRST, day) === today);
   return {
     totalPlayed: games.length,
     totalWon: won.size,
-    currentStreak: streakUntil(today) || (isTodayOver ? 0 : streakUntil(addDays(today, -1))),
+    currentStreak: streakUntil(today) || (hasFinishedToday ? 0 : streakUntil(addDays(today, -1))),
     maxStreak: Math.max(0, ...[...won].map(streakUntil)),
     guessDistribution: [1, 2, 3, 4, 5].map((used) => games.filter((game) => game.won && game.guesses === used).length),
   };

@@ -12,7 +12,7 @@ type RecordRow = {
   max_run: number | null;
   last_date: string | null;
   days: number | null;
-  is_today_over: boolean;
+  has_finished_today: boolean;
 };
 
 const readRecord = {
@@ -20,7 +20,7 @@ const readRecord = {
   text: `
     SELECT played, wins_by_guesses, to_char(last_date, 'YYYY-MM-DD') AS last_date, days,
            (SELECT max(run.days) FROM win_runs run WHERE run.player = $1) AS max_run,
-           EXISTS (SELECT FROM plays WHERE player = $1 AND date = $2 AND counted AND status <> 'playing') AS is_today_over
+           EXISTS (SELECT FROM plays WHERE player = $1 AND date = $2 AND counted AND status <> 'playing') AS has_finished_today
     FROM statistics LEFT JOIN LATERAL (
       SELECT run.last_date, run.days FROM win_runs run WHERE run.player = $1 ORDER BY run.last_date DESC LIMIT 1
     ) latest ON true
@@ -48,11 +48,11 @@ export function pgStatistics(database: Pick<Database, 'query'>): Statistics {
       const lastRun =
         row && row.last_date !== null && row.days !== null ? { lastDate: row.last_date, days: row.days } : undefined;
       const record = { played: row?.played ?? 0, winsByGuesses: row?.wins_by_guesses ?? [], maxRun: row?.max_run ?? 0 };
-      const isTodayOver = row?.is_today_over ?? false;
+      const hasFinishedToday = row?.has_finished_today ?? false;
       const hardGames = row ? await database.query<CountedResult>(readHardGames, [player]) : [];
       return {
-        ...statisticsOf({ ...record, lastRun, isTodayOver }, today),
-        ...(hardGames.length > 0 && { hardMode: figuresOf(hardGames, today, isTodayOver) }),
+        ...statisticsOf({ ...record, lastRun, hasFinishedToday }, today),
+        ...(hardGames.length > 0 && { hardMode: figuresOf(hardGames, today, hasFinishedToday) }),
       };
     },
   };

@@ -219,7 +219,7 @@ describe('the audit log', () => {
     expect(await find()).toHaveLength(5);
   });
 
-  it('replaces an unknown outcome when the same action is done again, and keeps other outcomes apart', async () => {
+  it('replaces an unknown outcome when the repeated action succeeds, and keeps separate entries for other outcomes', async () => {
     const swap = { action: 'reorderImages', details: { fromPosition: 0, toPosition: 2 } };
     const endsWith = async (end: Partial<AuditResult>, minutes: number) => {
       const started = entry({ ...swap, at: after(minutes * MINUTE_MS) });

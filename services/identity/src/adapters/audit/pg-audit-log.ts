@@ -30,8 +30,8 @@ const endEntry = `
 
 /**
  * If an action repeats the person's previous action, increments that entry's counter. Repeats are common because
- * prompts are saved at every pause in typing. If the previous outcome is unknown and the repeat is done, the previous entry
- * gets that outcome instead of a higher count, because a request that is sent again usually takes effect once.
+ * prompts are saved at every pause in typing. If the previous entry's outcome is `unknown` and this one's is `done`, the
+ * previous entry becomes `done` and its counter stays the same, because the action was probably performed only once.
  */
 const countRepeat = `
   WITH own AS (SELECT * FROM audit_entries WHERE action_id = $1),

@@ -39,7 +39,8 @@ export type ClientUsage = {
   readonly bytes: Bucket;
   pending: number;
 };
-export type Limit = 'requests' | 'bytes' | 'at-once';
+export const LIMITS = ['requests', 'bytes', 'at-once'] as const;
+export type Limit = (typeof LIMITS)[number];
 export type LimitExceeded = { readonly limit: Limit; readonly retryAfterSeconds: number };
 
 export type ClientBudgets = {

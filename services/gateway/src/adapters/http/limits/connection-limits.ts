@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import { clientKey } from './client-key.ts';
 import { type Connection, openConnections } from './open-connections.ts';
 
-export type ConnectionLimit = 'client-connections' | 'all-connections' | 'pipelined' | 'unread';
+export const CONNECTION_LIMITS = ['client-connections', 'all-connections', 'pipelined', 'unread'] as const;
+export type ConnectionLimit = (typeof CONNECTION_LIMITS)[number];
 
 export type ConnectionLimits = {
   /**

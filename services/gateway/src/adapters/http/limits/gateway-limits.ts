@@ -1,6 +1,6 @@
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
-import { BUDGET, type ClientBudgets, clientBudgets, type Limit, scaleBudget } from './client-budgets.ts';
-import type { ConnectionLimit } from './connection-limits.ts';
+import { BUDGET, type ClientBudgets, clientBudgets, LIMITS, type Limit, scaleBudget } from './client-budgets.ts';
+import { CONNECTION_LIMITS, type ConnectionLimit } from './connection-limits.ts';
 
 /** Limits that apply to all requests and connections. */
 export type GatewayLimits = {
@@ -25,7 +25,7 @@ export function gatewayLimits(
   const limitHits = metrics.counter(
     'dreamreel_client_limits_met_total',
     'Requests rejected and connections closed by a limit',
-    { limit: 'any' },
+    { limit: [...LIMITS, ...CONNECTION_LIMITS] },
   );
   return {
     budgets: clientBudgets(budget),
