@@ -4,7 +4,6 @@ import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
 /** The result of a game that counts toward a player's statistics. */
 export type CountedResult = { readonly date: GameDate; readonly won: boolean; readonly guesses: number };
-type DayResult = Omit<CountedResult, 'guesses'>;
 
 /**
  * Calculates a player's statistics from results in any order, with one result per day. Only guests' statistics are
@@ -17,10 +16,10 @@ type DayResult = Omit<CountedResult, 'guesses'>;
 export function figuresOf(
   results: readonly CountedResult[],
   today: GameDate,
-  hasFinishedToday = hasResultOn(today, results),
+  hasFinishedToday = results.some(({ date }) => date === today),
 ): GameFigures {
   const wins = results.filter(({ won }) => won);
-  const days = daysOf(wins);
+  const days = new Set(wins.map(({ date }) => date));
   const firstDays = [...days].filter((date) => !days.has(addDays(date, -1)));
   return {
     totalPlayed: results.length,
@@ -34,19 +33,10 @@ export function figuresOf(
   };
 }
 
-/** Returns the length of the current winning streak in days. */
-export function streakOf(results: readonly DayResult[], today: GameDate): number {
-  const wins = results.filter(({ won }) => won);
-  return runFrom(daysOf(wins), currentStreakEnd(today, hasResultOn(today, results)), -1);
-}
-
 /** Returns the last day that must be won for a streak to be current: today if today's game is finished, else yesterday. */
 export function currentStreakEnd(today: GameDate, hasFinishedToday: boolean): GameDate {
   return hasFinishedToday ? today : addDays(today, -1);
 }
-
-const hasResultOn = (day: GameDate, results: readonly DayResult[]) => results.some(({ date }) => date === day);
-const daysOf = (results: readonly DayResult[]) => new Set(results.map(({ date }) => date));
 
 /** Counts consecutive days starting at `date`, going forward (`step` 1) or backward (`step` -1). */
 function runFrom(days: ReadonlySet<GameDate>, date: GameDate, step: 1 | -1): number {

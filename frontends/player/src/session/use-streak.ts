@@ -1,4 +1,4 @@
-import { streakOf } from '@dreamreel/rules/statistics';
+import { figuresOf } from '@dreamreel/rules/statistics';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { useGuestResults } from './guest-results.ts';
 import { useStoredStreak } from './stored-streak.ts';
@@ -13,5 +13,5 @@ export function useStreak(): number {
   const today = useGameDate();
   const results = useGuestResults();
   const userStreak = useStoredStreak(today);
-  return user === null ? streakOf(results, today) : userStreak;
+  return user === null ? figuresOf(results, today).currentStreak : userStreak;
 }

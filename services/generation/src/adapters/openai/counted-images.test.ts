@@ -26,22 +26,21 @@ const counted = async (provider: string, outcome: string) => {
 };
 const pencil = (paint: ImageModel['paint']): ImageModel => ({ name: 'pencil', repeats: 'exact', paint });
 
-it('counts generated images by model', async () => {
-  expect(
-    await countedImages(
-      metrics,
-      pencil(async () => ok(image)),
-    ).paint(ORDER),
-  ).toEqual(ok(image));
-  expect(await counted('pencil', 'made')).toBe(1);
+it.each(['pencil', 'brush'])('counts generated images by model: %s', async (name) => {
+  const instrumented = countedImages(metrics, { ...pencil(async () => ok(image)), name });
+  expect(await instrumented.paint(ORDER)).toEqual(ok(image));
+  expect(await counted(name, 'made')).toBe(1);
 });
 
 it('counts failed images by reason', async () => {
-  await countedImages(
-    metrics,
-    pencil(async () => err('budget-spent')),
-  ).paint(ORDER);
-  expect([await counted('pencil', 'budget-spent'), await counted('pencil', 'refused-by-model')]).toEqual([1, 0]);
+  const outcomes = ['budget-spent', 'refused-by-model'] as const;
+  const errors = outcomes.values();
+  const failing = pencil(async () => err(errors.next().value ?? 'model-failed'));
+  const instrumented = countedImages(metrics, failing);
+  for (const outcome of outcomes) {
+    await instrumented.paint(ORDER);
+    expect(await counted('pencil', outcome)).toBe(1);
+  }
 });
 
 it('counts an exception as an error and rethrows it', async () => {
