@@ -35,10 +35,12 @@ export function openMetrics(service: string, build: Build = { version: 'unknown'
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const labelNames = ['version', 'revision'];
-  new Gauge({ name: 'dreamreel_build_info', help: 'The build that runs, always 1', labelNames, registers }).set(
-    build,
-    1,
-  );
+  new Gauge({
+    name: 'dreamreel_build_info',
+    help: 'Version and commit of the running build, always 1',
+    labelNames,
+    registers,
+  }).set(build, 1);
 
   return {
     registry,
@@ -69,9 +71,11 @@ const keysOf = <Label extends string>(labels: LabelValues<Label>) => Object.keys
 
 function combinations<Label extends string>(labels: LabelValues<Label>): Record<Label, string | number>[] {
   return keysOf(labels).reduce<Record<string, string | number>[]>(
-    (found, label) => {
+    (partials, label) => {
       const values = labels[label];
-      return values === 'any' ? [] : found.flatMap((one) => values.map((value) => ({ ...one, [label]: value })));
+      return values === 'any'
+        ? []
+        : partials.flatMap((partial) => values.map((value) => ({ ...partial, [label]: value })));
     },
     [{}],
   );

@@ -28,7 +28,7 @@ export const german: Translated<typeof english> = {
   cancelPost: 'Beitrag verwerfen',
   keepPost: 'Beitrag behalten',
   cancelTitle: 'Diesen Beitrag verwerfen?',
-  cancelText: 'Der Beitrag zu {title} wird nicht auf {network} gepostet. Er bleibt im Verlauf.',
+  cancelText: 'Der Beitrag zu {title} wird nicht auf {network} veröffentlicht. Du findest ihn weiterhin im Verlauf.',
   waiting: {
     one: 'Ein Beitrag wartet auf deine Entscheidung',
     other: '{count} Beiträge warten auf deine Entscheidung',

@@ -28,7 +28,7 @@ export const english = {
   cancelPost: 'Cancel post',
   keepPost: 'Keep post',
   cancelTitle: 'Cancel this post?',
-  cancelText: params('{title} won’t be posted on {network}. The post stays in the history.'),
+  cancelText: params('The post about {title} won’t be published on {network}. You can still find it in the history.'),
   waiting: count({
     one: 'A post is waiting for your decision',
     other: '{count} posts are waiting for your decision',
