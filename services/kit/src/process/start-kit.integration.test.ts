@@ -6,6 +6,7 @@ import { type Rpc, rpcClient } from '../rpc/client.ts';
 import { echo } from '../testing/echo-service.ts';
 import { longCalls } from '../testing/long-calls.ts';
 import { type RunningService, runService, STARTED_MS } from '../testing/run-service.ts';
+import { silentServer } from '../testing/silent-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type TestNats, testNats } from '../testing/test-nats.ts';
 import { waitFor } from '../testing/wait-for.ts';
@@ -58,6 +59,23 @@ it('reports that it is not ready, finishes pending calls, runs onStop and exits 
   expect(await inFlight).toMatchObject({ ok: true });
   expect(await running.ended).toBe(0);
   expect(messagesByTime(running.output()).slice(-2)).toEqual(['onStop was called', 'stopped']);
+});
+
+it('finishes pending calls and exits with 0 if the broker library opens a second connection', async () => {
+  const silent = await silentServer();
+  try {
+    await start({ NATS_URL: `${silent.url},${nats.url}` });
+    const { call } = longCalls(rpc);
+    const inFlight = call(echo, { waitMs: 2_000 });
+    // Calls arrive in order, so the first one has arrived when this one returns.
+    await call(echo, { waitMs: 0 });
+    silent.greetLate();
+    expect(await inFlight).toMatchObject({ ok: true });
+    expect(await running.ended).toBe(0);
+    expect(running.output()).toContain('two connections to the broker');
+  } finally {
+    silent.stop();
+  }
 });
 
 it('logs the address of an unavailable broker without its password, and can be stopped while it waits', async () => {

@@ -67,8 +67,8 @@ export async function startKit(
 
   const broker = await connectBroker({ config, name, log, onState: ({ check }) => health.add('broker', check) });
   watchForSecondConnection(broker, () => {
-    log.fatal('the process has two connections to the broker; exiting to be restarted');
-    process.exit(1);
+    log.error('the process has two connections to the broker; stopping to be restarted');
+    process.kill(process.pid, 'SIGTERM');
   });
   shutdown.onClose(() => broker.connection.drain());
   const { connection } = broker;
