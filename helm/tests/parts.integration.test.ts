@@ -58,6 +58,12 @@ describeChart('parts', () => {
     expect(manifest(manifests, 'StatefulSet', 'site-dreamreel-nats').spec).toMatchObject({ replicas });
   });
 
+  it('NATS can store as much as its volume holds, also after a restart with a nearly full volume', async () => {
+    const manifests = await render({ values: { nats: { storage: '3Gi' } } });
+    const config = withoutComments(manifest(manifests, 'ConfigMap', 'site-dreamreel-nats').data?.['nats.conf']);
+    expect(config).toMatch(/^jetstream \{\n(?: {2}.*\n)* {2}max_file_store: 3Gi$/m);
+  });
+
   it('NATS quickly drops a service whose machine has disappeared', async () => {
     const config = manifest(await render(), 'ConfigMap', 'site-dreamreel-nats').data?.['nats.conf'];
     expect(config).toContain('ping_interval: 5s\nping_max: 2\n');

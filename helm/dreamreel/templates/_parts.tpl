@@ -76,6 +76,8 @@ authorization {
 }
 jetstream {
   store_dir: {{ include "dreamreel.nats.store" . }}
+  # By default, NATS computes the limit from the free space at its start, so a restart lowers it below what is stored.
+  max_file_store: {{ .Values.nats.storage }}
   sync_interval: always
 }
 {{- if include "dreamreel.tls.secret" (dict "root" . "part" "nats") }}
