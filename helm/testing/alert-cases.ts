@@ -81,7 +81,7 @@ export const serviceCases: readonly AlertCase[] = [
   { alert: 'HttpLatencyHigh', fires: durations(90, 90, 100), quiet: durations(100, 100, 100) },
   one(
     'RateLimitRejectionsHigh',
-    ofService('dreamreel_client_limits_met_total', 'gateway', ',limit="requests"'),
+    ofService('dreamreel_client_limits_met_total', 'gateway', ',limit="route"'),
     grows(120),
     grows(6),
   ),

@@ -107,7 +107,7 @@ function routesOf(parts: AppParts, days: ShownDays, publicOrigin: string | undef
 }
 
 function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountOptions {
-  const { sessions, shutdownSignal, clock, log, settings, minTimeoutMs } = parts;
+  const { sessions, shutdownSignal, clock, log, limits, settings, minTimeoutMs } = parts;
   const schemeOf = (kind: SessionKind) => ({
     sessions: sessions[kind],
     cookie: sessionCookie(kind, { publicOrigin, clock }),
@@ -118,6 +118,7 @@ function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountO
     publicOrigin,
     streams: { shutdownSignal, onError },
     log,
+    onLimit: limits.onLimit,
     rateLimitFactor: settings.rateLimitFactor,
     minTimeoutMs,
   };

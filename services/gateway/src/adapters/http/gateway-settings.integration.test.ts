@@ -59,4 +59,5 @@ it('multiplies the rate limits of routes by RATE_LIMIT_FACTOR', async () => {
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   expect(statuses.at(-1)).toBe(429);
+  expect(gateway.limitsMet).toEqual(['route']);
 });

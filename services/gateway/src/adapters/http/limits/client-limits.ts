@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { edgeFailure } from '../output/http-failure.ts';
 import type { Scope } from '../request-scope.ts';
 import type { ClientBudgets, ClientUsage, Limit } from './client-budgets.ts';
+import type { OperationLimit } from './rate-limit.ts';
 
 /** Delay before a rejection is sent. Clients that retry immediately are slowed down to one request per second. */
 const REJECTION_DELAY_MS = 1_000;
@@ -13,7 +14,7 @@ export type RequestLimits = {
   readonly budgets: ClientBudgets;
   readonly rejectionDelayMs?: number | undefined;
   /** Called for every rejected request. */
-  readonly onLimit: (limit: Limit) => void;
+  readonly onLimit: (limit: Limit | OperationLimit) => void;
 };
 
 /**

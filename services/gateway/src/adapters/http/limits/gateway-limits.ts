@@ -1,12 +1,13 @@
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import { BUDGET, type ClientBudgets, clientBudgets, LIMITS, type Limit, scaleBudget } from './client-budgets.ts';
 import { CONNECTION_LIMITS, type ConnectionLimit } from './connection-limits.ts';
+import { OPERATION_LIMITS, type OperationLimit } from './rate-limit.ts';
 
 /** Limits that apply to all requests and connections. */
 export type GatewayLimits = {
   readonly budgets: ClientBudgets;
   readonly connections: { readonly perClient?: number; readonly total?: number };
-  readonly onLimit: (limit: Limit | ConnectionLimit) => void;
+  readonly onLimit: (limit: Limit | OperationLimit | ConnectionLimit) => void;
 };
 
 type Settings = {
@@ -25,7 +26,7 @@ export function gatewayLimits(
   const limitHits = metrics.counter(
     'dreamreel_client_limits_met_total',
     'Requests rejected and connections closed by a limit',
-    { limit: [...LIMITS, ...CONNECTION_LIMITS] },
+    { limit: [...LIMITS, ...OPERATION_LIMITS, ...CONNECTION_LIMITS] },
   );
   return {
     budgets: clientBudgets(budget),

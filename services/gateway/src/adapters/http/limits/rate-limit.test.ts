@@ -10,7 +10,7 @@ describe('a limit of two requests per minute', () => {
     jest.useRealTimers();
   });
 
-  const requester = (limits = rateLimiter({ elapsedMs: () => Date.now() })) => {
+  const requester = (limits = rateLimiter(() => {}, { elapsedMs: () => Date.now() })) => {
     return (client: string, route = 'daily') => {
       try {
         limits(client, route, 2);
@@ -36,7 +36,7 @@ describe('a limit of two requests per minute', () => {
   });
 
   it('counts no more clients than its maximum, and keeps the most recent ones', () => {
-    const send = requester(rateLimiter({ maxCounters: 2, elapsedMs: () => Date.now() }));
+    const send = requester(rateLimiter(() => {}, { maxCounters: 2, elapsedMs: () => Date.now() }));
     expect([send('busy'), send('busy')]).toEqual(['admitted', 'admitted']);
     for (const other of ['b', 'c', 'd']) {
       send(other);

@@ -8,13 +8,22 @@ const WINDOW_MS = 60_000;
  */
 const MAX_COUNTERS = 100_000;
 
+/** Limits per client and operation. */
+export const OPERATION_LIMITS = ['route', 'streams'] as const;
+export type OperationLimit = (typeof OPERATION_LIMITS)[number];
+
 /** Counts a client's request to a route. Throws 429 with Retry-After if the rate limit is exceeded. */
 export type RateLimiter = (client: string, route: string, rateLimitPerMinute: number) => void;
 
 /**
  * Limits requests per one-minute window, which starts at the client's first request. Every replica counts separately.
+ *
+ * @param onLimit called for every rejected request
  */
-export function rateLimiter({ maxCounters = MAX_COUNTERS, elapsedMs = () => performance.now() } = {}): RateLimiter {
+export function rateLimiter(
+  onLimit: () => void,
+  { maxCounters = MAX_COUNTERS, elapsedMs = () => performance.now() } = {},
+): RateLimiter {
   // Don't use `max`, because lru-cache would allocate memory for all entries in advance. Don't use `ttl`, because it
   // costs up to one timer per millisecond.
   const counters = new LRUCache<string, { requests: number; readonly endsAtMs: number }>({
@@ -31,6 +40,7 @@ export function rateLimiter({ maxCounters = MAX_COUNTERS, elapsedMs = () => perf
     }
     counter.requests += 1;
     if (counter.requests <= rateLimitPerMinute) return;
+    onLimit();
     const seconds = Math.max(1, Math.ceil((counter.endsAtMs - nowMs) / 1_000));
     throw edgeFailure('too-many-requests', undefined, { headers: { 'Retry-After': String(seconds) } });
   };

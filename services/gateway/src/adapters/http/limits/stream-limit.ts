@@ -10,7 +10,8 @@ const MAX_STREAMS = 32;
 /** Counts a client's open event streams. Throws 429 if the client has too many. */
 export type StreamLimit = (client: string, response: ServerResponse) => void;
 
-export function streamLimit(max = MAX_STREAMS): StreamLimit {
+/** @param onLimit called for every rejected stream */
+export function streamLimit(onLimit: () => void, max = MAX_STREAMS): StreamLimit {
   const open = new Map<string, number>();
   const change = (client: string, by: number) => {
     const count = (open.get(client) ?? 0) + by;
@@ -19,6 +20,7 @@ export function streamLimit(max = MAX_STREAMS): StreamLimit {
   };
   return (client, response) => {
     if ((open.get(client) ?? 0) >= max) {
+      onLimit();
       throw edgeFailure('too-many-requests', undefined, { headers: { 'Retry-After': '10' } });
     }
     change(client, 1);

@@ -21,7 +21,7 @@ import { isPageRequest } from '../input/page-request.ts';
 import { checkFormText, checkQueryText, parseInput } from '../input/request-input.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { pseudonymOf } from '../limits/client-pseudonym.ts';
-import { type RateLimiter, rateLimiter } from '../limits/rate-limit.ts';
+import { type OperationLimit, type RateLimiter, rateLimiter } from '../limits/rate-limit.ts';
 import { type StreamLimit, streamLimit } from '../limits/stream-limit.ts';
 import { withTimeout } from '../limits/with-timeout.ts';
 import type { Log } from '../output/error-envelope.ts';
@@ -41,6 +41,8 @@ export type MountOptions = {
   readonly publicOrigin: string | undefined;
   readonly streams: StreamSettings;
   readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Called for every request that an operation's limit rejects. */
+  readonly onLimit: (limit: OperationLimit) => void;
   /** Factor for the rate limits of all operations. The default is 1. */
   readonly rateLimitFactor?: number | undefined;
   /** Minimum timeout for all operations. The default is 0. */
@@ -68,13 +70,14 @@ export function mountOperations<Table extends Operations>(
   router: Router<Scope>,
   { operations, handlers, rpc, options }: Parts<Table>,
 ): void {
-  const limits = { limitRate: rateLimiter(), limitStreams: streamLimit() };
+  const limitRate = rateLimiter(() => options.onLimit('route'));
+  const limitStreams = streamLimit(() => options.onLimit('streams'));
   const audit = auditRecorder(rpc, options.log);
   const localHandlers = new Map<string, unknown>(Object.entries(handlers));
   for (const [name, operation] of Object.entries(operations)) {
     const handler = localHandlers.get(name);
     const handle = isHandler(handler) ? handleLocally(operation, handler) : forwardToService(name, operation, rpc);
-    mount(router, { name, operation, handle, options, audit, ...limits });
+    mount(router, { name, operation, handle, options, audit, limitRate, limitStreams });
   }
 }
 

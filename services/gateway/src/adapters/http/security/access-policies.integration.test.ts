@@ -40,6 +40,7 @@ function optionsFor(actor: Actor): MountOptions {
     publicOrigin: undefined,
     streams,
     log: { info: () => {}, warn: () => {} },
+    onLimit: () => {},
   };
 }
 
