@@ -7,7 +7,9 @@ import * as z from 'zod';
 import { throughPort } from '../cluster/port-forward.ts';
 import type { Release } from '../cluster/release.ts';
 
-const NODE_PORT_SERVICE = 'players';
+/** The objects through which the simulated players reach the gateway. */
+const PLAYERS = 'players';
+const GATEWAY = 'dreamreel-gateway';
 const FIRST_MOVIE_MS = 900_000;
 
 /** The installation under test, including the addresses that simulated players and this command use. */
@@ -31,9 +33,9 @@ const nodesSchema = z.object({
   ),
 });
 
-/** Opens a port on every node for the simulated players. */
-export async function openCluster(release: Release): Promise<Cluster> {
-  const port = await openNodePort(release);
+/** Opens a port on every node for the simulated players: the gateway's own, or port 80 of the ingress controller. */
+export async function openCluster(release: Release, isBehindIngress: boolean): Promise<Cluster> {
+  const port = isBehindIngress ? await openIngress(release) : await openNodePort(release);
   const { items } = nodesSchema.parse(JSON.parse(await release.kubectl('get', 'nodes', '-o', 'json')));
   const sites = items.map(({ status }) => {
     const internal = status.addresses.find(({ type }) => type === 'InternalIP');
@@ -61,17 +63,27 @@ function firstGame(site: string): Promise<DailyMovieResponse> {
   return pWaitFor(opened, { interval: 2_000, timeout: FIRST_MOVIE_MS });
 }
 
+/** Creates an Ingress for every host name, of the same class as the release's Ingress. */
+async function openIngress(release: Release): Promise<string> {
+  const ingressClassName = await release.kubectl('get', 'ingress/dreamreel', '-o', 'jsonpath={.spec.ingressClassName}');
+  await release.apply({
+    apiVersion: 'networking.k8s.io/v1',
+    kind: 'Ingress',
+    metadata: { name: PLAYERS },
+    spec: { ingressClassName, defaultBackend: { service: { name: GATEWAY, port: { name: 'http' } } } },
+  });
+  return '80';
+}
+
 async function openNodePort(release: Release): Promise<string> {
-  const selector = JSON.parse(
-    await release.kubectl('get', 'service/dreamreel-gateway', '-o', 'jsonpath={.spec.selector}'),
-  );
+  const selector = JSON.parse(await release.kubectl('get', `service/${GATEWAY}`, '-o', 'jsonpath={.spec.selector}'));
   await release.apply({
     apiVersion: 'v1',
     kind: 'Service',
-    metadata: { name: NODE_PORT_SERVICE },
+    metadata: { name: PLAYERS },
     spec: { type: 'NodePort', selector, ports: [{ port: 80, targetPort: 'http' }] },
   });
-  return release.kubectl('get', `service/${NODE_PORT_SERVICE}`, '-o', 'jsonpath={.spec.ports[0].nodePort}');
+  return release.kubectl('get', `service/${PLAYERS}`, '-o', 'jsonpath={.spec.ports[0].nodePort}');
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Implements `npm run test:three-nodes -- [--only faults|policies|growth] [--fault <part of a name>] [helm arguments]`.
- * Installs the chart in the cluster that KUBECONFIG points to, controls the nodes with NODE_CONTROL, and writes a
+ * Implements `npm run test:three-nodes -- [--only faults|policies|growth] [--fault <part of a name>] [--ingress]
+ * [helm arguments]`. Installs the chart in the cluster that KUBECONFIG points to, controls the nodes with NODE_CONTROL, and writes a
  * report to `.dreamreel/three-nodes-run.md`. The installation is kept for the next run.
  */
 import { parseArgs } from 'node:util';
@@ -32,6 +32,7 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: ['policies', 'growth', 'faults'] },
     fault: { type: 'string', default: '' },
+    ingress: { type: 'boolean', default: false },
     values: { type: 'string', multiple: true, default: [] },
     set: { type: 'string', multiple: true, default: [] },
   },
@@ -50,10 +51,10 @@ const site = await release(given, 'dreamreel-three');
 let hasFailed = false;
 
 if (!(await isInstalled())) await site.install();
-const cluster = await openCluster(site);
+const cluster = await openCluster(site, values.ingress);
 await waitUntilFullyReady(site);
 const [, version = ''] = /Server Version: (\S+)/.exec(await site.kubectl('version')) ?? [];
-const described = `Kubernetes ${version}, ${cluster.nodes.length} nodes on this machine`;
+const described = `Kubernetes ${version}, ${cluster.nodes.length} nodes on this machine${values.ingress ? ', through the ingress' : ''}`;
 say(described);
 
 if (values.only.includes('policies')) await testPolicies();
