@@ -34,13 +34,15 @@ describeChart('scheduled scaling', () => {
     expect(namesOf(manifests, 'PodDisruptionBudget')).toEqual(['site-dreamreel-game']);
   });
 
-  it('takes over the existing autoscaler by name', async () => {
-    const [before] = namesOf(await render({ files: [productionFile] }), 'HorizontalPodAutoscaler').filter((name) =>
-      /game/.test(name),
-    );
-    const { metadata, spec } = manifest(await rendered(), 'ScaledObject', 'site-dreamreel-game');
-    expect(metadata.annotations).toEqual({ 'scaledobject.keda.sh/transfer-hpa-ownership': 'true' });
-    expect(spec).toMatchObject({ advanced: { horizontalPodAutoscalerConfig: { name: before } } });
+  it('uses an autoscaler with its own name, because KEDA deletes it together with the ScaledObject', async () => {
+    const { spec } = manifest(await rendered(), 'ScaledObject', 'site-dreamreel-game');
+    expect(spec).not.toHaveProperty('advanced.horizontalPodAutoscalerConfig.name');
+  });
+
+  it("can replace the chart's autoscaler, which KEDA must accept until Helm deletes it", async () => {
+    const values = { services: { game: { autoscaling: { enabled: true } } } };
+    const { metadata } = manifest(await render({ values }), 'HorizontalPodAutoscaler', 'site-dreamreel-game');
+    expect(metadata.annotations).toEqual({ 'validations.keda.sh/hpa-ownership': 'false' });
   });
 
   it.each([
@@ -66,10 +68,13 @@ const running = (deployment: Manifest, replicas: number): Manifest => ({
   spec: { ...deployment.spec, replicas },
 });
 
-describeChart.each(['hpa', 'keda'])('autoscaling by %s', (by) => {
+describeChart.each([
+  ['hpa', GAME],
+  // KEDA creates an autoscaler with this name.
+  ['keda', `keda-hpa-${GAME}`],
+])('autoscaling by %s', (by, name) => {
   const autoscaled = { services: { game: { autoscaling: { enabled: true, by } } } };
-  // KEDA creates an autoscaler with the same name.
-  const autoscaler = { kind: 'HorizontalPodAutoscaler', metadata: { name: GAME, labels: {} } };
+  const autoscaler = { kind: 'HorizontalPodAutoscaler', metadata: { name, labels: {} } };
   const replicasOver = async (...installed: Manifest[]) =>
     deploymentIn(await renderOver(installed, autoscaled)).spec?.replicas;
 
