@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { signedInAdmin } from '../player/admin.ts';
 import { WRONG } from '../player/game.ts';
 import { movieOfToday } from '../player/player.ts';
@@ -82,8 +83,14 @@ inBrowser('a game in the browser', (visit) => {
     await waitForText('Next movie available tomorrow');
     // All scenes, starting with the one on the screen. A rotated phone keeps it.
     await waitForText('5 / 5');
-    await page.setViewportSize({ width: 844, height: 390 });
-    await waitForText('5 / 5');
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      expect(await visibleScene(page)).toBe(5);
+      await waitForText('5 / 5');
+    }
     await page.reload();
     await waitForText("Today's Challenge Complete!");
     await waitForText('You Lost!');
@@ -157,6 +164,16 @@ inBrowser('a game in the browser', (visit) => {
     },
   );
 });
+
+/** Returns the number of the scene that the carousel shows after the next frame. */
+const visibleScene = (page: Page) =>
+  page
+    .getByRole('region', { name: 'All scenes from the movie' })
+    .locator('[tabindex="0"]')
+    .evaluate(async (track) => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return track.scrollLeft / track.clientWidth + 1;
+    });
 
 /** Returns the texts of the chips on a guess. The seeded movies have all credits. */
 function sharedTexts(answer: AdminMovie, guessed: AdminMovie): string[] {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Tracks the current slide in a row of full-width slides that use scroll snapping. During a swipe, the index follows
@@ -10,13 +10,19 @@ export function useSnapScroll(count: number, start: number) {
   /** Target of a programmatic scroll. Slides between the current slide and the target are skipped. */
   const jumpTarget = useRef<number | undefined>(undefined);
 
-  useLayoutEffect(() => {
+  const scrollToCurrent = useEffectEvent(() => {
     const element = track.current;
     if (!element) return;
     element.style.scrollBehavior = 'auto';
-    element.scrollLeft = start * element.clientWidth;
+    element.scrollLeft = index * element.clientWidth;
     element.style.scrollBehavior = '';
-  }, [start]);
+  });
+  // Keeps the current slide in view when the width changes, such as when a phone is rotated.
+  useLayoutEffect(() => {
+    scrollToCurrent();
+    window.addEventListener('resize', scrollToCurrent);
+    return () => window.removeEventListener('resize', scrollToCurrent);
+  }, []);
 
   const goTo = (target: number) => {
     const next = Math.min(count - 1, Math.max(0, target));
