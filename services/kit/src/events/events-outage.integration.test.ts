@@ -1,8 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { DiscardPolicy } from 'nats';
+import { openLog } from '../observability/log.ts';
 import { featured, jetstreamOf, type SenderAndReceiver, senderAndReceiver } from '../testing/test-events.ts';
 import { waitFor } from '../testing/wait-for.ts';
+import { eventStream } from './event-stream.ts';
 import { on } from './events.ts';
+import { relayOutbox } from './outbox-relay.ts';
 
 let parts: SenderAndReceiver;
 beforeEach(async () => {
@@ -33,6 +37,21 @@ it('keeps events in the outbox while the broker is unavailable, and publishes th
   await parts.nats.restart();
   await waitFor(async () => (await effects()).length === 3);
   expect(await effects()).toEqual([1, 2, 3]);
+});
+
+it('logs why the broker rejects events, such as a full stream', async () => {
+  const { broker, database } = parts.sender;
+  await publish(1);
+  await waitFor(async () => (await sent()) === 1);
+  const manager = await jetstreamOf(broker);
+  await manager.streams.update('EVENTS', { max_msgs: 1, discard: DiscardPolicy.New });
+  const lines: string[] = [];
+  const log = openLog({ service: 'test', level: 'warn', destination: { write: (line) => void lines.push(line) } });
+  const ensureStream = eventStream({ name: 'sender', broker, replicas: 1, log });
+  const relay = relayOutbox({ broker, database, ensureStream, log });
+  await publish(2);
+  await waitFor(() => lines.some((line) => line.includes('"problem":"maximum messages exceeded"')));
+  await relay.stop();
 });
 
 it('recreates the stream and the durable consumer after they were deleted', async () => {
