@@ -1,3 +1,6 @@
+import { connect, createServer } from 'node:net';
+import { pipeline } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { parseJsonOrNull } from '../messaging/json-codec.ts';
@@ -87,6 +90,26 @@ it('logs the address of an unavailable broker without its password, and can be s
   expect(running.output()).not.toMatch(/hush-hush/);
   running.signal('SIGTERM');
   expect(await running.ended).toBe(0);
+});
+
+it('is ready only once the database is available, because services read it when they start', async () => {
+  const port = await freePort();
+  const { hostname, port: realPort } = new URL(test.url);
+  const url = Object.assign(new URL(test.url), { hostname: '127.0.0.1', port: String(port) });
+  running = runService(file, { ...env, DATABASE_URL: url.href });
+  await waitFor(async () => {
+    await running.status('/readyz');
+    return running.output().includes('database check failed');
+  }, STARTED_MS);
+  await delay(1_000);
+  expect(running.output()).not.toMatch(/"msg":"ready"/);
+  const proxy = createServer((client) => {
+    const server = connect(Number(realPort), hostname);
+    pipeline(client, server, client, () => undefined);
+  }).listen(port, '127.0.0.1');
+  await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
+  expect(running.output()).toMatch(/"msg":"ready"/);
+  proxy.close();
 });
 
 it('stays alive but not ready while the broker is unavailable, and reconnects automatically', async () => {

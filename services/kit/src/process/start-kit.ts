@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, openDatabase } from '../database/database.ts';
 import { exposeConnections } from '../database/database-connections.ts';
 import type { Events, Listener } from '../events/events.ts';
@@ -44,9 +45,11 @@ export type Kit = {
 export type KitWithDatabase = Kit & { readonly database: Database; readonly events: Events };
 
 const PING = { name: 'ping', text: 'SELECT 1' };
+const DATABASE_RETRY_MS = 500;
 
 /**
- * Starts a service's infrastructure and waits until the broker is available. The database must be migrated first.
+ * Starts a service's infrastructure and waits until the broker and the database are available. The database must be
+ * migrated first.
  *
  * @param service name of the service, as used in its subjects
  * @returns the kit, which includes the database, the outbox and durable event consumers if `DATABASE_URL` is set
@@ -100,10 +103,18 @@ export async function startKit(
 
   const database = openDatabase({ url, poolSize, applicationName: name, log, metrics });
   exposeConnections(database, metrics);
-  health.add('database', () => database.query(PING, []).then(() => undefined));
+  const ping = () => database.query(PING, []).then(() => undefined);
+  health.add('database', ping);
+  while (!(await succeeds(ping))) await delay(DATABASE_RETRY_MS);
   const events = openEvents({ name, broker, database, replicas: config.EVENTS_REPLICAS, log, metrics });
   shutdown.onDrain(events.stop);
   shutdown.onClose(database.close);
   shutdown.onClose(endTelemetry);
   return { ...kit, database, events };
 }
+
+const succeeds = (work: () => Promise<unknown>) =>
+  work().then(
+    () => true,
+    () => false,
+  );
