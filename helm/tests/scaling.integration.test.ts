@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type Manifest, manifest, namesOf } from '../testing/manifests.ts';
 import { renderOver } from '../testing/object-server.ts';
-import { describeChart, productionFile, render } from '../testing/render.ts';
+import { describeChart, render } from '../testing/render.ts';
 
 const midnight = { start: '45 23 * * *', end: '20 0 * * *', replicas: 6 };
 const autoscaling = { enabled: true, by: 'keda', schedules: [midnight, { ...midnight, timezone: 'Asia/Tokyo' }] };
