@@ -9,6 +9,7 @@ import { openProgress, type Progress } from '../messaging/progress.ts';
 import { watchForSecondConnection } from '../messaging/second-connection.ts';
 import { type Log, openLog } from '../observability/log.ts';
 import { type Metrics, openMetrics } from '../observability/metrics.ts';
+import { untraced } from '../observability/spans.ts';
 import { startTelemetry } from '../observability/telemetry.ts';
 import { type Rpc, rpcClient } from '../rpc/client.ts';
 import { rpcServer, type Service } from '../rpc/server.ts';
@@ -70,7 +71,7 @@ export async function startKit(
 
   const broker = await connectBroker({ config, name, log, onState: ({ check }) => health.add('broker', check) });
   watchForSecondConnection(broker, () => {
-    log.error('the process has two connections to the broker; stopping to be restarted');
+    log.error('the process has two connections to the broker; shutting down so that it is restarted');
     process.kill(process.pid, 'SIGTERM');
   });
   shutdown.onClose(() => broker.connection.drain());
@@ -105,7 +106,8 @@ export async function startKit(
   exposeConnections(database, metrics);
   const ping = () => database.query(PING, []).then(() => undefined);
   health.add('database', ping);
-  while (!(await succeeds(ping))) await delay(DATABASE_RETRY_MS);
+  // Services read the database when they start. The readiness check logs why it is unavailable.
+  while (!(await untraced(() => succeeds(ping)))) await delay(DATABASE_RETRY_MS);
   const events = openEvents({ name, broker, database, replicas: config.EVENTS_REPLICAS, log, metrics });
   shutdown.onDrain(events.stop);
   shutdown.onClose(database.close);
