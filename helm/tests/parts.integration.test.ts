@@ -58,10 +58,14 @@ describeChart('parts', () => {
     expect(manifest(manifests, 'StatefulSet', 'site-dreamreel-nats').spec).toMatchObject({ replicas });
   });
 
-  it('NATS can store as much as its volume holds, also after a restart with a nearly full volume', async () => {
-    const manifests = await render({ values: { nats: { storage: '3Gi' } } });
+  it.each([
+    ['512Mi', '472064Ki'],
+    ['1Gi', '922Mi'],
+    ['3Ti', '2766Gi'],
+  ])('NATS with a volume of %s can store %s, however full the volume is when it starts', async (storage, limit) => {
+    const manifests = await render({ values: { nats: { storage } } });
     const config = withoutComments(manifest(manifests, 'ConfigMap', 'site-dreamreel-nats').data?.['nats.conf']);
-    expect(config).toMatch(/^jetstream \{\n(?: {2}.*\n)* {2}max_file_store: 3Gi$/m);
+    expect(config).toMatch(new RegExp(`^jetstream \\{\\n(?: {2}.*\\n)* {2}max_file_store: ${limit}$`, 'm'));
   });
 
   it('NATS quickly drops a service whose machine has disappeared', async () => {

@@ -76,8 +76,9 @@ authorization {
 }
 jetstream {
   store_dir: {{ include "dreamreel.nats.store" . }}
-  # By default, NATS computes the limit from the free space at its start, so a restart lowers it below what is stored.
-  max_file_store: {{ .Values.nats.storage }}
+  # 90% of the volume. By default, NATS derives the limit from the free space at its start: after a restart with a nearly half
+  # full volume, it would be below what is stored.
+  max_file_store: {{ include "dreamreel.nats.fileLimit" . }}
   sync_interval: always
 }
 {{- if include "dreamreel.tls.secret" (dict "root" . "part" "nats") }}
@@ -97,6 +98,13 @@ cluster {
   ]
 }
 {{- end }}
+{{- end }}
+
+{{/* 90% of the broker's volume, as a whole number of the next smaller unit: `1Gi` becomes `922Mi`. */}}
+{{- define "dreamreel.nats.fileLimit" -}}
+{{- $smaller := dict "Mi" "Ki" "Gi" "Mi" "Ti" "Gi" }}
+{{- $size := .Values.nats.storage }}
+{{- mul 922 (regexFind "^[0-9]+" $size | int) }}{{ get $smaller (regexFind "..$" $size) }}
 {{- end }}
 
 {{/* Changes the owner of a new volume to the pod's user. Takes {root, user, path}. */}}
