@@ -34,12 +34,12 @@ describeChart('scheduled scaling', () => {
     expect(namesOf(manifests, 'PodDisruptionBudget')).toEqual(['site-dreamreel-game']);
   });
 
-  it('uses an autoscaler with its own name, because KEDA deletes it together with the ScaledObject', async () => {
+  it("lets KEDA name its autoscaler, so that deleting the ScaledObject keeps the chart's autoscaler", async () => {
     const { spec } = manifest(await rendered(), 'ScaledObject', 'site-dreamreel-game');
     expect(spec).not.toHaveProperty('advanced.horizontalPodAutoscalerConfig.name');
   });
 
-  it("can replace the chart's autoscaler, which KEDA must accept until Helm deletes it", async () => {
+  it("is accepted by KEDA while the chart's autoscaler still exists", async () => {
     const values = { services: { game: { autoscaling: { enabled: true } } } };
     const { metadata } = manifest(await render({ values }), 'HorizontalPodAutoscaler', 'site-dreamreel-game');
     expect(metadata.annotations).toEqual({ 'validations.keda.sh/hpa-ownership': 'false' });

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { throughPort } from '../cluster/port-forward.ts';
 import type { Release } from '../cluster/release.ts';
 
-/** The objects through which the simulated players reach the gateway. */
+/** Name of the Service or Ingress through which the simulated players reach the gateway. */
 const PLAYERS = 'players';
 const GATEWAY = 'dreamreel-gateway';
 const FIRST_MOVIE_MS = 900_000;
@@ -33,7 +33,7 @@ const nodesSchema = z.object({
   ),
 });
 
-/** Opens a port on every node for the simulated players: the gateway's own, or port 80 of the ingress controller. */
+/** Opens a port on every node for the simulated players: a NodePort, or port 80 of the ingress controller. */
 export async function openCluster(release: Release, isBehindIngress: boolean): Promise<Cluster> {
   const port = isBehindIngress ? await openIngress(release) : await openNodePort(release);
   const { items } = nodesSchema.parse(JSON.parse(await release.kubectl('get', 'nodes', '-o', 'json')));
@@ -63,7 +63,7 @@ function firstGame(site: string): Promise<DailyMovieResponse> {
   return pWaitFor(opened, { interval: 2_000, timeout: FIRST_MOVIE_MS });
 }
 
-/** Creates an Ingress for every host name, of the same class as the release's Ingress. */
+/** Creates an Ingress of the same class as the release's Ingress, but without a host, so that it matches every name. */
 async function openIngress(release: Release): Promise<string> {
   const ingressClassName = await release.kubectl('get', 'ingress/dreamreel', '-o', 'jsonpath={.spec.ingressClassName}');
   await release.apply({

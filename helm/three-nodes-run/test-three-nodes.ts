@@ -1,7 +1,8 @@
 /**
  * Implements `npm run test:three-nodes -- [--only faults|policies|growth] [--fault <part of a name>] [--ingress]
- * [helm arguments]`. Installs the chart in the cluster that KUBECONFIG points to, controls the nodes with NODE_CONTROL, and writes a
- * report to `.dreamreel/three-nodes-run.md`. The installation is kept for the next run.
+ * [helm arguments]`. Installs the chart in the cluster that KUBECONFIG points to, controls the nodes with NODE_CONTROL,
+ * and writes a report to `.dreamreel/three-nodes-run.md`. The installation is kept for the next run. With `--ingress`,
+ * the release must have an Ingress, and the players use its controller at port 80 of every node.
  */
 import { parseArgs } from 'node:util';
 import { release } from '../cluster/release.ts';

@@ -165,14 +165,14 @@ inBrowser('a game in the browser', (visit) => {
   );
 });
 
-/** Returns the number of the scene that the carousel shows after the next frame. */
+/** Returns the number of the scene that the carousel shows once the browser has laid out the page again. */
 const visibleScene = (page: Page) =>
   page
     .getByRole('region', { name: 'All scenes from the movie' })
     .locator('[tabindex="0"]')
     .evaluate(async (track) => {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return track.scrollLeft / track.clientWidth + 1;
+      return Math.round(track.scrollLeft / track.clientWidth) + 1;
     });
 
 /** Returns the texts of the chips on a guess. The seeded movies have all credits. */

@@ -142,7 +142,7 @@ export function hasApiCode(error: unknown, code: number): boolean {
   return error instanceof NatsError && error.api_error?.err_code === code;
 }
 
-/** Returns the broker's reason for a JetStream API error. Logs hide the `description` of the error itself. */
-export function problemOf(error: unknown): string | undefined {
+/** Returns the broker's reason for a JetStream API error. The log redacts the error's own `description`. */
+export function jetStreamProblem(error: unknown): string | undefined {
   return error instanceof NatsError ? error.api_error?.description : undefined;
 }

@@ -49,9 +49,12 @@ it('logs why the broker rejects events, such as a full stream', async () => {
   const log = openLog({ service: 'test', level: 'warn', destination: { write: (line) => void lines.push(line) } });
   const ensureStream = eventStream({ name: 'sender', broker, replicas: 1, log });
   const relay = relayOutbox({ broker, database, ensureStream, log });
-  await publish(2);
-  await waitFor(() => lines.some((line) => line.includes('"problem":"maximum messages exceeded"')));
-  await relay.stop();
+  try {
+    await publish(2);
+    await waitFor(() => lines.some((line) => line.includes('"problem":"maximum messages exceeded"')));
+  } finally {
+    await relay.stop();
+  }
 });
 
 it('recreates the stream and the durable consumer after they were deleted', async () => {

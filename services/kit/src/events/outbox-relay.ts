@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { NamedConnection } from '../messaging/nats-connection.ts';
 import type { Log } from '../observability/log.ts';
 import { type RecurringJob, repeat } from '../process/repeat.ts';
-import { type EnsureStream, JETSTREAM_TIMEOUT_MS, problemOf } from './event-stream.ts';
+import { type EnsureStream, JETSTREAM_TIMEOUT_MS, jetStreamProblem } from './event-stream.ts';
 import { onEventWritten } from './relay-wake.ts';
 import { replayOutbox } from './replay-outbox.ts';
 import { BATCH_SIZE, sendBatch } from './send-batch.ts';
@@ -47,7 +47,7 @@ export function relayOutbox({ broker, database, ensureStream, log }: RelayParts)
       streamCheckAt = 0;
       pauseMs = Math.min(MAX_PAUSE_MS, Math.max(POLL_MS, pauseMs * 2));
       retryAt = Date.now() + pauseMs;
-      log.warn({ err: error, problem: problemOf(error), pauseMs }, 'events wait in the outbox; retrying');
+      log.warn({ err: error, problem: jetStreamProblem(error), pauseMs }, 'events wait in the outbox; retrying');
     }
   };
 

@@ -25,7 +25,7 @@ it('detects a second connection that an abandoned attempt left open', async () =
   watchForSecondConnection(broker, () => {
     detections += 1;
   });
-  silent.greetLate();
+  silent.sendLateInfo();
   await waitFor(() => detections > 0);
 });
 

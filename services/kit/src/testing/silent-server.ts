@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** Starts a broker that stays silent until `greetLate` greets the last client and closes its connection. */
+/**
+ * Starts a fake NATS server that accepts connections but sends nothing until `sendLateInfo` sends the last client the
+ * server's first message and closes its connection.
+ */
 export async function silentServer() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -14,7 +17,7 @@ export async function silentServer() {
   if (typeof address !== 'object' || !address) throw new Error('The server listens on no port');
   return {
     url: `nats://127.0.0.1:${address.port}`,
-    greetLate() {
+    sendLateInfo() {
       server.close();
       sockets.at(-1)?.end('INFO {"server_id":"late","max_payload":1048576}\r\n');
     },

@@ -17,7 +17,7 @@ export function useSnapScroll(count: number, start: number) {
     element.scrollLeft = index * element.clientWidth;
     element.style.scrollBehavior = '';
   });
-  // Keeps the current slide in view when the width changes, such as when a phone is rotated.
+  // Keeps the current slide in view when the window is resized, such as when a phone is rotated.
   useLayoutEffect(() => {
     scrollToCurrent();
     window.addEventListener('resize', scrollToCurrent);

@@ -297,6 +297,7 @@ describe('event streams of one address', () => {
     const rejected = await resume();
     expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '10']);
     expect(errorEnvelopeSchema.parse(await rejected.json()).code).toBe('too-many-requests');
+    expect(gateway.limitsMet).toEqual(['streams']);
 
     closing[5]?.abort();
     await waitFor(async () => (await gateway.get(ADDRESS, withAdminSession())).status === 200);
