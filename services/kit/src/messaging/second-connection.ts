@@ -6,7 +6,7 @@ import type { Broker } from './nats-connection.ts';
  * connection attempt times out, the library leaves the socket open. If the server later closes that socket because
  * there was no login, the library assumes that the current connection was lost and opens another one. Both sockets then
  * use the same parser, so some messages are lost or corrupted until the process restarts. Most still arrive, so the
- * process can finish its running work first.
+ * process can complete its current work first.
  *
  * To detect this state, the process sends a message to itself after each reconnection. With two connections, the
  * message arrives twice, because both connections are subscribed to it.

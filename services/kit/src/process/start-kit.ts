@@ -36,7 +36,7 @@ export type Kit = {
    */
   every(name: string, ms: number, work: (stopped: AbortSignal) => unknown): void;
   /**
-   * Reports that the service is ready, and waits for SIGTERM or SIGINT. The service then finishes running work, calls
+   * Reports that the service is ready, and waits for SIGTERM or SIGINT. The service then completes work in progress, calls
    * `onStop`, closes the broker and database connections, and exits with status 0. The promise never resolves.
    */
   serveUntilStopped(steps?: { readonly onStop: () => unknown }): Promise<never>;
@@ -71,7 +71,7 @@ export async function startKit(
 
   const broker = await connectBroker({ config, name, log, onState: ({ check }) => health.add('broker', check) });
   watchForSecondConnection(broker, () => {
-    log.error('the process has two connections to the broker; shutting down so that it is restarted');
+    log.error('the process has two connections to the broker; shutting down to restart');
     process.kill(process.pid, 'SIGTERM');
   });
   shutdown.onClose(() => broker.connection.drain());
@@ -106,7 +106,7 @@ export async function startKit(
   exposeConnections(database, metrics);
   const ping = () => database.query(PING, []).then(() => undefined);
   health.add('database', ping);
-  // Services read the database when they start. The readiness check logs why it is unavailable.
+  // Services query the database at startup, so wait for it. The readiness check logs connection errors.
   while (!(await untraced(() => succeeds(ping)))) await delay(DATABASE_RETRY_MS);
   const events = openEvents({ name, broker, database, replicas: config.EVENTS_REPLICAS, log, metrics });
   shutdown.onDrain(events.stop);

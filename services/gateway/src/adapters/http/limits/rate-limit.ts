@@ -8,7 +8,7 @@ const WINDOW_MS = 60_000;
  */
 const MAX_COUNTERS = 100_000;
 
-/** Limits that operations apply to each client. */
+/** Per-client limits that are set for individual operations. */
 export const OPERATION_LIMITS = ['route', 'streams'] as const;
 export type OperationLimit = (typeof OPERATION_LIMITS)[number];
 
