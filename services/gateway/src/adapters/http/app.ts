@@ -13,6 +13,7 @@ import Koa from 'koa';
 import type { OpenGameCache, SessionsByKind } from '../../application/ports.ts';
 import { claimGames } from '../claim-games.ts';
 import { mountImages } from './images/images.ts';
+import { uploadStorage } from './input/upload-storage.ts';
 import { clientLimits, type RequestLimits } from './limits/client-limits.ts';
 import { type MountOptions, mountOperations } from './operations/mount-operations.ts';
 import { operationHandlers } from './operations/operation-handlers.ts';
@@ -50,6 +51,7 @@ export type GatewaySettings = {
   readonly publicUrl?: string | undefined;
   readonly trustedProxyHops: number;
   readonly imageMemoryBytes: number;
+  readonly uploadMemoryBytes?: number | undefined;
   readonly rateLimitFactor?: number | undefined;
   readonly version: string;
   readonly dailyMailZone?: string | undefined;
@@ -94,7 +96,7 @@ function routesOf(parts: AppParts, days: ShownDays, publicOrigin: string | undef
   const { rpc, sessions, progress, images, openGames, clock, log, settings } = parts;
   const router = new Router<Scope>();
   const claim = claimGames(rpc, log);
-  const handlerParts = { rpc, sessions, claim, progress, images, openGames, clock };
+  const handlerParts = { rpc, sessions, claim, progress, openGames, clock };
   const options = mountOptions(parts, publicOrigin);
   mountOperations(router, { operations, handlers: operationHandlers(handlerParts), rpc, options });
   mountImages(router, images, settings.imageMemoryBytes);
@@ -107,7 +109,7 @@ function routesOf(parts: AppParts, days: ShownDays, publicOrigin: string | undef
 }
 
 function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountOptions {
-  const { sessions, shutdownSignal, clock, log, limits, settings, minTimeoutMs } = parts;
+  const { sessions, shutdownSignal, images, clock, log, limits, settings, minTimeoutMs } = parts;
   const schemeOf = (kind: SessionKind) => ({
     sessions: sessions[kind],
     cookie: sessionCookie(kind, { publicOrigin, clock }),
@@ -117,6 +119,7 @@ function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountO
     sessionSchemes: { user: schemeOf('user'), admin: schemeOf('admin') },
     publicOrigin,
     streams: { shutdownSignal, onError },
+    uploads: uploadStorage(images, settings.uploadMemoryBytes),
     log,
     onLimit: limits.onLimit,
     rateLimitFactor: settings.rateLimitFactor,
