@@ -315,6 +315,23 @@ describe('wrong sign-ins in Postgres', () => {
     expect(await count()).toMatchObject({ count: 1, windowEndsAt: new Date('2026-03-14T12:02:00Z') });
   });
 
+  it('block no longer than one window after a clock that ran a year ahead is corrected', async () => {
+    const { register, login, attempts, clock, wait } = setup();
+    await register();
+    wait(365 * DAY_MS);
+    for (let n = 0; n < 11; n += 1) await login({ password: 'wrong' });
+    wait(-365 * DAY_MS);
+    expect(await login()).toMatchObject({ error: 'too-many-attempts', detail: { retryAfterSeconds: 900 } });
+    wait(15 * 60_000);
+    expect(await login()).toMatchObject({ ok: true });
+
+    wait(365 * DAY_MS);
+    await login({ password: 'wrong', clientAddress: '198.51.100.3' });
+    wait(-365 * DAY_MS);
+    await attempts.deleteExpired(clock.now());
+    expect(await rows(`SELECT 1 FROM login_attempts WHERE key = 'address:198.51.100.3'`)).toEqual([]);
+  });
+
   it('store no email, and are deleted after their window, a trusted pair after ninety days', async () => {
     const { register, login, form, attempts, clock, wait } = setup();
     await register();
