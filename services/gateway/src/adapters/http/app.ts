@@ -14,6 +14,7 @@ import type { OpenGameCache, SessionsByKind } from '../../application/ports.ts';
 import { claimGames } from '../claim-games.ts';
 import { mountImages } from './images/images.ts';
 import { uploadStorage } from './input/upload-storage.ts';
+import { clientAddress } from './limits/client-key.ts';
 import { clientLimits, type RequestLimits } from './limits/client-limits.ts';
 import { type MountOptions, mountOperations } from './operations/mount-operations.ts';
 import { operationHandlers } from './operations/operation-handlers.ts';
@@ -77,6 +78,10 @@ export function gatewayApp(parts: AppParts): RequestListener {
 
   const days = shownDays(parts.rpc);
   const router = routesOf(parts, days, publicOrigin);
+  app.use((ctx, next) => {
+    ctx.request.ip = clientAddress(ctx.request);
+    return next();
+  });
   app.use(requestScope(parts.recordRequest, isBehindProxy));
   app.use(securityHeaders(publicOrigin));
   app.use(errorEnvelope(log));
