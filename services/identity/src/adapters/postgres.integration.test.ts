@@ -231,6 +231,17 @@ describe('a session in Postgres', () => {
     expect(await rows('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
   });
 
+  it('is deleted if a clock that ran a year ahead created it, because it would last a year too long', async () => {
+    const { register, login, session, sessions, wait, clock } = setup();
+    const { token: kept } = await signedIn(register());
+    wait(365 * DAY_MS);
+    const { token } = await signedIn(login());
+    wait(-365 * DAY_MS);
+    await sessions.deleteExpired(clock.now());
+    expect(await session({ token })).toMatchObject({ ok: false });
+    expect(await session({ token: kept })).toMatchObject({ ok: true });
+  });
+
   it('is not found as a user’s session if it is an admin’s', async () => {
     const { register, session } = setup();
     const { token } = await signedIn(register());
