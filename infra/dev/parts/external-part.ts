@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { socketHost } from '@dreamreel/kit/http/socket-host';
 import { natsAddresses } from '@dreamreel/kit/messaging/nats-addresses';
 import pWaitFor from 'p-wait-for';
 import type { Resource } from '../host/resource.ts';
@@ -11,9 +12,8 @@ const REACHABLE_TIMEOUT_MS = 30_000;
  */
 export function externalPart(name: string, ...addresses: readonly string[]): Resource {
   const servers = addresses.map((address) => {
-    const { hostname, port, protocol } = new URL(address);
-    // Node's socket API requires IPv6 addresses without brackets.
-    return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || defaultPort(protocol)) };
+    const url = new URL(address);
+    return { host: socketHost(url), port: Number(url.port || defaultPort(url.protocol)) };
   });
   const shown = servers.map(({ host, port }) => `${host}:${port}`).join(', ');
   return {

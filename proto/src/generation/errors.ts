@@ -23,6 +23,11 @@ export const stillErrors = {
   ...unreadableImage,
 } as const;
 
+/** The error for an upload while the gateway's memory for uploads is full. */
+export const uploadErrors = {
+  'too-many-uploads': { status: 503, message: 'Too many images are being uploaded. Try again in a few seconds.' },
+} as const;
+
 /** The error for an uploaded image below the minimum size. */
 export const tooSmall = {
   'too-small': {

@@ -12,6 +12,7 @@ import {
   noRunningJob,
   stillErrors,
   tooSmall,
+  uploadErrors,
 } from './errors.ts';
 import { generationStatusSchema } from './generation-status.ts';
 import { finishedImageSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
@@ -57,7 +58,7 @@ export const generationOperations = {
     access: 'editor',
     request: z.object({}),
     response: stillAnalysisSchema,
-    errors: { ...stillErrors, ...modelErrors },
+    errors: { ...uploadErrors, ...stillErrors, ...modelErrors },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
   }),
   generateFromDescription: defineOperation({
@@ -79,6 +80,7 @@ export const generationOperations = {
     errors: {
       'missing-title': { status: 400, message: 'Please enter a movie title' },
       ...missingDescription,
+      ...uploadErrors,
       ...stillErrors,
       ...modelErrors,
     },
@@ -92,7 +94,7 @@ export const generationOperations = {
     request: z.extend(movieParams, { position: imagePositionInPath }),
     /** The new image is stored but not shown. To show it, call `restoreImage`. */
     response: z.object({ success, message: z.string(), imageUrl: z.string() }),
-    errors: { ...noSuchMovie, ...stillErrors, ...tooSmall },
+    errors: { ...noSuchMovie, ...uploadErrors, ...stillErrors, ...tooSmall },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
   }),
   generatePrompts: defineOperation({

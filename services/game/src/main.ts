@@ -49,7 +49,7 @@ const useCases = gameUseCases({
   movies: catalogueMovies(rpc),
   statistics: pgStatistics(database),
   difficulty: pgDifficulty(database),
-  results: cachedResults(publishedResults(pgResults(database), catalogueTitles(rpc)), clock),
+  results: cachedResults(publishedResults(pgResults(database), catalogueTitles(rpc))),
   archiveCounts: pgArchiveCounts(database),
   settings,
   factsOf: catalogueFacts(rpc),

@@ -79,6 +79,7 @@ export const german: Translated<typeof english> = {
   'too-many-attempts': 'Zu viele Versuche. Warte eine Weile und versuche es dann noch einmal',
   'too-many-pixels': 'Das Bild hat zu viele Pixel',
   'too-many-requests': 'Zu viele Anfragen. Warte einen Moment',
+  'too-many-uploads': 'Gerade werden zu viele Bilder hochgeladen. Versuche es in ein paar Sekunden noch einmal',
   'too-small': `Das Bild ist zu klein. Es muss mindestens ${UPLOAD_MIN_WIDTH} Pixel breit und ${UPLOAD_MIN_HEIGHT} Pixel hoch sein`,
   unavailable: 'Ein Teil der Seite ist gerade nicht erreichbar. Versuche es gleich noch einmal',
   'unsupported-media-type': 'Dieses Format wird nicht unterstützt. Bilder müssen JPEG, PNG oder WebP sein',

@@ -73,6 +73,7 @@ export const english = {
   'too-many-attempts': '',
   'too-many-pixels': '',
   'too-many-requests': '',
+  'too-many-uploads': '',
   'too-small': '',
   unavailable: '',
   'unsupported-media-type': '',

@@ -231,6 +231,17 @@ describe('a session in Postgres', () => {
     expect(await rows('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
   });
 
+  it('is deleted if a clock that ran a year ahead created it, because it would last a year too long', async () => {
+    const { register, login, session, sessions, wait, clock } = setup();
+    const { token: kept } = await signedIn(register());
+    wait(365 * DAY_MS);
+    const { token } = await signedIn(login());
+    wait(-365 * DAY_MS);
+    await sessions.deleteExpired(clock.now());
+    expect(await session({ token })).toMatchObject({ ok: false });
+    expect(await session({ token: kept })).toMatchObject({ ok: true });
+  });
+
   it('is not found as a user’s session if it is an admin’s', async () => {
     const { register, session } = setup();
     const { token } = await signedIn(register());
@@ -313,6 +324,23 @@ describe('wrong sign-ins in Postgres', () => {
     wait(60_000);
     await attempts.undo('pair:race', clock.now());
     expect(await count()).toMatchObject({ count: 1, windowEndsAt: new Date('2026-03-14T12:02:00Z') });
+  });
+
+  it('block no longer than one window after a clock that ran a year ahead is corrected', async () => {
+    const { register, login, attempts, clock, wait } = setup();
+    await register();
+    wait(365 * DAY_MS);
+    for (let n = 0; n < 11; n += 1) await login({ password: 'wrong' });
+    wait(-365 * DAY_MS);
+    expect(await login()).toMatchObject({ error: 'too-many-attempts', detail: { retryAfterSeconds: 900 } });
+    wait(15 * 60_000);
+    expect(await login()).toMatchObject({ ok: true });
+
+    wait(365 * DAY_MS);
+    await login({ password: 'wrong', clientAddress: '198.51.100.3' });
+    wait(-365 * DAY_MS);
+    await attempts.deleteExpired(clock.now());
+    expect(await rows(`SELECT 1 FROM login_attempts WHERE key = 'address:198.51.100.3'`)).toEqual([]);
   });
 
   it('store no email, and are deleted after their window, a trusted pair after ninety days', async () => {

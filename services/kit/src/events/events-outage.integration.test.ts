@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { DiscardPolicy } from 'nats';
 import { openLog } from '../observability/log.ts';
 import { featured, jetstreamOf, type SenderAndReceiver, senderAndReceiver } from '../testing/test-events.ts';
@@ -101,6 +101,17 @@ it('publishes the events again that the stream lost at its end', async () => {
   await parts.sender.database.pool.query('UPDATE outbox_stream SET last_sequence = 9');
   await waitFor(() => parts.sender.count('outbox_stream WHERE last_sequence < 9'));
   await waitFor(async () => (await sent()) === 2);
+});
+
+it('publishes the events again that the stream lost after a clock that ran a year ahead is corrected', async () => {
+  const clock = jest.spyOn(Date, 'now');
+  const ahead = Date.now() + 365 * 86_400_000;
+  clock.mockImplementation(() => ahead);
+  await publish(1);
+  await waitFor(async () => (await sent()) === 1);
+  clock.mockRestore();
+  await parts.sender.database.pool.query('UPDATE outbox_stream SET last_sequence = 9');
+  await waitFor(() => parts.sender.count('outbox_stream WHERE last_sequence < 9'));
 });
 
 /** Makes every commit with writes to `table` raise `code`. */

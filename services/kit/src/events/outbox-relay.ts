@@ -33,20 +33,20 @@ export function relayOutbox({ broker, database, ensureStream, log }: RelayParts)
   const checkStream = async () => {
     const lost = await withOutboxLock(database, (tx) => replayOutbox(tx, ensureStream));
     if (lost) log.warn({ events: lost }, 'the event stream lost events; publishing them again');
-    streamCheckAt = Date.now() + STREAM_CHECK_MS;
+    streamCheckAt = performance.now() + STREAM_CHECK_MS;
   };
 
   const round = async (stopped: AbortSignal) => {
-    if (Date.now() < retryAt) return;
+    if (performance.now() < retryAt) return;
     try {
-      if (Date.now() >= streamCheckAt) await checkStream();
+      if (performance.now() >= streamCheckAt) await checkStream();
       while (!stopped.aborted && (await withOutboxLock(database, (tx) => sendBatch(tx, publisher))) === BATCH_SIZE);
       pauseMs = 0;
     } catch (error) {
       // Any error can mean that the stream is missing. Check the stream in the next round.
       streamCheckAt = 0;
       pauseMs = Math.min(MAX_PAUSE_MS, Math.max(POLL_MS, pauseMs * 2));
-      retryAt = Date.now() + pauseMs;
+      retryAt = performance.now() + pauseMs;
       log.warn({ err: error, problem: jetStreamProblem(error), pauseMs }, 'events wait in the outbox; retrying');
     }
   };

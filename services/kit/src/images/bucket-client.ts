@@ -1,4 +1,5 @@
 import { Client } from 'minio';
+import { socketHost } from '../http/socket-host.ts';
 
 /** The address of an S3-compatible store, with its bucket and credentials. */
 export type BucketSettings = {
@@ -12,9 +13,10 @@ export type BucketSettings = {
 
 /** Creates a client for MinIO or another S3-compatible store. */
 export function bucketClient({ endpoint, accessKey, secretKey, region }: Omit<BucketSettings, 'bucket'>): Client {
-  const { hostname, port, protocol } = new URL(endpoint);
+  const url = new URL(endpoint);
+  const { port, protocol } = url;
   return new Client({
-    endPoint: hostname,
+    endPoint: socketHost(url),
     useSSL: protocol === 'https:',
     ...(port && { port: Number(port) }),
     accessKey,

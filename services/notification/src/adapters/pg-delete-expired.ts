@@ -27,10 +27,13 @@ const deleteAccountMails = {
       SELECT id FROM account_mails WHERE requested_at < $1 AND state NOT IN ('queued', 'sending') LIMIT ${MAX_ROWS})`,
 };
 
-/** No row limit is needed, because the table contains only IP addresses that subscribed in the last 24 hours. */
+/**
+ * No row limit is needed, because the table contains only IP addresses that subscribed in the last 24 hours. Rows that
+ * end later were stored by a clock that ran ahead.
+ */
 const deletePushClients = {
   name: 'delete-expired-push-clients',
-  text: 'DELETE FROM push_clients WHERE window_ends_at <= $1',
+  text: `DELETE FROM push_clients WHERE window_ends_at <= $1 OR window_ends_at > $1::timestamptz + interval '2 days'`,
 };
 
 /** Retention settings. */

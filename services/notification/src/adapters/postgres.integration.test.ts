@@ -176,6 +176,18 @@ describe('mails in Postgres', () => {
     ]);
   });
 
+  it('sends mails at once even if a clock that ran ahead collected them or reserved sends', async () => {
+    const ahead = later(6 * 3_600_000);
+    await registered(1);
+    const deliveries = pgDeliveries(database);
+    await deliveries.hasWork(DATE, TEN);
+    await deliveries.collect(DATE, ahead);
+    await deliveries.reserveSends(DATE, 10, 10, ahead);
+    expect(await deliveries.hasWork(DATE, TEN)).toBe(true);
+    expect((await deliveries.reserveSends(DATE, 10, 10, TEN)).getTime()).toBeLessThanOrEqual(later(60_000).getTime());
+    expect(await deliveries.claim({ date: DATE, claim: randomUUID(), size: 10 }, TEN)).toHaveLength(1);
+  });
+
   it('marks the mail of a dead worker as ambiguous, and accepts a late outcome unless an admin has queued it again', async () => {
     const { deliveries } = await dayOf(1, 2);
     const batch = { date: DATE, claim: randomUUID(), size: 2 };

@@ -45,6 +45,6 @@ export function afterAccountAttempt(
   const ageMs = now.getTime() - requestedAt.getTime();
   if (result.kind === 'rejected' || ageMs > GIVE_UP_MS || (isAmbiguous && ambiguousAttempts >= MAX_AMBIGUOUS))
     return { state: 'failed', detail };
-  const backoffMs = Math.min(LONGEST_BACKOFF_MS, Math.max(SHORTEST_BACKOFF_MS, ageMs));
+  const backoffMs = Math.min(LONGEST_BACKOFF_MS, Math.max(SHORTEST_BACKOFF_MS, Math.abs(ageMs)));
   return { state: 'queued', detail, ambiguousAttempts, notBefore: new Date(now.getTime() + backoffMs) };
 }

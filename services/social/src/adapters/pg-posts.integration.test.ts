@@ -97,6 +97,19 @@ it('moves a post only for the holder of its lease and only from its current stat
   await expect(posts.move(lease, 'planned', 'publishing', {}, NOW)).rejects.toThrow('cannot become publishing');
 });
 
+it('leases and resumes posts whose lease or pause a clock that ran a year ahead has set', async () => {
+  const { pool } = db.database;
+  await pool.query('DELETE FROM posts');
+  const draft = newDraft();
+  await moveTo(await leasePost(draft), 'container-made');
+  await pool.query(`UPDATE posts SET lease_until = now() + interval '1 year'`);
+  expect(typeof (await begin(draft))).toBe('object');
+  await pool.query(
+    `UPDATE posts SET lease_until = now() + interval '1 year', resume_after = now() + interval '1 year'`,
+  );
+  expect(await posts.resume(NOW)).toBeDefined();
+});
+
 it('resumes a post for one worker only, and counts an attempt unless the post is only reconciled', async () => {
   await db.passTime();
   await db.database.pool.query('DELETE FROM posts');

@@ -8,7 +8,9 @@ import { type ListedPostRow, POST_COLUMNS, type PostRow, toPost, toSocialPost } 
  * Lease expiration. The duration must be longer than any step with its requests and pauses. Each step renews the lease.
  */
 const LEASE = `now() + interval '2 minutes'`;
-const IS_FREE = '(posts.lease_until IS NULL OR posts.lease_until < now())';
+/** Leases and pauses are shorter than an hour. Later times were stored while the database's clock ran ahead. */
+const IS_OVER = (time: string) => `(${time} IS NULL OR ${time} < now() OR ${time} > now() + interval '1 hour')`;
+const IS_FREE = IS_OVER('posts.lease_until');
 /** How long to keep searching for a post with an unknown outcome. */
 const RECONCILED_MS = 25 * 3_600_000;
 
@@ -55,7 +57,7 @@ const resumePost = {
   text: `
     WITH waiting AS (
       SELECT id FROM posts
-       WHERE provider = $1 AND ${IS_FREE} AND (resume_after IS NULL OR resume_after < now())
+       WHERE provider = $1 AND ${IS_FREE} AND ${IS_OVER('resume_after')}
          AND (state = ANY ($2) OR (state = 'published' AND link IS NULL AND media_id IS NOT NULL))
          AND (state IN ('planned', 'container-made', 'publishing') OR changed_at > $3)
        ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED),

@@ -62,7 +62,10 @@ const changeScheduled = {
     RETURNING ${COLUMNS}`,
 };
 
-/** Claims the next due post. An expired claim means that the worker crashed. */
+/**
+ * Claims the next due post. An expired claim means that the worker crashed. Claims of more than an hour were stored
+ * while the database's clock ran ahead.
+ */
 const claimScheduled = {
   name: 'claim-scheduled-post',
   text: `
@@ -70,7 +73,7 @@ const claimScheduled = {
       SELECT id FROM scheduled_posts
        WHERE provider = $1
          AND ((state = 'scheduled' AND due_at <= $2 AND (retry_after IS NULL OR retry_after <= $2))
-              OR (state = 'running' AND lease_until < now()))
+              OR (state = 'running' AND (lease_until < now() OR lease_until > now() + interval '1 hour')))
        ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     UPDATE scheduled_posts s SET state = 'running', lease_token = $3, lease_until = ${LEASE}
       FROM due WHERE s.id = due.id

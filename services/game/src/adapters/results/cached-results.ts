@@ -1,4 +1,3 @@
-import type { Clock } from '@dreamreel/kit/process/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import { LRUCache } from 'lru-cache';
@@ -8,12 +7,12 @@ const FRESH_MS = 30_000;
 const DAYS = 400;
 
 /** Caches each day's results for 30 seconds, so concurrent requests share one database read. */
-export function cachedResults(results: Results, clock: Clock): Results {
+export function cachedResults(results: Results, elapsedMs = () => performance.now()): Results {
   const counted = new LRUCache<GameDate, Promise<DailyResults>>({
     max: DAYS,
     ttl: FRESH_MS,
     ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
+    perf: { now: elapsedMs },
   });
 
   return {

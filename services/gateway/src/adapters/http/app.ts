@@ -13,6 +13,8 @@ import Koa from 'koa';
 import type { OpenGameCache, SessionsByKind } from '../../application/ports.ts';
 import { claimGames } from '../claim-games.ts';
 import { mountImages } from './images/images.ts';
+import { uploadStorage } from './input/upload-storage.ts';
+import { clientAddress } from './limits/client-key.ts';
 import { clientLimits, type RequestLimits } from './limits/client-limits.ts';
 import { type MountOptions, mountOperations } from './operations/mount-operations.ts';
 import { operationHandlers } from './operations/operation-handlers.ts';
@@ -50,6 +52,7 @@ export type GatewaySettings = {
   readonly publicUrl?: string | undefined;
   readonly trustedProxyHops: number;
   readonly imageMemoryBytes: number;
+  readonly uploadMemoryBytes?: number | undefined;
   readonly rateLimitFactor?: number | undefined;
   readonly version: string;
   readonly dailyMailZone?: string | undefined;
@@ -75,6 +78,10 @@ export function gatewayApp(parts: AppParts): RequestListener {
 
   const days = shownDays(parts.rpc);
   const router = routesOf(parts, days, publicOrigin);
+  app.use((ctx, next) => {
+    ctx.request.ip = clientAddress(ctx.request);
+    return next();
+  });
   app.use(requestScope(parts.recordRequest, isBehindProxy));
   app.use(securityHeaders(publicOrigin));
   app.use(errorEnvelope(log));
@@ -94,7 +101,7 @@ function routesOf(parts: AppParts, days: ShownDays, publicOrigin: string | undef
   const { rpc, sessions, progress, images, openGames, clock, log, settings } = parts;
   const router = new Router<Scope>();
   const claim = claimGames(rpc, log);
-  const handlerParts = { rpc, sessions, claim, progress, images, openGames, clock };
+  const handlerParts = { rpc, sessions, claim, progress, openGames, clock };
   const options = mountOptions(parts, publicOrigin);
   mountOperations(router, { operations, handlers: operationHandlers(handlerParts), rpc, options });
   mountImages(router, images, settings.imageMemoryBytes);
@@ -107,7 +114,7 @@ function routesOf(parts: AppParts, days: ShownDays, publicOrigin: string | undef
 }
 
 function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountOptions {
-  const { sessions, shutdownSignal, clock, log, limits, settings, minTimeoutMs } = parts;
+  const { sessions, shutdownSignal, images, clock, log, limits, settings, minTimeoutMs } = parts;
   const schemeOf = (kind: SessionKind) => ({
     sessions: sessions[kind],
     cookie: sessionCookie(kind, { publicOrigin, clock }),
@@ -117,6 +124,7 @@ function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountO
     sessionSchemes: { user: schemeOf('user'), admin: schemeOf('admin') },
     publicOrigin,
     streams: { shutdownSignal, onError },
+    uploads: uploadStorage(images, settings.uploadMemoryBytes),
     log,
     onLimit: limits.onLimit,
     rateLimitFactor: settings.rateLimitFactor,

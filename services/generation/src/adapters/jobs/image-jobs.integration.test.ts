@@ -184,6 +184,16 @@ describe('an image job', () => {
     expect(await jobs.cancel(movieId)).toEqual([]);
   });
 
+  it('takes images whose lease a clock that ran a year ahead has set', async () => {
+    const { jobs, work, jobId, movieId, prompts } = setup();
+    await jobs.start(jobId, movieId, prompts);
+    await work.take(randomUUID(), 5, LEASE_MS);
+    await test.database.pool.query(`UPDATE image_items SET lease_until = now() + interval '1 year' WHERE job_id = $1`, [
+      jobId,
+    ]);
+    expect((await work.take(randomUUID(), 5, LEASE_MS)).filter((item) => item.jobId === jobId)).toHaveLength(5);
+  });
+
   it('finishes a job in another process from the state that a vanished process left', async () => {
     const first = modelOnCommand();
     const { jobs, work, pollAll, jobId, movieId, prompts, ended, shown } = setup(first.paint);

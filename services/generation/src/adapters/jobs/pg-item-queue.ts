@@ -9,11 +9,14 @@ import { appendEvents, ITEM_COLUMNS, itemOf, itemsOf } from './job-rows.ts';
 
 const UNTIL = `now() + $3 * interval '1 millisecond'`;
 
-/** Leases are based on the database's clock, because the replicas' clocks can differ. */
+/**
+ * Leases are based on the database's clock, because the replicas' clocks can differ. No lease is longer than ten
+ * minutes, so later times were stored while that clock ran ahead.
+ */
 const TAKE = `
   WITH free AS (
     SELECT id FROM image_items
-    WHERE state IN ('waiting', 'taken', 'made') AND (lease_until IS NULL OR lease_until < now())
+    WHERE state IN ('waiting', 'taken', 'made') AND (lease_until IS NULL OR lease_until < now() OR lease_until > now() + interval '1 hour')
     ORDER BY created_at, level, variant LIMIT $2 FOR UPDATE SKIP LOCKED)
   UPDATE image_items SET state = CASE WHEN state = 'waiting' THEN 'taken' ELSE state END,
     attempt = attempt + 1, lease_owner = $1, lease_until = ${UNTIL}

@@ -83,6 +83,9 @@ describe('invitations and invited people', () => {
     await invite('expired');
     await invitations.deleteExpired(after(7 * DAY_MS));
     expect((await database.pool.query('SELECT 1 FROM admin_invitations')).rowCount).toBe(0);
+    await invite('from a clock that ran a year ahead');
+    await invitations.deleteExpired(after(-365 * DAY_MS));
+    expect((await database.pool.query('SELECT 1 FROM admin_invitations')).rowCount).toBe(0);
   });
 
   it.each([{ active: false }, { role: 'editor' }] as const)(

@@ -30,9 +30,10 @@ const withdraw = {
   name: 'withdraw-invitation',
   text: 'DELETE FROM admin_invitations WHERE id = $1 AND expires_at > $2 RETURNING id',
 };
+/** An invitation from the future was created by a clock that ran ahead, and would be open for too long. */
 const deleteExpired = {
   name: 'delete-expired-invitations',
-  text: 'DELETE FROM admin_invitations WHERE expires_at <= $1',
+  text: `DELETE FROM admin_invitations WHERE expires_at <= $1 OR created_at > $1::timestamptz + interval '1 day'`,
 };
 
 type InvitationRow = {

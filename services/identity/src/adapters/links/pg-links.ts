@@ -8,7 +8,11 @@ const findLink = {
   name: 'find-account-link',
   text: `SELECT ${COLUMNS} FROM account_links WHERE token_hash = $1 AND expires_at > $2`,
 };
-const deleteExpired = { name: 'delete-expired-links', text: 'DELETE FROM account_links WHERE expires_at <= $1' };
+/** Links are valid for at most seven days. Links with a later end were created by a clock that ran ahead. */
+const deleteExpired = {
+  name: 'delete-expired-links',
+  text: `DELETE FROM account_links WHERE expires_at <= $1 OR expires_at > $1::timestamptz + interval '8 days'`,
+};
 
 const addLink = `
   INSERT INTO account_links (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, $3, $4, $5)`;

@@ -32,7 +32,11 @@ const insertSession = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 const endSession = { name: 'end-session', text: 'DELETE FROM sessions WHERE token_hash = $1' };
-const deleteExpired = { name: 'delete-expired-sessions', text: 'DELETE FROM sessions WHERE idle_expires_at <= $1' };
+/** A session from the future was created by a clock that ran ahead, and would outlive its lifetime. */
+const deleteExpired = {
+  name: 'delete-expired-sessions',
+  text: `DELETE FROM sessions WHERE idle_expires_at <= $1 OR created_at > $1::timestamptz + interval '1 day'`,
+};
 
 const listOfUser = {
   name: 'list-sessions',

@@ -97,6 +97,20 @@ describe('the queue of account mails', () => {
     expect(await rows('SELECT state FROM account_mails')).toEqual([{ state: 'sending' }]);
   });
 
+  it('assigns account mails even if a clock that ran a year ahead queued, deferred, or claimed them', async () => {
+    for (const userId of [1, 2, 3]) await mailTo(userId);
+    const mails = pgAccountMails(database);
+    const [dead, living] = [randomUUID(), randomUUID()];
+    const ahead = new Date(TEN.getTime() + 365 * DAY_MS);
+    const [deferred] = await mails.claim(dead, 1, ahead);
+    const outcome = { state: 'queued', detail: 'busy', ambiguousAttempts: 0, notBefore: ahead } as const;
+    await mails.recordOutcome(dead, deferred?.mailId ?? '', outcome);
+    await mails.claim(dead, 1, ahead);
+    expect(await mails.claim(living, 10, TEN)).toHaveLength(2);
+    await mails.expireClaims(new Date(TEN.getTime() - 1), TEN);
+    expect(await mails.claim(living, 10, TEN)).toHaveLength(1);
+  });
+
   it('delivers each account mail to a real mail server in the language of the account', async () => {
     const sink = await smtpSink({ rejects: (to) => (to.startsWith('user2@') ? 550 : undefined) });
     const clock = { now: () => TEN };

@@ -1,11 +1,13 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import type { AccountMails, ClaimedAccountMail } from '../../application/account-mail-ports.ts';
 
+/** Mails are deferred for at most 15 minutes. Later times were stored by a clock that ran ahead. */
 const claimMails = {
   name: 'claim-account-mails',
   text: `
     WITH due AS (
-      SELECT id FROM account_mails WHERE state = 'queued' AND not_before <= $3
+      SELECT id FROM account_mails WHERE state = 'queued'
+        AND (not_before <= $3 OR not_before > $3::timestamptz + interval '1 hour')
       ORDER BY not_before LIMIT $2 FOR UPDATE SKIP LOCKED
     )
     UPDATE account_mails SET state = 'sending', claim = $1, claimed_at = $3 FROM due
@@ -27,7 +29,7 @@ const expireClaims = {
   text: `
     UPDATE account_mails SET state = 'queued', claim = NULL, attempts = attempts + 1, not_before = $2,
       detail = 'The worker stopped while sending'
-    WHERE state = 'sending' AND claimed_at < $1`,
+    WHERE state = 'sending' AND (claimed_at < $1 OR claimed_at > $2::timestamptz + interval '1 hour')`,
 };
 
 /** Stores the queue of account mails. */

@@ -10,22 +10,27 @@ export const DAILY_MAIL = 'daily-mail';
 /** Maximum age of deliveries in days. Older deliveries are always finished. */
 const MAX_DAYS_BACK = 3;
 
-const NOT_TOO_LATE = '(not_after IS NULL OR not_after > $2)';
+/** Mails are deferred for less than an hour. Later times were stored by a clock that ran ahead. */
+const DUE = `state = 'queued' AND (not_before <= $2 OR not_before > $2::timestamptz + interval '1 hour')
+  AND (not_after IS NULL OR not_after > $2)`;
 
 const findWork = {
   name: 'find-work',
   text: `
     SELECT EXISTS (SELECT FROM mail_run_zones AS zones JOIN mail_runs USING (date)
              WHERE date = $1 AND zones.collected_at IS NULL AND mail_runs.collected_at IS NULL)
-        OR EXISTS (SELECT FROM deliveries WHERE date = $1 AND state = 'queued' AND not_before <= $2 AND ${NOT_TOO_LATE})
+        OR EXISTS (SELECT FROM deliveries WHERE date = $1 AND ${DUE})
       AS found`,
 };
 
-/** The row lock serializes reservations by all workers. */
+/**
+ * The row lock serializes reservations by all workers. No queue of reservations is longer than a minute, unless a clock
+ * ran ahead.
+ */
 const reserveSends = {
   name: 'reserve-sends',
   text: `
-    UPDATE mail_runs SET next_send_at = greatest(next_send_at, $2) + $3 * interval '1 second'
+    UPDATE mail_runs SET next_send_at = greatest(least(next_send_at, $2::timestamptz + interval '1 minute'), $2) + $3 * interval '1 second'
     WHERE date = $1 RETURNING next_send_at - $3 * interval '1 second' AS begins_at`,
 };
 
@@ -34,7 +39,7 @@ const claimMails = {
   name: 'claim-mails',
   text: `
     WITH queued AS (
-      SELECT user_id FROM deliveries WHERE date = $1 AND state = 'queued' AND not_before <= $2 AND ${NOT_TOO_LATE}
+      SELECT user_id FROM deliveries WHERE date = $1 AND ${DUE}
       ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED
     ), claimed AS (
       UPDATE deliveries SET state = 'sending', claim = $4, claimed_at = $2
@@ -64,7 +69,8 @@ const expireClaims = {
   name: 'expire-claims',
   text: `
     UPDATE deliveries SET state = 'ambiguous', detail = 'The worker stopped while sending'
-    WHERE date >= $1::timestamptz::date - ${MAX_DAYS_BACK} AND state = 'sending' AND claimed_at < $1`,
+    WHERE date >= $1::timestamptz::date - ${MAX_DAYS_BACK} AND state = 'sending'
+      AND (claimed_at < $1 OR claimed_at > $1::timestamptz + interval '1 hour')`,
 };
 
 const expireDays = {

@@ -1,3 +1,4 @@
+import { socketHost } from '@dreamreel/kit/http/socket-host';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
 /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
@@ -14,7 +15,7 @@ const REPLY_MS = 30_000;
 export function openSmtp(server: SmtpServer): Promise<Smtp> {
   const secure = server.protocol === 'smtps:';
   const connection = new SMTPConnection({
-    host: server.hostname,
+    host: socketHost(server),
     port: server.port === '' ? undefined : Number(server.port),
     secure,
     // Passwords are sent only over TLS, except on the loopback interface.

@@ -103,6 +103,16 @@ describe('the reminders of a day', () => {
   });
 });
 
+it('reminds a browser on the next day after a clock that ran a year ahead is corrected', async () => {
+  await subscribe(['reminded', 'deferred'], { since: new Date('2027-11-21T12:00:00Z') });
+  now = new Date('2027-11-22T00:00:05Z');
+  const busy = { kind: 'deferred', retryAfterMs: 300_000 } as const;
+  await runJob(({ endpoint }) => (endpoint.endsWith('deferred') ? busy : { kind: 'accepted' }));
+  now = at('00:00:05');
+  expect(await runJob()).toEqual(['deferred', 'reminded']);
+  expect(await runJob()).toEqual([]);
+});
+
 describe('a subscription', () => {
   it('deletes a subscription that the push service no longer has', async () => {
     await subscribe(['gone', 'stays']);

@@ -13,7 +13,12 @@ const MAX_UNANSWERED_DAYS = 3;
 
 const remove = { name: 'remove-push-subscription', text: 'DELETE FROM push_subscriptions WHERE id = $1' };
 
-const DUE = `claimed_for < $1 AND not_before <= $2 AND hour <= extract(hour FROM $2::timestamptz AT TIME ZONE 'UTC')`;
+/**
+ * Reminders are deferred for at most a day. Later dates and times were stored by a clock that ran ahead. The clock of
+ * another replica may already show tomorrow.
+ */
+const DUE = `(claimed_for < $1 OR claimed_for > $1::date + 1)
+  AND (not_before <= $2 OR not_before > $2::timestamptz + interval '1 day') AND hour <= extract(hour FROM $2::timestamptz AT TIME ZONE 'UTC')`;
 
 const findDueServices = {
   name: 'find-due-push-services',

@@ -28,11 +28,13 @@ const INSERT = `
   VALUES ($1, $2, $3, coalesce($4, 'en'), coalesce($5, 0), $6, $7, $8, $9, ($9::timestamptz AT TIME ZONE 'UTC')::date, $9)
   ON CONFLICT (id) DO NOTHING`;
 
+/** `least` shortens a window that a clock that ran ahead has stored. */
 const COUNT_OF_CLIENT = `
   INSERT INTO push_clients AS client (key, count, window_ends_at) VALUES ($1, 1, $2)
   ON CONFLICT (key) DO UPDATE
     SET count = CASE WHEN client.window_ends_at > $3 THEN client.count + 1 ELSE 1 END,
-        window_ends_at = CASE WHEN client.window_ends_at > $3 THEN client.window_ends_at ELSE excluded.window_ends_at END
+        window_ends_at = CASE WHEN client.window_ends_at > $3 THEN least(client.window_ends_at, excluded.window_ends_at)
+          ELSE excluded.window_ends_at END
   RETURNING count, window_ends_at`;
 
 /** Advisory lock per push service, so that concurrent requests can't exceed the limit. */

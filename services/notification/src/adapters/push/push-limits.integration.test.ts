@@ -82,4 +82,23 @@ describe('new push subscriptions', () => {
     await deleteExpired(database, { UNSUBSCRIBE_LINK_DAYS: 30, MAIL_RECORD_DAYS: 30 }, now);
     expect(await countedClients()).toBe(0);
   });
+
+  it('limits a client no longer than a day after a clock that ran a year ahead is corrected', async () => {
+    const countedClients = async () => (await database.pool.query('SELECT FROM push_clients')).rowCount;
+    const subscribeTooMany = () =>
+      subscribeAll(
+        numbers(ofClientElsewhere + 1).map((n) => `https://push.example.org/${now.getTime()}/${n}`),
+        () => '203.0.113.7',
+      );
+    now = new Date(NOON.getTime() + 365 * windowMs);
+    await subscribeTooMany();
+    now = NOON;
+    const retryAfterSeconds = windowMs / 1_000;
+    expect(await subscribeTooMany()).toContainEqual({ ...TOO_MANY, detail: { retryAfterSeconds } });
+
+    now = new Date(NOON.getTime() + 365 * windowMs);
+    await subscribeTooMany();
+    await deleteExpired(database, { UNSUBSCRIBE_LINK_DAYS: 30, MAIL_RECORD_DAYS: 30 }, NOON);
+    expect(await countedClients()).toBe(0);
+  });
 });

@@ -14,6 +14,7 @@ export const UPLOAD_DRAIN = { bytes: 64 * MIB, ms: 15_000 };
  * is still sending, the connection would be reset and the client would lose the response.
  */
 export async function drainRequest(request: IncomingMessage, limits = JSON_DRAIN): Promise<void> {
+  if (request.destroyed) return;
   const done = new AbortController();
   let bytes = 0;
   request.on('data', (chunk: Buffer) => {

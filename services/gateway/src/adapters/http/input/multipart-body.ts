@@ -1,21 +1,30 @@
+import type { IncomingMessage } from 'node:http';
 import { storable } from '@dreamreel/kit/database/storable-text';
 import { withinTime } from '@dreamreel/kit/process/within-time';
 import type { Upload } from '@dreamreel/proto/operation';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'koa';
-import type { UploadedFile } from '../operations/handlers.ts';
 import { edgeFailure, HttpFailure } from '../output/http-failure.ts';
 import { drainRequest, UPLOAD_DRAIN } from './drain-request.ts';
 import { hasBody, PLAIN_ENCODINGS } from './json-body.ts';
 
+/**
+ * The file of an upload. The file starts with the signature of a JPEG, PNG, or WebP image, but the rest of the file
+ * isn't checked.
+ */
+type UploadedFile = {
+  readonly bytes: Buffer;
+  readonly extension: 'jpg' | 'png' | 'webp';
+  readonly filename: string;
+};
 type Form = { readonly fields: Readonly<Record<string, string>>; readonly file: UploadedFile };
 type Part = { readonly field: string; readonly filename: string; readonly bytes: Buffer };
 
 /** Maximum size of the form excluding its file. */
-const FORM_OVERHEAD_BYTES = 64 * 1_024;
+export const FORM_OVERHEAD_BYTES = 64 * 1_024;
 const ARRIVAL_MS = 120_000;
-const LIMITS = { files: 2, fields: 8, fieldSize: 8 * 1_024, fieldNameSize: 100, headerPairs: 20 };
+const LIMITS = { files: 1, fields: 8, fieldSize: 8 * 1_024, fieldNameSize: 100, headerPairs: 20 };
 const MISSING = 'Please select an image file first';
 
 const EXTENSIONS = new Map([
@@ -36,16 +45,21 @@ export async function readMultipart(ctx: Context, { field, maxFileBytes }: Uploa
   }
   try {
     if ((ctx.request.length ?? 0) > maxFileBytes + FORM_OVERHEAD_BYTES) throw edgeFailure('too-large', TOO_LARGE);
-    const { fields, parts } = await withinTime(ARRIVAL_MS, partsOf(ctx, maxFileBytes));
-    return { fields, file: await singleFile(parts, field) };
+    const { fields, part } = await withinTime(ARRIVAL_MS, partsOf(ctx, maxFileBytes));
+    return { fields, file: await imageIn(part, field) };
   } catch (error) {
     const failure =
       error instanceof HttpFailure
         ? error
         : edgeFailure('invalid-request', 'The upload did not arrive completely. Send it again.');
-    if (!ctx.req.complete) await drainRequest(ctx.req, UPLOAD_DRAIN);
-    throw ctx.req.complete ? failure : closing(failure);
+    return rejectUpload(ctx.req, failure);
   }
+}
+
+/** Discards the rest of an upload, so that the client can read the response, and throws `failure`. */
+export async function rejectUpload(request: IncomingMessage, failure: HttpFailure): Promise<never> {
+  if (!request.complete) await drainRequest(request, UPLOAD_DRAIN);
+  throw request.complete ? failure : closing(failure);
 }
 
 const TOO_LARGE = 'The file is larger than 10 MB. Choose a smaller one.';
@@ -54,14 +68,16 @@ const TOO_LARGE = 'The file is larger than 10 MB. Choose a smaller one.';
  * Adds `Connection: close`. If the connection stayed open, the unread rest of the body would be parsed as the next
  * request.
  */
-function closing({ status, code, message, detail }: HttpFailure): HttpFailure {
-  return new HttpFailure(status, code, message, { detail, headers: { Connection: 'close' } });
+function closing({ status, code, message, detail, headers }: HttpFailure): HttpFailure {
+  return new HttpFailure(status, code, message, { detail, headers: { ...headers, Connection: 'close' } });
 }
 
-function partsOf({ req }: Context, maxFileBytes: number): Promise<{ fields: Record<string, string>; parts: Part[] }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ fields: Record<string, string>; parts: Part[] }>();
+type Parts = { readonly fields: Record<string, string>; readonly part: Part | undefined };
+
+function partsOf({ req, request }: Context, maxFileBytes: number): Promise<Parts> {
+  const { promise, resolve, reject } = Promise.withResolvers<Parts>();
   const fields: Record<string, string> = {};
-  const parts: Part[] = [];
+  let part: Part | undefined;
   let form: BusboyInstance;
   try {
     form = new Busboy({
@@ -73,11 +89,17 @@ function partsOf({ req }: Context, maxFileBytes: number): Promise<{ fields: Reco
   }
   const tooMany = () => reject(edgeFailure('invalid-request', 'Send exactly one file, and each field only once'));
   form.on('file', (name, stream, filename) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    // Joining chunks at the end would need twice the memory.
+    const bytes = Buffer.allocUnsafe(Math.min(request.length ?? maxFileBytes, maxFileBytes));
+    let length = 0;
+    stream.on('data', (chunk: Buffer) => {
+      length += chunk.copy(bytes, length);
+    });
     stream.on('limit', () => reject(edgeFailure('too-large', TOO_LARGE)));
     stream.on('error', reject);
-    stream.on('end', () => parts.push({ field: name, filename, bytes: Buffer.concat(chunks) }));
+    stream.on('end', () => {
+      part = { field: name, filename, bytes: bytes.subarray(0, length) };
+    });
   });
   form.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut || Object.hasOwn(fields, name)) return tooMany();
@@ -87,18 +109,16 @@ function partsOf({ req }: Context, maxFileBytes: number): Promise<{ fields: Reco
   form.on('fieldsLimit', tooMany);
   form.on('partsLimit', tooMany);
   form.on('error', reject);
-  form.on('finish', () => resolve({ fields, parts }));
-  req.once(
-    'client closed the connection during the upload',
-    () => req.complete || reject(new Error('The client has aborted')),
-  );
+  form.on('finish', () => resolve({ fields, part }));
+  const rejectAborted = () => req.readableEnded || reject(new Error('The client has aborted'));
+  // The client may have closed the connection during the access check, and then there is no further `close` event.
+  if (req.destroyed) rejectAborted();
+  req.once('close', rejectAborted);
   req.pipe(form);
   return promise.finally(() => req.unpipe(form));
 }
 
-async function singleFile(parts: readonly Part[], field: string): Promise<UploadedFile> {
-  const [part, ...more] = parts;
-  if (more.length > 0) throw edgeFailure('invalid-request', 'Send exactly one file');
+async function imageIn(part: Part | undefined, field: string): Promise<UploadedFile> {
   if (!part || part.field !== field || part.bytes.length === 0) throw edgeFailure('invalid-request', MISSING);
   const found = await fileTypeFromBuffer(part.bytes).catch(() => undefined);
   const extension = [...EXTENSIONS].find(([mime]) => mime === found?.mime)?.[1];

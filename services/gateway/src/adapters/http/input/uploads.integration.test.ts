@@ -1,12 +1,18 @@
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { generationCalls, uploadKeySchema } from '@dreamreel/proto/generation/internal-calls';
 import { type StillAnalysis, UPLOAD_MAX_BYTES } from '@dreamreel/proto/generation/stills';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import type { Operation } from '@dreamreel/proto/operation';
+import { operations } from '@dreamreel/proto/operations';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { formWith, onePixel, stubGenerationCalls } from '../../../testing/generation.ts';
-import { stubVisitors, withAdminSession } from '../../../testing/visitors.ts';
+import { browserRequest, operationRequests, sendOperation } from '../../../testing/operation-requests.ts';
+import { requestText, stuckClient } from '../../../testing/stuck-client.ts';
+import { EXPIRES_AT, stubVisitors, withAdminSession } from '../../../testing/visitors.ts';
 
 let gateway: Gateway;
 beforeEach(async () => {
@@ -15,6 +21,13 @@ beforeEach(async () => {
   stubGenerationCalls(gateway);
 });
 afterEach(() => gateway.stop());
+
+async function limitMemoryTo(uploadMemoryBytes: number) {
+  await gateway.stop();
+  gateway = await startGateway({ settings: { uploadMemoryBytes, rateLimitFactor: 1_000 } });
+  stubVisitors(gateway);
+  stubGenerationCalls(gateway);
+}
 
 const send = (body: FormData | string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}/api/analyze-movie-still`, {
@@ -43,6 +56,20 @@ describe('an uploaded file', () => {
     expect(await responses[0]?.json()).toEqual({ ...analysis, originalFilename: 'my still.png' });
     expect(new Set(keys).size).toBe(2);
     for (const key of keys) expect(await gateway.images.get(key)).toBeNull();
+  });
+
+  it('takes no memory while the model reads it', async () => {
+    await limitMemoryTo(1_000);
+    const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+    gateway.services.handle(generationCalls.analyzeStill, () =>
+      done.then(() => ({ ...analysis, originalFilename: 'still.png' })),
+    );
+    const responses = [send(formWith(onePixel))];
+    await waitFor(() => gateway.services.requestsTo(generationCalls.analyzeStill).length === 1);
+    responses.push(send(formWith(onePixel)));
+    await waitFor(() => gateway.services.requestsTo(generationCalls.analyzeStill).length === 2);
+    finish();
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('is removed if the service is unavailable', async () => {
@@ -146,5 +173,52 @@ describe('a form with a file', () => {
     expect((await send(cut, { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400);
     expect((await send(cut, { 'content-type': 'multipart/form-data' })).status).toBe(400);
     expect((await send('{}', { 'content-type': 'application/json' })).status).toBe(415);
+  });
+});
+
+const uploads = Object.entries<Operation>(operations).filter(([, { http }]) => http.upload);
+const fieldsOf = (name: string) => ({ ...new Map<string, object>(Object.entries(operationRequests)).get(name) });
+
+describe.each(uploads)('an upload to %s', (name, operation) => {
+  const upload = () => sendOperation(gateway.url, operation, fieldsOf(name), withAdminSession());
+
+  /** Sends the beginning of an upload that declares a file of `bytes`. */
+  async function startUpload(bytes: number) {
+    const { method, address } = browserRequest(operation, fieldsOf(name));
+    const type = 'Content-Type: multipart/form-data; boundary=b';
+    const session = Object.entries(withAdminSession()).map(([header, value]) => `${header}: ${value}`);
+    const head = requestText(method, address, [...session, type, `Content-Length: ${bytes}`]);
+    const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
+    const client = await stuckClient(gateway.port, { sends: `${head}${part}${'a'.repeat(bytes / 2)}` });
+    return client.socket;
+  }
+
+  it('is rejected with 503 while other uploads fill the memory, and an aborted upload frees its memory', async () => {
+    await limitMemoryTo(UPLOAD_MAX_BYTES);
+    const client = await startUpload(UPLOAD_MAX_BYTES);
+    const rejected = await waitFor(async () => {
+      const response = await upload();
+      return response.status === 503 ? response : undefined;
+    });
+    expect(rejected.headers.get('retry-after')).toBe('5');
+    expect(await rejected.json()).toMatchObject({ code: 'too-many-uploads' });
+
+    client.destroy();
+    await waitFor(async () => (await upload()).status === 200);
+    const aborted = gateway.recordedRequests.find(({ status }) => status === 400);
+    // Aborted uploads used to stay in memory until a timeout of at least 15 seconds.
+    expect(aborted?.seconds).toBeLessThan(15);
+  });
+
+  it('ends at once if the client left during the access check', async () => {
+    const { promise: checked, resolve: finishCheck } = Promise.withResolvers<void>();
+    const session = { username: 'root', role: 'admin', expiresAt: EXPIRES_AT };
+    gateway.services.handle(identityCalls.adminSession, () => checked.then(() => session));
+    const client = await startUpload(1_000);
+    await waitFor(() => gateway.services.requestsTo(identityCalls.adminSession).length > 0);
+    client.destroy();
+    await waitFor(async () => (await gateway.connections()) === 0);
+    finishCheck();
+    await waitFor(() => gateway.recordedRequests.some(({ status }) => status === 400));
   });
 });

@@ -1,5 +1,6 @@
-import { isIPv4 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import type { Request } from 'koa';
 
 const IPV4_IN_IPV6 = '::ffff:';
 
@@ -15,8 +16,29 @@ export function clientKey(address: string): string {
   if (isIPv4(mapped)) return mapped;
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6 ? `${parsed.parts.slice(0, 4).map(hex).join(':')}::/64` : parsed.toString();
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  // IPv6-only clusters translate the IPv4 addresses of all visitors to one /96.
+  if (parsed.range() === 'rfc6052') return parsed.toByteArray().slice(-4).join('.');
+  return `${parsed.parts.slice(0, 4).map(hex).join(':')}::/64`;
 }
+
+/**
+ * Returns the address that our outermost trusted proxy has added to X-Forwarded-For, without a port. If that entry isn't
+ * an address, the nearest proxy whose address is known stands for its visitors.
+ *
+ * @param request `ips` contains only the entries of trusted proxies, the outermost first
+ */
+export function clientAddress({ ips, socket }: Pick<Request, 'ips' | 'socket'>): string {
+  return [...ips.map(withoutPort), socket.remoteAddress ?? ''].find((address) => isIP(address) > 0) ?? '';
+}
+
+function withoutPort(entry: string): string {
+  if (isIP(entry)) return entry;
+  const [, bracketed, plain = ''] = HOST_AND_PORT.exec(entry) ?? [];
+  return bracketed ?? plain;
+}
+
+const HOST_AND_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/;
 
 function hex(part: number): string {
   return part.toString(16);

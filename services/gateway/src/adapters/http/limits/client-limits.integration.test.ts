@@ -86,6 +86,32 @@ describe('the request budget of one address', () => {
   });
 });
 
+describe('the address in X-Forwarded-For', () => {
+  it.each([
+    ['the same IPv4 address with two ports', 1, '203.0.113.7:51234', '203.0.113.7:51235', 429],
+    ['two IPv4 addresses with a port', 1, '203.0.113.7:51234', '203.0.113.8:51234', 200],
+    ['an IPv4 address with and without IPv6 prefix', 1, '203.0.113.7', '[::ffff:cb00:7107]:443', 429],
+    ['the same IPv6 network with two ports', 1, '[2001:db8::1]:443', '[2001:db8::2]:444', 429],
+    ['two IPv6 networks with a port', 1, '[2001:db8::1]:443', '[2001:db8:0:1::1]:443', 200],
+    ['two IPv4 addresses that a gateway translates to IPv6', 1, '64:ff9b::203.0.113.7', '64:ff9b::203.0.113.8', 200],
+    ['two malformed addresses', 1, 'a', 'b', 429],
+    ['a malformed and a valid address', 1, 'unknown', '203.0.113.7', 200],
+    ['malformed addresses from two outer proxies', 2, 'unknown, 198.51.100.1', 'unknown, 198.51.100.2', 200],
+    [
+      'forged addresses to the left of the proxy’s',
+      1,
+      '198.51.100.1, 203.0.113.7:1',
+      '198.51.100.2, 203.0.113.7:2',
+      429,
+    ],
+  ])('counts %s by client', async (_what, trustedProxyHops, first, second, status) => {
+    const requests = { burst: 1, perSecond: 0.001 };
+    const gateway = await gatewayWith({ settings: { trustedProxyHops }, budget: { requests, bytes: plenty } });
+    const ask = async (address: string) => (await gateway.get('/config.json', { 'x-forwarded-for': address })).status;
+    expect([await ask(first), await ask(second)]).toEqual([200, status]);
+  });
+});
+
 it('limits three thousand requests to each kind of path, and still serves other addresses', async () => {
   for (const [what, address, init] of everywhere.filter(([, , given]) => given?.method === undefined)) {
     const gateway = await gatewayWith({ settings: { trustedProxyHops: 1 }, budget: withoutRefill });

@@ -23,6 +23,8 @@ export function streamLimit(onLimit: () => void, max = MAX_STREAMS): StreamLimit
       onLimit();
       throw edgeFailure('too-many-requests', undefined, { headers: { 'Retry-After': '10' } });
     }
+    // The client may have left during the access check, and then there is no further `close` event.
+    if (response.closed) return;
     change(client, 1);
     response.once('close', () => change(client, -1));
   };

@@ -1,28 +1,19 @@
-import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import { type JobParts, watchJob } from '../../watch-job.ts';
-import { withStoredUpload } from '../input/with-stored-upload.ts';
 import { whileAdmitted } from '../security/while-admitted.ts';
 import type { OperationHandlers } from './handlers.ts';
 import { waitForImage } from './wait-for-image.ts';
 
-type Parts = JobParts & { readonly images: Pick<ImageStore, 'put' | 'remove'> };
-
 /** Creates handlers for uploads and image job event streams. */
-export function generationHandlers(parts: Parts): OperationHandlers<typeof generationOperations> {
-  const { rpc, images } = parts;
+export function generationHandlers(parts: JobParts): OperationHandlers<typeof generationOperations> {
+  const { rpc } = parts;
   return {
-    analyzeMovieStill: ({ file }) =>
-      withStoredUpload(images, file, (upload) => rpc.call(generationCalls.analyzeStill, upload)),
+    analyzeMovieStill: ({ file }) => rpc.call(generationCalls.analyzeStill, file),
 
-    analyzeAndGenerate: ({ request, file }) =>
-      withStoredUpload(images, file, (upload) =>
-        rpc.call(generationCalls.analyzeAndGenerate, { ...request, ...upload }),
-      ),
+    analyzeAndGenerate: ({ request, file }) => rpc.call(generationCalls.analyzeAndGenerate, { ...request, ...file }),
 
-    uploadImage: ({ request, file }) =>
-      withStoredUpload(images, file, (upload) => rpc.call(generationCalls.uploadImage, { ...request, ...upload })),
+    uploadImage: ({ request, file }) => rpc.call(generationCalls.uploadImage, { ...request, ...file }),
 
     generateImages: ({ request, actor }) =>
       watchJob(parts, actor, (jobId) => rpc.call(generationCalls.startImageJob, { ...request, jobId })),

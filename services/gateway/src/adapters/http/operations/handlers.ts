@@ -24,14 +24,10 @@ export type RouteError = {
 };
 
 /**
- * The file of an upload. The file starts with the signature of a JPEG, PNG, or WebP image, but the rest of the file
- * isn't checked.
+ * The uploaded file's key in the image store, and its original name on the client. The file is deleted when the handler
+ * has finished.
  */
-export type UploadedFile = {
-  readonly bytes: Buffer;
-  readonly extension: 'jpg' | 'png' | 'webp';
-  readonly filename: string;
-};
+export type StoredUpload = { readonly uploadKey: string; readonly filename: string };
 
 /** A new session to set a cookie for, with the actor for the log, or `ended` to remove the cookie. */
 export type SessionChange = { readonly token: string; readonly expiresAt: string; readonly actor: Actor } | 'ended';
@@ -63,7 +59,7 @@ type Streams = { readonly http: { readonly streams: true } };
 type Uploads = { readonly http: { readonly upload: object } };
 
 type HandlerOf<O extends Operation> = (
-  accepted: AcceptedRequest<RequestOf<O>, O extends Uploads ? UploadedFile : undefined>,
+  accepted: AcceptedRequest<RequestOf<O>, O extends Uploads ? StoredUpload : undefined>,
 ) => Promise<O extends Streams ? StreamResult<ResponseOf<O>> : RouteResult<ResponseOf<O>>>;
 
 type ServiceOperationName<Table extends Operations> = {

@@ -4,6 +4,7 @@ import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { Operation } from '@dreamreel/proto/operation';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../../testing/gateway.ts';
@@ -11,7 +12,7 @@ import { generationRequests, imageOf, prompts, scriptedJob, stubGenerationCalls 
 import { sendOperation } from '../../../testing/operation-requests.ts';
 import { progressInMemory } from '../../../testing/progress-in-memory.ts';
 import { allEvents, eventsIn } from '../../../testing/stream-reader.ts';
-import { stubVisitors, withAdminSession } from '../../../testing/visitors.ts';
+import { EXPIRES_AT, stubVisitors, withAdminSession } from '../../../testing/visitors.ts';
 
 const { generateImages, watchImages, retryPrompt, cancelImages } = generationOperations;
 const ADDRESS = '/api/movies/7/generate-images';
@@ -304,5 +305,22 @@ describe('event streams of one address', () => {
     job.publishEvent(complete);
     for (const each of closing) each.abort();
     await waitFor(() => gateway.progress.subscriptions() === 0);
+  });
+
+  it('don’t count if their clients left during the access check', async () => {
+    const { promise: checked, resolve: finishChecks } = Promise.withResolvers<void>();
+    const session = { username: 'root', role: 'admin', expiresAt: EXPIRES_AT };
+    gateway.services.handle(identityCalls.adminSession, () => checked.then(() => session));
+    const leaving = new AbortController();
+    const left = Array.from({ length: 32 }, () =>
+      fetch(gateway.url + ADDRESS, { headers: withAdminSession(), signal: leaving.signal }).catch(() => {}),
+    );
+    await waitFor(() => gateway.services.requestsTo(identityCalls.adminSession).length === 32);
+    leaving.abort();
+    await Promise.all(left);
+    await waitFor(async () => (await gateway.connections()) === 0);
+    finishChecks();
+    await waitFor(() => gateway.recordedRequests.length === 32);
+    expect((await resume()).status).toBe(200);
   });
 });

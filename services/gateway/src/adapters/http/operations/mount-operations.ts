@@ -16,9 +16,9 @@ import type { Context } from 'koa';
 import * as z from 'zod';
 import { admission } from '../../../domain/admission.ts';
 import { hasBody, readJsonBody } from '../input/json-body.ts';
-import { readMultipart } from '../input/multipart-body.ts';
 import { isPageRequest } from '../input/page-request.ts';
-import { checkFormText, checkQueryText, parseInput } from '../input/request-input.ts';
+import { checkQueryText, parseInput } from '../input/request-input.ts';
+import type { UploadStorage } from '../input/upload-storage.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { pseudonymOf } from '../limits/client-pseudonym.ts';
 import { type OperationLimit, type RateLimiter, rateLimiter } from '../limits/rate-limit.ts';
@@ -33,13 +33,14 @@ import { isSameOrigin } from '../security/same-origin.ts';
 import { guest, type SessionScheme, type Visitor, visitorOf } from '../security/visitor.ts';
 import { whileAdmitted } from '../security/while-admitted.ts';
 import type { StreamSettings } from './event-stream.ts';
-import type { AcceptedRequest, OperationHandlers, RouteResult, StreamResult, UploadedFile } from './handlers.ts';
+import type { AcceptedRequest, OperationHandlers, RouteResult, StoredUpload, StreamResult } from './handlers.ts';
 
 export type MountOptions = {
   readonly sessionSchemes: Readonly<Record<SessionKind, SessionScheme>>;
   /** The site's configured URL, if any. */
   readonly publicOrigin: string | undefined;
   readonly streams: StreamSettings;
+  readonly uploads: UploadStorage;
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Called for every request that an operation's limit rejects. */
   readonly onLimit: (limit: OperationLimit) => void;
@@ -82,7 +83,7 @@ export function mountOperations<Table extends Operations>(
 }
 
 type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
-type AnyRequest = AcceptedRequest<unknown, UploadedFile | undefined>;
+type AnyRequest = AcceptedRequest<unknown, StoredUpload | undefined>;
 type Handler = (request: AnyRequest) => Promise<AnyResult>;
 /** Unvalidated request fields as sent by the client. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -90,7 +91,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type MountedOperation = {
   readonly name: string;
   readonly operation: Operation;
-  readonly handle: (request: AcceptedRequest<Fields, UploadedFile | undefined>) => Promise<AnyResult>;
+  readonly handle: (request: AcceptedRequest<Fields, StoredUpload | undefined>) => Promise<AnyResult>;
   readonly options: MountOptions;
   readonly limitRate: RateLimiter;
   readonly limitStreams: StreamLimit;
@@ -140,7 +141,7 @@ function mount(router: Router<Scope>, mounted: MountedOperation): void {
       actor: request.actor,
       deadline: Date.now() + timeoutMs,
     };
-    const handling = runInCall(call, () => handle(request));
+    const handling = runInCall(call, () => handle(request)).finally(() => options.uploads.remove(request.file));
     const result = await withTimeout(timeoutMs, handling).catch((error) => {
       // If a stream opened after the timeout, it would never be closed.
       handling.then(discardResult, () => {});
@@ -175,7 +176,7 @@ async function acceptedRequest(ctx: Context, mounted: MountedOperation) {
   if (http.method !== 'GET' && !sameOrigin && !http.authenticatesByToken) throw edgeFailure('cross-origin-forbidden');
   const { actor, sessionToken, isStillAdmitted } = await admit(ctx, mounted);
   if (http.streams) limitStreams(clientAddress, ctx.res);
-  const { fields, file } = await readFields(ctx, http);
+  const { fields, file } = await readFields(ctx, mounted);
   return {
     actor,
     // Path parameters override body and query fields with the same name.
@@ -234,13 +235,9 @@ async function admit(ctx: Context, { name, operation, options, audit }: MountedO
  */
 async function readFields(
   ctx: Context,
-  http: Operation['http'],
-): Promise<{ fields: Fields; file: UploadedFile | undefined }> {
-  if (http.upload) {
-    const { fields, file } = await readMultipart(ctx, http.upload);
-    checkFormText(fields);
-    return { fields, file };
-  }
+  { operation: { http }, options }: MountedOperation,
+): Promise<{ fields: Fields; file: StoredUpload | undefined }> {
+  if (http.upload) return options.uploads.receive(ctx, http.upload);
   if (fieldsIn(http) === 'body') return { fields: await jsonFields(ctx, http.maxBodyBytes), file: undefined };
   checkQueryText(ctx.querystring);
   return { fields: ctx.query, file: undefined };

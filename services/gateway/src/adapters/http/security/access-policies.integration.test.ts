@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { firstGuessJudged, openGame, record } from '../../../testing/daily-game.ts';
 import { fakeRpc } from '../../../testing/fake-rpc.ts';
 import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { uploadStorage } from '../input/upload-storage.ts';
 import type { OperationHandlers } from '../operations/handlers.ts';
 import { type MountOptions, mountOperations } from '../operations/mount-operations.ts';
 import { errorEnvelope } from '../output/error-envelope.ts';
@@ -39,6 +40,7 @@ function optionsFor(actor: Actor): MountOptions {
     sessionSchemes: { user: scheme, admin: scheme },
     publicOrigin: undefined,
     streams,
+    uploads: uploadStorage({ put: async () => {}, remove: async () => {} }),
     log: { info: () => {}, warn: () => {} },
     onLimit: () => {},
   };
