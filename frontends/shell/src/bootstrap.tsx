@@ -1,3 +1,4 @@
+import { ignoreCompositionKeys } from '@dreamreel/ui/browser/ignore-composition-keys';
 import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
 import { followThemeColor } from '@dreamreel/ui/browser/theme';
 import { followLocale } from '@dreamreel/ui/i18n/locale';
@@ -16,6 +17,7 @@ const router = createBrowserRouter(routes);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+ignoreCompositionKeys();
 followThemeColor();
 followLocale();
 catchInstallPrompt();
