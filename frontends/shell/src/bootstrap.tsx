@@ -1,4 +1,6 @@
+import { ignoreCompositionKeys } from '@dreamreel/ui/browser/ignore-composition-keys';
 import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
+import { restoreTranslatedTexts } from '@dreamreel/ui/browser/restore-translated-texts';
 import { followThemeColor } from '@dreamreel/ui/browser/theme';
 import { followLocale } from '@dreamreel/ui/i18n/locale';
 import { waitForInitialTexts } from '@dreamreel/ui/i18n/texts';
@@ -16,6 +18,8 @@ const router = createBrowserRouter(routes);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+ignoreCompositionKeys();
+restoreTranslatedTexts();
 followThemeColor();
 followLocale();
 catchInstallPrompt();

@@ -75,6 +75,39 @@ inBrowser('without a mouse', (visit) => {
     expect(problems).toEqual([]);
   });
 
+  it('composing text with an input method neither highlights nor closes the suggestions', async () => {
+    ({ page, problems } = await visit());
+    const { guessBox, waitForText } = onPage(page);
+    const compose = await openInputMethod(page);
+    await page.goto('/daily');
+    await waitForText('Hint 1/5');
+    await guessBox.focus();
+    await compose('th');
+    await page.getByRole('option').first().waitFor();
+    await press('ArrowDown');
+    expect(await page.getByRole('option', { selected: true }).count()).toBe(0);
+    await press('Escape');
+    expect(await page.getByRole('option').count()).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('composing text with an input method doesn’t close a dialog', async () => {
+    ({ page, problems } = await visit());
+    const { dialog, press: click } = onPage(page);
+    const compose = await openInputMethod(page);
+    await page.goto('/daily');
+    await click('Sign In');
+    const email = dialog.getByLabel('Email');
+    await email.focus();
+    await compose('ni');
+    await press('Escape');
+    expect(await email.inputValue({ timeout: 5_000 })).toBe('ni');
+    await email.blur();
+    await press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
   it('a screen reader gets the whole game in order and with names', async () => {
     ({ page, problems } = await visit());
     const { guess, press: click, waitForText, dialog } = onPage(page);
@@ -101,6 +134,13 @@ inBrowser('without a mouse', (visit) => {
     expect(problems).toEqual([]);
   });
 });
+
+/** Returns a function that composes text in the focused field without confirming the text. */
+async function openInputMethod(page: Page): Promise<(text: string) => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  return (text) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+}
 
 /** Runs in the page. Collects the elements that have had the focus. */
 function recordFocus(): void {

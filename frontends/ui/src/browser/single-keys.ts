@@ -39,8 +39,8 @@ const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contentedit
 const KEY_HANDLERS = `${TEXT_FIELDS}, [role="dialog"], [role="menu"], [role="listbox"], [role="slider"], [role="tablist"]`;
 
 /** Returns true if no field or widget handles the key press and no modifier key except Shift is pressed. */
-export function isFreeKey({ defaultPrevented, isComposing, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
-  if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey) return false;
+export function isFreeKey({ defaultPrevented, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || altKey || metaKey) return false;
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null) return false;
   return !(target instanceof Element) || target.closest(KEY_HANDLERS) === null;
 }

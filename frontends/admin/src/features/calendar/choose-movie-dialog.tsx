@@ -49,8 +49,7 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // While text is composed, Enter only confirms the composition.
-            if (event.key === 'Enter' && onlyMatch && !event.nativeEvent.isComposing) onChoose(onlyMatch);
+            if (event.key === 'Enter' && onlyMatch) onChoose(onlyMatch);
           }}
         />
         <ul aria-label={texts.movies} className="-mx-2 mt-3 max-h-[min(24rem,50dvh)] overflow-y-auto">

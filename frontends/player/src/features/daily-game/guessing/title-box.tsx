@@ -52,7 +52,7 @@ export function TitleBox({ ref, isShaking, value, onChange, disabled, readOnly, 
     const title = titles[activeIndex];
     const next = nextActiveIndex(event.key, activeIndex, titles.length);
     if (event.key === 'Escape' && isSearching) setOpen(false);
-    else if (event.key === 'Enter' && title && !event.nativeEvent.isComposing) choose(title.title);
+    else if (event.key === 'Enter' && title) choose(title.title);
     else if (event.key === 'ArrowDown' && !isSearching) setOpen(true);
     else if (next !== undefined) setActiveIndex(next);
     else return;

@@ -18,7 +18,7 @@ export function useHintKeys({ visibleHint, hintIndex, isOver, onShow }: HintKeys
   });
 }
 
-function isEmptyGuessBox({ target, ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent): boolean {
-  const isPlain = !(ctrlKey || altKey || metaKey || isComposing);
+function isEmptyGuessBox({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  const isPlain = !(ctrlKey || altKey || metaKey);
   return isPlain && target instanceof HTMLInputElement && target.role === 'combobox' && target.value === '';
 }
