@@ -64,7 +64,8 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
       order.signal.throwIfAborted();
       if (!image.ok) return unusableResponse();
       const seed = repeats === 'never' ? null : order.seed;
-      return ok({ ...image.value, original: original.value, settings: { size, quality, seed } });
+      const { opaqueFile, ...rendered } = image.value;
+      return ok({ ...rendered, original: opaqueFile ?? original.value, settings: { size, quality, seed } });
     },
   };
 }

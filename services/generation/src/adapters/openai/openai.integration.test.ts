@@ -153,6 +153,20 @@ describe('an image from a server with the OpenAI API', () => {
     for (const { width, height } of sizes) expect(height).toBe(Math.round((width * 2) / 3));
   });
 
+  it('inspects a transparent image on the light ground that players see, and keeps the original file', async () => {
+    const size = { width: 600, height: 400, channels: 4 } as const;
+    const transparent = await sharp({ create: { ...size, background: '#0000' } })
+      .png()
+      .toBuffer();
+    server.does(answersImage(transparent));
+    const { paint, kept } = setup();
+    const painted = await paint();
+    const { original } = painted.ok ? painted.value : {};
+    expect(original?.type).toBe('image/jpeg');
+    expect((await sharp(original?.bytes).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+    expect([...kept.values()]).toEqual([transparent]);
+  });
+
   it('downloads an image only from the configured server', async () => {
     server.does(answersAddress(`${server.origin}/files/1`));
     server.serves(photo);
