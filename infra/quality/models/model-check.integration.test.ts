@@ -97,6 +97,22 @@ describe('npm run models:check', () => {
       'OPENAI_IMAGE_MODEL: GET /v1/models',
       fails(404, { code: 'model_not_found', message: 'no such model' }),
     ],
+    ['denied access: not yours', 'check that its account', fails(403, { message: 'not yours' })],
+    [
+      '(OPENAI_API_KEY)',
+      'OPENAI_API_KEY: check',
+      fails(400, { type: 'no_db_connection', message: 'No connected db.' }),
+    ],
+    [
+      'proxy’s API key: Incorrect',
+      'the provider’s key in the proxy’s configuration',
+      fails(401, { message: 'litellm.AuthenticationError: AuthenticationError: OpenAIException - Incorrect API key' }),
+    ],
+    [
+      'no healthy deployments',
+      'OPENAI_IMAGE_MODEL: GET /v1/models',
+      fails(400, { message: 'litellm.BadRequestError: There are no healthy deployments for this model' }),
+    ],
     ["'size'", 'OPENAI_IMAGE_SIZE: choose', fails(400, { message: "Invalid value for 'size'" })],
     ["'seed'", 'OPENAI_IMAGE_SEED: set it to none', fails(400, { message: "Unknown parameter: 'seed'" })],
   ])('gives the words of a server that refuses an image, and the setting to change: %s', async (words, hint, fault) => {
@@ -104,6 +120,37 @@ describe('npm run models:check', () => {
     const { works, text } = await checked();
     expect([works, resultOf(text, 'generating an image')]).toEqual([false, 'fails']);
     expect([text.includes(words), text.includes(hint)]).toEqual([true, true]);
+  });
+
+  it('prints no markup and no wrong hint for a web page', async () => {
+    server.does((_, response) =>
+      response.writeHead(403, { 'content-type': 'text/html' }).end('<html><img width="9" alt="quality"></html>'),
+    );
+    const { text } = await checked();
+    expect(text).toContain('returned a web page with status 403. Check OPENAI_BASE_URL');
+    expect(text).not.toMatch(/<html|OPENAI_IMAGE_SIZE|OPENAI_IMAGE_QUALITY|OPENAI_API_KEY/);
+  });
+
+  it.each([
+    ['an image', 'generating an image', 'Unknown', fails(400, { message: "Unknown parameter: 'response_format'" })],
+    [
+      'a refusal',
+      'writing five prompts',
+      'I cannot',
+      answersText(null, { message: { role: 'assistant', content: null, refusal: 'I cannot' } }),
+    ],
+    [
+      'a cut-off response',
+      'writing five prompts',
+      'higher output limit',
+      answersText('{"prompts":', { finish_reason: 'length' }),
+    ],
+  ])('blames no JSON schema for %s', async (_what, step, words, fault) => {
+    server.does(fault);
+    const { text } = await checked();
+    const section = new RegExp(`^${step}:\\n(?: {2}.*\\n)+`, 'm').exec(text)?.[0];
+    expect(section).toContain(words);
+    expect(section).not.toContain('schema');
   });
 
   it.each([

@@ -22,7 +22,10 @@ export type Image = {
 /** An unprocessed image file, such as the file that a model returned. */
 export type ImageFile = { readonly bytes: Uint8Array; readonly type: string };
 
-/** An image that a model generated, with its original file. */
+/** `opaqueFile` is set if the file was transparent: vision models must see the same image as the players. */
+export type RenderedImage = Image & { readonly opaqueFile?: ImageFile };
+
+/** An image that a model generated, with the file that vision models get. */
 export type PaintedImage = Image & { readonly original: ImageFile; readonly settings: ImageSettings };
 
 /** Input for an image model. If the model supports seeds, the same prompt, level and seed result in the same image. */

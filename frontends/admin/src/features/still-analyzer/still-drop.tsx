@@ -51,7 +51,11 @@ function Preview({ file }: { file: File }) {
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <figure className="min-w-0 max-w-full">
-      <img src={address} alt={texts.chosenStill} className="mx-auto max-h-48 rounded-control" />
+      <img
+        src={address}
+        alt={texts.chosenStill}
+        className="mx-auto max-h-48 rounded-control bg-raised [color-scheme:light]"
+      />
       <figcaption className="wrap-anywhere mt-2 text-sm">
         {file.name} <span className="text-ink-soft tabular-nums">({megabytes(file.size)})</span>
       </figcaption>

@@ -29,7 +29,7 @@ export function objectStoreOriginals(store: Pick<ImageStore, 'get'>, { render }:
       if (!stored) return undefined;
       const image = await render(stored.bytes);
       if (!image.ok) return undefined;
-      const file = { bytes: stored.bytes, type: stored.contentType };
+      const file = image.value.opaqueFile ?? { bytes: stored.bytes, type: stored.contentType };
       return { file, perceptualHash: image.value.perceptualHash, isOriginal: original !== undefined };
     },
   };

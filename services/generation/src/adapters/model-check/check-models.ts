@@ -84,5 +84,5 @@ async function runStep(run: NonNullable<Step['run']>, mostMs: number): Promise<R
 function outcomeOf(step: Step, done: Result<StepResult, ModelError>, error: unknown) {
   if (done.ok) return { result: 'works', size: done.value.size, notes: done.value.notes } as const;
   const message = done.message ?? done.error;
-  return { result: 'fails', notes: [message, ...hintsFor(step, message, error)] } as const;
+  return { result: 'fails', notes: [message, ...hintsFor(step, done, error)] } as const;
 }

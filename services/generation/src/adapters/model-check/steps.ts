@@ -104,18 +104,16 @@ export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): 
 type Parts = { config: OpenAiConfig; call: PaidCall; pixels: Pixels };
 
 async function paint({ config, call, pixels }: Parts, signal: AbortSignal, keep: (file: ImageFile) => void) {
-  let file: ImageFile | undefined;
-  const put = async (_key: string, bytes: Uint8Array, type: string) => {
-    file = { bytes, type };
-  };
-  const model = openAiImages({ config, call, originals: { get: async () => null, put }, pixels });
+  const originals = { get: async () => null, put: async () => undefined };
+  const model = openAiImages({ config, call, originals, pixels });
   const order = { prompt: PROMPT, level: 5, seed: '7', orderId: crypto.randomUUID(), imageKey: 'check', signal };
   const painted = await model.paint(order);
   if (!painted.ok) return painted;
-  if (file) keep(file);
-  const { width, height } = await sharp(file?.bytes).metadata();
+  const { bytes } = painted.value.original;
+  keep(painted.value.original);
+  const { width, height } = await sharp(bytes).metadata();
   return ok({
-    size: `${width} × ${height}, ${kib(file?.bytes.byteLength ?? 0)}`,
+    size: `${width} × ${height}, ${kib(bytes.byteLength)}`,
     notes: [
       ...(painted.value.isWrongSize
         ? ['The image is cropped to 3:2 or enlarged; OPENAI_IMAGE_SIZE=1536x1024 avoids that']

@@ -1,7 +1,8 @@
 import { ok, type Result } from '@dreamreel/kit/result';
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import pLimit from 'p-limit';
 import type { Budget, ModelError } from '../../application/ports.ts';
+import { openAiClient, throwErrorInside } from './openai-client.ts';
 import { errorOf } from './openai-failures.ts';
 import type { OpenAiConfig } from './openai-settings.ts';
 
@@ -24,15 +25,7 @@ export function openAiCalls(
   budget: Pick<Budget, 'spend'>,
   onError: (error: unknown) => void = () => {},
 ): PaidCall {
-  const client = new OpenAI({
-    // The OpenAI client requires an API key. Servers without authentication ignore the placeholder.
-    apiKey: config.OPENAI_API_KEY ?? 'none',
-    baseURL: config.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
-    timeout: config.OPENAI_TIMEOUT_MS,
-    maxRetries: config.OPENAI_RETRIES,
-    // Following a redirect would send our API key to another server.
-    fetchOptions: { redirect: 'error' },
-  });
+  const client = openAiClient(config);
   const few = pLimit(config.OPENAI_CONCURRENCY);
 
   return (callId, signal, work) =>
@@ -41,7 +34,9 @@ export function openAiCalls(
       const spent = await budget.spend(callId);
       if (!spent.ok) return spent;
       try {
-        return ok(await work(client, { signal, headers: { 'Idempotency-Key': callId } }));
+        const answer = await work(client, { signal, headers: { 'Idempotency-Key': callId } });
+        throwErrorInside(answer);
+        return ok(answer);
       } catch (error) {
         onError(error);
         signal.throwIfAborted();

@@ -3,7 +3,7 @@ import { readBodyUpTo } from '@dreamreel/kit/http/read-body-up-to';
 import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { ok, type Result } from '@dreamreel/kit/result';
 import { isLocalModel } from '@dreamreel/proto/catalogue/image-records';
-import type OpenAI from 'openai';
+import OpenAI from 'openai';
 import type { ImageModel, ImageOrder, ModelError, PaintedImage } from '../../application/ports.ts';
 import { findOriginal, originalKey } from '../images/object-store-originals.ts';
 import { imageFormat } from '../pixels/image-format.ts';
@@ -19,6 +19,7 @@ type Parts = {
   pixels: Pick<Pixels, 'render'>;
 };
 
+const INLINE = { response_format: 'b64_json' } as const;
 const MAX_RESPONSE_BYTES = 50 * 1_024 * 1_024;
 
 /**
@@ -28,19 +29,33 @@ const MAX_RESPONSE_BYTES = 50 * 1_024 * 1_024;
 export function openAiImages({ config, call, originals, pixels }: Parts): ImageModel {
   const { OPENAI_IMAGE_MODEL: model, OPENAI_IMAGE_SIZE: size, OPENAI_IMAGE_QUALITY: quality } = config;
   // Newer OpenAI models always return the image bytes and reject the `response_format` parameter.
-  const inline = model.startsWith('gpt-image') ? {} : ({ response_format: 'b64_json' } as const);
+  let acceptsFormat = !model.includes('gpt-image');
   const supportsSeed = config.OPENAI_IMAGE_SEED === 'body';
   const repeats = isLocalModel(model) ? 'exact' : supportsSeed ? 'seeded' : 'never';
 
+  /** Sends a request again without `response_format` if the server rejects it. */
+  async function generate(request: (format: object) => Promise<OpenAI.ImagesResponse>) {
+    if (!acceptsFormat) return request({});
+    try {
+      return await request(INLINE);
+    } catch (error) {
+      if (!(error instanceof OpenAI.APIError) || !/response_format/.test(error.message)) throw error;
+      acceptsFormat = false;
+      return request({});
+    }
+  }
+
   async function buyImage({ prompt, level, seed, orderId, imageKey, signal }: ImageOrder) {
     const answer = await call(orderId, signal, (client, { headers, ...options }) =>
-      client.images.generate(
-        { model, prompt, size, quality, n: 1, ...inline, ...(supportsSeed && { seed: seedNumber(seed) }) },
-        // The scene headers are for the local image server (painter). Other servers ignore them.
-        {
-          ...options,
-          headers: { ...headers, 'X-Scene-Level': String(level), 'X-Scene-Seed': encodeURIComponent(seed) },
-        },
+      generate((format) =>
+        client.images.generate(
+          { model, prompt, size, quality, n: 1, ...format, ...(supportsSeed && { seed: seedNumber(seed) }) },
+          // The scene headers are for the local image server (painter). Other servers ignore them.
+          {
+            ...options,
+            headers: { ...headers, 'X-Scene-Level': String(level), 'X-Scene-Seed': encodeURIComponent(seed) },
+          },
+        ),
       ),
     );
     if (!answer.ok) return answer;
@@ -64,7 +79,8 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
       order.signal.throwIfAborted();
       if (!image.ok) return unusableResponse();
       const seed = repeats === 'never' ? null : order.seed;
-      return ok({ ...image.value, original: original.value, settings: { size, quality, seed } });
+      const { opaqueFile, ...rendered } = image.value;
+      return ok({ ...rendered, original: opaqueFile ?? original.value, settings: { size, quality, seed } });
     },
   };
 }
@@ -75,8 +91,9 @@ async function bytesOf(
   signal: AbortSignal,
 ): Promise<Uint8Array | undefined> {
   const [image] = data ?? [];
-  if (image?.b64_json) return Buffer.from(image.b64_json, 'base64');
-  return image?.url === undefined ? undefined : fromOwnServer(image.url, baseUrl, signal);
+  const { b64_json: inline, url = '' } = image ?? {};
+  if (inline || url.startsWith('data:')) return Buffer.from((inline || url).replace(/^data:[^,]*,/, ''), 'base64');
+  return fromOwnServer(url, baseUrl, signal);
 }
 
 /** Downloads an image from the configured server. URLs of other servers are rejected. */

@@ -29,7 +29,10 @@ export const openAiSettings = {
   OPENAI_IMAGE_SEED: z.enum(['none', 'body']).default('none'),
   /** Timeout for a single attempt, in milliseconds. */
   OPENAI_TIMEOUT_MS: wholeNumber(100, 600_000).default(120_000),
-  /** Number of retries after a 429 or 5xx response or a broken connection. */
+  /**
+   * Number of retries after a 429 or 5xx response or a broken connection. A request isn't retried if the server asks for
+   * a delay of more than a minute.
+   */
   OPENAI_RETRIES: wholeNumber(0, 10).default(2),
   /** Maximum number of parallel calls. */
   OPENAI_CONCURRENCY: wholeNumber(1, 100).default(5),

@@ -5,7 +5,7 @@ import type OpenAI from 'openai';
 import * as z from 'zod';
 import type { ModelError } from '../../application/ports.ts';
 import type { PaidCall } from './openai-calls.ts';
-import { refusedByModel, unusableResponse } from './openai-failures.ts';
+import { cutOffResponse, isPolicyCode, refusedByModel, refusedByPolicy, unusableResponse } from './openai-failures.ts';
 
 type Question<Schema extends z.ZodObject> = {
   /** Name of the model to use. */
@@ -35,9 +35,23 @@ export function openAiTexts(call: PaidCall): AskWithSchema {
     if (!answer.ok) return answer;
 
     const choice = answer.value.choices?.[0];
-    if (choice?.message.refusal) return refusedByModel(choice.message.refusal);
-    if (choice?.finish_reason === 'content_filter') return refusedByModel('Refused by the model’s content policy');
-    const parsed = schema.safeParse(parseForeignJson(choice?.message.content ?? ''));
-    return parsed.success ? ok(parsed.data) : unusableResponse();
+    if (choice?.message?.refusal) return refusedByModel(choice.message.refusal);
+    const reason = choice?.finish_reason ?? '';
+    if (isPolicyCode(reason)) return refusedByPolicy();
+    const parsed = schema.safeParse(jsonIn(choice?.message?.content));
+    if (parsed.success) return ok(parsed.data);
+    return reason === 'length' ? cutOffResponse() : unusableResponse();
   };
+}
+
+/** Some servers split a text into parts, although only requests are specified like that. */
+const contentSchema = z.union([
+  z.string(),
+  z.array(z.object({ text: z.string().default('') })).transform((parts) => parts.map(({ text }) => text).join('')),
+]);
+
+/** Parses the JSON object in a response. Some models write their thoughts first or put the object in a code fence. */
+function jsonIn(content: unknown): unknown {
+  const text = (contentSchema.safeParse(content).data ?? '').replace(/^[\s\S]*?<\/think>/, '');
+  return parseForeignJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 }

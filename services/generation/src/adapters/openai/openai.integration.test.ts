@@ -8,6 +8,7 @@ import {
   answersImage,
   answersText,
   breaksOff,
+  type Fault,
   fails,
   faultyPainter,
   hangs,
@@ -19,6 +20,7 @@ import * as z from 'zod';
 import type { Budget } from '../../application/ports.ts';
 import { allowAllFormats } from '../../testing/allow-all-formats.ts';
 import { movie } from '../../testing/in-memory.ts';
+import { litellmAnswers } from '../../testing/litellm-answers.ts';
 import { pixels } from '../pixels/pixels.ts';
 import { openAiModels } from './openai-models.ts';
 import { openAiSettings } from './openai-settings.ts';
@@ -39,6 +41,17 @@ afterAll(() => server.stop());
 beforeEach(() => {
   server.requests.length = 0;
 });
+
+const answersStatus =
+  (status: number, body: unknown): Fault =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const answersPage =
+  (status: number, page = '<!doctype html><title>Blocked: width</title>'): Fault =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end(page);
+const webPage = (status: number) =>
+  `The model server returned a web page with status ${status}. Check OPENAI_BASE_URL and any firewall in between.`;
 
 const { signal } = new AbortController();
 const work = pixels();
@@ -153,6 +166,50 @@ describe('an image from a server with the OpenAI API', () => {
     for (const { width, height } of sizes) expect(height).toBe(Math.round((width * 2) / 3));
   });
 
+  it('inspects a transparent image on the light ground that players see, and keeps the original file', async () => {
+    const size = { width: 600, height: 400, channels: 4 } as const;
+    const transparent = await sharp({ create: { ...size, background: '#0000' } })
+      .png()
+      .toBuffer();
+    server.does(answersImage(transparent));
+    const { paint, kept } = setup();
+    const painted = await paint();
+    const { original } = painted.ok ? painted.value : {};
+    expect(original?.type).toBe('image/jpeg');
+    expect((await sharp(original?.bytes).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+    expect([...kept.values()]).toEqual([transparent]);
+  });
+
+  it.each(['gpt-image-2', 'openai/gpt-image-1', 'azure/gpt-image-1-mini', 'chatgpt-image-latest'])(
+    'sends no response_format to a model that rejects it: %s',
+    async (name) => {
+      server.does(fails(400));
+      await setup({ OPENAI_IMAGE_MODEL: name }).paint();
+      expect(server.requests.map(({ body }) => 'response_format' in body)).toEqual([false]);
+    },
+  );
+
+  it.each([
+    ['OpenAI', fails(400, { message: "Unknown parameter: 'response_format'.", code: 'unknown_parameter' })],
+    ['LiteLLM', litellmAnswers.noFormat],
+    ['a strict server', answersStatus(422, { detail: [{ loc: ['body', 'response_format'], msg: 'Extra inputs' }] })],
+  ])('leaves response_format out once %s rejects it, and pays for one image', async (_what, rejection) => {
+    server.does(rejection, answersImage(photo));
+    const { paint, spent } = setup({ OPENAI_IMAGE_MODEL: 'company-image' });
+    expect(await paint()).toMatchObject({ ok: true });
+    expect(await paint({ imageKey: 'l'.repeat(32) })).toMatchObject({ ok: true });
+    expect(server.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false]);
+    expect(spent).toHaveLength(2);
+  });
+
+  it('accepts an image as a data URL', async () => {
+    const address = `data:image/png;base64,${photo.toString('base64')}`;
+    for (const image of [{ url: address }, { b64_json: address }]) {
+      server.does(answersStatus(200, { created: 1, data: [image] }));
+      expect(await setup().paint()).toMatchObject({ ok: true });
+    }
+  });
+
   it('downloads an image only from the configured server', async () => {
     server.does(answersAddress(`${server.origin}/files/1`));
     server.serves(photo);
@@ -210,11 +267,122 @@ describe('a server that fails', () => {
       'refused-by-model',
       'Refused by the model’s content policy: Your request was rejected by the safety system',
     ],
+    [
+      'an unverified organization',
+      fails(403, { message: 'Your organization must be verified to use the model `gpt-image-1`.' }),
+      'model-failed',
+      'The model provider denied access: Your organization must be verified to use the model `gpt-image-1`.',
+    ],
+    [
+      'a gateway',
+      answersStatus(403, { message: 'No subscription' }),
+      'model-failed',
+      'The model provider denied access: No subscription',
+    ],
+    [
+      'an error that is a text',
+      answersStatus(403, { error: 'not allowed' }),
+      'model-failed',
+      'The model provider denied access: not allowed',
+    ],
+    ['no reason', answersPage(403, ''), 'model-failed', 'The model provider denied access'],
+    ['a firewall', answersPage(403), 'model-failed', webPage(403)],
+    ['a login page', answersPage(200), 'model-failed', webPage(200)],
+    ['a wrong base URL', answersPage(404), 'model-failed', webPage(404)],
+    [
+      'an error with status 200',
+      answersStatus(200, { error: { message: 'Insufficient balance', code: 402 } }),
+      'model-failed',
+      'The model rejected the request: Insufficient balance',
+    ],
+    [
+      'an overload with status 200',
+      answersStatus(200, { error: { message: 'Rate limited upstream', code: 429 } }),
+      'model-failed',
+      'The model is overloaded. Try again later.',
+    ],
+    ...(['content_filter', 'contentFilter', 'content_policy_violation'] as const).map(
+      (code) =>
+        [
+          `the code ${code}`,
+          fails(400, { code, message: 'Not allowed.' }),
+          'refused-by-model',
+          'Refused by the model’s content policy: Not allowed.',
+        ] as const,
+    ),
     ['a broken connection', breaksOff, 'model-failed', 'The model is unreachable'],
     ['half an answer', stutters, 'model-failed', 'The model returned an unusable response. Try again.'],
   ] as const)('explains the failure: %s', async (_what, behaviour, error, message) => {
     server.does(behaviour);
     expect(await setup({ OPENAI_RETRIES: '0' }).paint()).toEqual(err(error, undefined, message));
+  });
+
+  it.each([
+    ['wrongKey', 'model-failed', 'The model provider rejected the API key (OPENAI_API_KEY)'],
+    [
+      'wrongKeyOfProxy',
+      'model-failed',
+      'The model provider rejected the proxy’s API key: Incorrect API key provided: sk-wrong.',
+    ],
+    [
+      'refusal',
+      'refused-by-model',
+      'Refused by the model’s content policy: Your request was rejected by the safety system. safety_violations=[sexual].',
+    ],
+    [
+      'azureRefusal',
+      'refused-by-model',
+      'Refused by the model’s content policy: This request has been blocked by our content filters.',
+    ],
+    [
+      'azureModeration',
+      'refused-by-model',
+      'Refused by the model’s content policy: Your request was rejected by the safety system.',
+    ],
+    [
+      'azureContentManagement',
+      'refused-by-model',
+      "Refused by the model’s content policy: The response was filtered due to the prompt triggering Azure OpenAI's content management policy. Please modify your prompt and retry.",
+    ],
+    [
+      'unverified',
+      'model-failed',
+      'The model provider denied access: Your organization must be verified to use the model `gpt-image-1`.',
+    ],
+    ['firewall', 'model-failed', webPage(403)],
+    ['overloaded', 'model-failed', 'The model is overloaded. Try again later.'],
+    ['noCredit', 'model-failed', 'The account with the model provider has no credit left'],
+    [
+      'noSuchModel',
+      'model-failed',
+      'The model rejected the request: You passed in model=company-image. There are no healthy deployments for this model',
+    ],
+  ] as const)('explains an error that LiteLLM’s proxy passes on: %s', async (name, error, message) => {
+    server.does(litellmAnswers[name]);
+    expect(await setup({ OPENAI_RETRIES: '0' }).paint()).toEqual(err(error, undefined, message));
+  });
+
+  it.each([
+    ['in seconds', 429, () => '5400'],
+    ['as a date', 503, () => new Date(Date.now() + 5_400_000).toUTCString()],
+  ])(
+    'sends no request before a requested delay of more than a minute, and says when to try again: %s',
+    async (_what, status, after) => {
+      server.does(fails(status, {}, { 'retry-after': after() }), answersImage(photo));
+      const before = Date.now();
+      const painted = await setup().paint();
+      expect(server.requests).toHaveLength(1);
+      const [, day, time] = /Try again after (\S+) (\S+) UTC\.$/.exec(painted.ok ? '' : (painted.message ?? '')) ?? [];
+      const waitMs = Date.parse(`${day}T${time}Z`) - before;
+      expect([waitMs > 5_398_000, waitMs < 5_700_000]).toEqual([true, true]);
+    },
+  );
+
+  it.each(['1e300', 'soon', '-5'])('ignores an impossible delay: %s', async (after) => {
+    server.does(fails(429, {}, { 'retry-after': after }));
+    expect(await setup({ OPENAI_RETRIES: '0' }).paint()).toMatchObject({
+      message: 'The model is overloaded. Try again later.',
+    });
   });
 
   it('gives up a server that doesn’t respond', async () => {
@@ -287,6 +455,49 @@ describe('texts from a server with the OpenAI API', () => {
     const answer = await setup().prompts.write(movie, 1, signal);
     const stored = { scene: 's'.repeat(199), prompt: 'p1', describes: 'a \ufffd b' };
     expect(answer.ok && answer.value[0]).toEqual({ level: 1, ...stored });
+  });
+
+  const json = JSON.stringify({ prompts: written });
+  it.each([
+    ['a code fence', answersText(`\`\`\`json\n${json}\n\`\`\``)],
+    ['an introduction', answersText(`Here you are:\n\`\`\`\n${json}\n\`\`\`\nEnjoy!`)],
+    ['thoughts', answersText(`<think>The user wants {"prompts"}.</think>\n${json}`)],
+    ['thoughts without a first tag', answersText(`The user wants {"prompts"}.\n</think>\n\n${json}`)],
+    [
+      'parts',
+      answersText(null, {
+        message: {
+          role: 'assistant',
+          content: [
+            { type: 'text', text: json.slice(0, 9) },
+            { type: 'text', text: json.slice(9) },
+          ],
+        },
+      }),
+    ],
+  ])('reads JSON from a response with %s', async (_what, behaviour) => {
+    server.does(behaviour);
+    expect(await setup().prompts.write(movie, 1, signal)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    [
+      'was cut off',
+      answersText(json.slice(0, 99), { finish_reason: 'length' }),
+      'The model’s response was cut off at its length limit. Try again.',
+    ],
+    [
+      'is an error of one choice',
+      answersText(null, {
+        finish_reason: 'error',
+        message: undefined,
+        error: { code: 502, message: 'Upstream error' },
+      }),
+      'The model server failed with status 502. Try again later.',
+    ],
+  ])('explains a response that %s', async (_what, behaviour, message) => {
+    server.does(behaviour);
+    expect(await setup().prompts.write(movie, 1, signal)).toEqual(err('model-failed', undefined, message));
   });
 
   it.each([

@@ -6,6 +6,8 @@ import { imageFormat } from './image-format.ts';
 
 /** Number of bytes in which libvips looks for an SVG tag. SVG is rejected because it can load other files. */
 const DRAWING_BYTES = 1_024;
+/** Color behind transparent areas. On a dark ground, a black drawing would be invisible. */
+const GROUND = '#fff';
 
 /** Blocks all of this process's image loaders except JPEG, PNG and WebP. */
 export function allowFewFormats(): void {
@@ -15,7 +17,7 @@ export function allowFewFormats(): void {
 
 /**
  * Opens an untrusted image file without decoding it. The format is detected from the first bytes, not from the file
- * name.
+ * name. The image is turned upright, and transparent areas become light.
  */
 export async function openImage(bytes: Uint8Array): Promise<Result<Sharp, UnreadableImage>> {
   const format = await imageFormat(bytes);
@@ -27,5 +29,9 @@ export async function openImage(bytes: Uint8Array): Promise<Result<Sharp, Unread
     .catch(() => undefined);
   if (header?.format !== format || (header.pages ?? 1) > 1) return err('not-an-image');
   if (header.width * header.height > UPLOAD_MAX_PIXELS) return err('too-many-pixels');
-  return ok(sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'truncated' }).autoOrient());
+  return ok(
+    sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'truncated' })
+      .autoOrient()
+      .flatten({ background: GROUND }),
+  );
 }

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { ok, type Result } from '@dreamreel/kit/result';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import type { Image, Still, UnreadableImage, UploadedImage } from '../../application/ports.ts';
+import type { ImageFile, RenderedImage, Still, UnreadableImage, UploadedImage } from '../../application/ports.ts';
 import { drawPreview, type PreviewToDraw } from './draw-preview.ts';
 import { allowFewFormats, openImage } from './open-image.ts';
-import { readStill } from './read-still.ts';
+import { readStill, reencode } from './read-still.ts';
 import { renderImage } from './render-image.ts';
 import { renderUpload } from './render-upload.ts';
 
@@ -20,10 +20,13 @@ export function pixels() {
   const atMostCores = pLimit(availableParallelism());
   return {
     /** Creates all renditions of an image. Rejects if the file is corrupt. */
-    render: (bytes: Uint8Array): Promise<Result<Image, UnreadableImage>> =>
+    render: (bytes: Uint8Array): Promise<Result<RenderedImage, UnreadableImage>> =>
       atMostCores(async () => {
         const checked = await openImage(bytes);
-        return checked.ok ? ok(await renderImage(checked.value)) : checked;
+        if (!checked.ok) return checked;
+        const rendered = await renderImage(checked.value.clone());
+        const { hasAlpha } = await checked.value.metadata();
+        return ok(hasAlpha ? { ...rendered, opaqueFile: jpegFile(await reencode(checked.value)) } : rendered);
       }),
     /** Creates all renditions of an uploaded image that players will see. */
     renderUpload: (bytes: Uint8Array): Promise<Result<UploadedImage, UnreadableImage | 'too-small'>> =>
@@ -33,5 +36,7 @@ export function pixels() {
     readStill: (bytes: Uint8Array): Promise<Result<Still, UnreadableImage>> => atMostCores(() => readStill(bytes)),
   };
 }
+
+const jpegFile = (bytes: Uint8Array): ImageFile => ({ bytes, type: 'image/jpeg' });
 
 export type Pixels = ReturnType<typeof pixels>;

@@ -5,7 +5,7 @@ import { openImage } from './open-image.ts';
 
 const LONGEST_SIDE = 1_536;
 
-/** Rotates an uploaded image to its upright orientation, removes its metadata, and re-encodes it. */
+/** Removes the metadata of an uploaded image, and re-encodes it. */
 export async function readStill(bytes: Uint8Array): Promise<Result<Still, UnreadableImage>> {
   const checked = await openImage(bytes);
   if (!checked.ok) return checked;
@@ -17,9 +17,8 @@ export async function readStill(bytes: Uint8Array): Promise<Result<Still, Unread
   }
 }
 
-const reencode = (image: Sharp): Promise<Uint8Array> =>
+export const reencode = (image: Sharp): Promise<Uint8Array> =>
   image
-    .flatten()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 88 })
     .toBuffer();

@@ -13,7 +13,7 @@ const HEIGHT_SHARE = 2 / 3;
 
 /** Creates all renditions of an opened image. By default, sharp doesn't write metadata. */
 export async function renderImage(source: Sharp): Promise<Image> {
-  const { data, info } = await source.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await source.raw().toBuffer({ resolveWithObject: true });
   const openRaw = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
   const inWidth = async (width: ImageWidth): Promise<Rendition[]> => {

@@ -14,5 +14,5 @@ export async function renderUpload(bytes: Uint8Array): Promise<Result<UploadedIm
   if (!checked.ok) return checked;
   const { width, height } = (await checked.value.metadata()).autoOrient;
   if (width < UPLOAD_MIN_WIDTH || height < UPLOAD_MIN_HEIGHT) return err('too-small');
-  return ok({ ...(await renderImage(checked.value.flatten())), jpeg: still.value.jpeg });
+  return ok({ ...(await renderImage(checked.value)), jpeg: still.value.jpeg });
 }
