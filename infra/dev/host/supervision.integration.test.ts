@@ -88,6 +88,19 @@ describe('a supervised process', () => {
     expect(said.join('\n')).not.toMatch(/exited/);
   });
 
+  it('does not show that another service is unavailable until the product has started, but shows all other warnings', () => {
+    const log = host.log.fileOf('notification');
+    const err = { type: 'NoResponse', message: 'no responders', status: 503 };
+    const outage = JSON.stringify({ level: 'error', msg: 'daily mail job failed', err });
+    log.write(outage);
+    log.write('{"level":"warn","msg":"MAIL_FROM is not set"}');
+    expect(said).toEqual([expect.stringContaining('MAIL_FROM')]);
+    host.log.started();
+    log.write(outage);
+    expect(said).toEqual([expect.anything(), expect.stringContaining('daily mail job failed')]);
+    log.close();
+  });
+
   it('waits longer before each restart, up to ten seconds', () => {
     expect([0, 1, 2, 3, 20].map(pauseBefore)).toEqual([100, 200, 400, 800, 10_000]);
   });
