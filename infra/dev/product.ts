@@ -116,10 +116,17 @@ export async function product(
   };
 }
 
+/** Variables of the shell for connections to the internet, for example in a company's network. */
+const OUTGOING = [
+  ...['NODE_USE_ENV_PROXY', 'HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'NO_PROXY'],
+  'NODE_EXTRA_CA_CERTS',
+];
+
 /** Returns the environment variables that all services and commands receive. */
 function commonEnvironment({ NODE_ENV, LOG_LEVEL, clockOffsetMs }: Settings): Environment {
   return {
     PATH: process.env.PATH,
+    ...Object.fromEntries(OUTGOING.map((name) => [name, process.env[name]])),
     // The compile cache halves the module loading time of each process.
     NODE_COMPILE_CACHE: join(repositoryRoot, '.dreamreel', 'compile-cache'),
     NODE_ENV,
