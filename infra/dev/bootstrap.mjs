@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { installDependencies } from './bootstrap/dependencies.mjs';
 import { pathWith, suitableNode } from './bootstrap/node-runtime.mjs';
 import { ownFolder, repositoryRoot } from './bootstrap/repository-root.mjs';
+import { ownVariables } from './bootstrap/shell-variables.mjs';
 
 const words = process.argv.slice(2);
 const from = words.findIndex((word) => !word.startsWith('--'));
@@ -18,7 +19,7 @@ const isProduct = options.includes('--product');
 try {
   // Both run concurrently: npm also works on an older Node version, and install scripts are disabled.
   const [node] = await Promise.all([suitableNode(), installDependencies(isProduct ? 'product' : 'all')]);
-  const env = { ...process.env, PATH: pathWith(node) };
+  const env = { ...ownVariables(process.env), PATH: pathWith(node) };
   // With the compile cache, the app host starts a third faster and uses a quarter less memory.
   if (isProduct) env.NODE_COMPILE_CACHE = join(ownFolder, 'compile-cache');
   if (options.includes('--env-file')) env.DREAMREEL_ENV_FILE ??= join(repositoryRoot, '.env');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import type { Host } from './host/open-host.ts';
 import type { Resource } from './host/resource.ts';
+import { watchedSources } from './host/watched-sources.ts';
 import { adminAccount } from './parts/admin-account.ts';
 import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
 import { type PostgresPart, postgresPart } from './parts/embedded-postgres.ts';
@@ -59,11 +60,12 @@ export async function product(
 
   const common = commonEnvironment(settings);
   const programs = fromSource ? programsFromSource : bundledPrograms(host);
-  const painter = painterPart(host, { port: await freePort(), common, programs });
+  const sources = watch ? watchedSources(host) : undefined;
+  const painter = painterPart(host, { port: await freePort(), common, programs, sources });
   const address = `http://localhost:${settings.PORT}`;
   const { PUBLIC_URL: publicUrl = address, FRONTENDS_DIR } = settings;
   const gatewayPort = watch ? await freePort() : settings.PORT;
-  const builds = FRONTENDS_DIR === undefined ? [frontEnds(host)] : [];
+  const builds = pageBuilds(host, settings, watch);
   const pages = builds.map(({ name }) => name);
   const provided: Provided = {
     images: images.env,
@@ -94,7 +96,7 @@ export async function product(
     const waitsFor = ['nats', ...(database ? [database.resource.name] : []), ...partsByNeeds(plan, pages)];
     services.push(
       ...(database ? [database.resource] : []),
-      service(host, { name, healthPort, env, watch, programs, waitsFor }),
+      service(host, { name, healthPort, env, sources, programs, waitsFor }),
     );
   }
 
@@ -103,7 +105,7 @@ export async function product(
     ...common,
     ...nats.envOf('seed'),
   });
-  const devPages = watch ? [pageServer(host, { port: settings.PORT, gatewayPort })] : [];
+  const devPages = sources ? [sources.resource, pageServer(host, { port: settings.PORT, gatewayPort, sources })] : [];
   const parts = [postgres.resource, nats.resource, images.resource, ...programs.resources, painter.resource];
   return {
     resources: [...parts, ...builds, ...services, ...devPages, movies.today],
@@ -114,16 +116,28 @@ export async function product(
   };
 }
 
+/** Variables of the shell for connections to the internet, for example in a company's network. */
+const OUTGOING = [
+  ...['NODE_USE_ENV_PROXY', 'HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'NO_PROXY'],
+  'NODE_EXTRA_CA_CERTS',
+];
+
 /** Returns the environment variables that all services and commands receive. */
 function commonEnvironment({ NODE_ENV, LOG_LEVEL, clockOffsetMs }: Settings): Environment {
   return {
     PATH: process.env.PATH,
+    ...Object.fromEntries(OUTGOING.map((name) => [name, process.env[name]])),
     // The compile cache halves the module loading time of each process.
     NODE_COMPILE_CACHE: join(repositoryRoot, '.dreamreel', 'compile-cache'),
     NODE_ENV,
     LOG_LEVEL,
     DREAMREEL_CLOCK_OFFSET_MS: String(clockOffsetMs),
   };
+}
+
+/** In watch mode, the page server builds the pages in memory. */
+function pageBuilds(host: Host, { FRONTENDS_DIR }: Settings, watch: boolean): Resource[] {
+  return watch || FRONTENDS_DIR !== undefined ? [] : [frontEnds(host)];
 }
 
 function databaseOf(host: Host, name: string, { adminUrl, isExternal }: PostgresPart, password: string) {

@@ -51,6 +51,7 @@ export async function runProduct({
       },
       signal,
     );
+    host.log.started();
     await writeAddresses(host.folder, address, healthPorts);
     for (const line of startLines) host.log.plain(line);
     host.log.plain(`Dreamreel is ready: ${address}`);

@@ -21,6 +21,13 @@ const VALID: Readonly<Record<string, string>> = {
 };
 const telemetry = { OTEL_TRACES_SAMPLER_ARG: '0.1', OTEL_BSP_SCHEDULE_DELAY: '100' };
 
+const outgoing = {
+  NODE_USE_ENV_PROXY: '1',
+  HTTPS_PROXY: 'http://proxy.example:3128',
+  NO_PROXY: 'localhost',
+  NODE_EXTRA_CA_CERTS: '/etc/ca.pem',
+};
+
 const services = servicePlans.map(({ name }) => name);
 const settingsOf = (service: string) => Object.keys(serviceSchemas[service]?.shape ?? {});
 const all = new Set(services.flatMap(settingsOf));
@@ -29,6 +36,7 @@ const given = Object.fromEntries([...all].map((name) => [name, VALID[name] ?? `t
 let host: Host;
 const environments = new Map<string, Readonly<Record<string, string | undefined>>>();
 beforeAll(async () => {
+  Object.assign(process.env, outgoing);
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-passed-on-'));
   host = await openHost({ folder, temporary: true, out: () => undefined });
   // Collects the environment of each service without starting anything.
@@ -53,10 +61,14 @@ describe.each(services)('npm start passes to %s', (service) => {
 
   it('no setting of another service and no variable of the shell', () => {
     const own = new Set([...settingsOf(service), ...Object.keys(telemetry)]);
-    const ofTheProcess = ['PATH', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS'];
+    const ofTheProcess = ['PATH', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS', ...Object.keys(outgoing)];
     const env = Object.entries(environments.get(service) ?? {}).filter(([, value]) => value !== undefined);
     const others = env.map(([name]) => name).filter((name) => !own.has(name) && !ofTheProcess.includes(name));
     expect(others).toEqual([]);
+  });
+
+  it('the proxy and certificate authorities of the shell for outgoing connections', () => {
+    expect(environments.get(service)).toMatchObject(outgoing);
   });
 
   it('the variables of OpenTelemetry', () => {

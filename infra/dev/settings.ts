@@ -25,7 +25,10 @@ export const startSettings = z.object({
   ADMIN_USERNAME: z.string().default('admin'),
   ADMIN_PASSWORD: z.string().optional(),
   ADMIN_PASSWORD_HASH: z.string().optional(),
-  /** URL of a Postgres server. The Postgres user must be able to create databases and roles. */
+  /**
+   * URL of a Postgres server. The Postgres user must be able to create databases and roles. `PG*` variables of the shell
+   * are ignored: add options to the URL, such as `?sslmode=require`.
+   */
   DATABASE_ADMIN_URL: z.string().optional(),
   ...natsSettings,
   /** URL of an external broker. All services share one broker user. If unset, the product starts a nats-server. */

@@ -26,6 +26,7 @@ address.`;
 
 const OF_SERVICES = `\`npm start\` also accepts every setting above and all \`OTEL_*\`, and passes each service the settings that it reads. \`npm start\` sets these variables itself:
 ${DECIDED_FOR_SERVICES.map((name) => `\`${name}\``).join(', ')}.
+The shell’s proxy (\`NODE_USE_ENV_PROXY=1\` with \`HTTPS_PROXY\`) and \`NODE_EXTRA_CA_CERTS\` apply to requests to other servers.
 The [README](../README.md#settings-of-npm-start) describes misspelled settings and the \`.env\` file.`;
 
 const propertySchema = z.looseObject({

@@ -10,6 +10,7 @@ const ALARMING = /\b(FATAL|PANIC|\[ERR\]|\[FTL\]|\[WRN\])/;
 
 /** FATAL messages that Postgres logs during a normal start or stop. */
 const EXPECTED = /the database system is (starting up|shutting down)|due to administrator command/;
+const OUTAGES = [503, 504];
 const WORTH_SHOWING = ['warn', 'error', 'fatal'];
 
 export type HostLog = {
@@ -17,6 +18,11 @@ export type HostLog = {
   readonly plain: (text: string) => void;
   readonly state: (name: string, text: string) => void;
   readonly warn: (name: string, text: string) => void;
+  /**
+   * Shows all alarms from now on. Until then, services can't always reach each other, so the console doesn't show their
+   * outages.
+   */
+  readonly started: () => void;
   /** Opens the full log of one process. The previous log is renamed to `<name>.previous.log`. */
   readonly fileOf: (name: string) => ProcessLog;
 };
@@ -35,12 +41,16 @@ export function hostLog(folder: string, out: (line: string) => void = console.lo
   // Older versions created this folder with read access for all users.
   chmodSync(folder, PRIVATE_FOLDER);
   const prefixed = prefixer();
+  let hasStarted = false;
   const warn = (name: string, text: string) => out(`${prefixed(name)} ${styleText('yellow', text)}`);
 
   return {
     plain: out,
     state: (name, text) => out(`${prefixed(name)} ${text}`),
     warn,
+    started: () => {
+      hasStarted = true;
+    },
     fileOf: (name) => {
       const path = join(folder, `${name}.log`);
       rmSync(join(folder, `${name}.previous.log`), { force: true });
@@ -55,7 +65,7 @@ export function hostLog(folder: string, out: (line: string) => void = console.lo
       return {
         write: (line) => {
           file.write(`${line.trimEnd()}\n`);
-          const alarm = alarmIn(line);
+          const alarm = alarmIn(line, hasStarted);
           if (alarm) warn(name, alarm);
         },
         close: () => file.end(),
@@ -75,13 +85,13 @@ function prefixer(): (name: string) => string {
 
 /**
  * Returns the text to show for a warning or error, based on the pino level or the server's severity. Returns null for
- * all other lines.
+ * all other lines, and until the product has started for outages of other services.
  */
-function alarmIn(line: string): string | null {
+function alarmIn(line: string, hasStarted: boolean): string | null {
   if (!line.startsWith('{')) return ALARMING.test(line) && !EXPECTED.test(line) ? line : null;
   try {
     const { level, msg, err } = JSON.parse(line);
-    if (!WORTH_SHOWING.includes(level)) return null;
+    if (!WORTH_SHOWING.includes(level) || (!hasStarted && OUTAGES.includes(err?.status))) return null;
     return [msg, err?.message].filter((part) => typeof part === 'string' && part !== '').join(': ');
   } catch {
     return null;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pWaitFor from 'p-wait-for';
 import { type Child, type Command, startChild } from './child.ts';
@@ -18,6 +19,8 @@ type Supervised = {
   /** Called before every start. The command must use the same port, folder and clock each time. */
   readonly command: () => Promise<Command>;
   readonly isReady: () => Promise<boolean>;
+  /** Receives a function that restarts the process because a source file was saved. */
+  readonly restartOnSave?: (restart: (file: string) => void) => void;
 };
 
 /** Returns the delay before the nth consecutive restart, in milliseconds. */
@@ -25,9 +28,33 @@ export function pauseBefore(restart: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** restart, MAX_PAUSE_MS);
 }
 
+type Waiting = Pick<Supervised, 'name' | 'isReady'> & { readonly signal: AbortSignal; readonly timeoutMs?: number };
+
+/** Waits until a process is ready. If it never is, rejects with the reason of the last failed check. */
+export async function untilReady({ name, isReady, signal, timeoutMs = READY_TIMEOUT_MS }: Waiting): Promise<void> {
+  let problem = '';
+  const check = () =>
+    isReady().catch((error: unknown) => {
+      const { cause = error } = error instanceof Error ? error : {};
+      problem = `: ${cause instanceof Error ? cause.message : cause}`;
+      return false;
+    });
+  const giveUp = () => {
+    throw new Error(`${name} is not ready after ${timeoutMs / 1_000} s${problem}`);
+  };
+  await pWaitFor(check, {
+    interval: READY_POLL_MS,
+    timeout: { milliseconds: timeoutMs, fallback: giveUp },
+    signal,
+  });
+}
+
 /** Returns a resource whose process is restarted with increasing delays if it exits unexpectedly. */
-export function supervised(host: Host, { name, waitsFor, command, isReady }: Supervised): Resource {
+export function supervised(host: Host, options: Supervised): Resource {
+  const { name, waitsFor, command, isReady, restartOnSave } = options;
   const stopping = new AbortController();
+  /** Aborted once a file is saved that the current process may have loaded. */
+  let outdated = new AbortController();
   let child: Child | undefined;
   let watching: Promise<void> | undefined;
 
@@ -37,33 +64,33 @@ export function supervised(host: Host, { name, waitsFor, command, isReady }: Sup
     const gone = new AbortController();
     const end = fresh.ended.then(({ how }) => gone.abort(new Error(`${name} ended (${how})\n${fresh.lastLines()}`)));
     const waiting = AbortSignal.any([gone.signal, signal, stopping.signal]);
-    await pWaitFor(() => isReady().catch(() => false), {
-      interval: READY_POLL_MS,
-      timeout: { milliseconds: READY_TIMEOUT_MS, message: `${name} is not ready after ${READY_TIMEOUT_MS / 1_000} s` },
-      signal: waiting,
-    });
+    await untilReady({ name, isReady, signal: waiting });
     void end;
     return fresh;
   };
 
   /** Starts the process again. If the process doesn't become ready, logs a warning and returns undefined. */
   const relaunch = async (): Promise<Child | undefined> => {
+    outdated = new AbortController();
     try {
-      const fresh = await launch(stopping.signal);
+      const fresh = await launch(outdated.signal);
       host.log.state(name, 'ready again');
       return fresh;
     } catch (error) {
-      if (!stopping.signal.aborted) host.log.warn(name, error instanceof Error ? error.message : String(error));
+      if (!stopping.signal.aborted && !outdated.signal.aborted)
+        host.log.warn(name, error instanceof Error ? error.message : String(error));
       await child?.stop(STOP_GRACE_MS);
       return undefined;
     }
   };
 
-  /** Waits until the process exits and returns its uptime in milliseconds. */
+  /** Waits until the process exits, and returns its uptime in milliseconds. Stops a process with outdated sources. */
   const untilEnd = async (running: Child): Promise<number> => {
     const startedAt = Date.now();
+    if (!outdated.signal.aborted) await Promise.race([running.ended, once(outdated.signal, 'abort')]);
+    if (outdated.signal.aborted) await running.stop(STOP_GRACE_MS);
     const { how } = await running.ended;
-    if (!stopping.signal.aborted) host.log.warn(name, `exited (${how}), restarting`);
+    if (!stopping.signal.aborted && !outdated.signal.aborted) host.log.warn(name, `exited (${how}), restarting`);
     return Date.now() - startedAt;
   };
 
@@ -72,12 +99,17 @@ export function supervised(host: Host, { name, waitsFor, command, isReady }: Sup
     let restarts = 0;
     while (!stopping.signal.aborted) {
       if (current && (await untilEnd(current)) > STABLE_MS) restarts = 0;
-      await sleep(pauseBefore(restarts), undefined, { signal: stopping.signal }).catch(() => undefined);
-      restarts += 1;
+      const signal = AbortSignal.any([stopping.signal, outdated.signal]);
+      await sleep(pauseBefore(restarts), undefined, { signal }).catch(() => undefined);
+      restarts = outdated.signal.aborted ? 0 : restarts + 1;
       if (!stopping.signal.aborted) current = await relaunch();
     }
   };
 
+  restartOnSave?.((file) => {
+    if (watching && !outdated.signal.aborted) host.log.state(name, `${file} was saved, restarting`);
+    outdated.abort();
+  });
   return {
     name,
     waitsFor,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
@@ -6,8 +6,9 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { type Host, openHost } from './open-host.ts';
-import { pauseBefore } from './supervised.ts';
+import { pauseBefore, untilReady } from './supervised.ts';
 import { pidAt, standIn } from './testing/stand-in-resource.ts';
+import { watchedSources } from './watched-sources.ts';
 
 const signal = new AbortController().signal;
 let host: Host;
@@ -48,6 +49,56 @@ describe('a supervised process', () => {
   it('fails the start with its last lines of output if it never becomes ready', async () => {
     const starting = standIn(host, await freePort(), 'die').start(signal);
     await expect(starting).rejects.toThrow(/ended \(code 3\)\s+FATAL: as requested/);
+  });
+
+  it('fails the start with the reason of the last failed check if it runs but never becomes ready', async () => {
+    const isReady = async () => {
+      throw new TypeError('fetch failed', { cause: new Error('the server does not support SSL') });
+    };
+    await expect(untilReady({ name: 'game', isReady, signal, timeoutMs: 100 })).rejects.toThrow(
+      'game is not ready after 0.1 s: the server does not support SSL',
+    );
+  });
+
+  it('is restarted whenever one of its sources is saved, also by renaming', async () => {
+    const file = join(host.folder, 'service', 'src', 'main.ts');
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(file, '');
+    const sources = watchedSources(host, host.folder);
+    const port = await freePort();
+    const resource = standIn(host, port, 'serve', (restart) => sources.subscribe(['service/src'], restart));
+    await sources.resource.start(signal);
+    await resource.start(signal);
+
+    const saves = [
+      async (text: string) => {
+        await writeFile(`${file}~`, text);
+        await rename(`${file}~`, file);
+      },
+      (text: string) => writeFile(file, text),
+    ];
+    for (const [turn, save] of [...saves, ...saves].entries()) {
+      const pid = await waitFor(() => pidAt(port));
+      await save(`// ${turn}`);
+      await pWaitFor(async () => ![null, pid].includes(await pidAt(port)), { timeout: 20_000 });
+    }
+    await resource.stop?.();
+    await sources.resource.stop?.();
+    expect(said.join('\n')).toContain('service/src/main.ts was saved, restarting');
+    expect(said.join('\n')).not.toMatch(/exited/);
+  });
+
+  it('does not show that another service is unavailable until the product has started, but shows all other warnings', () => {
+    const log = host.log.fileOf('notification');
+    const err = { type: 'NoResponse', message: 'no responders', status: 503 };
+    const outage = JSON.stringify({ level: 'error', msg: 'daily mail job failed', err });
+    log.write(outage);
+    log.write('{"level":"warn","msg":"MAIL_FROM is not set"}');
+    expect(said).toEqual([expect.stringContaining('MAIL_FROM')]);
+    host.log.started();
+    log.write(outage);
+    expect(said).toEqual([expect.anything(), expect.stringContaining('daily mail job failed')]);
+    log.close();
   });
 
   it('waits longer before each restart, up to ten seconds', () => {

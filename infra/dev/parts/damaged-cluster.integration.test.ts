@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
@@ -40,6 +40,16 @@ describe('a damaged database cluster', () => {
     const starting = resource.start(signal).finally(() => resource.stop?.());
     await expect(starting).rejects.toThrow(/If it is damaged, move .*postgres away and restore the last backup/);
     expect(await readdir(cluster)).toEqual(expect.arrayContaining(files));
+    await writeFile(path, intact);
+  });
+
+  it('is not suspected if Postgres fails for another reason', async () => {
+    const path = join(cluster, 'postgresql.conf');
+    const intact = await readFile(path);
+    await appendFile(path, 'no_such_setting = 1\n');
+    const { resource } = await postgres();
+    const starting = resource.start(signal).finally(() => resource.stop?.());
+    await expect(starting).rejects.toThrow(/no_such_setting(?![\s\S]*restore)/);
     await writeFile(path, intact);
   });
 

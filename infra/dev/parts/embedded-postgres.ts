@@ -53,7 +53,9 @@ export function embeddedPostgres(host: Host, { port, password, withoutSync = fal
       await server.start(signal);
     } catch (error) {
       signal.throwIfAborted();
-      throw new Error(`${error instanceof Error ? error.message : error}\n${damageHint(cluster)}`, { cause: error });
+      const message = error instanceof Error ? error.message : String(error);
+      if (!DAMAGE.test(message)) throw error;
+      throw new Error(`${message}\n${damageHint(cluster)}`, { cause: error });
     }
   };
   return { resource: { ...server, start }, adminUrl };
@@ -124,6 +126,10 @@ async function isMissing(cluster: string): Promise<boolean> {
   if (files.includes('PG_VERSION')) return false;
   throw new Error(`${cluster} is not empty and not a database cluster: PG_VERSION is missing. ${damageHint(cluster)}`);
 }
+
+/** What Postgres says about a cluster with missing or damaged files. */
+const DAMAGE =
+  /not a valid data directory|could not (open|find|read|access|locate) .*(file|database system|checkpoint)|checksum|invalid (checkpoint|page|magic|data)|corrupt|damaged/;
 
 const damageHint = (cluster: string) =>
   `If it is damaged, move ${cluster} away and restore the last backup into a new cluster: docs/backup.md`;

@@ -3,7 +3,9 @@ import { MODELS } from '@dreamreel/painter/server/models';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
+import type { WatchedSources } from '../host/watched-sources.ts';
 import { repositoryRoot } from '../repository-root.ts';
+import { FRONT_ENDS } from './front-ends.ts';
 import { memoryTuning } from './memory-tuning.ts';
 import type { Programs } from './programs.ts';
 
@@ -11,12 +13,27 @@ import type { Programs } from './programs.ts';
 const LOOPBACK = '127.0.0.1';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Started = { readonly name: string; readonly waitsFor: readonly string[]; readonly env: Environment };
+type Started = {
+  readonly name: string;
+  readonly waitsFor: readonly string[];
+  readonly env: Environment;
+  /** If set, the program is restarted when one of its sources is saved. */
+  readonly sources?: WatchedSources | undefined;
+};
+
+/** Sources that all services and the painter load. */
+const SHARED = ['services/kit/src', 'proto/src', 'proto/rules/src'];
+
+/** Sources that the page server loads once. Its compilers watch all others. */
+const OF_THE_BUILD = [
+  'infra/dev/rspack',
+  'proto/src/site-pages.ts',
+  ...['boot.ts', 'worker'].map((name) => `frontends/shell/src/${name}`),
+  ...FRONT_ENDS.map((name) => `frontends/${name}/rspack.config.ts`),
+];
 
 type ServiceOptions = Started & {
   readonly healthPort: number;
-  /** Restarts the service when one of its loaded source files is saved. */
-  readonly watch: boolean;
   readonly programs: Programs;
 };
 
@@ -24,11 +41,11 @@ type ServiceOptions = Started & {
  * Returns a resource that runs one of the product's services. The resource is ready when the service's `/readyz`
  * endpoint responds with a success status.
  */
-export function service(host: Host, { healthPort, watch, programs, ...options }: ServiceOptions): Resource {
+export function service(host: Host, { healthPort, programs, ...options }: ServiceOptions): Resource {
   return nodeProgram(host, {
     ...options,
     waitsFor: [...namesOf(programs), ...options.waitsFor],
-    flags: watch ? ['--watch', '--watch-preserve-output'] : [],
+    paths: [`services/${options.name}/src`, ...SHARED],
     main: () => programs.mainOf(options.name),
     env: { ...memoryTuning, ...options.env, HEALTH_HOST: LOOPBACK, HEALTH_PORT: String(healthPort) },
     readyAt: `http://${LOOPBACK}:${healthPort}/readyz`,
@@ -40,10 +57,14 @@ type PainterPart = {
   /** Adds the local image server (painter) to a service's environment, unless another image model is configured. */
   readonly envFor: (env: Environment) => Environment;
 };
-type PainterOptions = { readonly port: number; readonly common: Environment; readonly programs: Programs };
+type PainterOptions = Pick<Started, 'sources'> & {
+  readonly port: number;
+  readonly common: Environment;
+  readonly programs: Programs;
+};
 
 /** Returns the local image server (painter), which generates images unless another image model is configured. */
-export function painterPart(host: Host, { port, common, programs }: PainterOptions): PainterPart {
+export function painterPart(host: Host, { port, common, programs, sources }: PainterOptions): PainterPart {
   const address = `http://${LOOPBACK}:${port}/v1`;
   const models = {
     OPENAI_BASE_URL: address,
@@ -54,6 +75,8 @@ export function painterPart(host: Host, { port, common, programs }: PainterOptio
   const resource = nodeProgram(host, {
     name: 'painter',
     waitsFor: namesOf(programs),
+    sources,
+    paths: ['infra/painter/src', ...SHARED],
     main: () => programs.mainOf('painter'),
     env: { ...memoryTuning, ...common, HOST: LOOPBACK, PORT: String(port) },
     readyAt: `${address}/models`,
@@ -62,14 +85,18 @@ export function painterPart(host: Host, { port, common, programs }: PainterOptio
   return { resource, envFor: (env) => (hasModel(env) ? {} : models) };
 }
 
+type PageServerOptions = Pick<Started, 'sources'> & { readonly port: number; readonly gatewayPort: number };
+
 /**
  * Returns the page server for `npm run dev`. The page server builds the pages in memory, rebuilds and reloads them when
  * a file is saved, and forwards other requests to the gateway.
  */
-export function pageServer(host: Host, { port, gatewayPort }: { port: number; gatewayPort: number }): Resource {
+export function pageServer(host: Host, { port, gatewayPort, sources }: PageServerOptions): Resource {
   return nodeProgram(host, {
     name: 'pages',
     waitsFor: ['gateway'],
+    sources,
+    paths: OF_THE_BUILD,
     main: () => join('infra', 'dev', 'rspack', 'dev-server.ts'),
     env: { PATH: process.env.PATH, PORT: String(port), SITE: `http://${LOOPBACK}:${gatewayPort}` },
     readyAt: `http://localhost:${port}/`,
@@ -77,24 +104,30 @@ export function pageServer(host: Host, { port, gatewayPort }: { port: number; ga
 }
 
 type Options = Started & {
-  readonly flags?: readonly string[];
+  /** The folders and files with the program's sources. */
+  readonly paths: readonly string[];
   /** Returns the path of the main module. Called once the program's dependencies are ready. */
   readonly main: () => string;
   /** The URL that returns a success status once the program is ready. */
   readonly readyAt: string;
 };
 
-function nodeProgram(host: Host, { name, waitsFor, flags = [], main, env, readyAt }: Options): Resource {
+function nodeProgram(host: Host, { name, waitsFor, sources, paths, main, env, readyAt }: Options): Resource {
   return supervised(host, {
     name,
-    waitsFor,
+    waitsFor: sources ? [sources.resource.name, ...waitsFor] : waitsFor,
     command: async () => ({
       file: process.execPath,
-      args: ['--disable-warning=ExperimentalWarning', ...flags, main()],
+      args: ['--disable-warning=ExperimentalWarning', main()],
       cwd: repositoryRoot,
       env,
     }),
-    isReady: async () => (await fetch(readyAt)).ok,
+    isReady: async () => {
+      const answer = await fetch(readyAt);
+      if (!answer.ok) throw new Error(await answer.text());
+      return true;
+    },
+    ...(sources && { restartOnSave: (restart) => sources.subscribe(paths, restart) }),
   });
 }
 

@@ -30,7 +30,7 @@ export type Programs = {
   readonly mainOf: (name: string) => string;
 };
 
-/** Runs programs from source during development. Node restarts a service when one of its source files is saved. */
+/** Runs programs from source during development. */
 export const programsFromSource: Programs = {
   resources: [],
   mainOf: (name) => join(repositoryRoot, name === 'painter' ? 'infra/painter' : `services/${name}`, 'src', 'main.ts'),

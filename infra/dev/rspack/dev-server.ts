@@ -35,15 +35,18 @@ await server.start();
 
 /**
  * Returns a front end's configuration for readable output and fast builds. The production configuration optimizes for
- * size.
+ * size, and without the development mode's cache, each save would build all modules again.
  */
 async function configOf(name: string): Promise<Configuration> {
   const path = join(import.meta.dirname, '..', '..', '..', 'frontends', name, 'rspack.config.ts');
   const { default: config }: { default: Configuration } = await import(pathToFileURL(path).href);
   return {
     ...config,
+    mode: 'development',
     devtool: 'cheap-module-source-map',
     optimization: { ...config.optimization, minimize: false },
     output: { ...config.output, clean: false },
+    // A package asks whether `import.meta.hot` exists. The production build removes that code.
+    ignoreWarnings: [/Accessing import\.meta directly/],
   };
 }

@@ -4,7 +4,12 @@ import type { Resource } from '../resource.ts';
 import { supervised } from '../supervised.ts';
 
 /** Returns the dummy service as a supervised resource. */
-export function standIn(host: Host, port: number, mode = 'serve'): Resource {
+export function standIn(
+  host: Host,
+  port: number,
+  mode = 'serve',
+  restartOnSave?: (restart: (file: string) => void) => void,
+): Resource {
   return supervised(host, {
     name: `stand-in-${port}`,
     waitsFor: [],
@@ -19,6 +24,7 @@ export function standIn(host: Host, port: number, mode = 'serve'): Resource {
       env: {},
     }),
     isReady: async () => (await pidAt(port)) !== null,
+    ...(restartOnSave && { restartOnSave }),
   });
 }
 

@@ -59,6 +59,15 @@ it('logs once when a check fails and once when it recovers', async () => {
   ]);
 });
 
+it('logs a failing check of a starting service as information, and as a warning once the service has started', async () => {
+  health.add('broker', () => Promise.reject(new Error('not connected')));
+  await ask('/readyz');
+  await ask('/readyz');
+  health.setNotReady(undefined);
+  await ask('/readyz');
+  expect(logged.map(({ level }) => level)).toEqual(['info', 'warn']);
+});
+
 it('keeps /servez successful from the first readiness until shutdown, even if a check fails', async () => {
   const store = { isDown: true };
   health.add('images', async () => {

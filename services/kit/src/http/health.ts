@@ -40,7 +40,7 @@ export async function openHealth(
   let wasReady = false;
 
   const report = async (): Promise<Report> => {
-    const results = await checks.results();
+    const results = await checks.results(notReady === undefined ? 'warn' : 'info');
     const ready = notReady === undefined && results.every(({ passed }) => passed);
     wasReady ||= ready;
     return {

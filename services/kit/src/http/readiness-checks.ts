@@ -13,26 +13,29 @@ export type CheckResult = { readonly name: string; readonly passed: boolean; rea
 
 const CHECK_TIMEOUT_MS = 1_000;
 
-/** Creates a service's readiness checks. Each failure and each recovery is logged once. */
+/**
+ * Creates a service's readiness checks. Each failure and each recovery is logged once. While the service starts or
+ * stops, failures are expected and therefore logged as information.
+ */
 export function readinessChecks(log: Pick<Log, 'info' | 'warn'>) {
   const checks = new Map<string, Check>();
-  const failing = new Set<string>();
+  const failing = new Map<string, 'info' | 'warn'>();
 
-  function logChange({ name, passed, shown }: CheckResult): void {
+  function logChange({ name, passed, shown }: CheckResult, level: 'info' | 'warn'): void {
     if (passed && failing.delete(name)) log.info({ check: name }, `${name} check passes again`);
-    if (passed || failing.has(name)) return;
-    failing.add(name);
-    log.warn({ check: name, problem: shown }, `not ready: ${name} check failed`);
+    if (passed || failing.get(name) === 'warn' || failing.get(name) === level) return;
+    failing.set(name, level);
+    log[level]({ check: name, problem: shown }, `not ready: ${name} check failed`);
   }
 
   return {
     add: (name: string, check: Check): void => void checks.set(name, check),
     /** Runs all checks in parallel. A check fails if it takes longer than one second. */
-    async results(): Promise<readonly CheckResult[]> {
+    async results(level: 'info' | 'warn'): Promise<readonly CheckResult[]> {
       const results = await Promise.all(
         [...checks].map(async ([name, check]) => ({ name, ...(await runCheck(check)) })),
       );
-      for (const result of results) logChange(result);
+      for (const result of results) logChange(result, level);
       return results;
     },
   };
