@@ -18,7 +18,7 @@ import { admission } from '../../../domain/admission.ts';
 import { hasBody, readJsonBody } from '../input/json-body.ts';
 import { readMultipart } from '../input/multipart-body.ts';
 import { isPageRequest } from '../input/page-request.ts';
-import { checkFormText, checkQueryText, parseInput } from '../input/request-input.ts';
+import { checkQueryText, checkReadable, parseInput } from '../input/request-input.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { pseudonymOf } from '../limits/client-pseudonym.ts';
 import { type OperationLimit, type RateLimiter, rateLimiter } from '../limits/rate-limit.ts';
@@ -238,7 +238,7 @@ async function readFields(
 ): Promise<{ fields: Fields; file: UploadedFile | undefined }> {
   if (http.upload) {
     const { fields, file } = await readMultipart(ctx, http.upload);
-    checkFormText(fields);
+    checkReadable(fields);
     return { fields, file };
   }
   if (fieldsIn(http) === 'body') return { fields: await jsonFields(ctx, http.maxBodyBytes), file: undefined };
@@ -251,5 +251,7 @@ async function jsonFields(ctx: Context, limitBytes: number | undefined): Promise
   const body = await readJsonBody(ctx, limitBytes);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw edgeFailure('invalid-request', 'The request body must be a JSON object');
-  return { ...body };
+  const fields = { ...body };
+  checkReadable(fields);
+  return fields;
 }
