@@ -64,6 +64,7 @@ export function MovieImport() {
               </div>
             )}
           </div>
+          {file.isWindows1252 && <p className="text-warning-ink text-sm">{texts.readAsWindows1252}</p>}
           <ImportRows rows={file.rows} onConfirmSimilar={file.isDone ? undefined : file.confirmSimilar} />
         </DenseCard>
       )}
