@@ -17,6 +17,16 @@ it.each(['A\nB', 'A\rB', 'A\tB', 'A\u0000B', 'A\u0085B', 'A\u2028B'])(
   },
 );
 
+it('rejects unreadable text in each text field', () => {
+  const text = 'Am\ufffdlie';
+  expect(
+    [
+      ...[{ title: text }, { germanTitle: text }, { aliases: [text] }, { director: text }],
+      ...[{ cast: [text] }, { genres: [text] }, { description: text }, { germanDescription: text }],
+    ].map(isAccepted),
+  ).toEqual(Array.from({ length: 8 }, () => false));
+});
+
 it('accepts spaces around a title and line breaks in a description', () => {
   expect(isAccepted({ title: ' Jaws\n', description: 'A shark.\nA boat.' })).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { sessionStore } from '@dreamreel/ui/browser/storage';
+
 /**
  * Storage key of the flag that marks this browser session as signed in. The flag grants no access, because the server
  * authorizes every request.
@@ -5,7 +7,7 @@
 const STORED_AS = 'dreamreel.admin';
 /** `ended` means that the session expired while the dashboard was open. The dashboard then waits for a new login. */
 type AdminSession = 'in' | 'ended' | 'out';
-let session: AdminSession = readFlag() ? 'in' : 'out';
+let session: AdminSession = sessionStore.getItem(STORED_AS) === 'true' ? 'in' : 'out';
 const listeners = new Set<() => void>();
 
 /** Snapshot function for `useSyncExternalStore`. */
@@ -34,19 +36,7 @@ export function onAdminChange(listener: () => void): () => void {
 
 function set(next: AdminSession): void {
   session = next;
-  try {
-    if (next === 'in') sessionStorage.setItem(STORED_AS, 'true');
-    else sessionStorage.removeItem(STORED_AS);
-  } catch {
-    // Storage is blocked, so the flag only lasts until the page is closed.
-  }
+  if (next === 'in') sessionStore.setItem(STORED_AS, 'true');
+  else sessionStore.removeItem(STORED_AS);
   for (const listener of listeners) listener();
-}
-
-function readFlag(): boolean {
-  try {
-    return sessionStorage.getItem(STORED_AS) === 'true';
-  } catch {
-    return false;
-  }
 }

@@ -1,10 +1,10 @@
+import { localStore } from '@dreamreel/ui/browser/storage';
 import { useEffect } from 'react';
 import { openAuthDialog } from './auth-dialog.ts';
 
 const OFFER_AFTER_MS = 2_000;
 const OFFERED_FOR = 'dreamreel.offeredFor';
 
-let lastOffered: string | null = null;
 /** Work during which the dialog must not open. */
 const runningWork = new Set<Promise<unknown>>();
 
@@ -56,24 +56,7 @@ export async function deferOfferWhile<Outcome>(work: () => Promise<Outcome>): Pr
 }
 
 function offer(gameId: string): void {
-  if (wasOffered(gameId)) return;
-  storeOffered(gameId);
+  if (localStore.getItem(OFFERED_FOR) === gameId) return;
+  localStore.setItem(OFFERED_FOR, gameId);
   openAuthDialog('create-account');
-}
-
-function wasOffered(gameId: string): boolean {
-  try {
-    return lastOffered === gameId || localStorage.getItem(OFFERED_FOR) === gameId;
-  } catch {
-    return lastOffered === gameId;
-  }
-}
-
-function storeOffered(gameId: string): void {
-  lastOffered = gameId;
-  try {
-    localStorage.setItem(OFFERED_FOR, gameId);
-  } catch {
-    // The browser's storage is blocked, so the dialog can open again after the page is reloaded.
-  }
 }

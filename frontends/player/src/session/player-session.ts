@@ -1,5 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { sessionIdSchema } from '@dreamreel/proto/game/daily-game';
+import { localStore } from '@dreamreel/ui/browser/storage';
 import * as z from 'zod/mini';
 
 const KEY = 'dreamreel.anonymousId';
@@ -20,22 +21,13 @@ export function guestGames(requestedId: string | null): { sessionId?: string; an
   return { ...(sessionId !== undefined && { sessionId }), ...(id !== undefined && { anonymousId: id }) };
 }
 
-/**
- * Returns the browser's guest id and creates one if necessary. If storage is blocked, the id is lost when the page is
- * reloaded.
- */
+/** Returns the browser's guest id and creates one if necessary. */
 export function anonymousId(): string {
   cachedId ??= storedId() ?? newId();
   return cachedId;
 }
 
-function storedId(): string | undefined {
-  try {
-    return anonymousIdSchema.safeParse(localStorage.getItem(KEY)).data;
-  } catch {
-    return undefined;
-  }
-}
+const storedId = () => anonymousIdSchema.safeParse(localStore.getItem(KEY)).data;
 
 /**
  * Returns a new random id. `crypto.randomUUID` isn't used, because it requires HTTPS and some sites run over plain HTTP
@@ -45,10 +37,6 @@ function newId(): string {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
-  try {
-    localStorage.setItem(KEY, id);
-  } catch {
-    // The browser's storage is blocked or full, so the id is lost when the page is reloaded.
-  }
+  localStore.setItem(KEY, id);
   return id;
 }

@@ -1,4 +1,5 @@
 import { announcePlayerChange } from '@dreamreel/ui/browser/player-change';
+import { localStore } from '@dreamreel/ui/browser/storage';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { commonTexts } from '../texts.ts';
 import { forgetGuestResults } from './guest-results.ts';
@@ -90,21 +91,12 @@ function sessionOf(user: SignedInUser | null): Session {
 }
 
 function storedUser(): SignedInUser | null {
-  try {
-    const [id, email] = [Number(localStorage.getItem('userId')), localStorage.getItem('userEmail')];
-    return Number.isSafeInteger(id) && id > 0
-      ? { id, email: email ?? '', name: localStorage.getItem('userName') || null }
-      : null;
-  } catch {
-    return null;
-  }
+  const id = Number(localStore.getItem('userId'));
+  if (!Number.isSafeInteger(id) || id <= 0) return null;
+  return { id, email: localStore.getItem('userEmail') ?? '', name: localStore.getItem('userName') || null };
 }
 
 function store(key: 'userId' | 'userEmail' | 'userName', value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // If the browser's storage is blocked, the session is lost when the page is closed.
-  }
+  if (value === null) localStore.removeItem(key);
+  else localStore.setItem(key, value);
 }

@@ -1,29 +1,14 @@
+import { localStore } from '@dreamreel/ui/browser/storage';
 import { useSyncExternalStore } from 'react';
 
-/**
- * Creates a text value in browser storage that components can subscribe to, including changes in other tabs. If storage
- * is blocked, the value is lost when the page is reloaded.
- */
+/** Creates a text value in browser storage that components can subscribe to, including changes in other tabs. */
 export function createStoredText(name: string) {
   const listeners = new Set<() => void>();
-  let textInMemory: string | null = null;
-
-  const read = (): string | null => {
-    try {
-      return localStorage.getItem(name) ?? textInMemory;
-    } catch {
-      return textInMemory;
-    }
-  };
+  const read = () => localStore.getItem(name);
 
   const write = (text: string | null): void => {
-    textInMemory = null;
-    try {
-      if (text === null) localStorage.removeItem(name);
-      else localStorage.setItem(name, text);
-    } catch {
-      textInMemory = text;
-    }
+    if (text === null) localStore.removeItem(name);
+    else localStore.setItem(name, text);
     for (const listener of listeners) listener();
   };
 

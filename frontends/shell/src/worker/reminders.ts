@@ -1,4 +1,6 @@
+import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import { replaceSubscription } from '@dreamreel/ui/browser/push-subscription';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 
 const GAME = '/daily';
 
@@ -20,8 +22,8 @@ export async function openGame({ clients }: WorkerScope): Promise<void> {
 }
 
 /**
- * Resubscribes with the same key after the browser has ended a push subscription, and sends the new subscription to the
- * server. If the request fails, the next page that shows the reminder switch ends the new subscription, because the
+ * Resubscribes with the site's current key after the browser has ended a push subscription, and sends the new
+ * subscription to the server. If the request fails, the next page that shows the reminder switch ends the new subscription, because the
  * server doesn't have it.
  */
 export async function renewSubscription(
@@ -30,12 +32,17 @@ export async function renewSubscription(
 ): Promise<void> {
   if (!oldSubscription) return;
   try {
-    const renewed = newSubscription ?? (await registration.pushManager.subscribe(oldSubscription.options));
+    const renewed = newSubscription ?? (await subscribeAgain(registration.pushManager));
     await replaceSubscription(oldSubscription, renewed);
   } catch {
     // Notifications are no longer permitted, the server is unavailable, or the server doesn't have the old
     // subscription.
   }
+}
+
+async function subscribeAgain(pushManager: PushManager): Promise<PushSubscription> {
+  const { publicKey } = await callOperation(pushOperations.pushKey, {});
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
 function parseMessage(data: WorkerPushEvent['data']): { title: string; body: string; tag: string } {

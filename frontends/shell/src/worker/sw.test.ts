@@ -80,19 +80,24 @@ describe('a click on the notification', () => {
 describe('a subscription that the browser has ended', () => {
   const OLD = 'https://push.example.org/old';
   const ended = (change: object) => dispatch('pushsubscriptionchange', change);
-  const serve = (status: number) => {
-    const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status }));
-    return () => fetching.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
+  const serve = (status: number, publicKey = 'current key') => {
+    const fetching = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (url) =>
+        url === '/api/push/key' ? Response.json({ publicKey }) : new Response('{}', { status }),
+      );
+    const requests = () => fetching.mock.calls.filter(([url]) => url !== '/api/push/key');
+    return () => requests().map(([url, init]) => [url, JSON.parse(String(init?.body))]);
   };
   const replacement = async (endpoint: string) => [
     '/api/push/subscriptions',
     { endpoint, keys: { p256dh: 'p', auth: 'a' }, knownAs: await subscriptionIdOf(OLD) },
   ];
 
-  it('renews an ended subscription with the same key and replaces it on the server', async () => {
+  it('renews an ended subscription with the site’s current key and replaces it on the server', async () => {
     const requests = serve(200);
     await ended({ oldSubscription: subscriptionAt(OLD), newSubscription: null });
-    expect(calls).toEqual(['subscribe by key']);
+    expect(calls).toEqual(['subscribe by current key']);
     expect(requests()).toEqual([await replacement('https://push.example.org/renewed')]);
   });
 
@@ -111,9 +116,11 @@ describe('a subscription that the browser has ended', () => {
   });
 
   it('renews no subscription if reminders are no longer permitted or the server doesn’t have it', async () => {
-    const requests = serve(404);
-    await expect(ended({ oldSubscription: subscriptionAt(OLD, 'denied') })).resolves.toBeUndefined();
+    const requests = serve(200, 'denied');
+    await expect(ended({ oldSubscription: subscriptionAt(OLD) })).resolves.toBeUndefined();
     expect(requests()).toEqual([]);
+    jest.restoreAllMocks();
+    serve(404);
     await expect(ended({ oldSubscription: subscriptionAt(OLD) })).resolves.toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from './storage.ts';
 
 /** Purposes that the visitor has consented to. `necessary` is always true. */
 export type Consent = {
@@ -22,11 +23,7 @@ const REQUESTED = 'dreamreel:consent-request';
 /** Stores the visitor's choice with the current date and notifies all listeners. */
 export function saveConsent(choice: Readonly<Record<OptionalPurpose, boolean>>, date: Date): void {
   const consent: Consent = { necessary: true, ...choice, consentDate: date.toISOString() };
-  try {
-    localStorage.setItem(STORED_AS, JSON.stringify(consent));
-  } catch {
-    // Storage is blocked, so data that requires consent can't be stored either.
-  }
+  localStore.setItem(STORED_AS, JSON.stringify(consent));
   dispatchEvent(new Event(CHANGED));
 }
 
@@ -66,13 +63,7 @@ export function onConsentRequest(listener: () => void): () => void {
   return () => removeEventListener(REQUESTED, listener);
 }
 
-function readRawConsent(): string | null {
-  try {
-    return localStorage.getItem(STORED_AS);
-  } catch {
-    return null;
-  }
-}
+const readRawConsent = () => localStore.getItem(STORED_AS);
 
 function parseConsent(raw: string | null): Consent | null {
   try {

@@ -33,16 +33,16 @@ export function parseForeignJson(text: string): unknown {
 type Node = { readonly value: unknown; readonly key: string; readonly parent: Node | undefined };
 
 /**
- * Returns the path of the first string or key in a JSON value that is not {@link isStorable}, outermost key first, or
- * undefined if all strings are storable. The function isn't recursive, because a malicious request could nest thousands
+ * Returns the path of the first string or key in a JSON value that isn't accepted, outermost key first, or undefined if
+ * all strings are accepted. The function isn't recursive, because a malicious request could nest thousands
  * of levels.
  */
-export function pathOfUnstorable(value: unknown): readonly string[] | undefined {
+export function pathOfUnstorable(value: unknown, isAccepted = isStorable): readonly string[] | undefined {
   const pendingNodes: Node[] = [{ value, key: '', parent: undefined }];
   for (let node = pendingNodes.pop(); node !== undefined; node = pendingNodes.pop()) {
-    if (!isStorable(node.key)) return pathTo(node);
+    if (!isAccepted(node.key)) return pathTo(node);
     if (typeof node.value === 'string') {
-      if (!isStorable(node.value)) return pathTo(node);
+      if (!isAccepted(node.value)) return pathTo(node);
     } else if (typeof node.value === 'object' && node.value !== null) {
       for (const [key, inner] of Object.entries(node.value).reverse())
         pendingNodes.push({ value: inner, key, parent: node });

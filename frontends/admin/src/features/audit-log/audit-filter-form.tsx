@@ -2,7 +2,8 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
-import { type ComponentProps, useId } from 'react';
+import { useDateInput } from '@dreamreel/ui/controls/use-date-input';
+import { type ComponentProps, useId, useState } from 'react';
 import { type AuditFilter, NO_FILTER } from './api.ts';
 import { searchableActions } from './audit-sentence.ts';
 import { useAuditTexts } from './use-audit-texts.ts';
@@ -14,6 +15,8 @@ export function AuditFilterForm({ filter, onChange }: Props) {
   const set = (name: keyof AuditFilter, value: string) => onChange({ ...filter, [name]: value });
   const { page: texts, actionNames } = useAuditTexts();
   const actionId = useId();
+  /** Counts the resets. A reset also empties incomplete days, which are not part of the filter. */
+  const [resets, setResets] = useState(0);
   const field = (name: keyof AuditFilter) => ({
     value: filter[name],
     onChange: (value: string) => set(name, value),
@@ -25,8 +28,8 @@ export function AuditFilterForm({ filter, onChange }: Props) {
       aria-label={texts.search}
       className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
     >
-      <Field label={texts.person} {...field('person')} />
-      <Field label={texts.movie} {...field('movie')} />
+      <TextField label={texts.person} {...field('person')} />
+      <TextField label={texts.movie} {...field('movie')} />
       <div className="max-md:col-span-2">
         <Label htmlFor={actionId} className="mb-1.5">
           {texts.action}
@@ -45,12 +48,15 @@ export function AuditFilterForm({ filter, onChange }: Props) {
           ))}
         </Select>
       </div>
-      <Field label={texts.from} type="date" max={filter.to || undefined} {...field('from')} />
-      <Field label={texts.to} type="date" min={filter.from || undefined} {...field('to')} />
+      <DayField key={`from ${resets}`} label={texts.from} max={filter.to} {...field('from')} />
+      <DayField key={`to ${resets}`} label={texts.to} min={filter.from} {...field('to')} />
       <Button
         variant="quiet"
         disabled={isEmpty}
-        onClick={() => onChange(NO_FILTER)}
+        onClick={() => {
+          onChange(NO_FILTER);
+          setResets(resets + 1);
+        }}
         className="self-end max-md:col-span-2"
       >
         {texts.showAll}
@@ -59,16 +65,25 @@ export function AuditFilterForm({ filter, onChange }: Props) {
   );
 }
 
-type FieldProps = Omit<ComponentProps<typeof Input>, 'onChange'> & { label: string; onChange: (value: string) => void };
+type FieldProps = { label: string; value: string; onChange: (value: string) => void };
 
-function Field({ label, onChange, ...input }: FieldProps) {
+function TextField({ label, onChange, value }: FieldProps) {
+  return <Field label={label} value={value} maxLength={200} onChange={({ target }) => onChange(target.value)} />;
+}
+
+function DayField({ label, value, onChange, min, max }: FieldProps & { min?: string; max?: string }) {
+  const { input } = useDateInput({ type: 'date', value, onChange });
+  return <Field label={label} {...input} min={min || undefined} max={max || input.max} />;
+}
+
+function Field({ label, ...input }: ComponentProps<typeof Input> & { label: string }) {
   const id = useId();
   return (
     <div>
       <Label htmlFor={id} className="mb-1.5">
         {label}
       </Label>
-      <Input {...input} id={id} maxLength={200} onChange={({ target }) => onChange(target.value)} autoComplete="off" />
+      <Input {...input} id={id} autoComplete="off" />
     </div>
   );
 }

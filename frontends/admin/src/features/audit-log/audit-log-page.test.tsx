@@ -3,9 +3,10 @@ import { openPage } from '@dreamreel/ui/testing/open-page';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auditEntry } from '../../testing/audit-entry.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
+import { setPartlyTyped } from '../../testing/partly-typed.ts';
 import { AuditLogPage } from './audit-log-page.tsx';
 
 const LOG = 'GET /api/admin/audit-log';
@@ -61,6 +62,25 @@ describe('the audit log', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await waitFor(() => expect(screen.getByLabelText('Person')).toHaveValue(''));
+  });
+
+  it('searches by a day only when it is complete, and keeps what is typed', async () => {
+    const { server } = await openLog([auditEntry()]);
+    const from = screen.getByLabelText('From (UTC)');
+    const searched = () => server.to(LOG).map(({ url }) => url.searchParams.get('from'));
+    for (const value of ['0002-11-01', '0020-11-01', '0202-11-01']) {
+      fireEvent.change(from, { target: { value } });
+      expect(from).toHaveValue(value);
+    }
+    fireEvent.change(from, { target: { value: '2026-11-01' } });
+    await waitFor(() => expect(searched()).toEqual([null, '2026-11-01']));
+    setPartlyTyped(from, true);
+    fireEvent.change(from, { target: { value: '' } });
+    setPartlyTyped(from, false);
+    fireEvent.change(from, { target: { value: '2026-11-02' } });
+    await waitFor(() => expect(searched()).toEqual([null, '2026-11-01', '2026-11-02']));
+    fireEvent.change(from, { target: { value: '' } });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show all' })).toBeDisabled());
   });
 
   it('shows older entries page by page', async () => {

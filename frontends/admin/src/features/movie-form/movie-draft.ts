@@ -168,18 +168,20 @@ function copyField<Name extends TextFieldName>(name: Name, from: Values, to: Par
 }
 
 /**
- * Returns the error for a field's value as a whole. Errors in part of a value, such as one cast member, are reported by
- * the server.
+ * Returns the error for a field's value as a whole. Errors in part of a value, such as one cast member, and in a
+ * multi-line field are reported by the server.
  */
 function errorIn(
-  { name, fromText, invalid }: TextFieldOfMovie,
+  { name, hint, fromText, invalid }: TextFieldOfMovie,
   text: string,
   texts: typeof english,
 ): string | undefined {
+  if (hint !== undefined) return undefined;
   const issues = z.safeParse(movieFields[name], fromText(text)).error?.issues ?? [];
   const issue = issues.find(({ path }) => path.length === 0);
-  // The only custom rule in the schema rejects line breaks and control characters.
-  return issue?.code === 'custom' ? texts.oneLine : issue && invalid?.(texts);
+  // The custom rules in the schema reject line breaks, control characters and unreadable characters.
+  if (issue?.code === 'custom') return text.includes('\ufffd') ? texts.unreadable : texts.oneLine;
+  return issue && invalid?.(texts);
 }
 
 /** Creates an object with one value per text field. */

@@ -1,10 +1,11 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { movie, pendingMovie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
+import { setPartlyTyped } from '../../testing/partly-typed.ts';
 
 const ADD = 'POST /api/movies';
 const CHANGE = 'PATCH /api/movies/7';
@@ -179,6 +180,21 @@ describe('editing a movie', () => {
       director: 'Steven Spielberg',
       featureDate: null,
     });
+  });
+
+  it('sends nothing while the day is incomplete, and keeps the typed part', async () => {
+    const { user, server } = await openDashboard([movie({ featureDates: [{ date: tomorrow, source: 'planned' }] })]);
+    await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Edit Jaws' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Jaws' }));
+    const day = dialog.getByLabelText('Feature date');
+    setPartlyTyped(day, true);
+    fireEvent.change(day, { target: { value: '' } });
+    await user.type(dialog.getByLabelText('Title'), '!');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(day).toHaveAccessibleDescription('Please enter the whole date');
+    expect(day).toHaveFocus();
+    expect(day).toHaveValue('');
+    expect(server.to(CHANGE)).toEqual([]);
   });
 
   it('sends nothing if nothing has changed', async () => {

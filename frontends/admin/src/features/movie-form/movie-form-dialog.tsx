@@ -3,6 +3,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
+import { useDateInput } from '@dreamreel/ui/controls/use-date-input';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
@@ -39,11 +40,17 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
     },
   });
 
+  const day = useDateInput({
+    type: 'date',
+    value: draft.featureDate,
+    onChange: (value) => set('featureDate', value),
+  });
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
     generatesImages.current = submitter?.dataset.next === 'images';
-    const first = save();
+    const first = day.isIncomplete ? '[name="featureDate"]' : save();
     if (first) event.currentTarget.querySelector<HTMLElement>(first)?.focus();
   };
 
@@ -76,11 +83,9 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
           <TextField
             label={texts.featureDate}
             name="featureDate"
-            type="date"
+            {...day.input}
             min={addDays(today, 1)}
-            value={draft.featureDate}
-            error={fieldErrors.featureDate}
-            onChange={(event) => set('featureDate', event.currentTarget.value)}
+            error={day.isIncomplete ? texts.dateIncomplete : fieldErrors.featureDate}
           />
           <div className="mt-2 flex flex-wrap justify-end gap-2">
             {movie ? (

@@ -24,6 +24,8 @@ export const german: Translated<typeof english> = {
   badImdbId: 'Bitte gib eine ID wie tt0078748 ein',
   badTmdbId: 'Bitte gib eine Zahl ein',
   oneLine: 'Verwende eine einzige Zeile aus reinem Text',
+  unreadable: 'Ersetze das unlesbare Zeichen „�“',
+  dateIncomplete: 'Bitte gib das Datum vollständig ein',
   pastDay: 'Bitte wähle den {date} oder einen späteren Tag',
   edit: '„{title}“ bearbeiten',
   add: 'Film hinzufügen',

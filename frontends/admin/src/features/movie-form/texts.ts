@@ -24,6 +24,8 @@ export const english = {
   badImdbId: 'Please enter an ID such as tt0078748',
   badTmdbId: 'Please enter a number',
   oneLine: 'Use a single line of plain text',
+  unreadable: 'Replace the unreadable character “�”',
+  dateIncomplete: 'Please enter the whole date',
   pastDay: params('Please choose {date} or a later day'),
   edit: params('Edit {title}'),
   add: 'Add a movie',

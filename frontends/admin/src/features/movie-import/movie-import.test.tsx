@@ -5,9 +5,9 @@ import { screen, within } from '@testing-library/react';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
 const IMPORT = 'POST /api/admin/import-movies';
-// jsdom's files cannot be read as text.
-const file = (text: string) =>
-  Object.assign(new File([text], 'movies.csv', { type: 'text/csv' }), { text: async () => text });
+// jsdom's files cannot be read.
+const file = (text: string, encoding: 'utf8' | 'latin1' = 'utf8') =>
+  Object.assign(new File([text], 'movies.csv'), { arrayBuffer: async () => Buffer.from(text, encoding) });
 const THREE = file('title,year,date\nRan,1985,2027-01-05\nAlien,1979,\nHeat,soon,');
 const exists = 'A movie with this title and year is there already: Alien (1979)';
 const checked: ImportedMovie[] = [{ outcome: 'ready' }, { outcome: 'rejected', message: exists }];
@@ -83,6 +83,13 @@ it('rejects a file without a list of movies, and sends nothing', async () => {
   await choose(file('hello'));
   expect(await screen.findByText(/The first line must name the columns/)).toBeVisible();
   expect(server.to(IMPORT)).toEqual([]);
+});
+
+it('says that a file was read as Windows-1252', async () => {
+  const { choose } = await open(ok({ movies: [{ outcome: 'ready' }] }));
+  await choose(file('title,year\nAmélie,2001', 'latin1'));
+  expect(await screen.findByText(/it was read as Windows-1252/)).toBeVisible();
+  expect(rowOf(/Amélie/).getByText('Can be added')).toBeVisible();
 });
 
 it('names columns that are ignored', async () => {

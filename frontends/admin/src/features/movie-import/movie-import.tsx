@@ -64,6 +64,11 @@ export function MovieImport() {
               </div>
             )}
           </div>
+          {file.isWindows1252 && (
+            <p role="status" className="text-accent-ink text-sm">
+              {texts.readAsWindows1252}
+            </p>
+          )}
           <ImportRows rows={file.rows} onConfirmSimilar={file.isDone ? undefined : file.confirmSimilar} />
         </DenseCard>
       )}

@@ -2,8 +2,9 @@ import { MAX_IMPORTED_MOVIES } from '@dreamreel/proto/catalogue/movies';
 import { describe, expect, it } from '@jest/globals';
 import { EXAMPLE, readCsv } from './read-csv.ts';
 
+const readText = (text: string) => readCsv(new TextEncoder().encode(text));
 const rowsOf = (text: string) => {
-  const file = readCsv(text);
+  const file = readText(text);
   if ('error' in file) throw new Error(file.error);
   return file.rows;
 };
@@ -34,13 +35,16 @@ describe('a CSV file of movies', () => {
     ['semicolons', 'year;title\r\n1985;Ran\r\n'],
     ['tabs', 'title\tyear\nRan\t1985'],
     ['a byte order mark', '\uFEFFtitle,year\nRan,1985'],
-    ['empty lines', 'title,year\n\nRan,1985\n,\n'],
+    ['empty lines', '\n\ntitle,year\n\nRan,1985\n,\n'],
+    ['the separator in its first line', 'sep=;\r\ntitle;year\r\nRan;1985\r\n'],
+    ['separators after the last column', 'title,year\nRan,1985,,'],
+    ['mixed line endings', 'title,year\r\nRan,1985\n'],
   ])('accepts a CSV file with %s', (_, text) => {
     expect(rowsOf(text)).toMatchObject([{ title: 'Ran', movie: { title: 'Ran', year: 1985 } }]);
   });
 
   it('reports the invalid field of a line and keeps the other lines', () => {
-    const text = ['title,year,date', 'Ran,85', 'Ran,soon', ',1985', 'Ran,1985,5.1.2027', 'Ran,1985,2027-01-05'].join(
+    const text = ['title,year,date', 'Ran,85,', 'Ran,soon,', ',1985,', 'Ran,1985,5.1.2027', 'Ran,1985,2027-01-05'].join(
       '\n',
     );
     expect(rowsOf(text).map((row) => ('error' in row ? `${row.line}: ${row.error}` : row.line))).toEqual([
@@ -52,8 +56,46 @@ describe('a CSV file of movies', () => {
     ]);
   });
 
+  it('reports the line of each error after empty lines and line breaks in texts', () => {
+    const text = 'sep=,\n\ntitle,year,description\n\nRan,1985,"Three sons.\r\nOne king."\n\nRan,85,\nRan,soon,';
+    expect(rowsOf(text).map(({ line }) => line)).toEqual([5, 8, 9]);
+    expect(rowsOf(text)[0]).toMatchObject({ movie: { description: 'Three sons.\nOne king.' } });
+  });
+
+  it('rejects a line with more fields than columns, which would cut its text', () => {
+    const text = 'title,year,description\nStalker,1979,A guide, two men, the Zone\nRan,1985,A king';
+    expect(rowsOf(text)).toEqual([
+      { line: 2, title: 'Stalker', error: expect.stringMatching(/5 fields.*3 columns/) },
+      expect.objectContaining({ line: 3, movie: expect.objectContaining({ description: 'A king' }) }),
+    ]);
+  });
+
+  it.each([
+    ['never closed', 'title,year\n\n"Ran,1985\nAlien,1979'],
+    ['closed inside another movie', 'title,year\n\n"Ran,1985\n"Alien",1979\nHeat,1995'],
+    ['not doubled inside a text', 'title,year\n\n"A "love" story",1985'],
+  ])('rejects a file with a quotation mark that is %s, and names its line', (_, text) => {
+    expect(readText(text)).toEqual({ error: expect.stringContaining('line 3') });
+  });
+
+  it('reads UTF-16 and Windows-1252, and reports Windows-1252 because it is a guess', () => {
+    const text = 'title,year\nAmélie,2001';
+    const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
+    const amelie = { rows: [{ movie: { title: 'Amélie' } }], isWindows1252: false };
+    expect(readCsv(utf16)).toMatchObject(amelie);
+    expect(readCsv(Buffer.from(utf16).swap16())).toMatchObject(amelie);
+    expect(readText(text)).toMatchObject(amelie);
+    expect(readCsv(Buffer.from(text, 'latin1'))).toMatchObject({ ...amelie, isWindows1252: true });
+  });
+
+  it('reports lines with unreadable text', () => {
+    expect(rowsOf('title,year,description\nRan,1985,A k\ufffdng')).toEqual([
+      { line: 2, title: 'Ran', error: expect.stringContaining('�') },
+    ]);
+  });
+
   it('names the columns that are ignored', () => {
-    expect(readCsv('title,year,rating\nRan,1985,9')).toMatchObject({ ignored: ['rating'] });
+    expect(readText('title,year,rating\nRan,1985,9')).toMatchObject({ ignored: ['rating'] });
   });
 
   it.each([
@@ -64,7 +106,7 @@ describe('a CSV file of movies', () => {
     ['is too large', `title,year\nRan,1985${' '.repeat(800_000)}`, /too large/],
     ['is not text', '\u0000\u0001PNG\u0000', /Missing: title, year/],
   ])('rejects a CSV file that %s, with a reason', (_, text, message) => {
-    expect(readCsv(text)).toEqual({ error: expect.stringMatching(message) });
+    expect(readText(text)).toEqual({ error: expect.stringMatching(message) });
   });
 
   it('provides an example that can be imported', () => {

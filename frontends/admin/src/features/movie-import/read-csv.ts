@@ -11,7 +11,12 @@ export type CsvRow = { readonly line: number; readonly title: string } & (
 
 /** Contents of a CSV file, or the reason why the file can't be read. */
 export type CsvFile =
-  | { readonly rows: readonly CsvRow[]; readonly ignored: readonly string[] }
+  | {
+      readonly rows: readonly CsvRow[];
+      readonly ignored: readonly string[];
+      /** True if the file isn't Unicode. Its encoding is then a guess. */
+      readonly isWindows1252: boolean;
+    }
   | { readonly error: string };
 
 /**
@@ -46,42 +51,98 @@ export const EXAMPLE = Papa.unparse({
   ],
 });
 
-/** Parses a CSV file whose columns are separated by commas, semicolons or tabs. */
-export function readCsv(text: string): CsvFile {
+/** Reads a CSV file whose columns are separated by commas, semicolons or tabs. */
+export function readCsv(bytes: Uint8Array): CsvFile {
   const texts = movieImportTexts.get();
+  const { text, isWindows1252 } = decode(bytes);
   if (text.length > MAX_LENGTH) return { error: texts.tooLarge({ limit: MAX_LENGTH / 1_000 }) };
-  const { data, meta } = Papa.parse<Record<string, string>>(text.trim(), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (heading) => heading.trim().toLowerCase(),
-    transform: (value) => value.trim(),
-  });
-  const headings = meta.fields ?? [];
+  const { lines, firstBadQuote } = parseLines(text);
+  const [header, ...rows] = lines;
+  const headings = header?.cells.map((heading) => heading.toLowerCase()) ?? [];
   const missing = ['title', 'year'].filter((name) => !headings.includes(name));
   if (missing.length > 0) return { error: texts.missingColumns({ columns: missing.join(', ') }) };
-  if (data.length === 0) return { error: texts.noMovies };
-  if (data.length > MAX_IMPORTED_MOVIES) {
-    return { error: texts.tooManyMovies({ count: data.length, limit: MAX_IMPORTED_MOVIES }) };
+  // A quotation mark that isn't closed hides the end of its movie, so the other lines can't be trusted either.
+  if (firstBadQuote !== undefined) return { error: texts.badQuote({ line: firstBadQuote }) };
+  if (rows.length === 0) return { error: texts.noMovies };
+  if (rows.length > MAX_IMPORTED_MOVIES) {
+    return { error: texts.tooManyMovies({ count: rows.length, limit: MAX_IMPORTED_MOVIES }) };
   }
   return {
-    rows: data.map((cells, index) => rowOf(cells, index + 2)),
-    ignored: headings.filter((heading) => !COLUMNS.some((column) => column === heading)),
+    rows: rows.map((row) => rowOf(row, headings)),
+    ignored: headings.filter(isIgnored),
+    isWindows1252,
   };
 }
 
-function rowOf(cells: Readonly<Record<string, string>>, line: number): CsvRow {
-  const title = cells.title ?? '';
+/** Returns true for the heading of an unknown column, and for the second of two columns with the same heading. */
+function isIgnored(heading: string, index: number, headings: readonly string[]): boolean {
+  const isUnknown = !COLUMNS.some((column) => column === heading);
+  return heading !== '' && (isUnknown || headings.indexOf(heading) !== index);
+}
+
+/** Decodes UTF-8 and UTF-16. Other files are decoded as Windows-1252, which some spreadsheet programs still write. */
+function decode(bytes: Uint8Array): { text: string; isWindows1252: boolean } {
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const encoding = !isUtf16 ? 'utf-8' : first === 0xff ? 'utf-16le' : 'utf-16be';
+  try {
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), isWindows1252: false };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isWindows1252: true };
+  }
+}
+
+/** A line of the file that isn't empty. If a text contains line breaks, `line` is the number of the first line. */
+type Line = { readonly line: number; readonly cells: readonly string[] };
+
+function parseLines(text: string): { lines: readonly Line[]; firstBadQuote: number | undefined } {
+  const normalized = text.replaceAll(/\r\n?/g, '\n');
+  // Excel writes and reads the separator in this form.
+  const [separatorLine = '', separator] = /^sep=(.)\n/i.exec(normalized) ?? [];
+  const table = normalized.slice(separatorLine.length);
+  const lines: Line[] = [];
+  let firstBadQuote: number | undefined;
+  let line = separatorLine === '' ? 1 : 2;
+  let start = 0;
+  Papa.parse<string[]>(table, {
+    delimiter: separator ?? separatorIn(table.trimStart().split('\n', 1).join()),
+    newline: '\n',
+    step: ({ data, errors, meta }) => {
+      const cells = data.map((cell) => cell.trim());
+      if (cells.some((cell) => cell !== '')) lines.push({ line, cells });
+      if (errors.some(({ type }) => type === 'Quotes')) firstBadQuote ??= line;
+      line += table.slice(start, meta.cursor).split('\n').length - 1;
+      start = meta.cursor;
+    },
+  });
+  return { lines, firstBadQuote };
+}
+
+/** Returns the separator of a line of headings: the one that occurs most often. */
+function separatorIn(headings: string): string {
+  const count = (separator: string) => headings.split(separator).length;
+  const [separator = ','] = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one));
+  return separator;
+}
+
+function rowOf({ line, cells }: Line, headings: readonly string[]): CsvRow {
+  const texts = movieImportTexts.get();
+  const cell = (column: (typeof COLUMNS)[number]) => cells[headings.indexOf(column)];
+  const title = cell('title') ?? '';
+  const count = cells.findLastIndex((value) => value !== '') + 1;
+  if (count > headings.length) return { line, title, error: texts.tooManyFields({ count, limit: headings.length }) };
+  if (cells.some((value) => value.includes('\ufffd'))) return { line, title, error: texts.unreadable };
   const parsed = importableMovieSchema.safeParse({
     title,
-    year: Number(cells.year || Number.NaN),
-    director: cells.director,
-    cast: listIn(cells.cast),
-    genres: listIn(cells.genres),
-    description: cells.description,
-    germanTitle: cells['german title'],
-    germanDescription: cells['german description'],
-    aliases: listIn(cells['other titles']),
-    featureDate: cells.date || undefined,
+    year: Number(cell('year') || Number.NaN),
+    director: cell('director'),
+    cast: listIn(cell('cast')),
+    genres: listIn(cell('genres')),
+    description: cell('description'),
+    germanTitle: cell('german title'),
+    germanDescription: cell('german description'),
+    aliases: listIn(cell('other titles')),
+    featureDate: cell('date') || undefined,
   });
   if (parsed.success) return { line, title, movie: parsed.data };
   const [issue] = parsed.error.issues;

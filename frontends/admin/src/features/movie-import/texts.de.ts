@@ -35,6 +35,13 @@ export const german: Translated<typeof english> = {
   noMovies: 'Die Datei enthält unter der ersten Zeile keine Filme. Wähle eine andere Datei.',
   tooManyMovies:
     'Die Datei enthält {count} Filme. Du kannst höchstens {limit} auf einmal importieren. Teile die Datei auf oder wähle eine andere.',
+  badQuote:
+    'Im Text, der in Zeile {line} beginnt, ist ein Anführungszeichen nicht geschlossen oder nicht verdoppelt. Korrigiere die Datei und wähle sie noch einmal aus.',
+  readAsWindows1252:
+    'Die Datei ist nicht in UTF-8 gespeichert und wurde deshalb als Windows-1252 gelesen. Prüfe Buchstaben wie ä und é.',
+  tooManyFields:
+    'Diese Zeile hat {count} Felder, die Datei aber nur {limit} Spalten. Setze Texte, die das Trennzeichen enthalten, in Anführungszeichen.',
+  unreadable: 'Diese Zeile enthält „�“, das für ein unlesbares Zeichen steht. Korrigiere den Text.',
   invalidTitle: 'Der Titel muss aus einer einzigen Zeile mit 1 bis 200 Zeichen bestehen',
   invalidYear: 'Das Jahr muss eine Zahl zwischen 1888 und 2100 sein',
   invalidDirector: 'Die Regie muss aus einer einzigen Zeile mit höchstens 200 Zeichen bestehen',

@@ -37,6 +37,14 @@ export const english = {
   tooManyMovies: params(
     'The file has {count} movies. You can import at most {limit} at a time. Split the file or choose another one.',
   ),
+  badQuote: params(
+    'A quotation mark in the text that starts on line {line} isn’t closed or isn’t doubled. Correct the file and choose it again.',
+  ),
+  readAsWindows1252: 'The file isn’t UTF-8, so it was read as Windows-1252. Check letters such as ä and é.',
+  tooManyFields: params(
+    'This line has {count} fields, but the file has {limit} columns. Put texts that contain the separator in quotation marks.',
+  ),
+  unreadable: 'This line contains “�”, which stands for an unreadable character. Correct the text.',
   invalidTitle: 'The title must be a single line of 1 to 200 characters',
   invalidYear: 'The year must be a number between 1888 and 2100',
   invalidDirector: 'The director must be a single line of at most 200 characters',

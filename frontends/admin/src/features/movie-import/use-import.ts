@@ -19,6 +19,7 @@ export function useImport() {
   const [fileName, setFileName] = useState<string | null>(null);
   const [rows, setRows] = useState<readonly CsvRow[]>([]);
   const [ignored, setIgnored] = useState<readonly string[]>([]);
+  const [isWindows1252, setWindows1252] = useState(false);
   const [fileError, setFileError] = useState<string | null>(null);
   const moviesIn = (lines: readonly CsvRow[]) => lines.flatMap((row) => ('movie' in row ? row.movie : []));
 
@@ -36,10 +37,11 @@ export function useImport() {
     importing.reset();
     checking.reset();
     setFileName(file.name);
-    const read = readCsv(await file.text());
+    const read = readCsv(new Uint8Array(await file.arrayBuffer()));
     setFileError('error' in read ? read.error : null);
     setRows('error' in read ? [] : read.rows);
     setIgnored('error' in read ? [] : read.ignored);
+    setWindows1252('isWindows1252' in read && read.isWindows1252);
     if (!('error' in read) && moviesIn(read.rows).length > 0) checking.mutate(read.rows);
   }
 
@@ -48,6 +50,7 @@ export function useImport() {
     fileName,
     rows: withResults(rows, importing.data ?? checking.data),
     ignored,
+    isWindows1252,
     error: fileError ?? (failure && failureText(failure, texts.noResponse)),
     isBusy: checking.isPending || importing.isPending,
     isDone: importing.isSuccess,

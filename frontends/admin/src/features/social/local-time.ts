@@ -2,15 +2,9 @@ import { readerLanguage } from '@dreamreel/ui/i18n/reader-locale';
 
 /** Formats a date as the value of a `datetime-local` input: local time, with minute precision. */
 export function localInput(moment: Date): string {
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  const day = [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-');
-  return `${day}T${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
-}
-
-/** Parses the value of a `datetime-local` input. Returns undefined if the value is incomplete. */
-export function momentOf(value: string): Date | undefined {
-  const moment = new Date(value);
-  return value === '' || Number.isNaN(moment.getTime()) ? undefined : moment;
+  const digits = (number: number, count = 2) => String(number).padStart(count, '0');
+  const day = [digits(moment.getFullYear(), 4), digits(moment.getMonth() + 1), digits(moment.getDate())].join('-');
+  return `${day}T${digits(moment.getHours())}:${digits(moment.getMinutes())}`;
 }
 
 /** Returns the user's time zone at a given moment, such as `Europe/Berlin (GMT+1)`. */

@@ -13,7 +13,7 @@ import { nextFullHour } from './local-time.ts';
 import { NetworkDraft } from './network-draft.tsx';
 import { PostAttempts } from './post-attempts.tsx';
 import { PostQuestion } from './post-question.tsx';
-import { PostTime } from './post-time.tsx';
+import { PostTime, usePostTime } from './post-time.tsx';
 import { type english, socialTexts } from './texts.ts';
 import { usePostMovie } from './use-post-movie.ts';
 
@@ -43,7 +43,7 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
   const isTooLong = chosen.some(
     ({ network, caption }) => findExceededLimits(network, captions[network] ?? caption).length > 0,
   );
-  const isInPast = dueAt !== null && dueAt.getTime() < now().getTime() - 60_000;
+  const time = usePostTime(dueAt, onDueAt);
   const isPosted = preview.posts.length > 0 && open.length === 0;
   const toggle = (network: NetworkName) => setExcluded((before) => toggled(before, network));
 
@@ -78,13 +78,13 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
           />
         ))}
       </div>
-      {!isPosted && preview.image && <TimeChoice dueAt={dueAt} isInPast={isInPast} onDueAt={onDueAt} />}
+      {!isPosted && preview.image && <TimeChoice dueAt={dueAt} time={time} onDueAt={onDueAt} />}
       <PostAttempts movieId={movie.id} />
       <div className="mt-6 flex justify-end">
         <Button
           variant="primary"
           busy={isBusy}
-          disabled={preview.image === null || isPosted || chosen.length === 0 || isTooLong || isInPast}
+          disabled={preview.image === null || isPosted || chosen.length === 0 || isTooLong || time.error !== undefined}
           onClick={send}
         >
           {!isBusy &&
@@ -107,9 +107,13 @@ function toggled(networks: ReadonlySet<NetworkName>, network: NetworkName): Read
   return after;
 }
 
-type TimeChoiceProps = { dueAt: Date | null; isInPast: boolean; onDueAt: (dueAt: Date | null) => void };
+type TimeChoiceProps = {
+  dueAt: Date | null;
+  time: ReturnType<typeof usePostTime>;
+  onDueAt: (dueAt: Date | null) => void;
+};
 
-function TimeChoice({ dueAt, isInPast, onDueAt }: TimeChoiceProps) {
+function TimeChoice({ dueAt, time, onDueAt }: TimeChoiceProps) {
   const texts = useTexts(socialTexts);
   return (
     <fieldset className="mt-5 border-line border-t pt-4">
@@ -130,14 +134,7 @@ function TimeChoice({ dueAt, isInPast, onDueAt }: TimeChoiceProps) {
           {texts.later}
         </label>
       </div>
-      {dueAt && (
-        <PostTime
-          dueAt={dueAt}
-          earliest={now()}
-          error={isInPast ? texts.timeHasPassed : undefined}
-          onChange={onDueAt}
-        />
-      )}
+      {dueAt && <PostTime dueAt={dueAt} earliest={now()} time={time} />}
     </fieldset>
   );
 }

@@ -164,6 +164,15 @@ it('doesn’t store a generated caption as an edited one if only the time change
   expect(server.to(CHANGE).at(-1)?.body).toEqual({ version: 4, dueAt: new Date('2099-11-25T18:30').toISOString() });
 });
 
+it('can’t save a scheduled post while its time is incomplete', async () => {
+  const { user } = await openPosts([entry({ key: 'post-1' })], {});
+  await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Jaws on Facebook' }));
+  fireEvent.change(await dialog.findByLabelText('Day and time'), { target: { value: '' } });
+  expect(dialog.getByLabelText('Day and time')).toHaveValue('');
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
 it('shows published posts with their links and failed posts in the history', async () => {
   const posted = entry({ key: 'post-1', state: 'posted', link: 'https://network.example/1', caption: 'Hello' });
   await openPosts(

@@ -11,7 +11,7 @@ import { previewQuery } from './api.ts';
 import { CaptionField } from './caption-field.tsx';
 import { nextFullHour } from './local-time.ts';
 import { PostQuestion } from './post-question.tsx';
-import { PostTime } from './post-time.tsx';
+import { PostTime, usePostTime } from './post-time.tsx';
 import { socialTexts } from './texts.ts';
 import { useScheduledPost } from './use-scheduled-post.ts';
 
@@ -29,7 +29,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
   const { isBusy, problem, save, question } = useScheduledPost(entry, title, onClose);
   const draft = preview?.posts.find((each) => each.network === network);
   const generated = draft?.caption ?? '';
-  const isInPast = dueAt.getTime() < now().getTime() - 60_000;
+  const time = usePostTime(dueAt, setDueAt);
   const isTooLong = findExceededLimits(network, caption ?? generated).length > 0;
 
   return (
@@ -39,12 +39,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
         description={texts.checkedAgain}
         className="sm:max-w-xl"
       >
-        <PostTime
-          dueAt={dueAt}
-          earliest={now()}
-          error={isInPast ? texts.timeHasPassed : undefined}
-          onChange={setDueAt}
-        />
+        <PostTime dueAt={dueAt} earliest={now()} time={time} />
         <CaptionField
           network={network}
           caption={caption ?? generated}
@@ -58,7 +53,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
           <Button
             variant="primary"
             busy={isBusy}
-            disabled={isInPast || isTooLong}
+            disabled={time.error !== undefined || isTooLong}
             onClick={() => save({ dueAt: dueAt.toISOString(), ...(caption !== entry.caption && { caption }) })}
           >
             {texts.save}

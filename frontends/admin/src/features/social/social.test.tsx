@@ -273,6 +273,25 @@ describe('scheduling', () => {
     expect(dialog.getByRole('button', { name: 'Schedule Post' })).toBeDisabled();
   });
 
+  it.each([
+    ['emptied', ''],
+    ['with the first digit of a year', '0002-11-24T18:30'],
+    ['with three digits of a year', '0209-11-24T18:30'],
+  ])('keeps a time %s, and sends nothing until it is complete', async (_, typed) => {
+    const { user, server, dialog } = await openPost({});
+    await user.click(await dialog.findByRole('radio', { name: 'Later' }));
+    const time = await dialog.findByLabelText('Day and time');
+    const requested = () => server.to(PREVIEW).map(({ url }) => url.searchParams.get('at'));
+    await waitFor(() => expect(requested()).toHaveLength(2));
+    fireEvent.change(time, { target: { value: typed } });
+    expect(time).toHaveValue(typed);
+    expect(dialog.getByText('Enter the whole day and time')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Schedule Post' })).toBeDisabled();
+    fireEvent.change(time, { target: { value: '2099-11-24T18:30' } });
+    expect(dialog.getByRole('button', { name: 'Schedule Post' })).toBeEnabled();
+    await waitFor(() => expect(requested().slice(2)).toEqual([new Date('2099-11-24T18:30').toISOString()]));
+  });
+
   it('shows when a network already has a scheduled post, and schedules only the other', async () => {
     const [facebook, instagram] = preview().posts;
     if (!facebook || !instagram) throw new Error('a preview without networks');

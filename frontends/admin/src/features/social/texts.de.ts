@@ -36,6 +36,7 @@ export const german: Translated<typeof english> = {
   later: 'Später',
   dayAndTime: 'Tag und Uhrzeit',
   timeZone: 'Deine Zeitzone: {zone}. In UTC: {time}.',
+  timeIncomplete: 'Gib Tag und Uhrzeit vollständig ein',
   timeHasPassed: 'Dieser Zeitpunkt liegt in der Vergangenheit. Wähle einen späteren.',
   postNow: 'Jetzt posten',
   schedule: 'Beitrag planen',

@@ -37,6 +37,7 @@ export const english = {
   later: 'Later',
   dayAndTime: 'Day and time',
   timeZone: params('Your time zone: {zone}. In UTC: {time}.'),
+  timeIncomplete: 'Enter the whole day and time',
   timeHasPassed: 'That time has passed. Choose a later time.',
   postNow: 'Post Now',
   schedule: 'Schedule Post',

@@ -1,7 +1,8 @@
 import { askForConsent, readConsent } from '@dreamreel/ui/browser/consent';
 import { chooseTheme } from '@dreamreel/ui/browser/theme';
+import { BLOCKED_STORAGE, blockStorage, restoreStorage } from '@dreamreel/ui/testing/block-storage';
 import { openPage } from '@dreamreel/ui/testing/open-page';
-import { beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { rememberOpenedHints } from '../../session/opened-hints.ts';
 import { storeReminderHour } from '../../session/reminder-hour.ts';
@@ -13,6 +14,7 @@ beforeEach(() => {
   resetSession();
   delete document.documentElement.dataset.theme;
 });
+afterEach(restoreStorage);
 
 function open() {
   serve({ 'GET /api/auth/me': () => ok({ user: ada }) });
@@ -60,6 +62,24 @@ it('the banner stays closed for this visit after Close, without any consent', as
   sessionStorage.clear();
   open();
   expect(banner()).not.toBeNull();
+});
+
+describe.each(BLOCKED_STORAGE)('if the browser’s storage %s', (_, getStorage) => {
+  it.each([
+    ['Accept All Cookies', ALL],
+    ['Reject All', NONE],
+    ['Close', null],
+  ])('%s hides the banner for this visit', async (name, expected) => {
+    blockStorage(getStorage);
+    const { press, unmount } = open();
+    await press(name);
+    expect(banner()).toBeNull();
+    unmount();
+    open();
+    expect(banner()).toBeNull();
+    if (expected === null) expect(readConsent()).toBeNull();
+    else expect(readConsent()).toMatchObject(expected);
+  });
 });
 
 it.each(['Accept All Cookies', 'Reject All', 'Close'])('moves the focus to the page after %s', async (name) => {

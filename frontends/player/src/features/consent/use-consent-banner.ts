@@ -1,4 +1,5 @@
 import { onConsentRequest, useConsent } from '@dreamreel/ui/browser/consent';
+import { sessionStore } from '@dreamreel/ui/browser/storage';
 import { focusMain } from '@dreamreel/ui/overlays/focus-part';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -14,7 +15,7 @@ const CLOSED = 'dreamreel.consentClosed';
 export function useConsentBanner() {
   const { user } = useSession();
   const isChosen = useConsent() !== null;
-  const [isClosed, setClosed] = useState(wasClosed);
+  const [isClosed, setClosed] = useState(() => sessionStore.getItem(CLOSED) !== null);
   const [isCustomizing, setCustomizing] = useState(false);
 
   const { pathname } = useLocation();
@@ -35,7 +36,7 @@ export function useConsentBanner() {
     hasRoom: isShown || pageOfBanner === pathname,
     /** Closes the banner without giving consent. The banner appears again on the next visit. */
     close: () => {
-      storeClosed();
+      sessionStore.setItem(CLOSED, 'yes');
       setClosed(true);
       focusMain();
     },
@@ -47,20 +48,4 @@ export function useConsentBanner() {
     customize: () => setCustomizing(true),
     stopCustomizing: () => setCustomizing(false),
   };
-}
-
-function wasClosed(): boolean {
-  try {
-    return sessionStorage.getItem(CLOSED) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function storeClosed(): void {
-  try {
-    sessionStorage.setItem(CLOSED, 'yes');
-  } catch {
-    // If the browser's storage is blocked, the banner stays closed only until the page is reloaded.
-  }
 }

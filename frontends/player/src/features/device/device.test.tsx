@@ -6,7 +6,7 @@ import { openPage } from '@dreamreel/ui/testing/open-page';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { PUSH_KEY, PUSH_SUBSCRIPTION, withoutPush, withPush } from '../../testing/push.ts';
+import { PUSH_KEY, PUSH_SUBSCRIPTION, RENEWED_SUBSCRIPTION, withoutPush, withPush } from '../../testing/push.ts';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
 import { utcHourOf } from './hours.ts';
@@ -86,7 +86,7 @@ describe('the reminder of this browser', () => {
   });
 
   it('resends an existing subscription with its id', async () => {
-    await withPush().subscribe();
+    withPush().subscribe();
     const { server } = open();
     await waitFor(async () => expect(await findSwitch()).toBeChecked());
     const knownAs = await subscriptionIdOf(PUSH_SUBSCRIPTION.endpoint);
@@ -95,7 +95,7 @@ describe('the reminder of this browser', () => {
 
   it('unsubscribes in the browser if the server no longer has the subscription', async () => {
     const browser = withPush();
-    await browser.subscribe();
+    browser.subscribe();
     localStorage.setItem('dreamreel.reminderHour', '18');
     open({ [SUBSCRIBE]: () => errorResponse(404, 'unknown-subscription', 'Turn it on again') });
     await waitFor(() => expect(browser.subscription).toBeUndefined());
@@ -103,9 +103,39 @@ describe('the reminder of this browser', () => {
     expect(localStorage.getItem('dreamreel.reminderHour')).toBeNull();
   });
 
+  it('replaces a subscription that was created with an old key of the site', async () => {
+    const browser = withPush();
+    browser.subscribe('old');
+    const { server } = open();
+    await waitFor(async () => expect(await findSwitch()).toBeChecked());
+    expect(browser.subscription?.endpoint).toBe(RENEWED_SUBSCRIPTION.endpoint);
+    const knownAs = await subscriptionIdOf(PUSH_SUBSCRIPTION.endpoint);
+    expect(server.to(SUBSCRIBE).map(({ body }) => body)).toMatchObject([{ ...RENEWED_SUBSCRIPTION, knownAs }]);
+  });
+
+  it('turns off if a subscription with an old key of the site can’t be replaced', async () => {
+    const browser = withPush();
+    browser.subscribe('old');
+    browser.canSubscribe = false;
+    localStorage.setItem('dreamreel.reminderHour', '18');
+    const { server } = open();
+    await waitFor(() => expect(localStorage.getItem('dreamreel.reminderHour')).toBeNull());
+    expect(await findSwitch()).not.toBeChecked();
+    expect(browser.subscription).toBeUndefined();
+    expect(server.to(SUBSCRIBE)).toEqual([]);
+  });
+
+  it('keeps a subscription whose key the browser doesn’t reveal', async () => {
+    const browser = withPush();
+    browser.subscribe('hidden');
+    open();
+    await waitFor(async () => expect(await findSwitch()).toBeChecked());
+    expect(browser.subscription?.endpoint).toBe(PUSH_SUBSCRIPTION.endpoint);
+  });
+
   it('keeps the subscription while the server is unavailable', async () => {
     const browser = withPush();
-    await browser.subscribe();
+    browser.subscribe();
     const { server } = open({ [SUBSCRIBE]: () => errorResponse(503, 'unavailable', 'Later') });
     await waitFor(() => expect(server.to(SUBSCRIBE)).not.toEqual([]));
     expect(browser.subscription).toBeDefined();

@@ -16,22 +16,21 @@ export async function fetchPushKey(signal: AbortSignal): Promise<string | null> 
 
 /**
  * Sends the browser's current language and reminder hour to the server, because the UTC hour changes with daylight
- * saving time. Resolves to true if this browser gets reminders. If the server no longer has the subscription, the
- * browser is unsubscribed.
+ * saving time. Resolves to true if this browser gets reminders. A subscription with an old server key is replaced. If
+ * that fails or the server no longer has the subscription, the browser is unsubscribed.
  */
-export async function syncReminder(): Promise<boolean> {
+export async function syncReminder(publicKey: string): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
-  if (!subscription || Notification.permission !== 'granted') return false;
-  try {
-    await send(subscription, { knownAs: await subscriptionIdOf(subscription.endpoint) });
-    return true;
-  } catch (error) {
-    if (!(error instanceof HttpError && error.code === 'unknown-subscription')) throw error;
-    await subscription.unsubscribe();
-    forgetReminderHour();
-    return false;
-  }
+  const existing = await registration?.pushManager.getSubscription();
+  if (!registration || !existing || Notification.permission !== 'granted') return false;
+  const knownAs = await subscriptionIdOf(existing.endpoint);
+  const subscription = hasKey(existing, publicKey)
+    ? existing
+    : await resubscribe(registration.pushManager, publicKey).catch(() => null);
+  if (subscription && (await isStillKnown(subscription, knownAs))) return true;
+  await subscription?.unsubscribe();
+  forgetReminderHour();
+  return false;
 }
 
 /**
@@ -41,14 +40,40 @@ export async function syncReminder(): Promise<boolean> {
 export async function subscribeToReminders(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { pushManager } = await withTimeout(navigator.serviceWorker.ready);
-  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const subscription = await pushManager.subscribe(options).catch(async () => {
-    // The existing subscription was created with an old server key.
-    await (await pushManager.getSubscription())?.unsubscribe();
-    return pushManager.subscribe(options);
-  });
+  // Fails if the existing subscription was created with an old server key.
+  const subscription = await subscribe(pushManager, publicKey).catch(() => resubscribe(pushManager, publicKey));
   await send(subscription);
   return true;
+}
+
+const subscribe = (pushManager: PushManager, publicKey: string) =>
+  pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+
+async function resubscribe(pushManager: PushManager, publicKey: string): Promise<PushSubscription> {
+  await (await pushManager.getSubscription())?.unsubscribe();
+  return subscribe(pushManager, publicKey);
+}
+
+/**
+ * Returns true if the subscription was created with this server key. Returns true if the browser doesn't expose the
+ * key, because the subscription would otherwise be replaced on every visit. If the key is an old one, push services
+ * reject the reminders and the server deletes the subscription after seven days.
+ */
+function hasKey({ options }: PushSubscription, publicKey: string): boolean {
+  if (!options.applicationServerKey) return true;
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
+}
+
+/** Sends a subscription that replaces or confirms a stored one. Resolves to false if the server no longer has that one. */
+async function isStillKnown(subscription: PushSubscription, knownAs: string): Promise<boolean> {
+  try {
+    await send(subscription, { knownAs });
+    return true;
+  } catch (error) {
+    if (!(error instanceof HttpError && error.code === 'unknown-subscription')) throw error;
+    return false;
+  }
 }
 
 async function send(subscription: PushSubscription, { knownAs }: { knownAs?: string } = {}): Promise<void> {

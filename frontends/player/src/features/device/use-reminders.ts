@@ -21,7 +21,7 @@ export function useReminders(hasConsent: boolean) {
   });
   const state = useQuery({
     queryKey: ['reminders'],
-    queryFn: syncReminder,
+    queryFn: () => syncReminder(publicKey ?? ''),
     networkMode: 'always',
     enabled: hasConsent && typeof publicKey === 'string',
   });

@@ -1,3 +1,4 @@
+import { localStore } from '@dreamreel/ui/browser/storage';
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
@@ -18,19 +19,11 @@ export function HeaderToolsSkeleton() {
 
 function VisitorSkeleton() {
   const texts = useTexts(layoutTexts);
-  if (isSignedIn()) return <Skeleton className="size-11 !rounded-full" />;
+  if (localStore.getItem('userId') !== null) return <Skeleton className="size-11 !rounded-full" />;
   return (
     <div className="relative" aria-hidden="true">
       <span className={`${buttonClass()} max-sm:!px-3 invisible`}>{texts.signIn}</span>
       <Skeleton className="absolute inset-0" />
     </div>
   );
-}
-
-function isSignedIn(): boolean {
-  try {
-    return localStorage.getItem('userId') !== null;
-  } catch {
-    return false;
-  }
 }

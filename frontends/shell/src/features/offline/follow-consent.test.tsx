@@ -1,4 +1,5 @@
 import { saveConsent } from '@dreamreel/ui/browser/consent';
+import { announcePlayerChange } from '@dreamreel/ui/browser/player-change';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { WorkerMessage } from '../../worker/worker-messages.ts';
 import { followConsent } from './follow-consent.ts';
@@ -75,4 +76,17 @@ it('reports loaded files again when more cacheable ones arrive, and nothing with
   loadFiles([GAME]);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(messages).toHaveLength(2);
+});
+
+it('leaves no unhandled error if the browser blocks service workers', async () => {
+  Object.assign(serviceWorker, {
+    getRegistration: async () => {
+      throw new DOMException('The user denied permission to use Service Worker.', 'NotSupportedError');
+    },
+  });
+  followConsent();
+  announcePlayerChange();
+  jest.useRealTimers();
+  // Jest fails a test with an unhandled error.
+  await new Promise((resolve) => setTimeout(resolve, 0));
 });

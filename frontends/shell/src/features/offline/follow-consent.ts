@@ -1,6 +1,7 @@
 import { hasConsentFor, onConsentChange } from '@dreamreel/ui/browser/consent';
 import { onPlayerChange } from '@dreamreel/ui/browser/player-change';
 import { endReminders } from '@dreamreel/ui/browser/push-subscription';
+import { localStore } from '@dreamreel/ui/browser/storage';
 import { CACHE_PREFIX } from '../../worker/cache-names.ts';
 import { routeOf } from '../../worker/route-of.ts';
 import type { WorkerMessage } from '../../worker/worker-messages.ts';
@@ -19,13 +20,13 @@ export function followConsent(): void {
   if (!('serviceWorker' in navigator)) return;
   const follow = () => void (hasConsentFor('functional') ? startWorker() : removeWorker()).catch(() => undefined);
   onConsentChange(follow);
-  onPlayerChange(() => send({ type: 'player-changed' }));
+  onPlayerChange(() => void send({ type: 'player-changed' }));
   // Files that load after the worker has started must also be cached. On slow networks, these can include the game
   // itself.
   const reportAgain = () => hasConsentFor('functional') && sendLoadedUrls();
   let quiet: ReturnType<typeof setTimeout> | undefined;
   onResourcesLoaded((entries) => {
-    if (entries.some(({ name }) => new URL(name).pathname === GUESS_PATH)) send({ type: 'game-changed' });
+    if (entries.some(({ name }) => new URL(name).pathname === GUESS_PATH)) void send({ type: 'game-changed' });
     if (!entries.some(isCacheable)) return;
     clearTimeout(quiet);
     quiet = setTimeout(reportAgain, QUIET_MS);
@@ -56,19 +57,13 @@ function sendLoadedUrls(): void {
     .getEntriesByType('resource')
     .filter(({ name }) => name.startsWith(`${location.origin}/`))
     .map(({ name }) => name);
-  send({ type: 'page-loaded', page: location.pathname, loaded, player: currentPlayer() });
+  void send({ type: 'page-loaded', page: location.pathname, loaded, player: localStore.getItem('userId') ?? 'guest' });
 }
 
-function send(message: WorkerMessage): void {
-  void navigator.serviceWorker.getRegistration().then((registration) => registration?.active?.postMessage(message));
-}
-
-function currentPlayer(): string {
-  try {
-    return localStorage.getItem('userId') ?? 'guest';
-  } catch {
-    return 'guest';
-  }
+async function send(message: WorkerMessage): Promise<void> {
+  // If the browser blocks storage, it also blocks service workers, so there is no worker to notify.
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  registration?.active?.postMessage(message);
 }
 
 /** Calls `listener` with each batch of completed requests. */

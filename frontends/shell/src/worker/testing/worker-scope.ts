@@ -4,10 +4,9 @@ type Listener = (event: object) => void;
 type ShownNotification = NotificationOptions & { readonly title: string };
 
 /** Returns a push subscription with the fields that the worker reads. */
-export function subscriptionAt(endpoint: string, applicationServerKey = 'key') {
+export function subscriptionAt(endpoint: string) {
   return {
     endpoint,
-    options: { userVisibleOnly: true, applicationServerKey },
     toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
   };
 }

@@ -1,6 +1,7 @@
 import { completionRecordSchema } from '@dreamreel/proto/game/daily-game';
 import { saveConsent } from '@dreamreel/ui/browser/consent';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { BLOCKED_STORAGE, blockStorage, restoreStorage } from '@dreamreel/ui/testing/block-storage';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { hardMode } from '../../../session/hard-mode.ts';
 import { storeOpenedHints } from '../../../session/opened-hints.ts';
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   hardMode.choose(false);
-  jest.restoreAllMocks();
+  restoreStorage();
 });
 
 const markedFrames = () => screen.queryAllByRole('button', { name: /^Show hint \d of 5 again/ });
@@ -69,15 +70,11 @@ it('marks no hints in hard mode, where only wrong guesses open hints', async () 
   expect(hintMarks()).toEqual([]);
 });
 
-it('plays without marks if the browser’s storage is blocked', async () => {
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new Error('blocked');
-    });
+it.each(BLOCKED_STORAGE)('keeps opened hints for this visit if the browser’s storage %s', async (_, getStorage) => {
+  blockStorage(getStorage);
   await skipHints(2);
   await play();
-  expect(screen.getByText('Hint 1/5')).toBeVisible();
-  expect(hintMarks()).toEqual([]);
+  expect(hintMarks()).toEqual([2, 3]);
 });
 
 it('keeps opened hints after the visit only with consent, and only those of the last five games', async () => {

@@ -26,13 +26,12 @@ export function checkQueryText(querystring: string): void {
 }
 
 /**
- * Throws 400 if a form field contains U+FFFD. The form parser replaces invalid bytes with that character, and no one
+ * Throws 400 if a field contains U+FFFD. Form parsers and editors replace invalid bytes with that character, and no one
  * types it intentionally.
  */
-export function checkFormText(fields: Readonly<Record<string, string>>): void {
-  for (const [field, text] of Object.entries(fields)) {
-    if (`${field}${text}`.includes('\ufffd')) throw badField(fieldError([field], NOT_STORABLE));
-  }
+export function checkReadable(fields: Readonly<Record<string, unknown>>): void {
+  const unreadable = pathOfUnstorable(fields, (text) => !text.includes('\ufffd'));
+  if (unreadable) throw badField(fieldError(unreadable, NOT_STORABLE));
 }
 
 function badField({ field, text }: { field: string; text: string }): HttpFailure {

@@ -7,7 +7,7 @@ import type { Context } from 'koa';
 import type { StoredUpload } from '../operations/handlers.ts';
 import { HttpFailure } from '../output/http-failure.ts';
 import { FORM_OVERHEAD_BYTES, readMultipart, rejectUpload } from './multipart-body.ts';
-import { checkFormText } from './request-input.ts';
+import { checkReadable } from './request-input.ts';
 
 const TYPES = { ...IMAGE_TYPES, png: 'image/png' } as const;
 /** Room for two uploads of the maximum size, well within the memory limit of `compose.yaml`. */
@@ -24,7 +24,7 @@ export function uploadStorage(images: Pick<ImageStore, 'put' | 'remove'>, memory
 
   async function store(ctx: Context, upload: Upload): Promise<{ fields: Record<string, string>; file: StoredUpload }> {
     const { fields, file } = await readMultipart(ctx, upload);
-    checkFormText(fields);
+    checkReadable(fields);
     const uploadKey = `uploads/${randomBytes(16).toString('hex')}.${file.extension}`;
     await images.put(uploadKey, file.bytes, TYPES[file.extension]);
     return { fields, file: { uploadKey, filename: file.filename } };

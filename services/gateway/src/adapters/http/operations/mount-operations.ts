@@ -17,7 +17,7 @@ import * as z from 'zod';
 import { admission } from '../../../domain/admission.ts';
 import { hasBody, readJsonBody } from '../input/json-body.ts';
 import { isPageRequest } from '../input/page-request.ts';
-import { checkQueryText, parseInput } from '../input/request-input.ts';
+import { checkQueryText, checkReadable, parseInput } from '../input/request-input.ts';
 import type { UploadStorage } from '../input/upload-storage.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { pseudonymOf } from '../limits/client-pseudonym.ts';
@@ -248,5 +248,7 @@ async function jsonFields(ctx: Context, limitBytes: number | undefined): Promise
   const body = await readJsonBody(ctx, limitBytes);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw edgeFailure('invalid-request', 'The request body must be a JSON object');
-  return { ...body };
+  const fields = { ...body };
+  checkReadable(fields);
+  return fields;
 }

@@ -69,6 +69,8 @@ const requests: Hostile[] = [
     'more.0.deep',
   ],
   ['a lone surrogate in a key', COMPLETION, recordWith(Object({ 'a\ud83d': 1 })), 400, 'a\ufffd'],
+  ['a guess with unreadable text', COMPLETION, recordWith({ guesses: ['Ali\ufffden'] }), 400, 'guesses.0'],
+  ['unreadable text in a key', COMPLETION, recordWith(Object({ 'a\ufffd': 1 })), 400, 'a\ufffd'],
   ['a user that is an object', COMPLETION, recordWith({ userId: { id: 1 } }), 400, 'userId'],
   ['keys of the prototype', COMPLETION, post('{"__proto__":{"sessionId":"a"},"constructor":{"prototype":{}}}'), 400],
   ['a date in words', '/api/daily-movie?date=tomorrow', {}, 400, 'date'],

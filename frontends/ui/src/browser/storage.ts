@@ -1,0 +1,47 @@
+type StorageName = 'localStorage' | 'sessionStorage';
+type Texts = Map<string, string>;
+
+declare global {
+  /** Texts that can't be stored. They are global because each front end bundles its own copy of this module. */
+  var textsInMemory: Record<StorageName, Texts> | undefined;
+}
+
+/**
+ * Browser storage that doesn't throw. If the browser's storage is blocked, missing or full, the page keeps the text in
+ * memory until it is closed.
+ */
+export const localStore = storeOf('localStorage');
+export const sessionStore = storeOf('sessionStorage');
+
+function storeOf(name: StorageName): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  return {
+    getItem(key) {
+      try {
+        return memoryOf(name).get(key) ?? globalThis[name].getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    setItem(key, text) {
+      memoryOf(name).delete(key);
+      try {
+        globalThis[name].setItem(key, text);
+      } catch {
+        memoryOf(name).set(key, text);
+      }
+    },
+    removeItem(key) {
+      memoryOf(name).delete(key);
+      try {
+        globalThis[name].removeItem(key);
+      } catch {
+        // Storage is blocked, so it doesn't contain the text.
+      }
+    },
+  };
+}
+
+function memoryOf(name: StorageName): Texts {
+  globalThis.textsInMemory ??= { localStorage: new Map(), sessionStorage: new Map() };
+  return globalThis.textsInMemory[name];
+}
