@@ -22,6 +22,11 @@ export function titleWords(title: string): readonly string[] {
   return wordsIn(normalizedTitle(title));
 }
 
+/** Returns a title in lowercase without accents and invisible characters, but with its spaces and punctuation. */
+export function normalizedTitle(title: string): string {
+  return stripAccents(composedTitle(title)).replaceAll('&', ' and ');
+}
+
 /** Converts a Roman numeral from `ii` to `xvi` to an Arabic numeral. Other words are returned unchanged. */
 export function arabicNumber(word: string): string {
   return ROMAN_NUMERALS.get(word) ?? word;
@@ -61,10 +66,6 @@ export function haveCommonSpelling(title: string, other: string): boolean {
 export function namesMovie(guess: string, names: ReadonlySet<string>): boolean {
   const folded = foldTitle(guess);
   return folded !== '' && names.has(folded);
-}
-
-function normalizedTitle(title: string): string {
-  return stripAccents(composedTitle(title)).replaceAll('&', ' and ');
 }
 
 /**
