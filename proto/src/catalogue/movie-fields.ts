@@ -4,7 +4,16 @@ const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
 /** Rejects line breaks and control characters, which could hide text in spreadsheets, emails and captions. */
 const oneLine = z.refine<string>((text) => !CONTROL_CHARACTER.test(text), 'Use one line without control characters');
 
-export const titleSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), oneLine);
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Invisible characters except joiners and variation selectors, which change the shape of letters and emoji. */
+const SHAPELESS = /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Removes surrounding whitespace and characters that readers can't see, such as soft hyphens and direction marks. */
+const trimmed = z.overwrite<string>((text) => {
+  const isEmpty = text.replaceAll(INVISIBLE, '').trim() === '';
+  return isEmpty ? '' : text.replaceAll(SHAPELESS, '').trim();
+});
+
+export const titleSchema = z.string().check(trimmed, z.minLength(1), z.maxLength(200), oneLine);
 /** The release year of a movie. */
 export const yearSchema = z.int().check(z.gte(1888), z.lte(2100));
 /** Maximum number of alternative titles per movie. */
@@ -21,7 +30,7 @@ export const posterPathSchema = z
 export const MAX_CAST = 5;
 /** Maximum number of genres stored for a movie. */
 export const MAX_GENRES = 3;
-const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), oneLine);
+const nameSchema = z.string().check(trimmed, z.minLength(1), z.maxLength(100), oneLine);
 /** A movie's IMDb ID, such as `tt0078748`, or an empty string if unknown. */
 const imdbIdSchema = z.string().check(z.trim(), z.regex(/^(tt\d{7,10})?$/, 'must be an IMDb ID, such as tt0078748'));
 /** A movie's ID at The Movie Database (TMDB), or null if unknown. */
@@ -37,14 +46,14 @@ export const movieFields = {
   title: titleSchema,
   year: yearSchema,
   /** Comma-separated names of the directors, or an empty string if unknown. */
-  director: z.string().check(z.trim(), z.maxLength(200), oneLine),
+  director: z.string().check(trimmed, z.maxLength(200), oneLine),
   /** Names of the main cast, lead first. */
   cast: z.array(nameSchema).check(z.maxLength(MAX_CAST)),
   /** Names of the genres, main genre first. */
   genres: z.array(nameSchema).check(z.maxLength(MAX_GENRES)),
   description: descriptionText,
   /** The title of the German release, or an empty string if it is unknown or the same. It counts as a correct guess. */
-  germanTitle: z.string().check(z.trim(), z.maxLength(200), oneLine),
+  germanTitle: z.string().check(trimmed, z.maxLength(200), oneLine),
   /** `description` in German, or an empty string. */
   germanDescription: descriptionText,
   aliases: otherTitlesSchema,

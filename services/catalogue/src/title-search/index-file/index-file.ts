@@ -6,8 +6,8 @@ import type { IndexArrays } from './index-arrays.ts';
 import { arraysFrom, sectionsOf } from './index-sections.ts';
 
 /**
- * Increase this version whenever the arrays or the folding of titles change. Files with a different version are rejected, and the index is
- * rebuilt.
+ * Increase this version whenever the arrays or the folding of titles change. Files with a different version are
+ * rejected, and the index is rebuilt.
  */
 const FORMAT_VERSION = 6;
 const MAGIC = 0x5849_5244;
