@@ -18,6 +18,17 @@ export const retentionSchema = z.object({
 });
 export type Retention = z.output<typeof retentionSchema>;
 
+/** The settings of an installation that its pages need. */
+const browserSettingsSchema = z.object({
+  /** IANA time zone in which users whose time zone is unknown get the daily email at 10:00. Defaults to UTC. */
+  dailyMailZone: z.optional(z.string()),
+  /** The operator's email address, which the privacy page shows. */
+  contact: z.optional(z.string()),
+  /** Older versions don't send this field. */
+  retention: z.optional(retentionSchema),
+});
+export type BrowserSettings = z.output<typeof browserSettingsSchema>;
+
 /** The contents of `/config.json`, which the frontend shell loads before rendering. */
 export const shellConfigSchema = z.object({
   /** URLs of the module federation entries, by remote name. */
@@ -25,11 +36,6 @@ export const shellConfigSchema = z.object({
   /** The server's time in ISO 8601 format. Games use the server's date, because the device's clock can be wrong. */
   serverTime: z.string(),
   version: z.string(),
-  /** IANA time zone in which users whose time zone is unknown get the daily email at 10:00. Defaults to UTC. */
-  dailyMailZone: z.optional(z.string()),
-  /** The operator's email address, which the privacy page shows. */
-  contact: z.optional(z.string()),
-  /** Older versions don't send this field. */
-  retention: z.optional(retentionSchema),
+  ...browserSettingsSchema.shape,
 });
 export type ShellConfig = z.output<typeof shellConfigSchema>;

@@ -42,6 +42,18 @@ const environmentOf = (name: string): Record<string, string> =>
     ),
   );
 
+/** Settings that compose.yaml doesn't pass to the services that read them, by reason. */
+const NOT_PASSED = {
+  'only for tests': ['DREAMREEL_CLOCK_OFFSET_MS'],
+  'set by the images': ['DREAMREEL_VERSION', 'DREAMREEL_REVISION', 'FRONTENDS_DIR'],
+  'only for another broker': [
+    ...['NATS_CREDS', 'NATS_NKEY', 'NATS_CA', 'NATS_CERT', 'NATS_KEY', 'NATS_SUBJECT_PREFIX', 'EVENTS_REPLICAS'],
+  ],
+  'only for another image store': ['IMAGE_FOLDER', 'MINIO_BUCKET', 'MINIO_REGION'],
+  'only for another Postgres, because this one accepts 100 connections': ['DATABASE_POOL_SIZE'],
+  'only for an orchestrator': ['HEALTH_HOST', 'STOP_DELAY_MS'],
+};
+
 describe('compose.yaml', () => {
   it('has at most 150 lines', () => {
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
@@ -61,6 +73,14 @@ describe('compose.yaml', () => {
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(services[name]?.environment ?? {})));
     expect(schema?.safeParse(environmentOf(name)).error?.issues).toBeUndefined();
     expect(environmentOf(name)).toMatchObject(memoryTuning);
+  });
+
+  it.each(servicePlans)('passes every setting to $name that can be set on one machine', ({ name }) => {
+    const passed = Object.keys(services[name]?.environment ?? {});
+    const read = Object.keys(serviceSchemas[name]?.shape ?? {});
+    const excepted = new Set(Object.values(NOT_PASSED).flat());
+    expect(read.filter((setting) => !passed.includes(setting) && !excepted.has(setting))).toEqual([]);
+    expect(passed.filter((setting) => excepted.has(setting))).toEqual([]);
   });
 
   it.each(servicePlans.filter(({ database }) => database))('migrates the database of $name first', ({ name }) => {

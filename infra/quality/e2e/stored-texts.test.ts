@@ -29,10 +29,6 @@ const NOT_SHOWN_AGAIN = new Set([
   ...['adminInvitation.invitation', 'auditLog.person', 'auditLog.action', 'auditLog.movie'],
   // Time zones that the server doesn't know are ignored.
   ...['login.timeZone', 'register.timeZone', 'emailPreferences.timeZone'],
-  // A dry run.
-  ...['title', 'director', 'cast.0', 'genres.0', 'description', 'germanTitle', 'germanDescription', 'aliases.0'].map(
-    (field) => `importMovies.movies.0.${field}`,
-  ),
   ...['lookupMovie.query', 'searchMovies.query', 'unsubscribe.token', 'oneClickUnsubscribe.token'],
   ...['generateFromDescription.description', 'analyzeAndGenerate.movieTitle', 'retryPrompt.prompt.error'],
   // A planned description. A finished image has its own description.
@@ -44,6 +40,9 @@ const NOT_SHOWN_AGAIN = new Set([
   // Shown once the images exist. The draft, which has the same schema, is shown immediately.
   ...['generateImages.prompts.0.scene', 'generateImages.prompts.0.prompt', 'generateImages.prompts.0.describes'],
 ]);
+
+/** The movies of a dry run, which are not stored. */
+const isDryRun = (name: string) => name.startsWith('importMovies.movies.');
 
 /** Longer values make a URL that the gateway rejects as too long. */
 const MAX_ADDRESS_TEXT = 1_000;
@@ -165,7 +164,8 @@ describe.each(fields)('$name', ({ name, field }) => {
       const known = field.operation === 'addImage' ? { ...subjects, imageUrl: await newImage() } : subjects;
       const answer = await ask(field, text, known);
       if (answer.status !== 200) expectError(answer);
-      else if (!NOT_SHOWN_AGAIN.has(name)) expect([what, await isShown(text, answer)]).toEqual([what, true]);
+      else if (!NOT_SHOWN_AGAIN.has(name) && !isDryRun(name))
+        expect([what, await isShown(text, answer)]).toEqual([what, true]);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { foldTitle, titleWords } from './titles.ts';
+import { foldTitle, titleSpellings, titleWords } from './titles.ts';
 
 /** Common words that must not count as a match for a movie title. */
 const ARTICLES = new Set(['a', 'an', 'the']);
@@ -8,16 +8,18 @@ const ARTICLES = new Set(['a', 'an', 'the']);
  */
 export function titlesIn(titles: readonly string[], text: string): string[] {
   const words = titleWords(text);
-  return titles.filter((title) => {
-    const foldedTitle = foldTitle(title);
-    const length = titleWords(title).length;
-    if (foldedTitle === '' || length === 0 || ARTICLES.has(foldedTitle)) return false;
-    // A leading article can be missing or added, so phrases that are one word shorter or longer are compared as well.
-    return [length, length - 1, length + 1].some((size) => size > 0 && containsTitle(words, size, foldedTitle));
-  });
+  return titles.filter((title) => titleSpellings(title).some((spelling) => containsTitle(words, spelling)));
 }
 
-function containsTitle(words: readonly string[], size: number, foldedTitle: string): boolean {
+function containsTitle(words: readonly string[], title: string): boolean {
+  const foldedTitle = foldTitle(title);
+  const length = titleWords(title).length;
+  if (foldedTitle === '' || length === 0 || ARTICLES.has(foldedTitle)) return false;
+  // A leading article can be missing or added, so phrases that are one word shorter or longer are compared as well.
+  return [length, length - 1, length + 1].some((size) => size > 0 && containsPhrase(words, size, foldedTitle));
+}
+
+function containsPhrase(words: readonly string[], size: number, foldedTitle: string): boolean {
   for (let from = 0; from + size <= words.length; from += 1)
     if (foldTitle(words.slice(from, from + size).join(' ')) === foldedTitle) return true;
   return false;

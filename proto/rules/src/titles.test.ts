@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { arabicNumber, foldedNames, foldTitle, namesMovie, titleWords } from './titles.ts';
+import { arabicNumber, foldedNames, foldTitle, haveCommonSpelling, namesMovie, titleWords } from './titles.ts';
 
 describe('namesMovie', () => {
   it.each([
@@ -34,6 +34,24 @@ describe('namesMovie', () => {
     ['X', 'x'],
     ['...', '. . .'],
     ['  .   .', '..'],
+    ['Alien', 'A\u00adli\u200ben'],
+    ['\ufeffAl\u202eien\u200f', 'Alien'],
+    ['Al\u200d\u2060ien', 'Al\u200cien'],
+    ['The Godfather', 'The\u200b Godfather'],
+    ['Ame\u034f\u0301lie', 'Amélie'],
+    ['I ❤ Huckabees', 'I ❤\ufe0f Huckabees'],
+    ['क्ष', 'क्\u200dष'],
+    ['Ежик в тумане', 'Ёжик в тумане'],
+    ['Ёлки', 'Елки'],
+    ['Gruesse aus Koenigsaerger', 'Grüße aus Königsärger'],
+    ['GRUESSE AUS KOENIGSAERGER', 'GRÜẞE AUS KÖNIGSÄRGER'],
+    ['Fuer Fraulein Müller', 'Für Fräulein Müller'],
+    ['für Fraeulein Mueller', 'Fu\u0308r Fräulein Müller'],
+    ['Coen', 'Coen'],
+    ['Blue', 'Blü'],
+    ['Blu', 'Blü'],
+    ['Aeoeuee'.repeat(9), 'Äöüe'.repeat(9)],
+    ['Aoue'.repeat(9), 'Äöüe'.repeat(9)],
   ])('accepts the guess "%s" for %s', (guess, title) => {
     expect(namesMovie(guess, foldedNames([title]))).toBe(true);
   });
@@ -55,6 +73,14 @@ describe('namesMovie', () => {
     ['Rocky 1', 'Rocky I'],
     ['  ', '  '],
     ['', ''],
+    ['Blü', 'Blue'],
+    ['Blu', 'Blue'],
+    ['Cön', 'Coen'],
+    ['Con', 'Coen'],
+    ['Citroeen', 'Citroën'],
+    ['Мои', 'Мой'],
+    ['\u200b', '\u200d'],
+    ['', '\u00ad'],
   ])('rejects the guess "%s" for %s', (guess, title) => {
     expect(namesMovie(guess, foldedNames([title]))).toBe(false);
   });
@@ -71,6 +97,58 @@ it('folds any text to a string and ignores surrounding spaces', () => {
       expect(foldTitle(` ${text.toUpperCase().toLowerCase()} `)).toBe(foldTitle(text.toUpperCase().toLowerCase()));
     }),
   );
+});
+
+const german = fc.string({ unit: fc.constantFrom(...'aeoubäöüßÄÖÜ -'), minLength: 1 });
+
+it('accepts every title as it is written, and with any of its umlauts as ae, oe or ue', () => {
+  fc.assert(
+    fc.property(german, fc.infiniteStream(fc.boolean()), (title, choices) => {
+      const names = foldedNames([title]);
+      fc.pre(foldTitle(title) !== '');
+      const umlauts = title.match(/[äöü]/gi)?.length ?? 0;
+      const [isWhole] = choices.take(1);
+      const isTypedOut = () => (umlauts > 4 ? isWhole : choices.next().value) === true;
+      const typed = title.replaceAll(/[äöü]/gi, (letter) => (isTypedOut() ? `${letter.normalize('NFD')[0]}e` : letter));
+      expect(namesMovie(title, names)).toBe(true);
+      expect(namesMovie(typed, names)).toBe(true);
+    }),
+  );
+});
+
+it('never accepts a guess with umlauts for a title that has none', () => {
+  fc.assert(
+    fc.property(german, german, (title, guess) => {
+      const plain = title.replaceAll(/[äöü]/gi, 'ae');
+      expect(namesMovie(guess, foldedNames([plain]))).toBe(
+        foldTitle(guess) === foldTitle(plain) && foldTitle(guess) !== '',
+      );
+    }),
+  );
+});
+
+it('ignores invisible characters anywhere in a text', () => {
+  const invisible = fc.constantFrom(
+    ...'\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060\u2066\u2069\u3164\ufe0f\ufeff\ufff9\u{e0041}',
+  );
+  const text = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), german), { minLength: 1 });
+  fc.assert(
+    fc.property(text, invisible, (parts, character) => {
+      expect(foldTitle(parts.join(character))).toBe(foldTitle(parts.join('')));
+      expect(titleWords(parts.join(character))).toEqual(titleWords(parts.join('')));
+    }),
+  );
+});
+
+it.each([
+  ['München', 'Muenchen', true],
+  ['Muenchen', 'München', true],
+  ['Blue', 'Blü', true],
+  ['Blue', 'Blu', false],
+  ['Alien', 'Aliens', false],
+  ['The Alien', 'ALIEN!', true],
+])('reports for %s and %s whether one guess can name both', (one, other, expected) => {
+  expect(haveCommonSpelling(one, other)).toBe(expected);
 });
 
 it('converts the Roman numerals II to XVI to Arabic numerals and leaves other words unchanged', () => {

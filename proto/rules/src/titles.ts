@@ -1,7 +1,7 @@
 /**
  * Normalizes a title so that different spellings compare as equal. Normalizes Unicode and case, removes accents,
- * punctuation, spaces and a leading article, replaces `&` with `and`, and converts Roman numerals to Arabic numerals.
- * Similar titles such as `Alien` and `Aliens` stay different.
+ * invisible characters, punctuation, spaces and a leading article, replaces `&` with `and`, and converts Roman numerals
+ * to Arabic numerals. Similar titles such as `Alien` and `Aliens` stay different.
  *
  * @param title a guess or a movie's title
  * @returns the normalized title, which is empty only if the title has no letters, digits or symbols
@@ -22,14 +22,44 @@ export function titleWords(title: string): readonly string[] {
   return wordsIn(normalizedTitle(title));
 }
 
+/** Returns a title in lowercase without accents and invisible characters, but with its spaces and punctuation. */
+export function normalizedTitle(title: string): string {
+  return stripAccents(composedTitle(title)).replaceAll('&', ' and ');
+}
+
 /** Converts a Roman numeral from `ii` to `xvi` to an Arabic numeral. Other words are returned unchanged. */
 export function arabicNumber(word: string): string {
   return ROMAN_NUMERALS.get(word) ?? word;
 }
 
-/** Returns a movie's title and aliases, folded by {@link foldTitle}. */
+/** Titles with more umlauts are written out completely or not at all, because each umlaut doubles the spellings. */
+const MAX_COMBINED_UMLAUTS = 4;
+
+/**
+ * Returns the spellings of a title: first the title itself, then the same with its umlauts written out as `ae`, `oe` and
+ * `ue`. Guesses aren't respelled: `Blue` is a correct guess for `Blü`, but `Blü` is wrong for `Blue`.
+ */
+export function titleSpellings(title: string): readonly string[] {
+  if (!/[äöü]|\u0308/i.test(title)) return [title];
+  const text = composedTitle(title);
+  const umlauts = text.match(/[äöü]/g) ?? [];
+  const parts = umlauts.length > MAX_COMBINED_UMLAUTS ? [text] : text.split(/(?=[äöü])/);
+  const spellings = parts.reduce<readonly string[]>(
+    (starts, part) => [part, part.replaceAll(/[äöü]/g, '$&e')].flatMap((end) => starts.map((start) => start + end)),
+    [''],
+  );
+  return [...new Set(spellings)];
+}
+
+/** Returns the spellings of a movie's title and aliases, folded by {@link foldTitle}. The title as written comes first. */
 export function foldedNames(titles: readonly string[]): ReadonlySet<string> {
-  return new Set(titles.map(foldTitle));
+  return new Set(titles.flatMap(titleSpellings).map(foldTitle));
+}
+
+/** Returns true if the same guess can name both titles. */
+export function haveCommonSpelling(title: string, other: string): boolean {
+  const names = foldedNames([other]);
+  return [...foldedNames([title])].some((name) => names.has(name));
 }
 
 /** Returns true if a guess names the movie, which means that its folded form is one of the {@link foldedNames}. */
@@ -39,11 +69,15 @@ export function namesMovie(guess: string, names: ReadonlySet<string>): boolean {
 }
 
 /**
- * Replaces the acute accent `´`, which is often typed as an apostrophe. NFKC would convert it to a space and an accent.
+ * Composes letters and accents, and removes characters that readers can't see or type. Also replaces the acute accent
+ * `´`, which is often typed as an apostrophe. NFKC would convert it to a space and an accent.
  */
-function normalizedTitle(title: string): string {
-  const withApostrophes = title.replaceAll('´', "'");
-  return stripLatinAccents(withApostrophes.normalize('NFKC').toLowerCase()).replaceAll('&', ' and ');
+function composedTitle(title: string): string {
+  return title
+    .replaceAll('´', "'")
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .normalize('NFKC')
+    .toLowerCase();
 }
 
 function wordsIn(normalized: string): readonly string[] {
@@ -71,8 +105,10 @@ const ROMAN_NUMERALS = new Map(
   ),
 );
 
-/** Latin letters that Unicode normalization can't decompose. */
-const LATIN_LETTERS: Readonly<Record<string, string>> = {
+/**
+ * Latin letters that Unicode normalization can't decompose, and the Cyrillic `ё`, which is usually written without dots.
+ */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -82,16 +118,16 @@ const LATIN_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   þ: 'th',
   ı: 'i',
+  ё: 'е',
 };
 
 /**
- * Removes accents from Latin letters only. In other scripts, such as Japanese or Hindi, combining marks distinguish
- * letters.
+ * Removes accents from Latin letters. In other scripts, such as Japanese or Hindi, combining marks distinguish letters.
  */
-function stripLatinAccents(text: string): string {
+function stripAccents(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
-    .replaceAll(/[ßæœøđðłþı]/g, (letter) => LATIN_LETTERS[letter] ?? letter);
+    .replaceAll(/[ßæœøđðłþıё]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }

@@ -30,3 +30,26 @@ it('rejects unreadable text in each text field', () => {
 it('accepts spaces around a title and line breaks in a description', () => {
   expect(isAccepted({ title: ' Jaws\n', description: 'A shark.\nA boat.' })).toBe(true);
 });
+
+it.each([
+  ['A\u00adli\u200ben\ufeff', 'Alien'],
+  ['\u202eneilA\u202c', 'neilA'],
+  ['\u200b \u2066Alien\u2069 \u200e', 'Alien'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['क्\u200dष', 'क्\u200dष'],
+  ['I ❤\ufe0f\u200d🔥 Huckabees', 'I ❤\ufe0f\u200d🔥 Huckabees'],
+])('removes invisible characters that no script needs: %j', (text, stored) => {
+  const names = { title: text, germanTitle: text, aliases: [text], director: text, cast: [text], genres: [text] };
+  expect(newMovie.parse({ year: 1975, ...names })).toMatchObject({
+    ...{ title: stored, germanTitle: stored, aliases: [stored] },
+    ...{ director: stored, cast: [stored], genres: [stored] },
+  });
+});
+
+it.each(['\u200b', '\u200d', ' \u00ad\ufe0f ', '\u3164'])(
+  'rejects %j as title and alias, and reads it as no German title',
+  (text) => {
+    expect([{ title: text }, { aliases: [text] }, { cast: [text] }].map(isAccepted)).toEqual([false, false, false]);
+    expect(newMovie.parse({ title: 'Jaws', year: 1975, germanTitle: text }).germanTitle).toBe('');
+  },
+);

@@ -7,7 +7,16 @@ const oneLine = z.refine<string>((text) => !CONTROL_CHARACTER.test(text), 'Use o
 /** Rejects U+FFFD, which stands for a character that couldn't be read, for example from a file in another encoding. */
 const readable = z.refine<string>((text) => !text.includes('\ufffd'), 'Correct the unreadable characters');
 
-export const titleSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), oneLine, readable);
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Invisible characters except joiners and variation selectors, which change the shape of letters and emoji. */
+const SHAPELESS = /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Removes surrounding whitespace and characters that readers can't see, such as soft hyphens and direction marks. */
+const trimmed = z.overwrite<string>((text) => {
+  const isEmpty = text.replaceAll(INVISIBLE, '').trim() === '';
+  return isEmpty ? '' : text.replaceAll(SHAPELESS, '').trim();
+});
+
+export const titleSchema = z.string().check(trimmed, z.minLength(1), z.maxLength(200), oneLine, readable);
 /** The release year of a movie. */
 export const yearSchema = z.int().check(z.gte(1888), z.lte(2100));
 /** Maximum number of alternative titles per movie. */
@@ -24,7 +33,7 @@ export const posterPathSchema = z
 export const MAX_CAST = 5;
 /** Maximum number of genres stored for a movie. */
 export const MAX_GENRES = 3;
-const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), oneLine, readable);
+const nameSchema = z.string().check(trimmed, z.minLength(1), z.maxLength(100), oneLine, readable);
 /** A movie's IMDb ID, such as `tt0078748`, or an empty string if unknown. */
 const imdbIdSchema = z.string().check(z.trim(), z.regex(/^(tt\d{7,10})?$/, 'must be an IMDb ID, such as tt0078748'));
 /** A movie's ID at The Movie Database (TMDB), or null if unknown. */
@@ -32,108 +41,103 @@ const tmdbIdSchema = z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647)));
 
 const descriptionText = z.string().check(z.maxLength(2_000), readable);
 
+/** A text field. Newer fields have default values, because older data doesn't contain them. */
+const text = (input: z.ZodMiniType<string, string>) => ({
+  input,
+  newMovie: z._default(input, ''),
+  stored: z._default(z.string(), ''),
+  daily: z.nullish(z.string()),
+  hidden: null,
+  unknown: '',
+});
+
+/** A field with several texts. */
+const list = (input: z.ZodMiniType<string[], string[]>) => ({
+  input,
+  newMovie: z._default(input, []),
+  stored: z._default(z.array(z.string()), []),
+  daily: z.optional(z.array(z.string())),
+  hidden: [] as string[],
+  unknown: [] as string[],
+});
+
+/** A field that every movie has. */
+const required = <Input extends z.ZodMiniType, Stored extends z.ZodMiniType>(input: Input, stored: Stored) => ({
+  input,
+  newMovie: input,
+  stored,
+  daily: z.nullable(stored),
+  hidden: null,
+});
+
 /**
- * The fields that describe a movie, with the limits for user input. All contracts use the field groups in this file. To
- * add a field, add it to each group here, and to the code that stores, edits, looks up or shows movies.
+ * The fields that describe a movie, one per row. All contracts use the groups below, which are derived from this table.
+ * `input` has the limits for user input. `stored` has no length limits, because they can change over time. `daily` is
+ * null or empty (`hidden`) until a player's game is over. `unknown` is the value if only title and year are known.
  */
-export const movieFields = {
-  title: titleSchema,
-  year: yearSchema,
+const FIELDS = {
+  title: required(titleSchema, z.string()),
+  year: required(yearSchema, z.int()),
   /** Comma-separated names of the directors, or an empty string if unknown. */
-  director: z.string().check(z.trim(), z.maxLength(200), oneLine, readable),
+  director: text(z.string().check(trimmed, z.maxLength(200), oneLine, readable)),
   /** Names of the main cast, lead first. */
-  cast: z.array(nameSchema).check(z.maxLength(MAX_CAST)),
+  cast: list(z.array(nameSchema).check(z.maxLength(MAX_CAST))),
   /** Names of the genres, main genre first. */
-  genres: z.array(nameSchema).check(z.maxLength(MAX_GENRES)),
-  description: descriptionText,
+  genres: list(z.array(nameSchema).check(z.maxLength(MAX_GENRES))),
+  // Every version sends the description and the aliases.
+  description: { ...text(descriptionText), stored: z.string(), daily: z.nullable(z.string()) },
   /** The title of the German release, or an empty string if it is unknown or the same. It counts as a correct guess. */
-  germanTitle: z.string().check(z.trim(), z.maxLength(200), oneLine, readable),
+  germanTitle: text(z.string().check(trimmed, z.maxLength(200), oneLine, readable)),
   /** `description` in German, or an empty string. */
-  germanDescription: descriptionText,
-  aliases: otherTitlesSchema,
-  imdbId: imdbIdSchema,
-  tmdbId: tmdbIdSchema,
+  germanDescription: text(descriptionText),
+  aliases: { ...list(otherTitlesSchema), stored: z.array(z.string()), daily: z.array(z.string()) },
+  imdbId: text(imdbIdSchema),
+  tmdbId: {
+    input: tmdbIdSchema,
+    newMovie: z._default(tmdbIdSchema, null),
+    stored: z._default(z.nullable(z.int()), null),
+    daily: z.nullish(z.int()),
+    hidden: null,
+    unknown: null,
+  },
 };
 
+type Fields = typeof FIELDS;
+type Group<Column extends string> = {
+  [Name in keyof Fields as Fields[Name] extends Record<Column, unknown> ? Name : never]: Fields[Name] extends Record<
+    Column,
+    infer Value
+  >
+    ? Value
+    : never;
+};
+
+/** Returns one column of {@link FIELDS}, without the fields that don't have it. */
+function group<Column extends string>(column: Column): Group<Column> {
+  const rows: [string, Readonly<Record<string, unknown>>][] = Object.entries(FIELDS);
+  // `Object.fromEntries` loses the type of each key.
+  return Object.fromEntries(
+    rows.flatMap(([name, row]) => (column in row ? [[name, row[column]]] : [])),
+  ) as Group<Column>;
+}
+
+/** The fields with the limits for user input. */
+export const movieFields = group('input');
 /** The fields of a new movie. Optional fields default to empty values. */
-export const newMovieFields = {
-  ...movieFields,
-  director: z._default(movieFields.director, ''),
-  cast: z._default(movieFields.cast, []),
-  genres: z._default(movieFields.genres, []),
-  description: z._default(movieFields.description, ''),
-  germanTitle: z._default(movieFields.germanTitle, ''),
-  germanDescription: z._default(movieFields.germanDescription, ''),
-  aliases: z._default(movieFields.aliases, []),
-  imdbId: z._default(movieFields.imdbId, ''),
-  tmdbId: z._default(movieFields.tmdbId, null),
-};
-
-/**
- * The fields of a movie from the database or from an external source. Length limits aren't checked here, because they
- * can change over time. Newer fields have default values, because older data doesn't contain them.
- */
-export const storedMovieFields = {
-  title: z.string(),
-  year: z.int(),
-  director: z._default(z.string(), ''),
-  cast: z._default(z.array(z.string()), []),
-  genres: z._default(z.array(z.string()), []),
-  description: z.string(),
-  germanTitle: z._default(z.string(), ''),
-  germanDescription: z._default(z.string(), ''),
-  aliases: z.array(z.string()),
-  imdbId: z._default(z.string(), ''),
-  tmdbId: z._default(z.nullable(z.int()), null),
-};
-
+export const newMovieFields = group('newMovie');
+/** The fields of a movie from the database or from an external source. */
+export const storedMovieFields = group('stored');
 /** The movie fields that players receive. The fields are null or empty until the player's game is over. */
-export const dailyMovieFields = {
-  title: z.nullable(storedMovieFields.title),
-  year: z.nullable(storedMovieFields.year),
-  /** Older versions don't send this field. */
-  director: z.nullish(z.string()),
-  cast: z.optional(z.array(z.string())),
-  genres: z.optional(z.array(z.string())),
-  description: z.nullable(storedMovieFields.description),
-  germanTitle: z.nullish(z.string()),
-  germanDescription: z.nullish(z.string()),
-  aliases: storedMovieFields.aliases,
-  imdbId: z.nullish(z.string()),
-  tmdbId: z.nullish(z.int()),
-};
+export const dailyMovieFields = group('daily');
+/** Default values for a movie when only its title and year are known. */
+export const unknownFields = group('unknown');
 
 const dailyMovieSchema = z.object(dailyMovieFields);
 
 /** Returns the empty movie fields that a player receives until the game is over. */
 export function hiddenDescription(): z.output<typeof dailyMovieSchema> {
-  return {
-    title: null,
-    year: null,
-    director: null,
-    cast: [],
-    genres: [],
-    description: null,
-    germanTitle: null,
-    germanDescription: null,
-    aliases: [],
-    imdbId: null,
-    tmdbId: null,
-  };
+  return group('hidden');
 }
-
-/** Default values for a movie when only its title and year are known. */
-export const unknownFields = {
-  director: '',
-  cast: [],
-  genres: [],
-  description: '',
-  germanTitle: '',
-  germanDescription: '',
-  aliases: [],
-  imdbId: '',
-  tmdbId: null,
-};
 
 const descriptionSchema = z.object(storedMovieFields);
 type Description = z.output<typeof descriptionSchema>;

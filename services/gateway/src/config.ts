@@ -1,7 +1,7 @@
 import { imageStoreSettings } from '@dreamreel/kit/images/image-store';
 import { serviceSettings } from '@dreamreel/kit/process/config';
 import { retentionSettings } from '@dreamreel/kit/process/retention-settings';
-import type { Retention } from '@dreamreel/proto/shell-config';
+import type { BrowserSettings, Retention } from '@dreamreel/proto/shell-config';
 import * as z from 'zod';
 
 const FRONTENDS = new URL('../../../frontends', import.meta.url).pathname;
@@ -44,8 +44,14 @@ export const configSchema = z.object({
 
 export type GatewayConfig = z.output<typeof configSchema>;
 
+/** Returns the settings that `/config.json` contains for the pages. */
+export function browserSettingsFrom(config: GatewayConfig): Required<BrowserSettings> {
+  const { DAILY_MAIL_ZONE, CONTACT } = config;
+  return { dailyMailZone: DAILY_MAIL_ZONE, contact: CONTACT, retention: retentionFrom(config) };
+}
+
 /** Returns the retention periods that the privacy page shows. */
-export function retentionFrom(config: GatewayConfig): Retention {
+function retentionFrom(config: GatewayConfig): Retention {
   const { ACCOUNT_DAYS, AUDIT_LOG_DAYS, MAIL_RECORD_DAYS, UNSUBSCRIBE_LINK_DAYS } = config;
   const { GUEST_PLAY_DAYS, SERVICE_LOG_DAYS } = config;
   return {

@@ -7,7 +7,7 @@ import { requestDurations } from './adapters/http/request-scope.ts';
 import { serve } from './adapters/http/serve.ts';
 import { identitySessions } from './adapters/identity-sessions.ts';
 import { openGameCache } from './adapters/open-game-cache.ts';
-import { configSchema, retentionFrom } from './config.ts';
+import { browserSettingsFrom, configSchema } from './config.ts';
 
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('gateway', config);
@@ -37,10 +37,8 @@ const app = gatewayApp({
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     imageMemoryBytes: config.IMAGE_MEMORY_BYTES,
     version: config.DREAMREEL_VERSION,
-    dailyMailZone: config.DAILY_MAIL_ZONE,
-    contact: config.CONTACT,
     serviceWorker: config.SERVICE_WORKER === 'on',
-    retention: retentionFrom(config),
+    browserSettings: browserSettingsFrom(config),
   },
 });
 

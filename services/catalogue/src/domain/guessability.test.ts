@@ -44,6 +44,11 @@ describe('the guessability of an image', () => {
   ])('%s', (_what, check, value, isEstimate) => {
     expect(imageGuessability(movie, check)).toEqual({ value, isEstimate });
   });
+
+  it('accepts the spellings that players can type', () => {
+    const german = { title: 'Jenseits der Stille', aliases: ['Die Blüte'] };
+    expect(imageGuessability(german, real(['Die Bluete (1996)'])).value).toBe(100);
+  });
 });
 
 describe('the guessability of a movie', () => {

@@ -1,7 +1,7 @@
 import { type ImageCheck, isLocalModel } from '@dreamreel/proto/catalogue/image-records';
 import type { ImageGuessability, MovieGuessability } from '@dreamreel/proto/catalogue/readiness';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
-import { foldTitle } from '@dreamreel/rules/titles';
+import { foldedNames, namesMovie } from '@dreamreel/rules/titles';
 import { isDistinctive } from './distinctive-objects.ts';
 
 type Titles = { readonly title: string; readonly aliases: readonly string[] };
@@ -54,8 +54,8 @@ export function saysTooLittle({ value, isEstimate }: ImageGuessability): boolean
 
 /** Returns an image's value, or null if no guess was right and the model wasn't given the list of titles. */
 function recognition({ title, aliases }: Titles, { guesses, choices }: ImageCheck): number | null {
-  const titles = new Set([title, ...aliases].map(foldTitle));
-  const rankIn = (named: readonly string[]) => named.findIndex((name) => titles.has(foldTitle(withoutYear(name))));
+  const titles = foldedNames([title, ...aliases]);
+  const rankIn = (named: readonly string[]) => named.findIndex((name) => namesMovie(withoutYear(name), titles));
   const guess = rankIn(guesses);
   if (guess >= 0) return guess === 0 ? FIRST_GUESS : LATER_GUESS;
   if (!choices) return null;

@@ -1,11 +1,11 @@
-import { arabicNumber, foldTitle, titleWords } from '@dreamreel/rules/titles';
+import { arabicNumber, foldTitle, titleSpellings, titleWords } from '@dreamreel/rules/titles';
 import type { IndexedTitle } from './indexed-title.ts';
 
 type NamedTitle = Pick<IndexedTitle, 'title' | 'otherTitles'>;
 
-/** Returns a movie's distinct names after folding. */
+/** Returns a movie's distinct names in all their spellings after folding, starting with the title as written. */
 export function foldedNames({ title, otherTitles }: NamedTitle): string[] {
-  return distinct([title, ...otherTitles].map(foldTitle));
+  return distinct([title, ...otherTitles].flatMap(titleSpellings).map(foldTitle));
 }
 
 /**
@@ -13,7 +13,7 @@ export function foldedNames({ title, otherTitles }: NamedTitle): string[] {
  * III`.
  */
 export function foldedWords({ title, otherTitles }: NamedTitle): string[] {
-  return distinct([title, ...otherTitles].flatMap(wordsOf));
+  return distinct([title, ...otherTitles].flatMap(titleSpellings).flatMap(wordsOf));
 }
 
 function wordsOf(name: string): string[] {

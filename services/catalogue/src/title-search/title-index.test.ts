@@ -13,6 +13,9 @@ const movies = [
   ['The Lord of the Rings: The Two Towers', 2002],
   ['Up', 2009],
   ['WALL·E', 2008, 'WALL-E'],
+  ['Blü', 2001],
+  ['Blue', 1993],
+  ['Die Mörder des Müllers', 1949, 'Убийцы\u200b и ёжик'],
 ] as const;
 
 const index = titleIndex(
@@ -43,6 +46,13 @@ describe('searching titles', () => {
     ['Amelia poulain', 'Amélie'],
     ['alien three', 'Alien 3'],
     ['lord of the golden rings', 'The Lord of the Rings: The Two Towers'],
+    ['blue', 'Blue'],
+    ['blü', 'Blü'],
+    ['die moerder des muellers', 'Die Mörder des Müllers'],
+    ['die moerder des mul', 'Die Mörder des Müllers'],
+    ['mueller', 'Die Mörder des Müllers'],
+    ['mo\u00ader', 'Die Mörder des Müllers'],
+    ['убийцы и ежик', 'Die Mörder des Müllers'],
   ])('finds by %j the movie %s', (query, title) => {
     expect(search(query)[0]).toBe(title);
   });

@@ -112,6 +112,8 @@ describe('while the day of a movie is not over', () => {
     expect(described('The Godfather Part II', 'From godfather, part 2: a lake')).toBe(neutral);
     expect(described('WALL·E', 'A robot named wall e')).toBe(neutral);
     expect(described('Amélie', 'AMELIE smiles')).toBe(neutral);
+    expect(described('Die Blüte', 'Die Bluete im Fruehling')).toBe(neutral);
+    expect(described('Alien', 'The Al\u00adien')).toBe(neutral);
     expect(described('Aliens', 'An alien landscape')).toBe('An alien landscape');
     expect(described('$', 'A note with a $ on it')).toBe(neutral);
     expect(described('Alien', '  ')).toBe(neutral);

@@ -30,6 +30,7 @@ describe('the sentence of an entry', () => {
     ['importMovies', { dryRun: true }, 'checked a movie list before importing it'],
     ['changeMovie', { fields: ['description', 'version', 'year'] }, 'edited Alien: description, year'],
     ['changeMovie', { fields: ['poster_path'] }, 'edited Alien: poster'],
+    ['changeMovie', { fields: ['imdbId', 'tmdbId'] }, 'edited Alien: IMDb ID, TMDB ID'],
     ['changeMovie', { fields: ['featureDate'], featureDate: '2026-12-05' }, 'edited Alien: day Dec 5, 2026'],
     ['planDay', { date: '2026-12-05' }, 'planned Alien for Dec 5, 2026'],
     [

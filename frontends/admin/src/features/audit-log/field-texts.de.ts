@@ -11,6 +11,8 @@ export const german: Translated<typeof english> = {
   germanTitle: 'deutscher Titel',
   germanDescription: 'deutsche Beschreibung',
   aliases: 'weitere Titel',
+  imdbId: 'IMDb-ID',
+  tmdbId: 'TMDB-ID',
   poster_path: 'Plakat',
   images: 'Ersatzbilder',
   featureDate: 'Termin',

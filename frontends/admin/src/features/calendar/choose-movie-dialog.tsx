@@ -1,5 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { normalizedTitle, titleSpellings } from '@dreamreel/rules/titles';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/label';
@@ -30,8 +31,10 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
   const [text, setText] = useState('');
   const id = useId();
   const matches = useMemo(() => {
-    const query = text.trim().toLowerCase();
-    const matchingMovies = movies.filter(({ title, year }) => `${title} ${year}`.toLowerCase().includes(query));
+    const query = normalizedTitle(text.trim());
+    const matchingMovies = movies.filter(({ title, year }) =>
+      titleSpellings(title).some((spelling) => normalizedTitle(`${spelling} ${year}`).includes(query)),
+    );
     return matchingMovies.sort((a, b) => sortRank(a) - sortRank(b) || a.title.localeCompare(b.title, 'en'));
   }, [movies, text]);
   const onlyMatch = matches.length === 1 ? matches[0] : undefined;

@@ -1,4 +1,5 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -96,12 +97,12 @@ describe('adding a movie', () => {
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Movie Added', description: 'Alien is added' }));
     expect(server.to(ADD)[0]?.body).toEqual({
+      ...unknownFields,
       title: 'Alien',
       year: 1979,
       director: 'Ridley Scott',
       cast: ['Sigourney Weaver', 'Tom Skerritt'],
       genres: ['Horror', 'Science Fiction'],
-      description: '',
       germanTitle: 'Das unheimliche Wesen',
       germanDescription: 'Ein Frachter folgt einem Signal.',
       aliases: ['Alien 1', 'El octavo pasajero'],

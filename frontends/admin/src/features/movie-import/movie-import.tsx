@@ -5,7 +5,8 @@ import { saveCsv } from '../../csv.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { FileDrop } from '../../file-drop.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { COLUMNS, EXAMPLE } from './read-csv.ts';
+import { COLUMNS } from './movie-columns.ts';
+import { EXAMPLE } from './read-csv.ts';
 import { movieImportTexts } from './texts.ts';
 import { isReady, useImport } from './use-import.ts';
 

@@ -31,6 +31,18 @@ describe('a CSV file of movies', () => {
     });
   });
 
+  it('reads the ids of a movie, and leaves empty cells unknown', () => {
+    const rows = rowsOf(
+      'title,year,IMDb ID,TMDB ID\nRan,1985,tt0089881,11645\nHeat,1995,,\nJaws,1975,89881,\nUp,2009,,x',
+    );
+    expect(rows).toMatchObject([
+      { movie: { imdbId: 'tt0089881', tmdbId: 11_645 } },
+      { movie: { imdbId: '', tmdbId: null } },
+      { error: 'The IMDb ID must look like tt0078748' },
+      { error: 'The TMDB ID must be a number' },
+    ]);
+  });
+
   it.each([
     ['semicolons', 'year;title\r\n1985;Ran\r\n'],
     ['tabs', 'title\tyear\nRan\t1985'],

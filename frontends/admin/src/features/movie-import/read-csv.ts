@@ -1,6 +1,6 @@
-import { MAX_CAST, MAX_GENRES } from '@dreamreel/proto/catalogue/movie-fields';
 import { type ImportableMovie, importableMovieSchema, MAX_IMPORTED_MOVIES } from '@dreamreel/proto/catalogue/movies';
 import Papa from 'papaparse';
+import { COLUMNS, invalidField, movieIn } from './movie-columns.ts';
 import { movieImportTexts } from './texts.ts';
 
 /** A CSV row with its movie, or with the reason why the row is invalid. */
@@ -19,15 +19,6 @@ export type CsvFile =
     }
   | { readonly error: string };
 
-/**
- * CSV columns, in any order. Only the first two are required. Alternative titles, cast members and genres are separated
- * by `|`.
- */
-export const COLUMNS = [
-  ...(['title', 'year', 'director', 'cast', 'genres', 'description'] as const),
-  ...(['german title', 'german description', 'other titles', 'date'] as const),
-];
-
 /** Maximum file length in characters. */
 const MAX_LENGTH = 800_000;
 
@@ -35,19 +26,24 @@ const MAX_LENGTH = 800_000;
 export const EXAMPLE = Papa.unparse({
   fields: [...COLUMNS],
   data: [
-    [
-      'Stalker',
-      '1979',
-      'Andrei Tarkovsky',
-      'Alisa Freyndlikh|Aleksandr Kaydanovskiy',
-      'Science Fiction|Drama',
-      'A guide leads two men through the Zone.',
-      '',
-      'Ein Führer bringt zwei Männer durch die Zone.',
-      'Сталкер',
-      '',
-    ],
-    ['My Neighbor Totoro', '1988', 'Hayao Miyazaki', '', '', '', 'Mein Nachbar Totoro', '', 'となりのトトロ', ''],
+    {
+      title: 'Stalker',
+      year: '1979',
+      director: 'Andrei Tarkovsky',
+      cast: 'Alisa Freyndlikh|Aleksandr Kaydanovskiy',
+      genres: 'Science Fiction|Drama',
+      description: 'A guide leads two men through the Zone.',
+      'german description': 'Ein Führer bringt zwei Männer durch die Zone.',
+      'other titles': 'Сталкер',
+      'imdb id': 'tt0079944',
+    },
+    {
+      title: 'My Neighbor Totoro',
+      year: '1988',
+      director: 'Hayao Miyazaki',
+      'german title': 'Mein Nachbar Totoro',
+      'other titles': 'となりのトトロ',
+    },
   ],
 });
 
@@ -76,8 +72,7 @@ export function readCsv(bytes: Uint8Array): CsvFile {
 
 /** Returns true for the heading of an unknown column, and for the second of two columns with the same heading. */
 function isIgnored(heading: string, index: number, headings: readonly string[]): boolean {
-  const isUnknown = !COLUMNS.some((column) => column === heading);
-  return heading !== '' && (isUnknown || headings.indexOf(heading) !== index);
+  return heading !== '' && (!COLUMNS.includes(heading) || headings.indexOf(heading) !== index);
 }
 
 /** Decodes UTF-8 and UTF-16. Other files are decoded as Windows-1252, which some spreadsheet programs still write. */
@@ -127,50 +122,13 @@ function separatorIn(headings: string): string {
 
 function rowOf({ line, cells }: Line, headings: readonly string[]): CsvRow {
   const texts = movieImportTexts.get();
-  const cell = (column: (typeof COLUMNS)[number]) => cells[headings.indexOf(column)];
+  const cell = (heading: string) => cells[headings.indexOf(heading)];
   const title = cell('title') ?? '';
   const count = cells.findLastIndex((value) => value !== '') + 1;
   if (count > headings.length) return { line, title, error: texts.tooManyFields({ count, limit: headings.length }) };
   if (cells.some((value) => value.includes('\ufffd'))) return { line, title, error: texts.unreadable };
-  const parsed = importableMovieSchema.safeParse({
-    title,
-    year: Number(cell('year') || Number.NaN),
-    director: cell('director'),
-    cast: listIn(cell('cast')),
-    genres: listIn(cell('genres')),
-    description: cell('description'),
-    germanTitle: cell('german title'),
-    germanDescription: cell('german description'),
-    aliases: listIn(cell('other titles')),
-    featureDate: cell('date') || undefined,
-  });
+  const parsed = importableMovieSchema.safeParse(movieIn(cell));
   if (parsed.success) return { line, title, movie: parsed.data };
   const [issue] = parsed.error.issues;
   return { line, title, error: invalidField(String(issue?.path[0])) };
-}
-
-/** Splits a cell at `|`. Returns undefined if the file doesn't contain the column. */
-function listIn(cell: string | undefined): string[] | undefined {
-  return cell
-    ?.split('|')
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
-}
-
-/** Returns the error message for a field that made a row invalid. */
-function invalidField(field: string): string {
-  const texts = movieImportTexts.get();
-  const byField: ReadonlyMap<string, string> = new Map([
-    ['title', texts.invalidTitle],
-    ['year', texts.invalidYear],
-    ['director', texts.invalidDirector],
-    ['cast', texts.invalidCast({ limit: MAX_CAST })],
-    ['genres', texts.invalidGenres({ limit: MAX_GENRES })],
-    ['description', texts.invalidDescription],
-    ['germanTitle', texts.invalidGermanTitle],
-    ['germanDescription', texts.invalidGermanDescription],
-    ['aliases', texts.invalidAliases],
-    ['featureDate', texts.invalidDate],
-  ]);
-  return byField.get(field) ?? texts.invalidLine;
 }

@@ -51,6 +51,8 @@ export const german: Translated<typeof english> = {
   invalidGermanTitle: 'Der deutsche Titel muss aus einer einzigen Zeile mit höchstens 200 Zeichen bestehen',
   invalidGermanDescription: 'Die deutsche Beschreibung darf höchstens 2.000 Zeichen lang sein',
   invalidAliases: 'Erlaubt sind höchstens 50 weitere Titel mit jeweils höchstens 200 Zeichen',
+  invalidImdbId: 'Die IMDb-ID muss wie tt0078748 aussehen',
+  invalidTmdbId: 'Die TMDB-ID muss eine Zahl sein',
   invalidDate: 'Das Datum muss ein gültiger Tag in der Form JJJJ-MM-TT sein',
   invalidLine: 'Diese Zeile hat nicht das oben beschriebene Format',
 };

@@ -54,6 +54,8 @@ export const english = {
   invalidGermanTitle: 'The German title must be a single line of at most 200 characters',
   invalidGermanDescription: 'The German description can have at most 2,000 characters',
   invalidAliases: 'A movie can have at most 50 other titles of at most 200 characters each',
+  invalidImdbId: 'The IMDb ID must look like tt0078748',
+  invalidTmdbId: 'The TMDB ID must be a number',
   invalidDate: 'The date must be a valid day, written as YYYY-MM-DD',
   invalidLine: 'This line doesn’t have the format described above',
 };

@@ -1,4 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { normalizedTitle, titleSpellings } from '@dreamreel/rules/titles';
 import { readerLanguage, shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import type { Filter, ListOptions, Order, SortKey } from './list-options.ts';
 
@@ -27,7 +28,7 @@ export function arrangeMovies(all: readonly AdminMovie[], options: ListOptions):
  * Returns true if the search text is part of the title, the year or a date. Dates match in ISO and localized format.
  */
 function matchesSearch(movie: AdminMovie, search: string): boolean {
-  const query = foldText(search.trim());
+  const query = normalizedTitle(search.trim());
   return query === '' || searchTextsOf(movie).some((text) => text.includes(query));
 }
 
@@ -48,7 +49,11 @@ function searchTextsOf(movie: AdminMovie): readonly string[] {
 
 function foldedTextsOf({ title, year, featuredDate, featureDates }: AdminMovie): readonly string[] {
   const dates = new Set([featuredDate, ...featureDates.map(({ date }) => date)]);
-  return [title, String(year), ...[...dates].flatMap((date) => (date ? [date, shownDay(date)] : []))].map(foldText);
+  return [
+    ...titleSpellings(title),
+    String(year),
+    ...[...dates].flatMap((date) => (date ? [date, shownDay(date)] : [])),
+  ].map(normalizedTitle);
 }
 
 function matchesFilter({ imagesGenerated, ready, featureDates }: AdminMovie, show: Filter): boolean {
@@ -71,8 +76,4 @@ function comparison(sort: SortKey, order: Order): (a: AdminMovie, b: AdminMovie)
     }
     return sign * a.featuredDate.localeCompare(b.featuredDate) || byTitle(a, b);
   };
-}
-
-function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -45,6 +45,14 @@ it.each([
   expect(titlesOf(`search=${encodeURIComponent(search)}`)).toEqual(expected);
 });
 
+it.each(['Grüsse', 'gruesse', 'grus', 'münch', 'muench', 'mu\u00adnch'])(
+  'finds a movie with umlauts and invisible characters by %j',
+  (search) => {
+    const list = [movie({ title: 'Gru\u0308ße aus Mün\u200bchen' })];
+    expect(arrangeMovies(list, options(`search=${encodeURIComponent(search)}`)).matchCount).toBe(1);
+  },
+);
+
 it('finds movies by the date as the reader sees it', () => {
   const search = new URLSearchParams({ search: shownDay('2026-12-24') });
   expect(titlesOf(`${search}`)).toEqual(['12 Angry Men']);

@@ -31,6 +31,17 @@ describe('creating a movie', () => {
     },
   );
 
+  it.each([
+    ['München', 'Muenchen'],
+    ['Muenchen', 'München'],
+    ['Ёлки', 'Елки'],
+  ])('asks before it adds %s if the catalogue has %s of the same year', async (title, known) => {
+    const { create } = setup();
+    await create({ title: known });
+    expect(await create({ title })).toMatchObject({ ok: false, error: 'similar-movie' });
+    expect(await create({ title, confirmSimilar: true })).toMatchObject({ ok: true });
+  });
+
   it('changes a title to almost that of another movie only after a confirmation, and its own spelling freely', async () => {
     const { create, change } = setup();
     await create();

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { movieDeleted, movieExists, similarMovie } from '@dreamreel/proto/catalogue/errors';
 import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
-import { foldTitle } from '@dreamreel/rules/titles';
+import { haveCommonSpelling } from '@dreamreel/rules/titles';
 import type { Movies } from '../ports.ts';
 import { messageWithMovie } from './message-with-movie.ts';
 
@@ -23,7 +23,7 @@ type TitleRequest = NamedMovie & {
 
 /**
  * Checks that no other movie has this title and year. The check includes deleted movies that can still be restored. If
- * another movie of the same year has a title that {@link foldTitle} treats as equal, an admin must confirm the title.
+ * the same guess could name another movie of the same year, an admin must confirm the title.
  * Call {@link removeDeleted} before saving the title.
  */
 export async function ensureTitleAvailable(
@@ -43,7 +43,7 @@ export async function ensureTitleAvailable(
   }
   if (confirmSimilar) return ok(undefined);
   const ofYear = await movies.titlesOfYear(year);
-  const similar = ofYear.find((other) => other.id !== movieId && foldTitle(other.title) === foldTitle(title));
+  const similar = ofYear.find((other) => other.id !== movieId && haveCommonSpelling(other.title, title));
   if (!similar) return ok(undefined);
   const movie = { movieId: similar.id, title: similar.title, year };
   return err('similar-movie', { movie }, messageWithMovie(similarMovie['similar-movie'], movie));

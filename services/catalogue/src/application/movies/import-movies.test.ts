@@ -76,6 +76,13 @@ describe('an import of movies', () => {
     ]);
   });
 
+  it('asks about two titles in the list that differ only in umlauts', async () => {
+    const { importMovies } = setup();
+    const list = [row('Müller'), row('Mueller'), row('Grün'), row('Grun'), row('Gruen')];
+    const outcomes = (await importMovies({ movies: list, dryRun: true })).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['ready', 'similar', 'ready', 'similar', 'similar']);
+  });
+
   it('reports in a dry run what the import would do, without doing it', async () => {
     const { importMovies, create, movies, plans, titles, facts } = setup();
     await create({ title: 'Alien' });

@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { dateTaken, dayBegun, movieDeleted, movieExists, similarMovie } from '@dreamreel/proto/catalogue/errors';
 import type { ImportableMovie, ImportedMovie, MovieImport } from '@dreamreel/proto/catalogue/movies';
-import { foldTitle } from '@dreamreel/rules/titles';
+import { foldedNames } from '@dreamreel/rules/titles';
 import type { Transaction, Writes } from '../ports.ts';
 import type { IsSearchable } from '../titles/index-movie.ts';
 import { addNewMovie, ensureAddable, type NewMovieRejected } from './create-movie.ts';
@@ -58,9 +58,10 @@ function duplicateCheck(): (movie: ImportableMovie) => Rejection | undefined {
     if (titles.has(name)) return { outcome: 'rejected', message: 'This title and year appear twice in the list' };
     if (featureDate && days.has(featureDate))
       return { outcome: 'rejected', message: 'Another movie in the list has this day' };
-    const similar = folded.get(`${foldTitle(title)} ${year}`);
+    const spellings = [...foldedNames([title])].map((spelling) => `${spelling} ${year}`);
+    const similar = spellings.map((spelling) => folded.get(spelling)).find((known) => known !== undefined);
     titles.add(name);
-    folded.set(`${foldTitle(title)} ${year}`, title);
+    for (const spelling of spellings) folded.set(spelling, title);
     if (featureDate) days.add(featureDate);
     if (similar === undefined || confirmSimilar) return undefined;
     return { outcome: 'similar', message: messageWithMovie(similarMovie['similar-movie'], { title: similar, year }) };

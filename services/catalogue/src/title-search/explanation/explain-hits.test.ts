@@ -19,6 +19,7 @@ const movies = [
   ['Pirates of the Caribbean: Dead Men Tell No Tales'],
   ['Alien'],
   ['Aliens'],
+  ['Blüten'],
 ] as const;
 const index = titleIndex(
   buildIndexArrays(movies.map(([title, ...otherTitles], id) => indexedTitle({ id, title, otherTitles }))),
@@ -47,6 +48,7 @@ describe('explaining a match', () => {
     ['one word for two', 'spiderman', ['whole: [Spider]-[Man]']],
     ['words in another order', 'wars star', ['close: [Star] [Wars]']],
     ['a letter without its accent', 'ameli', ['close: [Améli]e']],
+    ['an umlaut in two letters', 'blueten', ['whole: [Blüten]']],
   ])('explains a match for %s: %j', (_what, text, expected) => {
     expect(explained(text)).toEqual(expected);
   });

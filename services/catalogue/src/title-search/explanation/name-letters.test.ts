@@ -17,6 +17,7 @@ describe('the letters of a name', () => {
     ['The Matrix', 'matrix', 'Matrix'],
     ['Fast & Furious', 'fastandfurious', 'Fast&&&Furious'],
     ['Rocky III', 'rocky3', 'RockyIII'],
+    ['Alien\ufeff A\u00adli\u200ben', 'alienalien', 'AlienAlien'],
     ['Straße 🎬 Æon', 'strasseaeon', 'StraßßeÆÆon'],
   ])('maps the letters of %s to their places in the name', (name, text, from) => {
     const { whole } = nameLetters(name);

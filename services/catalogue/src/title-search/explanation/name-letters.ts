@@ -20,7 +20,7 @@ export type NameLetters = {
  * Folds a name and keeps track of the original position of each letter, so that matching letters can be highlighted.
  */
 export function nameLetters(name: string): NameLetters {
-  const chunks = [...name.matchAll(/\S+/gu)].map(({ 0: chunk, index }) => wordsOf(chunk, index));
+  const chunks = [...name.matchAll(/[\S\ufeff]+/gu)].map(({ 0: chunk, index }) => wordsOf(chunk, index));
   const words = chunks.flat();
   const article = articleOf(name) > 0 ? words[0] : undefined;
   const named = article ? words.slice(1) : words;
@@ -32,7 +32,8 @@ export function nameLetters(name: string): NameLetters {
   };
 }
 
-const APOSTROPHE = /['‘’ʼ`´]/;
+/** Apostrophes and invisible characters, which don't separate words. */
+const IGNORED = /['‘’ʼ`´\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Splits text without spaces into words. `offset` is the position of the text in the name. */
 function wordsOf(chunk: string, offset: number): Letters[] {
@@ -49,7 +50,7 @@ function wordsOf(chunk: string, offset: number): Letters[] {
     const letters = foldCharacter(char);
     const span: Span = [at, at + char.length];
     at += char.length;
-    if (char === '&' || (letters === '' && !APOSTROPHE.test(char))) endWord();
+    if (char === '&' || (letters === '' && !IGNORED.test(char))) endWord();
     text += letters;
     for (let unit = 0; unit < letters.length; unit += 1) spans.push(span);
     if (char === '&') endWord();

@@ -6,10 +6,10 @@ import type { IndexArrays } from './index-arrays.ts';
 import { arraysFrom, sectionsOf } from './index-sections.ts';
 
 /**
- * Increase this version whenever the arrays change. Files with a different version are rejected, and the index is
- * rebuilt.
+ * Increase this version whenever the arrays or the folding of titles change. Files with a different version are
+ * rejected, and the index is rebuilt.
  */
-const FORMAT_VERSION = 5;
+const FORMAT_VERSION = 6;
 const MAGIC = 0x5849_5244;
 /** Byte offset of each header field. The checksum covers all bytes after the checksum field. */
 const HEADER = { magic: 0, version: 4, checksum: 8, tableLength: 12, bytes: 16 } as const;

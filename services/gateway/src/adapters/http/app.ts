@@ -7,7 +7,7 @@ import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { SessionKind } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
-import type { Retention } from '@dreamreel/proto/shell-config';
+import type { BrowserSettings } from '@dreamreel/proto/shell-config';
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import type { OpenGameCache, SessionsByKind } from '../../application/ports.ts';
@@ -55,10 +55,8 @@ export type GatewaySettings = {
   readonly uploadMemoryBytes?: number | undefined;
   readonly rateLimitFactor?: number | undefined;
   readonly version: string;
-  readonly dailyMailZone?: string | undefined;
   readonly serviceWorker?: boolean | undefined;
-  readonly retention?: Retention | undefined;
-  readonly contact?: string | undefined;
+  readonly browserSettings?: BrowserSettings | undefined;
 };
 
 /** Creates the gateway's HTTP application as a request listener for a Node.js server. */
@@ -106,8 +104,8 @@ function routesOf(parts: AppParts, days: ShownDays, publicOrigin: string | undef
   mountOperations(router, { operations, handlers: operationHandlers(handlerParts), rpc, options });
   mountImages(router, images, settings.imageMemoryBytes);
   mountMailbox(router, rpc, settings.frontendsFolder);
-  const { version, dailyMailZone, contact, retention } = settings;
-  mountDocuments(router, { clock, version, dailyMailZone, contact, retention });
+  const { version, browserSettings } = settings;
+  mountDocuments(router, { clock, version, browserSettings });
   mountPreviews(router, { rpc, images, clock });
   mountSiteDocuments(router, { clock, days, publicOrigin });
   return router;

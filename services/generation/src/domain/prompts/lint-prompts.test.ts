@@ -3,7 +3,7 @@ import { lintPrompts } from './lint-prompts.ts';
 
 const movie = {
   title: 'The Silver Lake',
-  aliases: ['Silbersee', 'Lake II'],
+  aliases: ['Silbersee', 'Lake II', 'Müllersee'],
   description: 'An old ranger named Winnetou rides to Tulsa. Everybody fears Cornel’s men.',
 };
 const warningsOf = (prompt: string, level = 1) =>
@@ -16,6 +16,7 @@ describe('the lint of prompts', () => {
     ['A SILVER LAKE in the woods', 'The Silver Lake'],
     ['ein Boot auf dem silbersee', 'Silbersee'],
     ['a shore, lake 2, in rain', 'Lake II'],
+    ['ein Boot auf dem Muellersee', 'Müllersee'],
   ])('finds the title or an alias in “%s”', (prompt, title) => {
     expect(warningsOf(prompt)).toEqual([['names-movie', [title]]]);
   });

@@ -70,7 +70,7 @@ it('documents path parameters, and which operations need a session', async () =>
   }
 });
 
-it('tells the pages the retention periods', async () => {
+it('tells the pages the retention periods, the time zone of the daily mail and the contact address', async () => {
   const retention = {
     auditLog: 90,
     mailRecords: 14,
@@ -79,23 +79,10 @@ it('tells the pages the retention periods', async () => {
     accounts: 730,
     serviceLogs: 7,
   };
-  const other = await startGateway({ settings: { retention } });
-  expect(await (await other.get('/config.json')).json()).toMatchObject({ retention });
+  const browserSettings = { retention, dailyMailZone: 'Europe/Berlin', contact: 'privacy@example.org' };
+  const other = await startGateway({ settings: { browserSettings } });
+  expect(await (await other.get('/config.json')).json()).toMatchObject(browserSettings);
   await other.stop();
-});
-
-it('tells the pages the time zone of the daily mail', async () => {
-  const other = await startGateway({ settings: { dailyMailZone: 'Europe/Berlin' } });
-  const config = await (await other.get('/config.json')).json();
-  await other.stop();
-  expect(config).toMatchObject({ dailyMailZone: 'Europe/Berlin' });
-});
-
-it('tells the pages the contact address, if there is one', async () => {
-  const other = await startGateway({ settings: { contact: 'privacy@example.org' } });
-  const config = await (await other.get('/config.json')).json();
-  await other.stop();
-  expect(config).toMatchObject({ contact: 'privacy@example.org' });
 });
 
 it('sends the shell the remotes and the server time, which can’t be cached', async () => {

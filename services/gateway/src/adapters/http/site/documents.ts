@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { openApiDocument } from '@dreamreel/proto/openapi';
-import type { Retention, ShellConfig } from '@dreamreel/proto/shell-config';
+import type { BrowserSettings, ShellConfig } from '@dreamreel/proto/shell-config';
 import type { Router } from '@koa/router';
 import { compressedDocument } from '../output/compressed-document.ts';
 import type { Scope } from '../request-scope.ts';
@@ -9,16 +9,11 @@ import { REMOTES } from './front-ends.ts';
 type Parts = {
   readonly clock: Clock;
   readonly version: string;
-  readonly dailyMailZone?: string | undefined;
-  readonly contact?: string | undefined;
-  readonly retention?: Retention | undefined;
+  readonly browserSettings?: BrowserSettings | undefined;
 };
 
 /** Serves `/config.json`, which the shell loads before it starts, and the OpenAPI document. */
-export function mountDocuments(
-  router: Router<Scope>,
-  { clock, version, dailyMailZone, contact, retention }: Parts,
-): void {
+export function mountDocuments(router: Router<Scope>, { clock, version, browserSettings }: Parts): void {
   const remotes = Object.fromEntries(REMOTES.map((name) => [name, `/mf/${name}/remote-entry.js`]));
   const openApi = compressedDocument(JSON.stringify(openApiDocument(version)), 'application/json; charset=utf-8');
 
@@ -27,9 +22,7 @@ export function mountDocuments(
       remotes,
       serverTime: clock.now().toISOString(),
       version,
-      ...(dailyMailZone !== undefined && { dailyMailZone }),
-      ...(retention && { retention }),
-      ...(contact !== undefined && { contact }),
+      ...browserSettings,
     };
     ctx.state.route = 'config';
     ctx.set('Cache-Control', 'no-store');
