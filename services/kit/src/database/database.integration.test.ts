@@ -49,6 +49,11 @@ it('prepares a named statement once per connection and counts each run', async (
   expect(await metrics.registry.metrics()).toMatch(/dreamreel_database_statements_total{name="one",service="test"} 2/);
 });
 
+it('uses UTC even if the database has another time zone', async () => {
+  const zone = { name: 'zone', text: `SELECT to_char('2026-11-28T20:19:00Z'::timestamptz, 'HH24:MI') AS time` };
+  expect(await database.query(zone, [])).toEqual([{ time: '20:19' }]);
+});
+
 it('commits a transaction that resolves and rolls back one that rejects', async () => {
   await database.transaction((tx) => tx.query(insert, [1]));
   const failed = database.transaction(async (tx) => {

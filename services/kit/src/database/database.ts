@@ -60,6 +60,13 @@ const MAX_LIFETIME_SECONDS = 300;
 /** Must be longer than the time for which the outbox relay waits for the broker inside a transaction. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
+/**
+ * Makes a connection use UTC. Prisma writes timestamps without an offset, and Postgres reads those in the connection's
+ * time zone, which is the server's zone by default. A statement is used because connection poolers drop or reject
+ * unknown start parameters, and a database URL with `options` would replace ours.
+ */
+export const USE_UTC = `SET TIME ZONE 'UTC'`;
+
 /** Creates a connection pool. The first query opens the first connection. */
 export function openDatabase({
   url,
@@ -81,6 +88,7 @@ export function openDatabase({
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     keepAlive: true,
+    onConnect: (client) => client.query(USE_UTC),
   });
   // Without a listener, an error on an idle connection would crash the process. The pool replaces the connection.
   pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'));
