@@ -1,6 +1,7 @@
+import { USE_UTC } from '@dreamreel/kit/database/database';
 import pg from 'pg';
 
-/** Calls `work` with a database connection and closes the connection afterward. */
+/** Calls `work` with a database connection in UTC and closes the connection afterward. */
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
@@ -12,6 +13,7 @@ export async function connected<T>(url: string, work: (client: pg.Client) => Pro
   client.on('error', () => {});
   await client.connect();
   try {
+    await client.query(USE_UTC);
     return await work(client);
   } finally {
     await client.end();

@@ -31,7 +31,8 @@ export function embeddedPostgres(host: Host, { port, password, withoutSync = fal
   let wrap: Wrapped | undefined;
 
   const command = async (): Promise<Command> => {
-    const args = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
+    const settings = ['max_connections=200', 'timezone=UTC', 'log_timezone=UTC'].flatMap((setting) => ['-c', setting]);
+    const args = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings];
     const speed = withoutSync ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : [];
     wrap ??= await unprivileged(cluster);
     // SIGINT triggers a fast shutdown, in which Postgres doesn't wait for clients to disconnect.

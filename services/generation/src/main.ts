@@ -15,14 +15,16 @@ import { scheduleWork } from './adapters/jobs/schedule-work.ts';
 import { natsCatalogue } from './adapters/nats-catalogue.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
 import { openAiModels } from './adapters/openai/openai-models.ts';
-import { pgAnalyses } from './adapters/pg-analyses.ts';
 import { exposeBudget, pgBudget } from './adapters/pg-budget.ts';
+import { deleteExpired } from './adapters/pg-delete-expired.ts';
 import { pgDrafts } from './adapters/pg-drafts.ts';
 import { pixelsInChildProcess } from './adapters/pixels/pixels-child-process.ts';
 import { makeImage } from './application/make-image.ts';
 import type { PublishProgress } from './application/ports.ts';
 import { useCases } from './application/use-cases.ts';
 import { configSchema } from './config.ts';
+
+const DELETE_EXPIRED_MS = 3_600_000;
 
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('generation', config);
@@ -35,7 +37,6 @@ const stores = {
   jobs: pgJobs(database, clock),
   candidateJobs: pgCandidates(database, clock),
   drafts: pgDrafts(database, clock),
-  analyses: pgAnalyses(database, clock),
 };
 const budget = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);
 exposeBudget(budget, metrics);
@@ -64,4 +65,5 @@ const parts = { ...stores, previews, movies, publish, images, records, stored, m
 const cases = useCases({ ...parts, budget: paidBudget });
 generationEndpoints(kit.service, cases);
 scheduleWork(kit, worker, cases, config.IMAGE_LEASE_MS);
+kit.every('deletion of expired rows', DELETE_EXPIRED_MS, () => deleteExpired(database, images, clock.now()));
 await kit.serveUntilStopped({ onStop: () => worker.stop().finally(pixels.stop) });

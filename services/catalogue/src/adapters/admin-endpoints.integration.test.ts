@@ -14,6 +14,7 @@ import { MAX_IMPORTED_MOVIES } from '@dreamreel/proto/catalogue/movies';
 import { type Call, isServiceOperation, type Operation, type RequestInput } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
+import type { Transaction } from '../application/ports.ts';
 import { useCases } from '../application/use-cases.ts';
 import { adminHarness, imageKey, LATER, TODAY, TOMORROW } from '../testing/admin-harness.ts';
 import { withoutRecords } from '../testing/images.ts';
@@ -37,10 +38,23 @@ const calls: readonly Call[] = [
 let client: Rpc;
 let rpc: Rpc;
 let stop: () => Promise<void>;
+let transaction: Transaction;
+
+/** Starts a transaction, which ends when `release` is called. */
+async function holdCatalogue() {
+  const [started, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = transaction(async () => {
+    started.resolve();
+    await released.promise;
+  });
+  await started.promise;
+  return { held, release: released.resolve };
+}
 
 beforeAll(async () => {
   const [nats, catalogue] = await Promise.all([testNats(), testCatalogue()]);
-  const { transaction, database } = catalogue;
+  const { database } = catalogue;
+  ({ transaction } = catalogue);
   const { time, create, addImages } = adminHarness(transaction);
   const clock = { now: () => time.now };
   const movies = pgAdminMovies(database, clock);
@@ -232,6 +246,18 @@ describe('the admin’s calls', () => {
     expect(await outcomes(true)).toEqual(new Set(['ready']));
     expect(await outcomes(false)).toEqual(new Set(['added']));
     expect(await outcomes(false)).toEqual(new Set(['rejected']));
+  });
+
+  it('never saves a change whose request timed out while another change was running', async () => {
+    const { held, release } = await holdCatalogue();
+    const call = { ...movieOperations.changeMovie, timeoutMs: 1_000 };
+    const change = client.call(call, { movieId: 1, director: 'Alan Smithee' }, { actor: admin });
+    await expect(change).rejects.toMatchObject({ code: expect.stringMatching(/^(timed-out|unavailable)$/) });
+    release();
+    await held;
+    // Transactions run one at a time, so this one runs after the change.
+    const other = await rpc.call(movieOperations.changeMovie, { movieId: 1, aliases: ['Alien 1'] }, { actor: admin });
+    expect(other).toMatchObject({ value: { movie: { director: expect.not.stringContaining('Smithee') } } });
   });
 
   it('returns months, notices, and movies to add', async () => {

@@ -1,7 +1,8 @@
 import { publishEvent, type Sql } from '@dreamreel/kit/events';
+import { msUntilDeadline } from '@dreamreel/kit/messaging/call-context';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import type { Transaction } from '../application/ports.ts';
-import type { PrismaClient } from '../generated/client.ts';
+import type { Prisma, PrismaClient } from '../generated/client.ts';
 import { prismaCalendar } from './calendar/prisma-calendar.ts';
 import { prismaPlanning } from './calendar/prisma-planning.ts';
 import { prismaImages } from './images/prisma-images.ts';
@@ -19,14 +20,16 @@ const TIMEOUTS_MS = { maxWait: 10_000, timeout: 15_000 };
 /**
  * Runs catalogue changes one transaction at a time, so the rules don't have to handle concurrent writes. For example,
  * if a movie's last two images were added concurrently, neither transaction would mark the movie as complete.
- * `timeoutsMs` limits how long a transaction can wait and run.
+ * `timeoutsMs` limits how long a transaction can wait and run. If its caller stops waiting earlier, the transaction is
+ * rolled back then.
  */
 export function prismaTransaction(prisma: PrismaClient, timeoutsMs = TIMEOUTS_MS): Transaction {
-  return (work) =>
-    prisma.$transaction(async (tx) => {
+  return async (work) => {
+    const timeout = Math.min(timeoutsMs.timeout, msUntilDeadline() ?? Number.POSITIVE_INFINITY);
+    const run = async (tx: Prisma.TransactionClient) => {
       const sql: Sql = (text, values) => tx.$queryRawUnsafe(text, ...values);
       await sql(LOCK_CATALOGUE, []);
-      return work({
+      const result = await work({
         titles: prismaTitles(tx),
         titleImports: prismaTitleImports(tx),
         movies: prismaMovies(tx),
@@ -34,9 +37,15 @@ export function prismaTransaction(prisma: PrismaClient, timeoutsMs = TIMEOUTS_MS
         calendar: prismaCalendar(tx, sql),
         planning: prismaPlanning(tx),
         titlesAdded: (added) => publishEvent(sql, catalogueEvents.titlesImported, { added }),
-        movieChanged: (movieId) => publishEvent(sql, catalogueEvents.movieChanged, { movieId }),
+        movieChanged: (...movieIds) =>
+          publishEvent(sql, catalogueEvents.movieChanged, ...movieIds.map((movieId) => ({ movieId }))),
         movieDeleted: (movieId) => publishEvent(sql, catalogueEvents.movieDeleted, { movieId }),
         dayFilled: (day) => publishEvent(sql, catalogueEvents.dayFilled, day),
       });
-    }, timeoutsMs);
+      // The timeout doesn't include the time in which the transaction waited for a connection.
+      msUntilDeadline();
+      return result;
+    };
+    return prisma.$transaction(run, { ...timeoutsMs, timeout });
+  };
 }

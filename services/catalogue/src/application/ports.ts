@@ -29,6 +29,9 @@ export type DeletedMovie = Pick<Movie, 'id' | 'title' | 'year'> & {
   readonly releasedDates: readonly GameDate[];
 };
 
+/** The name of a movie. `deletedAt` is null unless the movie was deleted. */
+export type MovieName = Pick<Movie, 'id' | 'title' | 'year'> & { readonly deletedAt: Date | null };
+
 export type PlanSource = FeaturePlan['source'];
 export type Plan = {
   readonly date: GameDate;
@@ -45,8 +48,11 @@ export type Titles = {
    * Returns the number of added and changed titles.
    */
   add(lines: readonly KnownTitle[]): Promise<{ added: number; changed: number }>;
-  /** Returns a movie's other titles, such as those in other languages, or an empty list if the title is unknown. */
-  otherTitlesOf(movie: { title: string; year: number }): Promise<readonly string[]>;
+  /**
+   * Returns the other titles of each movie, such as those in other languages, in the order of the movies. The list of
+   * an unknown title is empty.
+   */
+  otherTitlesOf(movies: readonly { title: string; year: number }[]): Promise<readonly (readonly string[])[]>;
   /**
    * Adds aliases and posters to the search for movies whose days are all before `openFrom`. Returns the number of
    * changed titles.
@@ -72,9 +78,11 @@ export type MovieFields = Pick<Movie, keyof MovieDescription | 'poster' | 'fallb
 export type Movies = {
   find(id: number): Promise<PlannedMovie | undefined>;
   findByTitle(title: string, year: number): Promise<PlannedMovie | undefined>;
-  titlesOfYear(year: number): Promise<readonly { readonly id: number; readonly title: string }[]>;
+  /** Returns the names of all movies of these years, including deleted movies. */
+  namesOfYears(years: readonly number[]): Promise<readonly MovieName[]>;
   findDeleted(movie: { id: number } | { title: string; year: number }): Promise<DeletedMovie | undefined>;
-  add(movie: NewMovie): Promise<PlannedMovie>;
+  /** Adds movies and returns them with their IDs in the same order. */
+  add<M extends NewMovie>(movies: readonly M[]): Promise<readonly (M & { readonly id: number })[]>;
   change(id: number, fields: MovieFields): Promise<void>;
   delete(id: number, movie: Pick<DeletedMovie, 'deletedAt' | 'releasedDates'>): Promise<void>;
   restore(id: number): Promise<void>;
@@ -110,8 +118,11 @@ export type StoredImages = {
 
 export type Calendar = {
   onDay(date: GameDate): Promise<Plan | undefined>;
+  onDays(dates: readonly GameDate[]): Promise<readonly Plan[]>;
   /** Plans a movie for a day and replaces the day's current movie. */
   plan(date: GameDate, movieId: number, source: PlanSource): Promise<void>;
+  /** Plans movies for days that have no movie. */
+  planFree(days: readonly { readonly date: GameDate; readonly movieId: number }[]): Promise<void>;
   clear(date: GameDate): Promise<void>;
   /**
    * Publishes a day's movie when the transaction commits. Returns undefined if the movie is missing images. Adding its
@@ -131,7 +142,7 @@ export type Planning = {
 /** Events that are published when the transaction commits. */
 export type CatalogueEvents = {
   titlesAdded(count: number): Promise<void>;
-  movieChanged(movieId: number): Promise<void>;
+  movieChanged(...movieIds: readonly number[]): Promise<void>;
   movieDeleted(movieId: number): Promise<void>;
   dayFilled(day: { date: GameDate; movieId: number; title: string; version: number }): Promise<void>;
 };

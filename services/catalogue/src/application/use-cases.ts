@@ -22,7 +22,7 @@ import { movieToPlay } from './movies/movie-to-play.ts';
 import { savePrompts } from './movies/save-prompts.ts';
 import type { AdminMovies, CalendarDays, StoredImages, Transaction } from './ports.ts';
 import { importTitles } from './titles/import-titles.ts';
-import type { IsSearchable } from './titles/index-movie.ts';
+import type { IsSearchable } from './titles/index-movies.ts';
 import { indexPastMovies } from './titles/index-past-movies.ts';
 
 type Ports = LookupSources & {

@@ -18,7 +18,7 @@ import { deleteMovie, restoreMovie } from '../application/movies/delete-movie.ts
 import { importMovies } from '../application/movies/import-movies.ts';
 import { savePrompts } from '../application/movies/save-prompts.ts';
 import type { StoredImages, Transaction } from '../application/ports.ts';
-import type { IsSearchable } from '../application/titles/index-movie.ts';
+import type { IsSearchable } from '../application/titles/index-movies.ts';
 import { indexPastMovies } from '../application/titles/index-past-movies.ts';
 
 export const TODAY = '2026-03-14';

@@ -45,7 +45,7 @@ export function catalogueInMemory() {
         }
         return { added: titles.size - before, changed: 0 };
       },
-      otherTitlesOf: async ({ title, year }) => otherTitles.get(`${title} ${year}`) ?? [],
+      otherTitlesOf: async (named) => named.map(({ title, year }) => otherTitles.get(`${title} ${year}`) ?? []),
       async addPastNames(openFrom) {
         const before = names.size;
         for (const { aliases, featureDates } of await movies.all()) {
@@ -62,7 +62,7 @@ export function catalogueInMemory() {
       setLinesDone: async (file, lines) => void imports.set(file, lines),
     },
     titlesAdded: async () => {},
-    movieChanged: async (movieId) => void facts.push(`changed ${movieId}`),
+    movieChanged: async (...movieIds) => void facts.push(...movieIds.map((movieId) => `changed ${movieId}`)),
     movieDeleted: async (movieId) => void facts.push(`deleted ${movieId}`),
     dayFilled: async ({ date, title }) => void facts.push(`${date} filled with ${title}`),
     movies,
@@ -99,12 +99,18 @@ function calendarInMemory({ plans, movies, touch, published, facts }: CalendarPa
     return plan && movie && { date, movie, source: plan.source, version: plan.version };
   };
 
+  const plan: Calendar['plan'] = async (date, movieId, source) => {
+    const before = plans.get(date)?.movieId;
+    for (const id of new Set([before ?? movieId, movieId])) touch(id);
+    plans.set(date, { movieId, source, version: 0 });
+  };
+
   return {
     onDay,
-    async plan(date, movieId, source) {
-      const before = plans.get(date)?.movieId;
-      for (const id of new Set([before ?? movieId, movieId])) touch(id);
-      plans.set(date, { movieId, source, version: 0 });
+    onDays: async (dates) => (await Promise.all(dates.map(onDay))).filter((day) => day !== undefined),
+    plan,
+    async planFree(days) {
+      for (const { date, movieId } of days) await plan(date, movieId, 'planned');
     },
     async clear(date) {
       const before = plans.get(date);

@@ -34,7 +34,10 @@ export function moviesInMemory(daysOf: (movieId: number) => string[]): InMemory 
     movies: {
       find: async (id) => there().find((movie) => movie.id === id),
       findByTitle: async (title, year) => there().find((movie) => movie.title === title && movie.year === year),
-      titlesOfYear: async (year) => there().filter((movie) => movie.year === year),
+      namesOfYears: async (years) =>
+        [...rows.values()]
+          .filter(({ year }) => years.includes(year))
+          .map(({ deletion, ...movie }) => ({ ...movie, deletedAt: deletion?.deletedAt ?? null })),
       async findDeleted(wanted) {
         const found = [...rows.values()].find((movie) =>
           'id' in wanted ? movie.id === wanted.id : movie.title === wanted.title && movie.year === wanted.year,
@@ -42,13 +45,13 @@ export function moviesInMemory(daysOf: (movieId: number) => string[]): InMemory 
         return found?.deletion && { id: found.id, title: found.title, year: found.year, ...found.deletion };
       },
       all: async () => there(),
-      async add({ scenes, ...added }) {
-        lastId += 1;
-        const planned = scenes.map((plan, position) => ({ ...plan, position, image: null }));
-        const movie = { ...added, id: lastId, scenes: planned };
-        rows.set(lastId, movie);
-        return asPlanned(movie);
-      },
+      add: async (added) =>
+        added.map((movie) => {
+          lastId += 1;
+          const scenes = movie.scenes.map((plan, position) => ({ ...plan, position, image: null }));
+          rows.set(lastId, { ...movie, id: lastId, scenes });
+          return { ...movie, id: lastId };
+        }),
       async change(id, fields) {
         touch(id);
         put(id, fields);

@@ -131,6 +131,7 @@ function imagesInMemory(): ImageStore & { reads: string[] } {
     async remove(key) {
       stored.delete(key);
     },
+    async removeOlder() {},
     async check() {},
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pgAnalyses } from './pg-analyses.ts';
 import { pgBudget } from './pg-budget.ts';
+import { deleteExpired } from './pg-delete-expired.ts';
 import { pgDrafts } from './pg-drafts.ts';
 
 let test: TestDatabase;
@@ -96,10 +96,35 @@ describe('a draft in Postgres', () => {
   });
 });
 
-describe('an analysis', () => {
-  it('stores an analysis', async () => {
-    const analysis = { filename: 'still.jpg', description: 'A lake', model: 'pencil' };
-    await pgAnalyses(test.database, clock).keep(analysis);
-    expect((await test.database.pool.query('SELECT * FROM analyses')).rows).toMatchObject([analysis]);
+describe('expired rows', () => {
+  it('deletes ended jobs, paid calls and drafts after half a year, and keeps newer and running ones', async () => {
+    const { pool } = test.database;
+    await pool.query('TRUNCATE image_jobs, paid_calls, prompt_drafts CASCADE');
+    const keptFrom = '2026-05-25';
+    for (const [kind, day] of [
+      ['old', '2026-05-24'],
+      ['new', keptFrom],
+    ] as const) {
+      const job = randomUUID();
+      const values = `$1, 1, '${kind}', 'finished', '${day}', '${day}'`;
+      await pool.query(`INSERT INTO image_jobs (id, movie_id, kind, state, started_at, ended_at) VALUES (${values})`, [
+        job,
+      ]);
+      await pool.query(`INSERT INTO job_events (job_id, seq, event) VALUES ($1, 1, '{}')`, [job]);
+      await pool.query('INSERT INTO paid_calls (id, date) VALUES ($1, $2)', [kind, day]);
+      now = new Date(day);
+      await pgDrafts(test.database, clock).save(kind === 'old' ? 1 : 2, [], 'pencil');
+    }
+    await pool.query(
+      `INSERT INTO image_jobs (id, movie_id, kind, state, started_at) VALUES ($1, 1, 'running', 'running', '2026-01-01')`,
+      [randomUUID()],
+    );
+
+    await deleteExpired(test.database, { removeOlder: async () => {} }, new Date('2026-11-21T18:00:00Z'));
+    const rows = async (sql: string) => (await pool.query({ text: sql, rowMode: 'array' })).rows.flat();
+    expect(await rows('SELECT kind FROM image_jobs ORDER BY 1')).toEqual(['new', 'running']);
+    expect(await rows('SELECT count(*)::int FROM job_events')).toEqual([1]);
+    expect(await rows('SELECT id FROM paid_calls')).toEqual(['new']);
+    expect(await rows('SELECT movie_id FROM prompt_drafts')).toEqual([2]);
   });
 });

@@ -180,8 +180,6 @@ export type Previews = {
   make(preview: Preview): Promise<Result<{ key: string }, 'no-such-image'>>;
 };
 
-export type Analyses = { keep(analysis: { filename: string; description: string; model: string }): Promise<void> };
-
 export type Draft = {
   readonly prompts: readonly Prompt[];
   readonly generated: readonly Prompt[];

@@ -5,17 +5,7 @@ import type { generationOperations } from '@dreamreel/proto/generation/operation
 import type { GeneratedFromStill, StillAnalysis } from '@dreamreel/proto/generation/stills';
 import type { ResponseOf } from '@dreamreel/proto/operation';
 import type { InspectedMovie } from './inspect-image.ts';
-import type {
-  Analyses,
-  ImageModel,
-  Images,
-  Inspectors,
-  ModelError,
-  Records,
-  StillError,
-  StillModel,
-  Uploads,
-} from './ports.ts';
+import type { ImageModel, Images, Inspectors, ModelError, Records, StillError, StillModel, Uploads } from './ports.ts';
 import { recordImage } from './record-image.ts';
 import { storeImage } from './store-image.ts';
 
@@ -23,11 +13,11 @@ type Upload = { readonly uploadKey: string; readonly filename: string };
 type CallOptions = { readonly signal: AbortSignal };
 type GeneratedImage = ResponseOf<typeof generationOperations.generateFromDescription>;
 
-type DescribeDeps = { uploads: Uploads; stills: StillModel; analyses: Analyses };
+type DescribeDeps = { uploads: Uploads; stills: StillModel };
 
 /** Describes an uploaded still. The uploaded file is always deleted, even after an error. */
 export const analyzeStill =
-  ({ uploads, stills, analyses }: DescribeDeps) =>
+  ({ uploads, stills }: DescribeDeps) =>
   async (
     { uploadKey, filename, movieTitle }: Upload & { movieTitle?: string },
     { signal }: CallOptions,
@@ -36,9 +26,7 @@ export const analyzeStill =
     if (!still.ok) return still;
     const described = await stills.describe(still.value, signal, movieTitle);
     if (!described.ok) return described;
-    const analysis = { description: described.value, model: stills.name };
-    await analyses.keep({ filename, ...analysis });
-    return ok({ success: true, originalFilename: filename, ...analysis });
+    return ok({ success: true, originalFilename: filename, description: described.value, model: stills.name });
   };
 
 type PaintDeps = {

@@ -11,7 +11,6 @@ import {
 } from './image-jobs.ts';
 import { importImage } from './import-image.ts';
 import type {
-  Analyses,
   Budget,
   CandidateJobs,
   Drafts,
@@ -48,7 +47,6 @@ type Parts = {
   drafts: Drafts;
   uploads: Uploads;
   previews: Previews;
-  analyses: Analyses;
   budget: Budget | undefined;
   publish: PublishProgress;
   images: Images;

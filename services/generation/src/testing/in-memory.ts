@@ -144,10 +144,9 @@ const paintImmediately: Paint = async () => ok(image);
 export function serviceInMemory({ paint = paintImmediately, playedLevels = movie.playedLevels } = {}) {
   const movies = moviesInMemory({ ...movie, playedLevels });
   const [images, records, published] = [imagesInMemory(), recordsInMemory(), new Map<string, number>()];
-  const analysed: string[] = [];
   let keys = 0;
   return {
-    ...{ images, records, movies, published, analysed },
+    ...{ images, records, movies, published },
     ...useCases({
       movies: { ...movies, shownImage: async () => err('no-such-image'), readRecord: async () => err('no-such-image') },
       images,
@@ -158,7 +157,6 @@ export function serviceInMemory({ paint = paintImmediately, playedLevels = movie
       drafts: draftsInMemory(),
       budget: undefined,
       publish: (jobId, events) => published.set(jobId, events.length),
-      analyses: { keep: async ({ filename }) => void analysed.push(filename) },
       previews: { make: async () => err('no-such-image') },
       uploads: {
         take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array() }) : err('not-an-image')),

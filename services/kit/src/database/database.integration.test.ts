@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { runInCall, withoutDeadline } from '../messaging/call-context.ts';
 import { openMetrics } from '../observability/metrics.ts';
 import { freePort } from '../process/free-port.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
@@ -49,6 +51,11 @@ it('prepares a named statement once per connection and counts each run', async (
   expect(await metrics.registry.metrics()).toMatch(/dreamreel_database_statements_total{name="one",service="test"} 2/);
 });
 
+it('uses UTC even if the database has another time zone', async () => {
+  const zone = { name: 'zone', text: `SELECT to_char('2026-11-28T20:19:00Z'::timestamptz, 'HH24:MI') AS time` };
+  expect(await database.query(zone, [])).toEqual([{ time: '20:19' }]);
+});
+
 it('commits a transaction that resolves and rolls back one that rejects', async () => {
   await database.transaction((tx) => tx.query(insert, [1]));
   const failed = database.transaction(async (tx) => {
@@ -62,6 +69,46 @@ it('commits a transaction that resolves and rolls back one that rejects', async 
 it('throws the original error of an invalid statement, not an outage', async () => {
   const wrong = database.query({ name: 'wrong', text: 'SELECT nothing_there' }, []);
   await expect(wrong).rejects.toMatchObject({ code: '42703' });
+});
+
+/** Runs `work` in a call whose caller stops waiting after `ms` milliseconds. */
+const awaitedFor = <T>(ms: number, work: () => Promise<T>) =>
+  runInCall(
+    { requestId: 'test', actor: { kind: 'system', name: 'test' }, deadline: Date.now() + ms, isAwaited: true },
+    work,
+  );
+
+it('rolls back a transaction that ends after its caller stopped waiting', async () => {
+  const late = awaitedFor(500, () =>
+    database.transaction(async (tx) => {
+      await tx.query(insert, [1]);
+      await delay(500);
+    }),
+  );
+  await expect(late).rejects.toMatchObject({ status: 504, code: 'timed-out' });
+  expect(await plays()).toEqual([]);
+});
+
+it('ends a statement that waits for a lock when its caller stops waiting, so it is never executed', async () => {
+  const lock = await test.database.pool.connect();
+  await lock.query('BEGIN');
+  await lock.query(insert, [1]);
+  const insertPlay = { name: 'insert', text: insert };
+  // The statement timeout of this connection is longer than the test.
+  await expect(awaitedFor(2_000, () => test.database.query(insertPlay, [1]))).rejects.toMatchObject({ status: 503 });
+
+  const waitsForLock = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  await waitFor(async () => (await lock.query(waitsForLock)).rowCount === 0);
+  await lock.query('ROLLBACK');
+  lock.release();
+  expect(await plays()).toEqual([]);
+  await expect(awaitedFor(0, () => database.query(insertPlay, [1]))).rejects.toMatchObject({ status: 504 });
+  expect(await plays()).toEqual([]);
+});
+
+it('finishes work without a deadline after its caller stopped waiting', async () => {
+  await awaitedFor(0, () => withoutDeadline(() => database.transaction((tx) => tx.query(insert, [1]))));
+  expect(await plays()).toEqual([{ id: 1 }]);
 });
 
 it('throws a 503 when connections are cut, and recovers automatically', async () => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DEADLINE_RESERVE_MS, msUntilDeadline } from '../messaging/call-context.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { inSpan } from '../observability/spans.ts';
@@ -14,7 +15,10 @@ export type Statement = { readonly name: string; readonly text: string };
 /** The database client to use inside a transaction. */
 export type Client = pg.PoolClient;
 
-/** A process's connection pool. Every method throws a 503 if the database is unavailable. */
+/**
+ * A process's connection pool. Every method throws a 503 if the database is unavailable. If a caller waits for the
+ * current call, work that isn't finished at its deadline is rolled back and throws a 503 or 504.
+ */
 export type Database = {
   /** The underlying `pg` pool, for libraries that run queries themselves, such as `new PrismaPg(database.pool)`. */
   readonly pool: pg.Pool;
@@ -60,6 +64,19 @@ const MAX_LIFETIME_SECONDS = 300;
 /** Must be longer than the time for which the outbox relay waits for the broker inside a transaction. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
+/**
+ * Makes a connection use UTC. Prisma writes timestamps without an offset, and Postgres reads those in the connection's
+ * time zone, which is the server's zone by default. A statement is used because connection poolers drop or reject
+ * unknown start parameters, and a database URL with `options` would replace ours.
+ */
+export const USE_UTC = `SET TIME ZONE 'UTC'`;
+
+/**
+ * Makes Postgres check during a statement that its client is still connected. Without this check, a statement that
+ * waits for a lock is still executed and committed after its client gave up.
+ */
+const CHECK_CONNECTION = `SET client_connection_check_interval = ${DEADLINE_RESERVE_MS}`;
+
 /** Creates a connection pool. The first query opens the first connection. */
 export function openDatabase({
   url,
@@ -81,6 +98,7 @@ export function openDatabase({
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     keepAlive: true,
+    onConnect: (client) => client.query(`${USE_UTC}; ${CHECK_CONNECTION}`),
   });
   // Without a listener, an error on an idle connection would crash the process. The pool replaces the connection.
   pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'));
@@ -96,8 +114,11 @@ export function openDatabase({
       const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
       return inSpan(name, { kind: 'CLIENT', attributes }, async () => {
         assertStorable(values);
-        const { rows } = await pool.query<Row>({ name, text, values: [...values] }).catch(throwOutage);
-        return rows;
+        return withClient(pool, async (client) => {
+          const timeoutMs = Math.min(msUntilDeadline() ?? silentAfterMs, silentAfterMs);
+          const query = { name, text, values: [...values], query_timeout: timeoutMs };
+          return (await client.query<Row>(query)).rows;
+        });
       });
     },
 
@@ -130,28 +151,41 @@ function assertStorable(values: readonly unknown[]): void {
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
+function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
+  const run = async (client: Client) => {
+    msUntilDeadline();
+    await client.query('BEGIN');
+    const result = await work(client);
+    msUntilDeadline();
+    await client.query('COMMIT');
+    return result;
+  };
+  return withClient(pool, run, (client) => client.query('ROLLBACK'));
+}
+
+async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: Client) => Promise<T>,
+  undo: (client: Client) => Promise<unknown> = async () => undefined,
+): Promise<T> {
   const client = await pool.connect().catch(throwOutage);
   // The client emits `error` if its connection is lost. Without a listener, a lost connection would crash the process.
   const ignore = () => {};
   client.on('error', ignore);
-  let broken = false;
+  let isBroken = false;
   try {
-    await client.query('BEGIN');
-    const result = await work(client);
-    await client.query('COMMIT');
-    return result;
+    return await work(client);
   } catch (error) {
     // After an outage, close the connection instead of reusing it. A new connection may reach a working server.
-    broken = databaseOutage(error) !== undefined;
-    if (!broken) {
-      await client.query('ROLLBACK').catch(() => {
-        broken = true;
+    isBroken = databaseOutage(error) !== undefined;
+    if (!isBroken) {
+      await undo(client).catch(() => {
+        isBroken = true;
       });
     }
     return throwOutage(error);
   } finally {
     client.off('error', ignore);
-    client.release(broken);
+    client.release(isBroken);
   }
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { MIGRATIONS_FOLDER } from '../migrations-folder.ts';
 import type { Log } from '../observability/log.ts';
+import { USE_UTC } from './database.ts';
 import { outageOf, throwOutage } from './database-outage.ts';
 import { kitMigrations, serviceMigrations } from './migration-files.ts';
 import { applyMigrations, assertUnedited, MigrationError, recordedMigrations } from './migration-record.ts';
@@ -34,6 +35,7 @@ export async function migrate(
   client.on('error', () => {});
   await client.connect().catch(throwOutage);
   try {
+    await client.query(USE_UTC);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     // The kit's migrations have a separate table, because Prisma warns about recorded migrations without a file.
     await applyMissing(client, '_kit_migrations', await kitMigrations(MIGRATIONS_FOLDER), log);

@@ -79,14 +79,20 @@ export function parsePayload<E extends EventType>(event: E, payload: unknown): P
   throw new BadPayload(`${event.subject}: ${z.prettifyError(parsed.error)}`);
 }
 
-const INSERT = 'INSERT INTO outbox (subject, payload, traceparent) VALUES ($1, $2::jsonb, $3)';
+const INSERT = `
+  INSERT INTO outbox (subject, payload, traceparent)
+  SELECT $1, payload, $3 FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS each (payload, place) ORDER BY place`;
 
 /**
- * Writes an event to the outbox. After the transaction commits, the outbox relay publishes the event.
+ * Writes one event per payload to the outbox. After the transaction commits, the outbox relay publishes the events.
  *
- * @param tx the transaction that makes the change described by the event
+ * @param tx the transaction that makes the changes described by the events
  */
-export async function publishEvent<E extends EventType>(tx: Sql, event: E, payload: PayloadOf<E>): Promise<void> {
-  await tx(INSERT, [event.subject, JSON.stringify(payload), currentTraceparent() ?? null]);
+export async function publishEvent<E extends EventType>(
+  tx: Sql,
+  event: E,
+  ...payloads: readonly PayloadOf<E>[]
+): Promise<void> {
+  await tx(INSERT, [event.subject, JSON.stringify(payloads), currentTraceparent() ?? null]);
   wakeRelays();
 }

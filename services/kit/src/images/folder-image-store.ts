@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, readFile, rm } from 'node:fs/promises';
+import { access, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CallFailed } from '../messaging/call-failed.ts';
 import { makePrivateFolder, replaceFile } from '../process/durable-file.ts';
@@ -37,12 +37,28 @@ export function folderImageStore(folder: string): ImageStore {
       await orUnavailable(() => rm(file, { force: true }));
     },
 
+    async removeOlder(name, ageMs) {
+      const images = fileOf(name);
+      // Interrupted writes leave temporary files behind.
+      await orUnavailable(async () => {
+        for (const parent of [images, temporaryFolder]) await removeOlderFiles(parent, Date.now() - ageMs);
+      });
+    },
+
     check: () =>
       orUnavailable(async () => {
         await makePrivateFolder(folder);
         await access(folder, constants.R_OK | constants.W_OK);
       }),
   };
+}
+
+async function removeOlderFiles(folder: string, writtenBefore: number): Promise<void> {
+  for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(nullIfMissing);
+    if (found && found.mtimeMs < writtenBefore) await rm(file, { force: true });
+  }
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

@@ -12,6 +12,8 @@ export type ImageStore = {
   get(key: string): Promise<StoredImage | null>;
   /** Deletes the image with the given key. Succeeds if the image doesn't exist. */
   remove(key: string): Promise<void>;
+  /** Deletes the images in a folder that were stored more than `ageMs` milliseconds ago. */
+  removeOlder(folder: string, ageMs: number): Promise<void>;
   /** Readiness check. Rejects while the store is unavailable. */
   check(): Promise<void>;
 };

@@ -56,6 +56,16 @@ describe.each(stores)('the image store (%s)', (_name, open) => {
     expect(await store.get('cd34/768.jpg')).toBeNull();
   });
 
+  it('removes the old images of one folder', async () => {
+    for (const key of ['uploads/a.png', 'ab12/kept.png']) await store.put(key, image, 'image/png');
+    await store.removeOlder('uploads', 3_600_000);
+    expect(await store.get('uploads/a.png')).not.toBeNull();
+    await store.removeOlder('uploads', -3_600_000);
+    expect(await store.get('uploads/a.png')).toBeNull();
+    expect(await store.get('ab12/kept.png')).not.toBeNull();
+    await store.removeOlder('missing', 0);
+  });
+
   it.each([
     '../escape.webp',
     'a/../../b.webp',

@@ -69,6 +69,17 @@ export function minioImageStore(settings: BucketSettings, requestTimeoutMs = REQ
       await orUnavailable(() => client.removeObject(bucket, key).catch(nullIfMissing));
     },
 
+    async removeOlder(folder, ageMs) {
+      const prefix = `${checkedKey(folder)}/`;
+      const storedBefore = Date.now() - ageMs;
+      const removeAll = async () => {
+        for await (const { name, lastModified } of client.listObjectsV2(bucket, prefix, true)) {
+          if (name !== undefined && lastModified.getTime() < storedBefore) await client.removeObject(bucket, name);
+        }
+      };
+      await orUnavailable(() => inBucket(removeAll));
+    },
+
     check: () => orUnavailable(() => inBucket(makeBucket)),
   };
 }

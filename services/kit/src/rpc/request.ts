@@ -48,6 +48,7 @@ export function handlerContext(call: Call, request: RawRequest, log: Log): Handl
     requestId: request.requestId ?? randomUUID(),
     actor: authorizedActor(call, request.actor),
     deadline,
+    isAwaited: true,
     log,
     // The signal is created on demand, because most handlers don't use it and a timer for each call is expensive.
     get signal() {

@@ -27,7 +27,11 @@ export async function testDatabase({ migrations }: { migrations?: URL } = {}): P
     throw new Error('TEST_DATABASE_URL is not set. Run the tests with Jest, whose global setup starts Postgres.');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = await migratedTemplate(server, migrations && fileURLToPath(migrations));
-  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
+  await onServer(server, async (client) => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+    // Results must not depend on the server's time zone, which is the machine's zone by default.
+    await client.query(`ALTER DATABASE ${name} SET timezone = 'Asia/Kolkata'`);
+  });
 
   const url = addressOf(server, name);
   const database = openDatabase({ url, poolSize: 10, applicationName: 'test', ...LIMITS });

@@ -1,3 +1,4 @@
+import { withoutDeadline } from '@dreamreel/kit/messaging/call-context';
 import type { PostState } from '@dreamreel/proto/social/social-posts';
 import type { Lease, Post } from './ports.ts';
 import { LeaseLostError, type PostContext, type ProcessDeps, type ProcessResult, postContext } from './post-context.ts';
@@ -11,15 +12,17 @@ const PAUSE_MS: Partial<Record<PostState, number>> = { 'container-made': 5_000, 
  * Processes a leased post as far as possible and commits each step before the next network request. Only the worker
  * that changes the state from `container-made` to `publishing` publishes the post. Any other worker that finds a post
  * in `publishing` can't tell whether the request was sent, so it only searches for the result. A crash at any point
- * therefore can't lead to a second post.
+ * therefore can't lead to a second post. The steps are also committed after the admin's request timed out, because the
+ * network has already done them.
  */
 export const processPost =
   (deps: ProcessDeps) =>
-  async (lease: Lease): Promise<ProcessResult> => {
-    const result = await processLeased(postContext(lease, deps), lease.post);
-    await deps.posts.release(lease, PAUSE_MS[result.post.state] ?? 0);
-    return result;
-  };
+  (lease: Lease): Promise<ProcessResult> =>
+    withoutDeadline(async () => {
+      const result = await processLeased(postContext(lease, deps), lease.post);
+      await deps.posts.release(lease, PAUSE_MS[result.post.state] ?? 0);
+      return result;
+    });
 
 async function processLeased(context: PostContext, post: Post): Promise<ProcessResult> {
   try {

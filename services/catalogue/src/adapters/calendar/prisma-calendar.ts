@@ -1,5 +1,5 @@
 import { publishEvent, type Sql } from '@dreamreel/kit/events';
-import { startOfDay } from '@dreamreel/proto/calendar';
+import { startOfDay, utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { featurePlanSchema } from '@dreamreel/proto/catalogue/featured-movies';
 import * as z from 'zod';
@@ -14,12 +14,15 @@ const nextVersionSchema = z.tuple([z.object({ version: z.coerce.number() })]);
 const NEXT_VERSION = `SELECT nextval('plan_versions') AS version`;
 
 export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar {
-  const onDay: Calendar['onDay'] = async (date) => {
-    const row = await tx.featureDate.findUnique({ where: { date: startOfDay(date) }, include: movieWithScenes });
-    return row
-      ? { date, movie: toMovie(row.movie), source: sourceSchema.parse(row.source), version: row.version }
-      : undefined;
+  const onDays: Calendar['onDays'] = async (dates) => {
+    const where = { date: { in: dates.map(startOfDay) } };
+    const rows = await tx.featureDate.findMany({ where, include: movieWithScenes });
+    return rows.map(({ date, movie, source, version }) => {
+      const plan = { date: utcDate(date), source: sourceSchema.parse(source), version };
+      return { ...plan, movie: toMovie(movie) };
+    });
   };
+  const onDay: Calendar['onDay'] = async (date) => (await onDays([date]))[0];
 
   const nextVersion = async () => nextVersionSchema.parse(await sql(NEXT_VERSION, []))[0].version;
 
@@ -32,6 +35,7 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
 
   return {
     onDay,
+    onDays,
 
     async plan(date, movieId, source) {
       const day = startOfDay(date);
@@ -41,6 +45,12 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
         create: { date: day, movieId, source },
         update: { movieId, source },
       });
+    },
+
+    async planFree(days) {
+      await touch({ id: { in: days.map(({ movieId }) => movieId) } });
+      const data = days.map(({ date, movieId }) => ({ date: startOfDay(date), movieId, source: 'planned' }));
+      await tx.featureDate.createMany({ data });
     },
 
     async publishFeatured(date) {

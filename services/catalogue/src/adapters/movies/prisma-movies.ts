@@ -30,7 +30,11 @@ export function prismaMovies(tx: Prisma.TransactionClient): Movies {
     findByTitle: async (title, year) =>
       toFound(await tx.movie.findUnique({ where: { title_year: { title, year }, ...notDeleted }, include: withDates })),
 
-    titlesOfYear: (year) => tx.movie.findMany({ where: { year, ...notDeleted }, select: { id: true, title: true } }),
+    namesOfYears: (years) =>
+      tx.movie.findMany({
+        where: { year: { in: [...new Set(years)] } },
+        select: { id: true, title: true, year: true, deletedAt: true },
+      }),
 
     async findDeleted(movie) {
       const where = { ...movie, deletedAt: { not: null } };
@@ -40,10 +44,16 @@ export function prismaMovies(tx: Prisma.TransactionClient): Movies {
         : undefined;
     },
 
-    async add({ scenes, ...fields }) {
-      const plans = scenes.map((plan, position) => ({ ...plan, position }));
-      const data = { ...columnsOf(fields), scenes: { create: plans } };
-      return toPlannedMovie(await tx.movie.create({ data, include: withDates }));
+    async add(movies) {
+      const select = { id: true, title: true, year: true } as const;
+      const rows = await tx.movie.createManyAndReturn({ data: movies.map(columnsOf), select });
+      const ids = new Map(rows.map(({ id, title, year }) => [`${year} ${title}`, id]));
+      const added = movies.map((movie) => ({ ...movie, id: ids.get(`${movie.year} ${movie.title}`) ?? 0 }));
+      const plans = added.flatMap(({ id, scenes }) =>
+        scenes.map(({ scene, prompt, describes }, position) => ({ movieId: id, position, scene, prompt, describes })),
+      );
+      await tx.scene.createMany({ data: plans });
+      return added;
     },
 
     async change(id, fields) {

@@ -199,12 +199,14 @@ it('adds titles in other languages to known movies once, and adds unknown movies
   });
   const file = await titleFile(await writeTitleFile(lines.join('\n')), 'wikidata');
   expect(await run(file)).toMatchObject({ entries: 4, added: 1, changed: 1, bad: {} });
-  const titlesOf = (title: string, year: number) => transaction(({ titles }) => titles.otherTitlesOf({ title, year }));
-  expect(await titlesOf('Spirited Away', 2001)).toEqual([
-    'Sen to Chihiro no kamikakushi',
-    '千と千尋の神隠し',
-    'Chihiros Reise ins Zauberland',
+  const movies = [
+    { title: 'Spirited Away', year: 2001 },
+    { title: 'Whisper of the Heart', year: 1995 },
+    { title: 'Unknown', year: 1995 },
+  ];
+  expect(await transaction(({ titles }) => titles.otherTitlesOf(movies))).toEqual([
+    ['Sen to Chihiro no kamikakushi', '千と千尋の神隠し', 'Chihiros Reise ins Zauberland'],
+    ['耳をすませば'],
+    [],
   ]);
-  expect(await titlesOf('Whisper of the Heart', 1995)).toEqual(['耳をすませば']);
-  expect(await titlesOf('Unknown', 1995)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { Prisma } from '../../generated/client.ts';
 
 const revisionSchema = z.tuple([z.object({ revision: z.coerce.number() })]);
 const addedSchema = z.array(z.object({ added: z.boolean() }));
+const otherTitlesSchema = z.array(z.object({ otherTitles: z.array(z.string()) }));
 
 /** In Postgres, `xmax` is zero for rows that the statement inserted rather than updated. */
 const ADD = `
@@ -22,6 +23,12 @@ const ADD = `
     OR (titles.poster_path IS NULL AND excluded.poster_path IS NOT NULL)
     OR (NOT titles.other_titles @> excluded.other_titles AND cardinality(titles.other_titles) < ${MAX_OTHER_TITLES})
   RETURNING xmax = 0 AS added`;
+
+const OTHER_TITLES = `
+  SELECT coalesce(titles.other_titles, '{}') AS "otherTitles"
+  FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS movie (name, place)
+    LEFT JOIN titles ON titles.title = name ->> 'title' AND titles.year = (name -> 'year')::smallint
+  ORDER BY place`;
 
 const ADD_PAST_NAMES = `
   UPDATE titles SET revision = $2, poster_path = coalesce(shown.poster, poster_path), other_titles = ARRAY(
@@ -64,9 +71,12 @@ export function prismaTitles(client: Client): Titles {
       return { added, changed: written.length - added };
     },
 
-    async otherTitlesOf({ title, year }) {
-      const row = await client.title.findUnique({ where: { title_year: { title, year } } });
-      return row?.otherTitles ?? [];
+    async otherTitlesOf(movies) {
+      const rows = await client.$queryRawUnsafe(
+        OTHER_TITLES,
+        JSON.stringify(movies.map(({ title, year }) => ({ title, year }))),
+      );
+      return otherTitlesSchema.parse(rows).map(({ otherTitles }) => otherTitles);
     },
 
     addPastNames: async (openFrom) => client.$executeRawUnsafe(ADD_PAST_NAMES, openFrom, await nextRevision()),

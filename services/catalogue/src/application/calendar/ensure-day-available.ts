@@ -12,7 +12,7 @@ export type DayUnavailable = 'day-begun' | 'date-taken';
  * no movie other than this movie or the `replaces` movie can be planned for the day.
  */
 export async function ensureDayAvailable(
-  calendar: Calendar,
+  calendar: Pick<Calendar, 'onDay'>,
   { date, movieId, replaces }: { date: GameDate; movieId?: number; replaces?: number | undefined },
   now: Date,
 ): Promise<Result<Plan | undefined, DayUnavailable>> {

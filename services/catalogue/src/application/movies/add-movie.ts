@@ -1,7 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { emptyPositions } from '../../domain/movie.ts';
 import type { NewMovie, Transaction } from '../ports.ts';
-import { type IsSearchable, indexMovie } from '../titles/index-movie.ts';
+import { type IsSearchable, indexMovies } from '../titles/index-movies.ts';
 import { withKnownTitles } from '../titles/known-other-titles.ts';
 
 type AddMovieResult = {
@@ -25,9 +25,13 @@ export const addMovie =
       if (deleted) return { movieId: deleted.id, added: false, deleted: true, emptyPositions: [], featureDates: [] };
 
       const known = await movies.findByTitle(added.title, added.year);
-      const movie =
-        known ?? (await movies.add({ ...(await withKnownTitles(writes, added)), poster: null, fallbackKeys: [] }));
-      if (!known) await indexMovie(writes, isSearchable, movie);
+      if (!known) {
+        const named = await withKnownTitles(writes, [{ ...added, poster: null, fallbackKeys: [] }]);
+        await movies.add(named);
+        await indexMovies(writes, isSearchable, named);
+      }
+      const movie = known ?? (await movies.findByTitle(added.title, added.year));
+      if (!movie) throw new Error('The added movie was not found');
       return {
         movieId: movie.id,
         added: known === undefined,

@@ -12,7 +12,7 @@ import { ensurePlannable, type NotPlannable } from '../calendar/ensure-plannable
 import { publishDay, publishMovieChange } from '../calendar/publish-days.ts';
 import { areAllStored, ensureNotInUse } from '../images/fallback-images.ts';
 import type { Calendar, MovieFields, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
-import { type IsSearchable, indexMovie } from '../titles/index-movie.ts';
+import { type IsSearchable, indexMovies } from '../titles/index-movies.ts';
 import { indexPastMovies } from '../titles/index-past-movies.ts';
 import { ensureTitleAvailable, removeDeleted, type TitleUnavailable } from './ensure-title-available.ts';
 
@@ -50,10 +50,10 @@ export const changeMovie =
       const available = await ensureAvailable(writes, movie, fields, wanted, now);
       if (!available.ok) return available;
 
-      await removeDeleted(writes.movies, fields);
+      await removeDeleted(writes.movies, [fields]);
       await writes.movies.change(movieId, fields);
       await moveNextDay(writes.calendar, movie, changes.featureDate, now);
-      await indexMovie(writes, isSearchable, fields);
+      await indexMovies(writes, isSearchable, [fields]);
       await indexPastMovies(writes, now);
 
       const changed = await writes.movies.find(movieId);
@@ -92,7 +92,8 @@ async function ensureAvailable(
   now: Date,
 ): Promise<Result<unknown, ConflictError>> {
   if (fields.title !== movie.title || fields.year !== movie.year) {
-    const title = await ensureTitleAvailable(movies, { ...fields, movieId: movie.id, confirmSimilar }, now);
+    const names = await movies.namesOfYears([fields.year]);
+    const title = ensureTitleAvailable(names, { ...fields, movieId: movie.id, confirmSimilar }, now);
     if (!title.ok) return title;
   }
   if (date) {

@@ -7,8 +7,8 @@ import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { type DayUnavailable, ensureDayAvailable } from '../calendar/ensure-day-available.ts';
 import { areAllStored, ensureNotInUse } from '../images/fallback-images.ts';
-import type { StoredImages, Transaction, Writes } from '../ports.ts';
-import { type IsSearchable, indexMovie } from '../titles/index-movie.ts';
+import type { Calendar, MovieName, StoredImages, Transaction, Writes } from '../ports.ts';
+import { type IsSearchable, indexMovies } from '../titles/index-movies.ts';
 import { withKnownTitles } from '../titles/known-other-titles.ts';
 import { ensureTitleAvailable, removeDeleted, type TitleUnavailable } from './ensure-title-available.ts';
 
@@ -28,38 +28,50 @@ export const createMovie =
     const fallbackKeys = request.images.map(imageKeyOf);
     if (!(await areAllStored(stored, fallbackKeys))) return err('no-such-image');
     return transaction(async (writes) => {
-      const available = await ensureAddable(writes, request, clock.now());
+      const names = await writes.movies.namesOfYears([request.year]);
+      const available = await ensureAddable(writes.calendar, names, request, clock.now());
       if (!available.ok) return available;
       const fallbacks = await ensureNotInUse(writes.images, fallbackKeys);
       if (!fallbacks.ok) return fallbacks;
-      return ok({ movieId: await addNewMovie(writes, isSearchable, request, fallbackKeys) });
+      const [movie] = await addNewMovies(writes, isSearchable, [request], fallbackKeys);
+      if (!movie) throw new Error('The movie was not added');
+      return ok({ movieId: movie.id });
     });
   };
 
-/** Checks that no other movie has this title and year, and that the requested day (if any) is free. */
+/**
+ * Checks that no other movie has this title and year, and that the requested day (if any) is free. `names` are the names
+ * of all movies of the year.
+ */
 export async function ensureAddable(
-  { movies, calendar }: Pick<Writes, 'movies' | 'calendar'>,
+  calendar: Pick<Calendar, 'onDay'>,
+  names: readonly MovieName[],
   movie: MovieToAdd,
   now: Date,
 ): Promise<Result<unknown, NewMovieRejected>> {
-  const available = await ensureTitleAvailable(movies, movie, now);
+  const available = ensureTitleAvailable(names, movie, now);
   if (!available.ok || !movie.featureDate) return available;
   return ensureDayAvailable(calendar, { date: movie.featureDate }, now);
 }
 
-/** Adds a movie and returns its ID. Call {@link ensureAddable} first. */
-export async function addNewMovie(
+/** Adds movies and returns them with their IDs in the same order. Call {@link ensureAddable} first. */
+export async function addNewMovies(
   writes: Writes,
   isSearchable: IsSearchable,
-  { poster_path: poster = null, featureDate, ...described }: MovieToAdd,
+  movies: readonly MovieToAdd[],
   fallbackKeys: readonly string[] = [],
-): Promise<number> {
-  await removeDeleted(writes.movies, described);
-  const fields = await withKnownTitles(writes, descriptionOf(described));
+): Promise<readonly { readonly id: number }[]> {
+  await removeDeleted(writes.movies, movies);
   const scenes = Array.from({ length: HINT_COUNT }, () => NOT_PLANNED);
-  const movie = await writes.movies.add({ ...fields, poster, fallbackKeys, scenes });
-  if (featureDate) await writes.calendar.plan(featureDate, movie.id, 'planned');
-  await indexMovie(writes, isSearchable, movie);
-  await writes.movieChanged(movie.id);
-  return movie.id;
+  const described = movies.map(({ poster_path: poster = null, featureDate, ...movie }) => ({
+    ...descriptionOf(movie),
+    ...{ poster, fallbackKeys, scenes, featureDate },
+  }));
+  const added = await writes.movies.add(await withKnownTitles(writes, described));
+  await writes.calendar.planFree(
+    added.flatMap(({ id: movieId, featureDate: date }) => (date ? [{ date, movieId }] : [])),
+  );
+  await indexMovies(writes, isSearchable, added);
+  await writes.movieChanged(...added.map(({ id }) => id));
+  return added;
 }

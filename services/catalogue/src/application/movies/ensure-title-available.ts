@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import { movieDeleted, movieExists, similarMovie } from '@dreamreel/proto/catalogue/errors';
 import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
 import { haveCommonSpelling } from '@dreamreel/rules/titles';
-import type { Movies } from '../ports.ts';
+import type { MovieName, Movies } from '../ports.ts';
 import { messageWithMovie } from './message-with-movie.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,32 +25,38 @@ type TitleRequest = NamedMovie & {
  * Checks that no other movie has this title and year. The check includes deleted movies that can still be restored. If
  * the same guess could name another movie of the same year, an admin must confirm the title.
  * Call {@link removeDeleted} before saving the title.
+ *
+ * @param names the names of all movies of the year
  */
-export async function ensureTitleAvailable(
-  movies: Movies,
+export function ensureTitleAvailable(
+  names: readonly MovieName[],
   { title, year, movieId, confirmSimilar }: TitleRequest,
   now: Date,
-): Promise<Result<undefined, TitleUnavailable>> {
-  const existing = await movies.findByTitle(title, year);
-  if (existing) {
+): Result<undefined, TitleUnavailable> {
+  const ofYear = names.filter((name) => name.year === year);
+  const existing = ofYear.find((name) => name.title === title);
+  if (existing && !existing.deletedAt) {
     const message = messageWithMovie(movieExists['movie-exists'], existing);
     return err('movie-exists', { movie: { movieId: existing.id, title, year } }, message);
   }
-  const deleted = await movies.findDeleted({ title, year });
-  if (deleted && restorableUntil(deleted.deletedAt) >= now) {
-    const message = messageWithMovie(movieDeleted['movie-deleted'], deleted);
-    return err('movie-deleted', { movie: { movieId: deleted.id, title, year } }, message);
+  if (existing?.deletedAt && restorableUntil(existing.deletedAt) >= now) {
+    const message = messageWithMovie(movieDeleted['movie-deleted'], existing);
+    return err('movie-deleted', { movie: { movieId: existing.id, title, year } }, message);
   }
   if (confirmSimilar) return ok(undefined);
-  const ofYear = await movies.titlesOfYear(year);
-  const similar = ofYear.find((other) => other.id !== movieId && haveCommonSpelling(other.title, title));
+  const similar = ofYear.find(
+    (name) => !name.deletedAt && name.id !== movieId && haveCommonSpelling(name.title, title),
+  );
   if (!similar) return ok(undefined);
   const movie = { movieId: similar.id, title: similar.title, year };
   return err('similar-movie', { movie }, messageWithMovie(similarMovie['similar-movie'], movie));
 }
 
-/** Permanently removes a deleted movie so that another movie can use its title and year. */
-export async function removeDeleted(movies: Movies, { title, year }: NamedMovie): Promise<void> {
-  const deleted = await movies.findDeleted({ title, year });
-  if (deleted) await movies.remove(deleted.id);
+/** Permanently removes deleted movies so that other movies can use their titles and years. */
+export async function removeDeleted(movies: Movies, named: readonly NamedMovie[]): Promise<void> {
+  const names = await movies.namesOfYears(named.map(({ year }) => year));
+  for (const { id, title, year, deletedAt } of names) {
+    const isReplaced = deletedAt && named.some((movie) => movie.title === title && movie.year === year);
+    if (isReplaced) await movies.remove(id);
+  }
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@dreamreel/proto/calendar';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { ImportableMovie } from '@dreamreel/proto/catalogue/movies';
 import { describe, expect, it } from '@jest/globals';
@@ -18,6 +19,36 @@ const row = (title: string, fields: Partial<ImportableMovie> = {}) => ({
 const rejected = (message: string) => ({ outcome: 'rejected', message });
 
 describe('an import of movies', () => {
+  it('needs no more reads and writes for a longer list', async () => {
+    const uses = async (count: number) => {
+      let used = 0;
+      const counted = <Port extends object>(port: Port) =>
+        new Proxy(port, {
+          get(target, name) {
+            used += 1;
+            return Reflect.get(target, name);
+          },
+        });
+      const { transaction } = catalogueInMemory();
+      const { importMovies } = adminHarness((work) =>
+        transaction((writes) =>
+          work({
+            ...writes,
+            movies: counted(writes.movies),
+            titles: counted(writes.titles),
+            calendar: counted(writes.calendar),
+          }),
+        ),
+      );
+      const movies = Array.from({ length: count }, (_, index) =>
+        row(`Movie ${index}`, { featureDate: addDays(TOMORROW, index) }),
+      );
+      expect(await importMovies({ movies, dryRun: false })).toHaveLength(count);
+      return used;
+    };
+    expect(await uses(20)).toBe(await uses(2));
+  });
+
   it('imports each movie with its fields, its day and its title in the search', async () => {
     const { importMovies, movies, plans, titles } = setup();
     const stalker = row('Stalker', { director: 'Andrei Tarkovsky', aliases: ['Сталкер'], featureDate: TOMORROW });

@@ -1,10 +1,11 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
+import type { GameDate } from '@dreamreel/proto/calendar';
 import { dateTaken, dayBegun, movieDeleted, movieExists, similarMovie } from '@dreamreel/proto/catalogue/errors';
 import type { ImportableMovie, ImportedMovie, MovieImport } from '@dreamreel/proto/catalogue/movies';
 import { foldedNames } from '@dreamreel/rules/titles';
-import type { Transaction, Writes } from '../ports.ts';
-import type { IsSearchable } from '../titles/index-movie.ts';
-import { addNewMovie, ensureAddable, type NewMovieRejected } from './create-movie.ts';
+import type { Calendar, MovieName, Transaction } from '../ports.ts';
+import type { IsSearchable } from '../titles/index-movies.ts';
+import { addNewMovies, ensureAddable, type NewMovieRejected } from './create-movie.ts';
 import { messageWithMovie } from './message-with-movie.ts';
 
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable };
@@ -25,21 +26,30 @@ export const importMovies =
   ({ transaction, clock, isSearchable }: Deps) =>
   ({ movies, dryRun }: MovieImport): Promise<ImportedMovie[]> =>
     transaction(async (writes) => {
+      const names = await writes.movies.namesOfYears(movies.map(({ year }) => year));
+      const plans = await writes.calendar.onDays(movies.flatMap(({ featureDate }) => featureDate ?? []));
+      const calendar = { onDay: async (date: GameDate) => plans.find((plan) => plan.date === date) };
       const earlier = duplicateCheck();
-      const imported: ImportedMovie[] = [];
+      const rejections = new Map<ImportableMovie, Rejection>();
       for (const movie of movies) {
-        const rejection = earlier(movie) ?? (await rejectionOf(writes, movie, clock.now()));
-        if (rejection !== undefined) imported.push(rejection);
-        else if (dryRun) imported.push({ outcome: 'ready' });
-        else imported.push({ outcome: 'added', movieId: await addNewMovie(writes, isSearchable, movie) });
+        const rejection = earlier(movie) ?? (await rejectionOf(calendar, names, movie, clock.now()));
+        if (rejection !== undefined) rejections.set(movie, rejection);
       }
-      return imported;
+      if (dryRun) return movies.map((movie) => rejections.get(movie) ?? { outcome: 'ready' });
+      const accepted = movies.filter((movie) => !rejections.has(movie));
+      const added = (await addNewMovies(writes, isSearchable, accepted)).values();
+      return movies.map((movie) => rejections.get(movie) ?? { outcome: 'added', movieId: added.next().value?.id });
     });
 
 type Rejection = Pick<ImportedMovie, 'message'> & { readonly outcome: 'rejected' | 'similar' };
 
-async function rejectionOf(writes: Writes, movie: ImportableMovie, now: Date): Promise<Rejection | undefined> {
-  const addable = await ensureAddable(writes, movie, now);
+async function rejectionOf(
+  calendar: Pick<Calendar, 'onDay'>,
+  names: readonly MovieName[],
+  movie: ImportableMovie,
+  now: Date,
+): Promise<Rejection | undefined> {
+  const addable = await ensureAddable(calendar, names, movie, now);
   if (addable.ok) return undefined;
   const outcome = addable.error === 'similar-movie' ? 'similar' : 'rejected';
   return { outcome, message: addable.message ?? TEXTS[addable.error] };

@@ -9,15 +9,18 @@ import type { WriteEntries } from './import-file.ts';
 type Named = Parameters<typeof aliasesOf>[0] & { readonly year: number };
 
 /**
- * Adds a movie's other titles from the search, such as those in other languages, to its aliases. Every alias is a
+ * Adds the movies' other titles from the search, such as those in other languages, to their aliases. Every alias is a
  * correct guess. Existing aliases come first.
  */
 export async function withKnownTitles<M extends Named>(
   { titles }: Pick<Writes, 'titles'>,
-  movie: M,
-): Promise<M & { aliases: string[] }> {
-  const known = await titles.otherTitlesOf(movie);
-  return { ...movie, aliases: aliasesOf({ ...movie, aliases: [...movie.aliases, ...known] }) };
+  movies: readonly M[],
+): Promise<(M & { aliases: string[] })[]> {
+  const known = await titles.otherTitlesOf(movies);
+  return movies.map((movie, index) => ({
+    ...movie,
+    aliases: aliasesOf({ ...movie, aliases: [...movie.aliases, ...(known[index] ?? [])] }),
+  }));
 }
 
 /**
@@ -37,7 +40,7 @@ export const writeOtherTitles =
   };
 
 async function addAliases(writes: Writes, movie: PlannedMovie, now: Date): Promise<void> {
-  const named = await withKnownTitles(writes, movie);
+  const [named = movie] = await withKnownTitles(writes, [movie]);
   if (named.aliases.length === movie.aliases.length) return;
   await writes.movies.change(movie.id, named);
   const changed = await writes.movies.find(movie.id);

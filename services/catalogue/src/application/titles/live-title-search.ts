@@ -10,7 +10,7 @@ import {
   mergeHits,
 } from '../../title-search/title-search.ts';
 import type { BuiltIndex, TitleIndexes, Titles } from '../ports.ts';
-import type { NamedMovie } from './index-movie.ts';
+import type { NamedMovie } from './index-movies.ts';
 
 type Deps = {
   titles: Pick<Titles, 'changedSince'>;

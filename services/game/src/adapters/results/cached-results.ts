@@ -1,3 +1,4 @@
+import { withoutDeadline } from '@dreamreel/kit/messaging/call-context';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import { LRUCache } from 'lru-cache';
@@ -19,7 +20,7 @@ export function cachedResults(results: Results, elapsedMs = () => performance.no
     of(date) {
       const cached = counted.get(date);
       if (cached) return cached;
-      const counting = results.of(date);
+      const counting = withoutDeadline(() => results.of(date));
       counted.set(date, counting);
       // Don't cache a failed read.
       counting.catch(() => counted.delete(date));

@@ -66,6 +66,7 @@ function setup(settings: Record<string, string> = {}, budgetError?: Awaited<Retu
       return bytes ? { bytes, contentType: 'image/png' } : null;
     },
     remove: async (key) => void kept.delete(key),
+    removeOlder: async () => {},
     check: async () => {},
   };
   const budget: Budget = {

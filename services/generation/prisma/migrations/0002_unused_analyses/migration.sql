@@ -1,0 +1,2 @@
+-- Descriptions of stills are no longer stored, because nothing reads them.
+DELETE FROM "analyses";
