@@ -103,6 +103,73 @@ describe('a post', () => {
   });
 });
 
+const notReady = graphError(9007, 'Media ID is not available', { subcode: 2_207_027 });
+
+describe('a finished container that Instagram does not publish yet', () => {
+  it('is published once Instagram is ready', async () => {
+    const { postMovie, published, memory, injectFaults } = await setup();
+    injectFaults(once(PUBLISHING.instagram, async () => notReady));
+    expect(await postMovie()).toMatchObject({ ok: true, value: { message: 'Posted to Facebook and Instagram.' } });
+    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+    expect(memory.all().filter(({ kind }) => kind === 'container')).toHaveLength(1);
+  });
+
+  it('is not published again if the response was wrong and the post is public', async () => {
+    const { postMovie, published, injectFaults } = await setup();
+    injectFaults(once(PUBLISHING.instagram, afterEffect(notReady)));
+    expect(await postMovie()).toMatchObject({ ok: true });
+    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+  });
+
+  it('can be posted again later if Instagram never gets ready', async () => {
+    const { postMovie, published, state, injectFaults } = await setup();
+    let attempts = 0;
+    injectFaults(async ({ method, path }, handle) => {
+      if (`${method} ${path}` !== PUBLISHING.instagram) return handle();
+      attempts += 1;
+      return notReady;
+    });
+    expect(await postMovie()).toMatchObject({ error: 'network-away', detail: { retryAfterSeconds: 60 } });
+    expect([attempts, state()]).toEqual([4, { facebook: 'published', instagram: 'failed' }]);
+    injectFaults((_request, handle) => handle());
+    expect(await postMovie()).toMatchObject({ ok: true });
+    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+  });
+});
+
+it.each([
+  ['a server error while the container is created', 'POST 222/media', serverError],
+  [
+    'a failed creation that Instagram asks to repeat',
+    'POST 222/media',
+    graphError(-1, 'Create media fail', { subcode: 2_207_032 }),
+  ],
+  [
+    'a download of the image that took too long',
+    'POST 222/media',
+    graphError(-2, 'It takes too long to download the media', { subcode: 2_207_003 }),
+  ],
+  ['a server error while the photo is uploaded', 'POST 111/photos', serverError],
+  ['a server error while the quota is read', 'GET 222/content_publishing_limit', serverError],
+])('publishes a post despite %s', async (_what, call, response) => {
+  const { postMovie, published, injectFaults } = await setup();
+  injectFaults(once(call, async () => response));
+  expect(await postMovie()).toMatchObject({ ok: true });
+  expect(published()).toEqual({ facebook: 1, instagram: 1 });
+});
+
+it('publishes a post despite a server error while the container’s status is read', async () => {
+  const { postMovie, published, injectFaults } = await setup();
+  let isOver = false;
+  injectFaults(async ({ fields }, handle) => {
+    if (isOver || fields.fields !== 'status_code,status') return handle();
+    isOver = true;
+    return serverError;
+  });
+  expect(await postMovie()).toMatchObject({ ok: true });
+  expect(published()).toEqual({ facebook: 1, instagram: 1 });
+});
+
 describe.each(['facebook', 'instagram'] as const)('publishing on %s', (network) => {
   it.each([
     ['the connection breaks after it', 'drop-connection'],
