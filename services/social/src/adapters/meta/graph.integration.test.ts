@@ -170,7 +170,31 @@ it('publishes a post despite a server error while the container’s status is re
   expect(published()).toEqual({ facebook: 1, instagram: 1 });
 });
 
+const LISTS: Readonly<Record<NetworkName, string>> = {
+  facebook: 'GET 111/published_posts',
+  instagram: 'GET 222/media',
+};
+
 describe.each(['facebook', 'instagram'] as const)('publishing on %s', (network) => {
+  it('finds a post of unknown outcome in a list with unusable records', async () => {
+    const { postMovie, published, injectFaults, memory, state, warnings } = await setup();
+    const publish = once(PUBLISHING[network], afterEffect(serverError));
+    injectFaults((request, handle) =>
+      publish(request, async () => {
+        const response = await handle();
+        if (`${request.method} ${request.path}` !== LISTS[network]) return response;
+        const { data } = JSON.parse(JSON.stringify(response.body));
+        const bare = { id: '1', caption: null, permalink: null, permalink_url: null, attachments: null };
+        return { ...response, body: { data: [null, { id: 7 }, bare, ...data] } };
+      }),
+    );
+    expect(await postMovie()).toMatchObject({ ok: true });
+    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+    expect(state()).toEqual({ facebook: 'published', instagram: 'published' });
+    expect(memory.all().some(({ id }) => id === '1')).toBe(false);
+    expect(warnings).toEqual([2]);
+  });
+
   it.each([
     ['the connection breaks after it', 'drop-connection'],
     ['the response is a 500', serverError],
@@ -245,7 +269,9 @@ describe('a limit of the network', () => {
 
   it('reports a call limit with the time that the network estimates', async () => {
     const { postMovie, injectFaults } = await setup();
-    const usage = JSON.stringify({ 111: [{ type: 'pages', call_count: 100, estimated_time_to_regain_access: 7 }] });
+    const usage = JSON.stringify({
+      111: [{ type: 'pages', call_count: 100, total_time: null, estimated_time_to_regain_access: 7 }],
+    });
     const limited = {
       ...graphError(32, 'Page request limit reached'),
       headers: { 'x-business-use-case-usage': usage },
@@ -274,6 +300,11 @@ describe('a rejection', () => {
     ],
     ['another password', graphError(190, 'Session changed', { subcode: 460 }), /password/],
     ['a message in several lines', graphError(100, `Bad\nparam for ${TOKEN}`), /Facebook: Bad param for …$/],
+    [
+      'an error with null fields',
+      { status: 400, body: { error: { code: 100, message: 'Bad param', error_subcode: null, error_user_msg: null } } },
+      /Facebook: Bad param$/,
+    ],
     [
       'suspected spam',
       graphError(4, 'Restricted', { subcode: 2_207_051, userMessage: 'We restrict this.' }),

@@ -5,12 +5,12 @@ import type { Usage } from './usage.ts';
 
 const errorSchema = z.object({
   error: z.object({
-    message: z.string().default(''),
+    message: z.string().catch(''),
     code: z.number(),
-    error_subcode: z.number().optional(),
-    is_transient: z.boolean().default(false),
-    error_user_title: z.string().optional(),
-    error_user_msg: z.string().optional(),
+    error_subcode: z.number().optional().catch(undefined),
+    is_transient: z.boolean().catch(false),
+    error_user_title: z.string().optional().catch(undefined),
+    error_user_msg: z.string().optional().catch(undefined),
   }),
 });
 type GraphError = z.output<typeof errorSchema>['error'];
