@@ -17,7 +17,7 @@ export function restorableUntil(deletedAt: Date): Date {
 type NamedMovie = { title: string; year: number };
 type TitleRequest = NamedMovie & {
   /** ID of the movie to rename, or undefined for a new movie. */
-  movieId?: number;
+  movieId?: number | undefined;
   confirmSimilar?: boolean | undefined;
 };
 
@@ -41,6 +41,14 @@ export async function ensureTitleAvailable(
     const message = messageWithMovie(movieDeleted['movie-deleted'], deleted);
     return err('movie-deleted', { movie: { movieId: deleted.id, title, year } }, message);
   }
+  return ensureDistinctTitle(movies, { title, year, movieId, confirmSimilar });
+}
+
+/** Checks that no other movie of the same year has a title that {@link foldTitle} treats as equal. */
+export async function ensureDistinctTitle(
+  movies: Pick<Movies, 'titlesOfYear'>,
+  { title, year, movieId, confirmSimilar }: TitleRequest,
+): Promise<Result<undefined, 'similar-movie'>> {
   if (confirmSimilar) return ok(undefined);
   const ofYear = await movies.titlesOfYear(year);
   const similar = ofYear.find((other) => other.id !== movieId && foldTitle(other.title) === foldTitle(title));
