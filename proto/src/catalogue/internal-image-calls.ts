@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { gameDateSchema } from '../calendar.ts';
 import { defineCall } from '../operation.ts';
-import { imageInUse, mustNotBePublic, noSuchImage, noSuchMovie } from './errors.ts';
+import { beingPlayed, imageInUse, mustNotBePublic, noSuchImage, noSuchMovie } from './errors.ts';
 import { imageKeySchema } from './images.ts';
 import { adminMovieSchema } from './movies.ts';
 import { imagePositionSchema } from './scenes.ts';
@@ -32,7 +33,8 @@ export const imageCalls = {
   }),
   /**
    * Shows a stored image at a position and keeps the previous image as a version. Repeating the call has no further
-   * effect. The call also works for today's movie, because an admin confirmed the generation job.
+   * effect. If the image would replace one that today's players see, `confirmedFor` must be today. Otherwise the call
+   * fails with `being-played`, and the image is only added as a version.
    */
   replaceImage: defineCall({
     subject: 'rpc.catalogue.v1.replace-image',
@@ -40,9 +42,11 @@ export const imageCalls = {
     request: generatedImageSchema.extend({
       /** Defaults to the text planned for this position. */
       made: sourceTextsSchema.optional(),
+      /** The day for which an admin has confirmed the generation job. */
+      confirmedFor: z.nullish(gameDateSchema),
     }),
     response: z.object({ ready: z.boolean() }),
-    errors: { ...noSuchMovie, ...imageInUse, ...mustNotBePublic },
+    errors: { ...noSuchMovie, ...imageInUse, ...mustNotBePublic, ...beingPlayed },
     timeoutMs: 5_000,
     retry: true,
   }),

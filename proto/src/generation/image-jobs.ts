@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failedPromptSchema, levelSchema, lintWarningSchema } from './prompts.ts';
+import { failedPromptSchema, levelSchema, lintWarningSchema, notShownSchema } from './prompts.ts';
 
 /**
  * The id of an image job. The client generates the id so that it can subscribe to the job's progress before starting
@@ -24,7 +24,12 @@ export const jobEventSchema = z.discriminatedUnion('type', [
   /** `current` is the number of images that have finished or failed, out of `total`. */
   z.object({ type: z.literal('progress'), current: count, total: count, message: z.string() }),
   z.extend(finishedImageSchema, { type: z.literal('image_complete') }),
-  z.object({ type: z.literal('image_error'), level: levelSchema, error: z.string() }),
+  z.object({
+    type: z.literal('image_error'),
+    level: levelSchema,
+    error: z.string(),
+    code: z.optional(notShownSchema),
+  }),
   /** Sent when the job ends. Images that couldn't be generated are listed in `failedPrompts`. */
   z.object({ type: z.literal('complete'), message: z.string(), failedPrompts: z.array(failedPromptSchema) }),
   z.object({

@@ -16,14 +16,7 @@ import {
 } from './errors.ts';
 import { generationStatusSchema } from './generation-status.ts';
 import { finishedImageSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
-import {
-  failedPromptSchema,
-  lintWarningSchema,
-  PROMPT_MAX_LENGTH,
-  promptDraftSchema,
-  promptListSchema,
-  promptSchema,
-} from './prompts.ts';
+import { lintWarningSchema, PROMPT_MAX_LENGTH, promptDraftSchema, promptListSchema, promptSchema } from './prompts.ts';
 import { generatedFromStillSchema, stillAnalysisSchema, UPLOAD_MAX_BYTES } from './stills.ts';
 
 const KIB = 1_024;
@@ -193,11 +186,12 @@ export const generationOperations = {
     retry: true,
   }),
   retryPrompt: defineOperation({
-    summary: 'Retries a failed prompt. Responds when the image is finished or has failed again.',
+    summary:
+      'Retries a failed prompt, or shows its finished image. Responds when the image is shown or has failed again.',
     http: { method: 'POST', path: '/api/movies/:movieId/retry-prompt', rateLimitPerMinute: 60 },
     access: 'editor',
     request: z.extend(movieParams, {
-      prompt: z.extend(failedPromptSchema, { error: z.optional(z.string()) }),
+      prompt: z.extend(promptSchema, { error: z.optional(z.string()) }),
       confirmLive,
     }),
     response: z.extend(finishedImageSchema, { success, message: z.string() }),

@@ -36,8 +36,23 @@ export const promptListSchema = z
     ),
   );
 
+/**
+ * Why an image isn't shown although it could be generated. `being-played` means that the image would replace one that
+ * players see today, and that no admin has confirmed this for today.
+ */
+export const notShownSchema = z.enum(['being-played', 'movie-deleted']);
+export type NotShown = z.output<typeof notShownSchema>;
+
 /** A prompt for which image generation failed, and the error message. */
-export const failedPromptSchema = z.object({ level: levelSchema, scene, prompt, describes, error: z.string() });
+export const failedPromptSchema = z.extend(promptSchema, {
+  error: z.string(),
+  code: z.optional(notShownSchema),
+  /**
+   * The finished image, if only showing it failed. A retry with the same prompt shows this image instead of generating
+   * another one.
+   */
+  imageUrl: z.optional(z.string()),
+});
 export type FailedPrompt = z.output<typeof failedPromptSchema>;
 
 /** A warning about a prompt. Admins can approve the prompt anyway. */

@@ -49,7 +49,7 @@ const cases = useCases({
   stored: objectStoreImages(await imageStoreFrom(config)),
   isSearchable: titleSearch.isSearchable,
   corpus: pgCorpusMovies({ database, search: titleSearch.search }),
-  tmdb: token === undefined ? undefined : tmdbMovies({ baseUrl, token }),
+  tmdb: token === undefined ? undefined : tmdbMovies({ baseUrl, token, log }),
   own: ownMovies(database),
   report: (error) => log.warn({ err: error }, 'movie database lookup failed; searching only the title corpus'),
   clock,

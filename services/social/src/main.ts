@@ -35,9 +35,9 @@ const PAUSES = { untilReady: [500, 1_000, 2_000, 3_000, 5_000], afterNoResponse:
 
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('social', config);
-const { clock, database } = kit;
+const { clock, database, log } = kit;
 
-const { name: provider, networks, test, close } = await openProvider(config, pgSandboxRecords(database));
+const { name: provider, networks, test, close } = await openProvider(config, pgSandboxRecords(database), log);
 kit.checks.add('social networks', async () => provider);
 const settings = { provider, newToken: randomUUID };
 const [posts, scheduled] = [pgPosts(database, settings), pgScheduledPosts(database, settings)];

@@ -30,7 +30,7 @@ export function useMovieCache() {
       },
       remove: (id: number) => {
         update((movies) => movies.filter((movie) => movie.id !== id));
-        void invalidate('calendar', 'notices', 'deleted');
+        void invalidate('calendar', 'notices', 'deleted', 'generation');
       },
       /** Reloads movies and calendar days from the server. Cached data stays visible in the meantime. */
       refresh: () => invalidate('movies', 'calendar', 'notices', 'deleted', 'generation'),

@@ -43,7 +43,7 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
     <>
       <div className="mb-6">
         <NoticesPanel
-          titleOf={(movieId) => movies?.find(({ id }) => id === movieId)?.title ?? texts.unknownMovie({ id: movieId })}
+          titleOf={(movieId) => movies?.find(({ id }) => id === movieId)?.title}
           onGenerate={generate}
           onCalendar={(date) => navigate(date ? calendarPath(date) : pagePath('calendar'))}
         />

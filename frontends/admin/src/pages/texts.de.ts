@@ -18,7 +18,6 @@ export const german: Translated<typeof english> = {
   imageOf: 'Bild {number} von „{title}“',
   prompt: 'Prompt',
   versions: 'Versionen',
-  unknownMovie: 'Film {id}',
   noMovies: 'Noch keine Filme',
   noMoviesText:
     'Füge deinen ersten Film hinzu, erzeuge seine fünf Bilder und plane ihn für einen Tag ein. Jeden Tag um Mitternacht (UTC) kommt ein neuer Film ins Spiel.',

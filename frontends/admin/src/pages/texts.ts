@@ -18,7 +18,6 @@ export const english = {
   imageOf: params('{title}, image {number}'),
   prompt: 'Prompt',
   versions: 'Versions',
-  unknownMovie: params('Movie {id}'),
   noMovies: 'No movies yet',
   noMoviesText:
     'Add your first movie, generate its five images and plan a day for it. Players get a new movie every day at midnight UTC.',

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDashboard } from '../dashboard-actions.ts';
 import { BulkBar } from '../features/bulk/bulk-bar.tsx';
 import { useBulk } from '../features/bulk/use-bulk.ts';
+import { deletingTexts } from '../features/movie-card/deleting/texts.ts';
 import { useDeleteMovie } from '../features/movie-card/deleting/use-delete-movie.ts';
 import { ImageDetailsDialog } from '../features/movie-card/image-checks/image-details-dialog.tsx';
 import { Lightbox } from '../features/movie-card/images/lightbox.tsx';
@@ -21,7 +22,8 @@ export function useMovieCards() {
   const texts = useTexts(pageTexts);
   const { generate, post, edit } = useDashboard();
   const { selection, choose, swap, liveConfirmation } = useImageSwap();
-  const { requestDelete, pendingDelete, restore } = useDeleteMovie();
+  const { requestDelete, pendingDelete, pendingRestore, restore } = useDeleteMovie();
+  const restoringTexts = useTexts(deletingTexts);
   const bulk = useBulk();
   const [openImage, setOpenImage] = useState<OpenImage | null>(null);
   const close = () => setOpenImage(null);
@@ -65,6 +67,16 @@ export function useMovieCards() {
             onClose={pendingDelete.close}
           >
             {texts.deleteQuestion({ title: pendingDelete.movie.title })}
+          </ConfirmDialog>
+        )}
+        {pendingRestore && (
+          <ConfirmDialog
+            title={restoringTexts.sameMovie}
+            confirmLabel={restoringTexts.restoreAnyway}
+            onConfirm={pendingRestore.confirm}
+            onClose={pendingRestore.close}
+          >
+            {pendingRestore.warning}
           </ConfirmDialog>
         )}
         {liveConfirmation && (

@@ -44,13 +44,13 @@ export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
       }
     },
 
-    async show({ movieId, level, imageKey, scene, prompt, describes }, model) {
+    async show({ movieId, level, imageKey, scene, prompt, describes, confirmedFor }, model) {
       const planned = { level, scene, prompt, ...(describes !== undefined && { describes }) };
       // The approved prompt is also saved in the movie, so that the image can be regenerated from it later.
       const saved = await rpc.call(catalogueCalls.savePrompts, { movieId, prompts: [planned] }, SYSTEM);
       if (!saved.ok) return err(saved.error);
       const place = { movieId, position: level - 1 };
-      const request = { ...place, imageKey, model, made: { scene, prompt } };
+      const request = { ...place, imageKey, model, made: { scene, prompt }, confirmedFor };
       const answer = await rpc.call(imageCalls.replaceImage, request, SYSTEM);
       return answer.ok ? ok(true) : err(answer.error);
     },

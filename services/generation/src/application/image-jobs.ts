@@ -32,7 +32,7 @@ export const startImageJob =
     const { movieId, jobId, prompts, confirmLive } = request;
     const error = errorOf(await movies.find(movieId), prompts, confirmLive);
     if (error) return err(error);
-    const begun = await jobs.start(jobId, movieId, prompts);
+    const begun = await jobs.start(jobId, movieId, prompts, confirmLive);
     return begun.ok ? ok(toStartedJob(begun.value)) : begun;
   };
 
@@ -46,7 +46,7 @@ export const retryPrompt =
   }): Promise<Result<StartedJob, OrderError>> => {
     const { movieId, jobId, prompt, confirmLive } = request;
     const error = errorOf(await movies.find(movieId), [prompt], confirmLive);
-    return error ? err(error) : ok(toStartedJob(await jobs.retry(jobId, movieId, prompt)));
+    return error ? err(error) : ok(toStartedJob(await jobs.retry(jobId, movieId, prompt, confirmLive)));
   };
 
 type OrderError = 'no-such-movie' | 'being-played';
@@ -84,14 +84,12 @@ export const cancelImages =
     return ok({ success: true, message: 'Image generation canceled' });
   };
 
-/** Cancels and deletes the jobs of a deleted movie. */
-export const forgetMovie = ({ jobs, publish }: Pick<Deps, 'jobs' | 'publish'>) => {
-  const cancel = cancelImages({ jobs, publish });
-  return async (movieId: number): Promise<void> => {
-    await cancel({ movieId });
-    await jobs.forget(movieId);
+/** Ends the jobs of a deleted movie. If the movie is restored, an admin sees the missing images and can retry them. */
+export const interruptJobs =
+  ({ jobs, publish }: Pick<Deps, 'jobs' | 'publish'>) =>
+  async (movieId: number): Promise<void> => {
+    for (const { jobId, events } of await jobs.interrupt(movieId)) publish(jobId, events);
   };
-};
 
 type Models = { images: ImageModel; stills: StillModel; prompts: PromptModel };
 

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Item } from '../domain/jobs/image-job.ts';
 import { nearDuplicates } from '../domain/jobs/near-duplicates.ts';
 import { findInspectedMovie } from './inspect-image.ts';
 import type {
@@ -53,30 +54,31 @@ const processItem = (deps: Deps) => {
   return async (item: LeasedItem, owner: string, signal: AbortSignal): Promise<ItemOutcome | 'lease-lost'> => {
     if (item.attempt > MAX_ATTEMPTS)
       return failed('Image generation failed several times because of an internal error. Try again later.');
-    const isMade = item.state === 'made' && item.model !== null;
-    const made = isMade ? ok(item.model ?? '') : await paintAndStoreItem(item, owner, signal);
+    const made = item.state === 'made' ? ok(item) : await paintAndStoreItem(item, owner, signal);
     if (!made.ok) return made.error === 'lease-lost' ? made.error : failed(made.message ?? NO_IMAGE);
 
-    const added = await addToMovie(deps.movies, item, made.value);
-    return added.ok ? { state: 'done' } : failed(NOT_SHOWN[added.error]);
+    const added = await addToMovie(deps.movies, made.value);
+    return added.ok ? { state: 'done' } : { state: 'failed', ...NOT_SHOWN[added.error] };
   };
 };
 
 /** Stores candidates as hidden versions, and shows all other images in the movie immediately. */
-const addToMovie = (movies: Deps['movies'], item: LeasedItem, model: string) =>
-  item.variant === 0 ? movies.show(item, model) : movies.addVersion(item, model);
+const addToMovie = (movies: Deps['movies'], item: Item) =>
+  item.variant === 0 ? movies.show(item, item.model ?? '') : movies.addVersion(item, item.model ?? '');
 
 const failed = (error: string): ItemOutcome => ({ state: 'failed', error });
 
 const NOT_PUBLIC = 'Moderation flagged the image, so a movie that has a day can’t show it. It is kept as a version.';
+const BEING_PLAYED = 'Players see this movie today. Confirm to show them this image. It is kept as a version.';
 const NOT_SHOWN = {
-  'no-such-movie': 'The movie no longer exists',
-  'image-in-use': 'The image is already used in another position',
-  'not-public': NOT_PUBLIC,
-};
+  'no-such-movie': { error: 'The movie no longer exists', code: 'movie-deleted' },
+  'image-in-use': { error: 'The image is already used in another position' },
+  'not-public': { error: NOT_PUBLIC },
+  'being-played': { error: BEING_PLAYED, code: 'being-played' },
+} as const;
 const NO_IMAGE = 'The image model returned no image. Try again.';
 
-/** Generates an image, and stores all renditions and the image record. Returns the model's name. */
+/** Generates an image, and stores all renditions and the image record. Returns the current item. */
 const paintAndStore = (deps: Deps) => {
   const { work, model, images, movies } = deps;
   const record = recordImage(deps);
@@ -85,7 +87,7 @@ const paintAndStore = (deps: Deps) => {
     item: LeasedItem,
     owner: string,
     signal: AbortSignal,
-  ): Promise<Result<string, ModelError | 'lease-lost'>> => {
+  ): Promise<Result<Item, ModelError | 'lease-lost'>> => {
     const { prompt, level, seed, id, imageKey } = item;
     const painted = await model.paint({ prompt, level, seed, orderId: id, imageKey, signal });
     if (!painted.ok) return painted;
@@ -93,8 +95,9 @@ const paintAndStore = (deps: Deps) => {
     const order = { imageKey, level, prompt, model: model.name, callId: id, signal };
     await record(order, painted.value, await findMovie(item.movieId));
     const warnings = warningsAbout(item, painted.value, await work.perceptualHashes(item));
-    const made: GeneratedItem = { model: model.name, perceptualHash: painted.value.perceptualHash, warnings };
-    return (await work.markMade(owner, id, made)) ? ok(model.name) : err('lease-lost');
+    const { perceptualHash } = painted.value;
+    const made = await work.markMade(owner, id, { model: model.name, perceptualHash, warnings });
+    return made ? ok(made) : err('lease-lost');
   };
 };
 

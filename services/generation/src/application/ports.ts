@@ -5,7 +5,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import type { Preview } from '@dreamreel/proto/generation/previews';
-import type { LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
+import type { LintWarning, NotShown, Prompt } from '@dreamreel/proto/generation/prompts';
 import type { Item } from '../domain/jobs/image-job.ts';
 
 export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEnding; readonly bytes: Uint8Array };
@@ -143,8 +143,14 @@ export type Movies = {
   find(movieId: number): Promise<Movie | undefined>;
   /** Returns the movie's title among others, for the vision model to choose from. */
   titlesToChoose(movieId: number): Promise<readonly string[]>;
-  /** Shows a stored image in the movie. Idempotent. */
-  show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use' | 'not-public'>>;
+  /**
+   * Shows a stored image in the movie. Idempotent. If players see the movie today and the item isn't confirmed for today,
+   * returns `being-played` and adds the image as a hidden version.
+   */
+  show(
+    item: Item,
+    model: string,
+  ): Promise<Result<true, 'no-such-movie' | 'image-in-use' | 'not-public' | 'being-played'>>;
   /** Adds a stored image to the movie as a hidden version. Idempotent. */
   addVersion(version: StoredVersion, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
   /** Returns the image that is currently shown for a level. */
@@ -220,16 +226,30 @@ export type GeneratedItem = {
 export type LeasedItem = Item & { readonly attempt: number };
 
 export type Jobs = {
-  /** Starts a job for all `prompts`, or returns the job that is already running. */
-  start(jobId: string, movieId: number, prompts: readonly Prompt[]): Promise<Result<JobStart, 'being-retried'>>;
-  /** Starts a job for one prompt, or returns the running job that already generates this level. */
-  retry(jobId: string, movieId: number, prompt: Prompt): Promise<JobStart>;
+  /**
+   * Starts a job for all `prompts`, or returns the job that is already running. `isConfirmed` is true if an admin has
+   * confirmed that today's players can see the new images.
+   */
+  start(
+    jobId: string,
+    movieId: number,
+    prompts: readonly Prompt[],
+    isConfirmed: boolean,
+  ): Promise<Result<JobStart, 'being-retried'>>;
+  /**
+   * Starts a job for one prompt, or returns the running job that already generates this level. If the last image of this
+   * prompt is finished and only waits to be shown, the job shows this image instead of generating another one.
+   */
+  retry(jobId: string, movieId: number, prompt: Prompt, isConfirmed: boolean): Promise<JobStart>;
   running(movieId: number): Promise<JobStart | undefined>;
   eventsAfter(jobId: string, seq: number): Promise<readonly NumberedJobEvent[] | undefined>;
   /** Cancels all of a movie's running jobs. Returns the events to publish for each job. */
   cancel(movieId: number): Promise<readonly JobStart[]>;
-  /** Deletes all of a movie's jobs. */
-  forget(movieId: number): Promise<void>;
+  /**
+   * Ends all running jobs of a deleted movie, including candidates. Unfinished images count as failed, so that they can
+   * be retried after the movie is restored. Returns the events to publish for each job.
+   */
+  interrupt(movieId: number): Promise<readonly JobStart[]>;
   last(movieId: number): Promise<ImageJob | undefined>;
   overview(): Promise<{ running: ImageJob[]; failed: ImageJob[] }>;
 };
@@ -258,13 +278,18 @@ export type ItemQueue = {
   nack(owner: string, itemId: string, how: { pauseMs: number; isUncounted: boolean }): Promise<void>;
   /** Returns the perceptual hashes of the movie's other images. */
   perceptualHashes(item: Item): Promise<readonly { level: number; perceptualHash: string }[]>;
-  /** Marks an item's image as stored, so that it isn't generated again. Returns false if the lease was lost. */
-  markMade(owner: string, itemId: string, made: GeneratedItem): Promise<boolean>;
+  /**
+   * Marks an item's image as stored, so that it isn't generated again. Returns the current item, which an admin can have
+   * confirmed in the meantime, or undefined if the lease was lost.
+   */
+  markMade(owner: string, itemId: string, made: GeneratedItem): Promise<Item | undefined>;
   /** Completes an item. Returns the events to publish, or undefined if the lease was lost. */
   end(owner: string, itemId: string, outcome: ItemOutcome): Promise<readonly NumberedJobEvent[] | undefined>;
 };
 
-export type ItemOutcome = { readonly state: 'done' } | { readonly state: 'failed'; readonly error: string };
+export type ItemOutcome =
+  | { readonly state: 'done' }
+  | { readonly state: 'failed'; readonly error: string; readonly code?: NotShown };
 
 /** Sends events to all clients that are following a job. */
 export type PublishProgress = (jobId: string, events: readonly NumberedJobEvent[]) => void;

@@ -2,9 +2,9 @@ import { candidates, makeCandidates } from './candidates.ts';
 import { checkImage } from './check-image.ts';
 import {
   cancelImages,
-  forgetMovie,
   generationStatus,
   imageJobEvents,
+  interruptJobs,
   retryPrompt,
   runningImageJob,
   startImageJob,
@@ -76,7 +76,7 @@ export function useCases(parts: Parts) {
     runningImageJob: runningImageJob(parts),
     imageJobEvents: imageJobEvents(parts),
     cancelImages: cancelImages(parts),
-    forgetMovie: forgetMovie(parts),
+    interruptJobs: interruptJobs(parts),
     checkImage: checkImage({ ...parts, inspectors, newId: parts.newKey }),
     generationStatus: generationStatus(parts),
     makeCandidates: makeCandidates(parts),

@@ -47,10 +47,8 @@ export function imagesInMemory(): Images & { readonly kept: Map<string, string> 
 
 type AddedImage = { level: number; imageKey: string; model: string };
 
-export function moviesInMemory(...known: readonly Movie[]): Pick<
-  Movies,
-  'find' | 'titlesToChoose' | 'show' | 'addVersion'
-> & {
+export function moviesInMemory(...known: Movie[]): Pick<Movies, 'find' | 'titlesToChoose' | 'show' | 'addVersion'> & {
+  readonly known: Movie[];
   readonly shown: AddedImage[];
   readonly versions: AddedImage[];
 } {
@@ -58,8 +56,10 @@ export function moviesInMemory(...known: readonly Movie[]): Pick<
   const movies: Pick<Movies, 'find' | 'titlesToChoose' | 'show' | 'addVersion'> = {
     find: async (movieId) => known.find((one) => one.movieId === movieId),
     titlesToChoose: async () => ['Heat', 'The Silver Lake'],
-    async show({ movieId, level, imageKey }, model) {
-      if (!known.some((one) => one.movieId === movieId)) return err('no-such-movie');
+    async show({ movieId, level, imageKey, confirmedFor }, model) {
+      const found = known.find((one) => one.movieId === movieId);
+      if (!found) return err('no-such-movie');
+      if (found.playedLevels.includes(level) && confirmedFor === null) return err('being-played');
       shown.push({ level, imageKey, model });
       return ok(true);
     },
@@ -69,7 +69,7 @@ export function moviesInMemory(...known: readonly Movie[]): Pick<
       return ok(true);
     },
   };
-  return { ...movies, shown, versions };
+  return { ...movies, known, shown, versions };
 }
 
 function draftsInMemory(): Drafts {
@@ -131,7 +131,11 @@ function jobsInMemory(): Jobs {
       jobs.delete(movieId);
       return job ? [job] : [];
     },
-    forget: async (movieId) => void jobs.delete(movieId),
+    async interrupt(movieId) {
+      const job = jobs.get(movieId);
+      jobs.delete(movieId);
+      return job ? [job] : [];
+    },
     last: async () => undefined,
     overview: async () => ({ running: [], failed: [] }),
   };

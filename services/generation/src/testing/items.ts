@@ -17,6 +17,8 @@ export function item(changes: Partial<Item> = {}): Item {
     perceptualHash: null,
     warnings: [],
     error: null,
+    errorCode: null,
+    confirmedFor: null,
     ...changes,
     level,
   };

@@ -20,8 +20,9 @@ const draft = {
 
 it('fetches images for the sandbox from the gateway inside the network if the public address is unreachable', async () => {
   const config = { PUBLIC_URL, META_GRAPH_URL: 'https://graph.invalid' };
-  const within = await openProvider({ ...config, GATEWAY_URL: images.url }, recordsInMemory());
-  const outside = await openProvider(config, recordsInMemory());
+  const log = { warn: () => {} };
+  const within = await openProvider({ ...config, GATEWAY_URL: images.url }, recordsInMemory(), log);
+  const outside = await openProvider(config, recordsInMemory(), log);
   try {
     for (const network of ['facebook', 'instagram'] as const) {
       expect(await within.networks[network].prepare({ ...draft, network })).toMatchObject({ ok: true });

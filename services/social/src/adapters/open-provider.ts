@@ -1,3 +1,4 @@
+import type { SkipLog } from '@dreamreel/kit/http/valid-records';
 import type { Provider } from '../application/ports.ts';
 import type { SocialConfig } from '../config.ts';
 import { metaProvider } from './meta/meta-provider.ts';
@@ -25,11 +26,12 @@ type Config = Pick<
 export async function openProvider(
   config: Config,
   records: SandboxRecords,
+  log: SkipLog,
 ): Promise<Provider & { close(): Promise<void> }> {
   const { META_PAGE_ACCESS_TOKEN: token, META_PAGE_ID: pageId, META_BUSINESS_ACCOUNT_ID: accountId } = config;
   if (token !== undefined && pageId !== undefined && accountId !== undefined) {
     const url = config.META_GRAPH_URL.replace(/\/$/, '');
-    const settings = { url, token, pageId, accountId, timeoutMs: CALL_TIMEOUT_MS };
+    const settings = { url, token, pageId, accountId, timeoutMs: CALL_TIMEOUT_MS, log };
     return { ...metaProvider('Meta Graph API', settings), close: async () => {} };
   }
 
@@ -37,5 +39,5 @@ export async function openProvider(
   const imagesFrom = config.GATEWAY_URL ?? config.PUBLIC_URL;
   const settings = { ...SANDBOX, quota: POSTS_PER_DAY, linkOf, now: Date.now, imagesFrom };
   const { url, close } = await serveSandbox({ settings, records });
-  return { ...metaProvider('local sandbox', { ...SANDBOX, url, timeoutMs: CALL_TIMEOUT_MS }), close };
+  return { ...metaProvider('local sandbox', { ...SANDBOX, url, timeoutMs: CALL_TIMEOUT_MS, log }), close };
 }

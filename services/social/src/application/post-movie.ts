@@ -21,6 +21,7 @@ type Request = RequestOf<typeof socialOperations.postToSocialMedia>;
 const ERRORS = {
   rejected: 'network-refused',
   unreachable: 'network-away',
+  'try-again': 'network-away',
   'quota-reached': 'quota-reached',
   'no-response': 'outcome-unknown',
 } as const satisfies Record<ProviderError['kind'], string>;

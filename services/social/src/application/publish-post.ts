@@ -16,38 +16,61 @@ export async function publishPost(context: PostContext, planned: Post): Promise<
   }
   const prepared = await ensureContainer(context, planned);
   if (!prepared.ok) return endWithError(context, planned, 'failed', beforePublishing(prepared.error));
-  const waiting = prepared.value;
+  return publishWhenReady(context, prepared.value, context.pauses.untilReady);
+}
 
+/** `pauses` are the delays before each further attempt, if the network refuses to publish a container for now. */
+async function publishWhenReady(
+  context: PostContext,
+  waiting: Post,
+  pauses: readonly number[],
+): Promise<ProcessResult> {
   const container = await waitUntilReady(context, containerIdOf(waiting));
   if (!container.ok) return endWithError(context, waiting, 'failed', beforePublishing(container.error));
   if (container.value === 'in-progress') return { post: waiting };
 
   // After this state change, other workers only search for the result, so the post can't be published twice.
   const post = await context.move(waiting, 'publishing', {});
-  return container.value === 'published' ? reconcilePost(context, post, [0]) : publish(context, post);
-}
+  if (container.value === 'published') return reconcilePost(context, post, [0]);
 
-async function ensureContainer(context: PostContext, post: Post): Promise<ProviderResult<Post>> {
-  if (post.state !== 'planned') return { ok: true, value: post };
-  const made = await context.network.prepare(post);
-  return made.ok ? { ok: true, value: await context.move(post, 'container-made', made.value) } : made;
-}
-
-async function publish(context: PostContext, post: Post): Promise<ProcessResult> {
   const published = await context.network.publish(containerIdOf(post), post);
   if (published.ok) {
     return fetchLink(context, await context.move(post, 'published', { ...published.value, problem: null }));
   }
-  if (published.error.kind !== 'no-response') return endWithError(context, post, 'failed', published.error);
-  return reconcilePost(context, post, context.pauses.afterNoResponse, published.error);
+  const { error } = published;
+  if (error.kind === 'no-response') return reconcilePost(context, post, context.pauses.afterNoResponse, error);
+  const [pause, ...laterPauses] = pauses;
+  if (error.kind !== 'try-again' || pause === undefined) return endWithError(context, post, 'failed', error);
+  const unpublished = await context.move(post, 'container-made', {});
+  await context.sleep(pause);
+  return publishWhenReady(context, unpublished, laterPauses);
 }
+
+async function ensureContainer(context: PostContext, post: Post): Promise<ProviderResult<Post>> {
+  if (post.state !== 'planned') return { ok: true, value: post };
+  const made = await askAgain(context, () => context.network.prepare(post));
+  return made.ok ? { ok: true, value: await context.move(post, 'container-made', made.value) } : made;
+}
+
+/** Sends a request that publishes nothing. After a temporary error, sends it once more. */
+async function askAgain<Value>(
+  { sleep }: PostContext,
+  request: () => Promise<ProviderResult<Value>>,
+): Promise<ProviderResult<Value>> {
+  const first = await request();
+  if (first.ok || (first.error.kind !== 'no-response' && first.error.kind !== 'try-again')) return first;
+  await sleep(PAUSE_AFTER_ERROR_MS);
+  return request();
+}
+
+const PAUSE_AFTER_ERROR_MS = 2_000;
 
 type ContainerProgress = 'ready' | 'published' | 'in-progress';
 
 async function waitUntilReady(context: PostContext, containerId: string): Promise<ProviderResult<ContainerProgress>> {
   for (const pause of [0, ...context.pauses.untilReady]) {
     await context.sleep(pause);
-    const container = await context.network.containerState(containerId);
+    const container = await askAgain(context, () => context.network.containerState(containerId));
     if (!container.ok) return container;
     const { state, reason } = container.value;
     if (state === 'ready' || state === 'published') return { ok: true, value: state };

@@ -116,7 +116,7 @@ async function process(deps: Deps, due: ScheduledPost, lease: Lease): Promise<vo
 }
 
 /** Errors that can be retried because nothing has been published. */
-const TRANSIENT: ReadonlySet<ProviderError['kind']> = new Set(['unreachable', 'quota-reached']);
+const TRANSIENT: ReadonlySet<ProviderError['kind']> = new Set(['unreachable', 'try-again', 'quota-reached']);
 
 async function isOwnPost(
   { posts }: Deps,

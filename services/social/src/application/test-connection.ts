@@ -10,6 +10,7 @@ const ERRORS = {
   rejected: 'network-refused',
   'quota-reached': 'quota-reached',
   unreachable: 'network-away',
+  'try-again': 'network-away',
   'no-response': 'network-away',
 } as const satisfies Record<ProviderError['kind'], string>;
 

@@ -40,4 +40,10 @@ export function mostSevereError(outcomes: readonly Outcome[]): ProviderError | u
   return MOST_SEVERE_FIRST.flatMap((kind) => errors.filter((error) => error.kind === kind)).at(0);
 }
 
-const MOST_SEVERE_FIRST: readonly ProviderError['kind'][] = ['no-response', 'rejected', 'quota-reached', 'unreachable'];
+const MOST_SEVERE_FIRST: readonly ProviderError['kind'][] = [
+  'no-response',
+  'rejected',
+  'quota-reached',
+  'unreachable',
+  'try-again',
+];

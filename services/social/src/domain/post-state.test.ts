@@ -8,7 +8,7 @@ describe('a transition', () => {
   it.each([
     ['planned', ['container-made', 'failed']],
     ['container-made', ['planned', 'publishing', 'failed']],
-    ['publishing', ['published', 'failed', 'unknown']],
+    ['publishing', ['published', 'failed', 'unknown', 'container-made']],
     ['published', []],
     ['failed', ['planned']],
     ['unknown', ['planned', 'published', 'failed']],

@@ -2,13 +2,13 @@ import type { PostState } from '@dreamreel/proto/social/social-posts';
 
 /**
  * Allowed state transitions of a post. `publishing` can only follow `container-made`, and each container is published
- * at most once. A new container is created only if the previous one is known to be unpublished or an admin has checked
+ * at most once. `publishing` returns to `container-made` only if the network answered that nothing was published. A new container is created only if the previous one is known to be unpublished or an admin has checked
  * it.
  */
 const TRANSITIONS: Readonly<Record<PostState, readonly PostState[]>> = {
   planned: ['container-made', 'failed'],
   'container-made': ['publishing', 'failed', 'planned'],
-  publishing: ['published', 'failed', 'unknown'],
+  publishing: ['published', 'failed', 'unknown', 'container-made'],
   unknown: ['published', 'failed', 'planned'],
   failed: ['planned'],
   published: [],

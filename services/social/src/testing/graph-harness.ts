@@ -61,9 +61,13 @@ export async function graphHarness({
   const sandbox = await serveSandbox({ settings, records: records ?? memory }, (request, handle) =>
     faultInjector(request, handle),
   );
-  const provider = metaProvider('local sandbox', { ...IDS, url: url ?? sandbox.url, token, timeoutMs });
+  const warnings: number[] = [];
+  const log = { warn: ({ skipped }: { skipped: number }) => void warnings.push(skipped) };
+  const provider = metaProvider('local sandbox', { ...IDS, url: url ?? sandbox.url, token, timeoutMs, log });
   return {
     provider,
+    /** The number of skipped records per response that contained unusable records. */
+    warnings,
     networks: provider.networks satisfies Networks,
     memory,
     images,

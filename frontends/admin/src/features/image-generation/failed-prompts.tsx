@@ -6,7 +6,9 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId, useState } from 'react';
 import { levelTitle } from '../../movies/levels.ts';
-import { generationTexts } from './texts.ts';
+import { MovieImage } from '../../movies/movie-image.tsx';
+import { isUnconfirmed } from './job-view.ts';
+import { type english, generationTexts } from './texts.ts';
 
 type FailedPromptsProps = {
   failed: readonly FailedPrompt[];
@@ -28,14 +30,16 @@ export function FailedPrompts({ failed, onRetry }: FailedPromptsProps) {
     setBusy((levels) => new Set([...levels].filter((other) => other !== level)));
   };
 
+  const title = failed.every(isUnconfirmed) ? texts.imagesToConfirm : texts.failedImages;
+  const areAllFinished = failed.every(({ level, prompt, imageUrl }) => imageUrl && (edits[level] ?? prompt) === prompt);
   return (
-    <section aria-label={texts.failedImages} className="mt-6">
+    <section aria-label={title} className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-lg">{texts.failedImages}</h3>
+        <h3 className="text-lg">{title}</h3>
         {failed.length > 1 && (
           <Button busy={busy.size === failed.length} onClick={() => failed.forEach((prompt) => void retry(prompt))}>
-            <RotateCcw aria-hidden="true" className="size-4" />
-            {texts.retryAll}
+            {!areAllFinished && <RotateCcw aria-hidden="true" className="size-4" />}
+            {areAllFinished ? texts.showAll : texts.retryAll}
           </Button>
         )}
       </div>
@@ -63,24 +67,41 @@ type FailedProps = {
   onRetry: () => void;
 };
 
-function Failed({ failed: { level, scene, error }, text, onText, isBusy, onRetry }: FailedProps) {
+function Failed({ failed, text, onText, isBusy, onRetry }: FailedProps) {
+  const { level, scene, prompt, imageUrl } = failed;
   const texts = useTexts(generationTexts);
   const id = useId();
+  /** With the same prompt, the server shows the finished image. Otherwise, it generates another one. */
+  const isFinished = imageUrl !== undefined && text === prompt;
   return (
     <li className="rounded-card border border-danger-ink/50 p-4">
       <p className="font-medium">
         {levelTitle(level)}
         {scene && <span className="text-ink-soft"> · {scene}</span>}
       </p>
-      <p className="wrap-anywhere mt-1 text-danger-ink text-sm">{error}</p>
+      <p className="wrap-anywhere mt-1 text-danger-ink text-sm">{reasonOf(failed, texts)}</p>
+      {imageUrl && (
+        <MovieImage
+          image={imageUrl}
+          alt={texts.newImage({ level })}
+          sizes="16rem"
+          className="mt-3 w-64 max-w-full rounded-control"
+        />
+      )}
       <Label htmlFor={id} className="mt-3 mb-1 !text-ink-soft">
         {texts.fieldOfLevel({ field: texts.prompt, level })}
       </Label>
       <TextArea id={id} value={text} onChange={(event) => onText(event.currentTarget.value)} />
       <Button className="mt-2" busy={isBusy} disabled={text.trim() === ''} onClick={onRetry}>
-        {!isBusy && <RotateCcw aria-hidden="true" className="size-4" />}
-        {texts.retryLevel({ level })}
+        {!isBusy && !isFinished && <RotateCcw aria-hidden="true" className="size-4" />}
+        {isFinished ? texts.showLevel({ level }) : texts.retryLevel({ level })}
       </Button>
     </li>
   );
+}
+
+function reasonOf({ code, error, imageUrl }: FailedPrompt, texts: typeof english): string {
+  if (code === 'being-played') return texts.beingPlayed;
+  if (code === 'movie-deleted') return imageUrl ? texts.imageKept : texts.movieDeleted;
+  return error;
 }

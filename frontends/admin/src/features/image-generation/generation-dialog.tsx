@@ -70,7 +70,7 @@ export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
         {liveConfirmation && (
           <ConfirmDialog
             title={texts.liveTitle}
-            confirmLabel={texts.generateNow}
+            confirmLabel={state.job?.failed.every(({ imageUrl }) => imageUrl) ? texts.showNow : texts.generateNow}
             onConfirm={liveConfirmation.confirm}
             onClose={liveConfirmation.close}
           >

@@ -4,7 +4,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { levelTitle } from '../../movies/levels.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import type { JobView } from './job-view.ts';
+import { isUnconfirmed, type JobView } from './job-view.ts';
 import { type english, generationTexts } from './texts.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -57,14 +57,14 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
             ) : (
               <span
                 className={`grid aspect-3/2 place-items-center rounded-control px-3 text-center text-sm ${
-                  slot.state === 'failed'
+                  slot.state !== 'waiting'
                     ? 'border border-danger-ink/60 text-danger-ink'
                     : state === 'running'
                       ? 'animate-breathe bg-ink/10 text-ink-soft'
                       : 'border border-control border-dashed text-ink-soft'
                 }`}
               >
-                {slot.state === 'failed' ? texts.failed : unfinishedText(state, texts)}
+                {slotText(slot.state, state, texts)}
               </span>
             )}
             <p className="mt-1 text-ink-soft text-xs">{levelTitle(level)}</p>
@@ -76,8 +76,9 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
   );
 }
 
-/** Returns the label for an image slot without a result. */
-function unfinishedText(state: JobView['state'], texts: Texts): string {
+/** Returns the label for an image slot without a shown image. */
+function slotText(slot: 'waiting' | 'failed' | 'unconfirmed', state: JobView['state'], texts: Texts): string {
+  if (slot !== 'waiting') return slot === 'failed' ? texts.failed : texts.notShown;
   if (state === 'running') return texts.generating;
   return state === 'lost' ? texts.unknown : texts.notGenerated;
 }
@@ -96,5 +97,7 @@ function statusText({ state, current, total, failed }: JobView, texts: Texts): s
   if (state === 'running') return texts.current({ current, total });
   if (state === 'lost') return texts.connectionLost;
   if (state === 'cancelled') return texts.canceled;
-  return failed.length === 0 ? texts.allReady : texts.someFailed({ failed: failed.length, total });
+  if (failed.length === 0) return texts.allReady;
+  if (failed.every(isUnconfirmed)) return texts.someUnconfirmed({ count: failed.length, total });
+  return texts.someFailed({ failed: failed.length, total });
 }

@@ -4,7 +4,7 @@ import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/generat
 type Slot =
   | { readonly state: 'waiting' }
   | { readonly state: 'finished'; readonly imageUrl: string; readonly warnings: readonly LintWarning[] }
-  | { readonly state: 'failed'; readonly error: string };
+  | { readonly state: 'failed' | 'unconfirmed' };
 
 /** Image job state for display: the progress and one slot per level. */
 export type JobView = {
@@ -51,13 +51,10 @@ export function applyEvent(job: JobView, event: JobChange): JobView {
     case 'image_complete':
       return withSlot(job, event.level, { state: 'finished', imageUrl: event.imageUrl, warnings: event.warnings });
     case 'image_error':
-      return withSlot(job, event.level, { state: 'failed', error: event.error });
+      return withSlot(job, event.level, failedSlot(event));
     case 'complete': {
       const ended: JobView = { ...job, state: 'ended', message: event.message, failed: event.failedPrompts };
-      return event.failedPrompts.reduce(
-        (view, { level, error }) => withSlot(view, level, { state: 'failed', error }),
-        ended,
-      );
+      return event.failedPrompts.reduce((view, prompt) => withSlot(view, prompt.level, failedSlot(prompt)), ended);
     }
     case 'error':
       return { ...job, state: event.code === 'cancelled' ? 'cancelled' : 'ended', message: event.message };
@@ -78,7 +75,7 @@ export function toJobView(job: ImageJob): JobView {
   const finished = job.images.map(
     ({ level, imageUrl, warnings }) => [level, { state: 'finished', imageUrl, warnings }] as const,
   );
-  const failed = job.failedPrompts.map(({ level, error }) => [level, { state: 'failed', error }] as const);
+  const failed = job.failedPrompts.map((prompt) => [prompt.level, failedSlot(prompt)] as const);
   const slots = new Map<number, Slot>([...finished, ...failed].sort(([a], [b]) => a - b));
   return {
     jobId: job.jobId,
@@ -89,6 +86,15 @@ export function toJobView(job: ImageJob): JobView {
     slots,
     failed: job.failedPrompts,
   };
+}
+
+/** Reports whether an image is ready and only waits for the confirmation that players can see it today. */
+export function isUnconfirmed({ code }: Pick<FailedPrompt, 'code'>): boolean {
+  return code === 'being-played';
+}
+
+function failedSlot(failure: Pick<FailedPrompt, 'code'>): Slot {
+  return { state: isUnconfirmed(failure) ? 'unconfirmed' : 'failed' };
 }
 
 /** Returns true if every image in the job was generated. */

@@ -203,3 +203,16 @@ describe('a draft that could not be read', () => {
     expect(server.to(WRITE)).toEqual([]);
   });
 });
+
+it('shows the missing images of a movie that was deleted and restored, and retries them', async () => {
+  const canceled = [4, 5].map((level) => ({ ...failure(level), error: 'Server text', code: 'movie-deleted' as const }));
+  const interrupted = job({ state: 'finished', images: finishedImages.slice(0, 3), failedPrompts: canceled });
+  const { user, dialog, server } = await openDialog({
+    [DRAFT]: () => ok({ success: true, draft: draft(), job: interrupted }),
+    [RETRY]: ({ body }) => retried(Object(body).prompt.level),
+  });
+  expect(await dialog.findAllByText('Canceled because the movie was deleted.')).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: 'Retry All' }));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Generation Complete' }));
+  expect(server.to(RETRY)).toHaveLength(2);
+});

@@ -3,7 +3,17 @@ import { expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { eventStream } from '../../testing/event-stream.ts';
-import { approve, failure, imageOf, JOB, MAKE, prompts, RETRY, retried } from '../../testing/generation-dialog.tsx';
+import {
+  approve,
+  failure,
+  imageOf,
+  imageUrl,
+  JOB,
+  MAKE,
+  prompts,
+  RETRY,
+  retried,
+} from '../../testing/generation-dialog.tsx';
 
 const liveConfirmation = () => errorResponse(409, 'being-played', 'Players see this movie today. Confirm it');
 const isConfirmed = (body: unknown) => Object(body).confirmLive === true;
@@ -62,4 +72,35 @@ it('keeps the failed image retryable if the confirmation is canceled', async () 
   );
   expect(server.to(RETRY)).toHaveLength(1);
   expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
+});
+
+it('shows an image that was finished after the movie’s day had started only after a confirmation', async () => {
+  const waiting = { ...failure(5), error: 'Server text', code: 'being-played', imageUrl: imageUrl(5) };
+  const page = await approve({
+    [RETRY]: ({ body }) => (isConfirmed(body) ? retried(5) : liveConfirmation()),
+  });
+  const { server, user, dialog, send } = page;
+  await send({ type: 'start', total: 5, jobId: JOB });
+  for (const level of [1, 2, 3, 4]) await send(imageOf(level));
+  await send({ type: 'image_error', level: 5, error: 'Server text', code: 'being-played' });
+  await send({ type: 'complete', message: '', failedPrompts: [waiting] });
+  expect(await dialog.findByText('Waiting for your confirmation: 1 of 5 images')).toBeVisible();
+  expect(dialog.getByRole('region', { name: 'Images to confirm' })).toHaveTextContent(
+    'This image is ready, but players see this movie today. If you show it, it replaces the image that they see now.',
+  );
+  expect(dialog.getByRole('img', { name: 'New image for level 5' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Show level 5' }));
+  await user.click((await question()).getByRole('button', { name: 'Show now' }));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Generation Complete' }));
+  expect(server.to(RETRY).at(-1)).toMatchObject({ body: { prompt: prompts[4], confirmLive: true } });
+});
+
+it('generates another image if the prompt of a finished image was edited', async () => {
+  const waiting = { ...failure(5), code: 'being-played', imageUrl: imageUrl(5) };
+  const { user, dialog, send } = await approve();
+  await send({ type: 'start', total: 1, jobId: JOB });
+  await send({ type: 'complete', message: '', failedPrompts: [waiting] });
+  await user.type(await dialog.findByRole('textbox', { name: 'Prompt (level 5)' }), ' at night');
+  expect(dialog.getByRole('button', { name: 'Retry level 5' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Show level 5' })).toBeNull();
 });

@@ -10,7 +10,8 @@ import { Tile } from './tile.tsx';
 const MAX_LISTED = 3;
 
 type JobsTileProps = {
-  titleOf: (movieId: number) => string;
+  /** Returns undefined if the movie was deleted. */
+  titleOf: (movieId: number) => string | undefined;
   onOpen: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
 };
 
@@ -18,17 +19,20 @@ type JobsTileProps = {
 export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
   const texts = useTexts(noticeTexts);
   const { data } = useQuery(generationQuery);
-  const jobs = data ? [...data.failed, ...data.running] : [];
+  const jobs = [...(data?.failed ?? []), ...(data?.running ?? [])].flatMap((job) => {
+    const title = titleOf(job.movieId);
+    return title === undefined ? [] : [{ ...job, title }];
+  });
   return (
     <Tile title={texts.images}>
       {jobs.slice(0, MAX_LISTED).map((job) => (
         <button
           key={job.jobId}
           type="button"
-          onClick={() => onOpen({ id: job.movieId, title: titleOf(job.movieId) })}
+          onClick={() => onOpen({ id: job.movieId, title: job.title })}
           className="wrap-anywhere line-clamp-2 max-w-full text-left text-sm underline decoration-line underline-offset-4 hover:decoration-current"
         >
-          {`${titleOf(job.movieId)}: ${stateOf(job, texts)}`}
+          {`${job.title}: ${stateOf(job, texts)}`}
         </button>
       ))}
       {jobs.length > MAX_LISTED && <p className="text-ink-soft text-xs">{texts.moreJobs(jobs.length - MAX_LISTED)}</p>}
@@ -45,7 +49,8 @@ export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
 
 function stateOf({ state, images, failedPrompts, total }: ImageJob, texts: typeof english): string {
   if (state === 'running') return texts.jobProgress({ current: images.length, total });
-  return texts.failedImages(failedPrompts.length);
+  const isUnconfirmed = failedPrompts.every(({ code }) => code === 'being-played');
+  return (isUnconfirmed ? texts.unconfirmedImages : texts.failedImages)(failedPrompts.length);
 }
 
 function budgetText({ used, limit }: NonNullable<GenerationStatus['budget']>, texts: typeof english): string {

@@ -1,4 +1,5 @@
 import type { Notice, Notices } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -64,18 +65,28 @@ it('lists the three most urgent notices, and the others on request', async () =>
   expect(panel.getByText('No movie on Nov 28, 2026')).toBeVisible();
 });
 
+const failedPrompt = { level: 3, scene: 'Sea', prompt: 'A sea', error: 'Too wet' };
+const job: ImageJob = {
+  jobId: '1f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a',
+  movieId: 7,
+  state: 'finished',
+  kind: 'all',
+  total: 5,
+  images: [],
+  failedPrompts: [failedPrompt],
+  startedAt: '2026-11-21T10:00:00.000Z',
+  endedAt: '2026-11-21T10:01:00.000Z',
+};
+
+it('names images that wait for a confirmation, and lists no jobs of deleted movies', async () => {
+  const unconfirmed = { ...job, failedPrompts: [{ ...failedPrompt, code: 'being-played' as const }] };
+  const failed = [unconfirmed, { ...job, jobId: '2f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a', movieId: 99 }];
+  const { panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok({ ...noJobs, failed }) });
+  expect(await panel.findByRole('button', { name: 'Jaws: 1 image waits for your confirmation' })).toBeVisible();
+  expect(panel.queryByText(/1 image failed/)).toBeNull();
+});
+
 it('lists failed jobs, and opens the dialog of a failed job', async () => {
-  const job = {
-    jobId: '1f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a',
-    movieId: 7,
-    state: 'finished' as const,
-    kind: 'all' as const,
-    total: 5,
-    images: [],
-    failedPrompts: [{ level: 3, scene: 'Sea', prompt: 'A sea', error: 'Too wet' }],
-    startedAt: '2026-11-21T10:00:00.000Z',
-    endedAt: '2026-11-21T10:01:00.000Z',
-  };
   const { user, panel } = await openPanel(
     {},
     {

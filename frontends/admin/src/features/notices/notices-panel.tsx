@@ -15,7 +15,7 @@ import { Tile } from './tile.tsx';
 
 type MovieName = Pick<AdminMovie, 'id' | 'title'>;
 type NoticesPanelProps = {
-  titleOf: (movieId: number) => string;
+  titleOf: (movieId: number) => string | undefined;
   onGenerate: (movie: MovieName) => void;
   onCalendar: (date: GameDate | null) => void;
 };

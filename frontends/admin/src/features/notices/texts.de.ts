@@ -16,6 +16,10 @@ export const german: Translated<typeof english> = {
   images: 'Bilder',
   jobProgress: '{current} von {total}',
   failedImages: { one: '{count} Bild fehlgeschlagen', other: '{count} Bilder fehlgeschlagen' },
+  unconfirmedImages: {
+    one: '{count} Bild wartet auf deine Bestätigung',
+    other: '{count} Bilder warten auf deine Bestätigung',
+  },
   moreJobs: { one: 'und {count} weiterer', other: 'und {count} weitere' },
   noJobs: 'Keine laufenden oder fehlgeschlagenen Aufträge',
   budget: 'heute {used} von {limit} kostenpflichtigen Aufrufen',

@@ -16,6 +16,10 @@ export const english = {
   images: 'Images',
   jobProgress: params('{current} of {total}'),
   failedImages: count({ one: '{count} image failed', other: '{count} images failed' }),
+  unconfirmedImages: count({
+    one: '{count} image waits for your confirmation',
+    other: '{count} images wait for your confirmation',
+  }),
   moreJobs: count({ one: 'and {count} more', other: 'and {count} more' }),
   noJobs: 'No running or failed jobs',
   budget: params('{used} of {limit} paid calls today'),

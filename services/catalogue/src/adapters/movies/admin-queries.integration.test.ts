@@ -50,7 +50,7 @@ describe('the list of movies', () => {
     const { movies, schedule, replace, records } = await setup();
     for (const date of [LAST_WEEK, TODAY, LATER]) await schedule({ movieId: 1, date });
     records.set('f'.repeat(32), imageRecord());
-    await replace({ movieId: 1, position: 4, imageKey: 'f'.repeat(32), model: 'pencil' });
+    await replace({ movieId: 1, position: 4, imageKey: 'f'.repeat(32), model: 'pencil', confirmedFor: TODAY });
     const [alien, heat] = z.array(adminMovieSchema).parse(await movies.list({ from: 1, to: 2 }));
     expect(alien).toMatchObject({
       featuredDate: TODAY,

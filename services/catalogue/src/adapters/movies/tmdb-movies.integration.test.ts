@@ -39,7 +39,10 @@ async function database(respond: Respond, timeoutMs = 30_000) {
   };
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return { find: tmdbMovies({ baseUrl: `http://127.0.0.1:${port}/3/`, token: TOKEN, timeoutMs }), requests };
+  const warnings: number[] = [];
+  const log = { warn: ({ skipped }: { skipped: number }) => void warnings.push(skipped) };
+  const find = tmdbMovies({ baseUrl: `http://127.0.0.1:${port}/3/`, token: TOKEN, timeoutMs, log });
+  return { find, requests, warnings };
 }
 
 const sendJson = (response: ServerResponse, body: unknown) =>
@@ -105,6 +108,48 @@ describe('the movie database', () => {
     };
     const { find } = await database(respondWith([amelie, { ...heat, release_date: '' }, { id: 7, title: 'Bare' }]));
     expect(await find('a')).toMatchObject([{ title: 'Amélie', year: 2001, aliases: [amelie.original_title] }]);
+  });
+
+  const bad = { popularity: 1 };
+  const nullFields = { original_title: null, overview: null, release_date: null, poster_path: null };
+
+  it('skips only the unusable records of a response and logs their number', async () => {
+    const { find, warnings } = await database(
+      respondWith(
+        [bad, null, { ...heat, ...nullFields }, { ...heat, ...nullFields, release_date: '1995' }],
+        (_request, response) =>
+          sendJson(response, {
+            imdb_id: null,
+            genres: [bad, ...genres],
+            credits: {
+              cast: [{ name: null }, ...credits.cast],
+              crew: [{ job: 'Director', name: null }, ...credits.crew],
+            },
+            translations: { translations: [{ ...bad, data: null }, ...translations.translations] },
+          }),
+      ),
+    );
+    expect(await find('heat')).toEqual([
+      {
+        ...{ title: 'Heat', year: 1995, director: 'Michael Mann', description: '' },
+        ...{ germanTitle: 'Heat!', germanDescription: 'Ein Meisterdieb …' },
+        ...{ aliases: [], poster_path: null, cast: PLAYERS.slice(0, 5), genres: ['Crime', 'Drama', 'Action'] },
+        ...{ imdbId: '', tmdbId: 949 },
+      },
+    ]);
+    expect(warnings).toEqual([2, 1, 1, 1, 1]);
+  });
+
+  it.each<[string, object]>([
+    ['lists are null', { genres: null, credits: { cast: null, crew: credits.crew }, translations: null }],
+    ['lists are missing', { credits: { crew: credits.crew } }],
+    [
+      'texts are null',
+      { ...details, translations: { translations: [{ iso_3166_1: 'DE', iso_639_1: 'de', data: { title: null } }] } },
+    ],
+  ])('returns the director even if %s', async (_what, response) => {
+    const { find } = await database(respondWith([heat], (_request, reply) => sendJson(reply, response)));
+    expect(await find('heat')).toMatchObject([{ director: 'Michael Mann', germanTitle: '' }]);
   });
 
   it('returns all directors of a movie, or null if there is none', async () => {

@@ -1,5 +1,6 @@
 import { parseForeignJson, storable } from '@dreamreel/kit/database/storable-text';
 import { readBodyUpTo } from '@dreamreel/kit/http/read-body-up-to';
+import { type SkipLog, type ValidRecords, validRecordsFrom } from '@dreamreel/kit/http/valid-records';
 import { MAX_CAST, MAX_GENRES, posterPathSchema } from '@dreamreel/proto/catalogue/movie-fields';
 import * as z from 'zod';
 import type { MovieFound, MovieSource } from '../../application/ports.ts';
@@ -10,6 +11,7 @@ type Settings = {
   /** API read access token. */
   token: string;
   timeoutMs?: number;
+  log: SkipLog;
 };
 
 const TIMEOUT_MS = 5_000;
@@ -18,49 +20,48 @@ const MAX_BYTES = 1_000_000;
 const MAX_RESULTS = 20;
 const MAX_LENGTH = { title: 200, director: 200, name: 100, description: 2_000 } as const;
 
-/** https://developer.themoviedb.org/reference/search-movie */
-const responseSchema = z.object({
-  results: z.array(
-    z.object({
-      id: z.int(),
-      title: z.string().min(1),
-      original_title: z.string().default(''),
-      overview: z.string().default(''),
-      release_date: z.string().default(''),
-      poster_path: z.nullish(posterPathSchema).catch(null),
-    }),
-  ),
-});
-
+/** TMDB sends null or no value for unknown texts. */
+const text = z.nullish(z.string()).transform((value) => value ?? '');
 const namedSchema = z.object({ name: z.string() });
 
-/** https://developer.themoviedb.org/reference/movie-credits */
-const creditsSchema = z.object({
-  /** In billing order. */
-  cast: z.array(namedSchema).default([]),
-  crew: z.array(z.object({ job: z.string(), name: z.string() })),
+/** https://developer.themoviedb.org/reference/search-movie */
+const resultSchema = z.object({
+  id: z.int(),
+  title: z.string().min(1),
+  original_title: text,
+  overview: text,
+  release_date: text,
+  poster_path: z.nullish(posterPathSchema).catch(null),
 });
+
 /** https://developer.themoviedb.org/reference/movie-translations. Untranslated texts are empty. */
-const translationsSchema = z.object({
-  translations: z.array(
-    z.object({
-      iso_3166_1: z.string(),
-      iso_639_1: z.string(),
-      data: z.object({ title: z.string().default(''), overview: z.string().default('') }),
+const translationSchema = z.object({
+  iso_3166_1: z.string(),
+  iso_639_1: z.string(),
+  data: z.object({ title: text, overview: text }),
+});
+
+function schemasWith(records: ValidRecords) {
+  const named = z.nullish(records(namedSchema));
+  return {
+    search: z.object({ results: records(resultSchema) }),
+    /** A movie's details. Only the IMDb ID, the genres, the credits and the German texts are used. */
+    details: z.object({
+      imdb_id: z.nullish(z.string()),
+      genres: named,
+      /** https://developer.themoviedb.org/reference/movie-credits. The cast is in billing order. */
+      credits: z.nullish(
+        z.object({ cast: named, crew: z.nullish(records(z.object({ job: z.string(), name: z.string() }))) }),
+      ),
+      translations: z.nullish(z.object({ translations: records(translationSchema) })),
     }),
-  ),
-});
-/** A movie's details. Only the IMDb ID, the genres, the credits and the German texts are used. */
-const detailsSchema = z.object({
-  imdb_id: z.nullish(z.string()),
-  genres: z.array(namedSchema).default([]),
-  credits: creditsSchema,
-  translations: translationsSchema.default({ translations: [] }),
-});
+  };
+}
 const IMDB_ID = /^tt\d{7,10}$/;
 
 /** Searches The Movie Database. Nothing is stored until an admin adds one of the results. */
-export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings): MovieSource {
+export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS, log }: Settings): MovieSource {
+  const schemas = schemasWith(validRecordsFrom('The Movie Database', log));
   const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(`${baseUrl.replace(/\/$/, '')}${path}`, {
       headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
@@ -78,7 +79,7 @@ export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings)
   const detailsOf = async (id: number, signal: AbortSignal): Promise<Details> => {
     try {
       const details = await read(`/movie/${id}?append_to_response=credits,translations`, signal);
-      return detailsIn(detailsSchema.parse(details));
+      return detailsIn(schemas.details.parse(details));
     } catch {
       return { director: '', cast: [], genres: [], imdbId: '', germanTitle: '', germanDescription: '' };
     }
@@ -87,7 +88,7 @@ export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings)
   return async (query) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const path = `/search/movie?${new URLSearchParams({ query, include_adult: 'false' })}`;
-    const { results } = responseSchema.parse(await read(path, signal));
+    const { results } = schemas.search.parse(await read(path, signal));
     const movies = results.slice(0, MAX_RESULTS).map(async (result) => {
       const movie = toFound(result);
       return movie ? [{ ...movie, ...(await detailsOf(result.id, signal)) }] : [];
@@ -96,7 +97,7 @@ export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings)
   };
 }
 
-type Result = z.output<typeof responseSchema>['results'][number];
+type Result = z.output<typeof resultSchema>;
 type Details = Pick<MovieFound, 'director' | 'cast' | 'genres' | 'imdbId' | 'germanTitle' | 'germanDescription'>;
 type Found = Omit<MovieFound, keyof Details>;
 
@@ -118,16 +119,16 @@ function toFound({ id, title, original_title, overview, release_date, poster_pat
 function detailsIn({
   imdb_id,
   genres,
-  credits: { cast, crew },
+  credits,
   translations,
-}: z.output<typeof detailsSchema>): Details {
-  const directors = crew.flatMap(({ job, name }) => (job === 'Director' ? name : []));
-  const german = translations.translations.find((one) => one.iso_639_1 === 'de' && one.iso_3166_1 === 'DE')?.data;
-  const namesOf = (named: readonly { name: string }[]) =>
-    named.map(({ name }) => storable(name, MAX_LENGTH.name)).filter((name) => name !== '');
+}: z.output<ReturnType<typeof schemasWith>['details']>): Details {
+  const directors = credits?.crew?.flatMap(({ job, name }) => (job === 'Director' ? name : [])) ?? [];
+  const german = translations?.translations.find((one) => one.iso_639_1 === 'de' && one.iso_3166_1 === 'DE')?.data;
+  const namesOf = (named: readonly { name: string }[] | null | undefined) =>
+    (named ?? []).map(({ name }) => storable(name, MAX_LENGTH.name)).filter((name) => name !== '');
   return {
     director: storable(directors.join(', '), MAX_LENGTH.director),
-    cast: namesOf(cast).slice(0, MAX_CAST),
+    cast: namesOf(credits?.cast).slice(0, MAX_CAST),
     genres: namesOf(genres).slice(0, MAX_GENRES),
     imdbId: imdb_id && IMDB_ID.test(imdb_id) ? imdb_id : '',
     germanTitle: storable(german?.title ?? '', MAX_LENGTH.title),

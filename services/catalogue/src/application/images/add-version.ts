@@ -1,7 +1,8 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, type Result } from '@dreamreel/kit/result';
 import { recordedImage } from '../../domain/recorded-image.ts';
 import type { Place, StoredImages, Transaction } from '../ports.ts';
+import { keepVersion } from './show-image.ts';
 
 type NewVersion = Place & { imageKey: string; model: string; made: { scene: string; prompt: string } };
 
@@ -16,13 +17,10 @@ export const addVersion =
     made,
   }: NewVersion): Promise<Result<Record<never, never>, 'no-such-movie' | 'image-in-use'>> => {
     const record = await stored.record(imageKey);
-    return transaction(async ({ movies, images }) => {
-      const movie = await movies.find(movieId);
+    return transaction(async (writes) => {
+      const movie = await writes.movies.find(movieId);
       if (!movie?.scenes[position]) return err('no-such-movie');
-      const place = await images.placeOf(imageKey);
-      if (place) return place.movieId === movieId && place.position === position ? ok({}) : err('image-in-use');
       const image = recordedImage(movie, { key: imageKey, model, ...made }, record);
-      await images.add({ ...image, movieId, position, addedAt: clock.now() });
-      return ok({});
+      return keepVersion(writes, { movieId, position }, image, clock.now());
     });
   };

@@ -35,6 +35,30 @@ describe('replacing an image', () => {
     expect(await scene(2)).toMatchObject({ image: { key: NEW, prompt: 'Prompt 3' } });
   });
 
+  it('replaces an image of today’s movie only with a confirmation for today, and otherwise keeps it as a version', async () => {
+    const { replace, restoreImage, scene, time, facts } = await setup(TOMORROW);
+    time.now = new Date(`${TOMORROW}T00:00:01Z`);
+    for (const confirmedFor of [null, TODAY])
+      expect(await replace({ ...painted, confirmedFor })).toEqual({ ok: false, error: 'being-played' });
+    expect(await scene(2)).toMatchObject({ image: { key: imageKey(1, 2) } });
+    expect(facts).toEqual([]);
+    const version = { movieId: 1, position: 2, imageUrl: imageAddress(NEW), confirmLive: false };
+    expect(await restoreImage(version)).toEqual({ ok: false, error: 'being-played' });
+
+    expect(await replace({ ...painted, confirmedFor: TOMORROW })).toMatchObject({ ok: true });
+    expect(await scene(2)).toMatchObject({ image: { key: NEW } });
+    // The request is sent again because its first response was lost.
+    expect(await replace(painted)).toMatchObject({ ok: true });
+  });
+
+  it('fills an empty position of today’s movie without a confirmation', async () => {
+    const catalogue = catalogueInMemory();
+    const admin = adminHarness(catalogue.transaction);
+    await addMovie({ transaction: catalogue.transaction, isSearchable: () => false })(newMovie());
+    await admin.schedule({ movieId: 1, date: TODAY });
+    expect(await admin.replace(painted)).toMatchObject({ ok: true });
+  });
+
   it('shows players a neutral text, never the planned one, for an image without a description', async () => {
     const { replace, published } = await setup(TOMORROW);
     await replace({ ...painted, made: { scene: 'An owl', prompt: 'a boy with round glasses and a white owl' } });

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { emptyPositions, type Image } from '../../domain/movie.ts';
 import { publishMovieChange } from '../calendar/publish-days.ts';
-import type { PlannedMovie, Writes } from '../ports.ts';
+import type { Place, PlannedMovie, Writes } from '../ports.ts';
 
 export type ShowImageError = 'image-in-use' | 'not-public';
 
@@ -20,9 +20,8 @@ export async function showImage(
 ): Promise<Result<{ ready: boolean }, ShowImageError>> {
   const { images } = writes;
   const place = { movieId: movie.id, position };
-  const known = await images.placeOf(image.key);
-  if (known && (known.movieId !== place.movieId || known.position !== position)) return err('image-in-use');
-  if (!known) await images.add({ ...image, ...place, addedAt: instant });
+  const kept = await keepVersion(writes, place, image, instant);
+  if (!kept.ok) return kept;
   if (image.moderation?.flagged === true && movie.featureDates.some((date) => date >= utcDate(instant)))
     return err('not-public');
   if (movie.scenes[position]?.image?.key !== image.key) await images.show(image.key, place);
@@ -31,4 +30,17 @@ export async function showImage(
   const wasReady = emptyPositions(movie).length === 0;
   await publishMovieChange(writes, movie, wasReady ? utcDate(instant) : undefined);
   return ok({ ready: emptyPositions(movie).every((empty) => empty === position) });
+}
+
+/** Stores an image as a hidden version. Returns `image-in-use` if another position uses the image. */
+export async function keepVersion(
+  { images }: Pick<Writes, 'images'>,
+  place: Place,
+  image: Image,
+  addedAt: Date,
+): Promise<Result<Record<never, never>, 'image-in-use'>> {
+  const known = await images.placeOf(image.key);
+  if (!known) await images.add({ ...image, ...place, addedAt });
+  else if (known.movieId !== place.movieId || known.position !== place.position) return err('image-in-use');
+  return ok({});
 }

@@ -201,6 +201,23 @@ describe('deleting a movie', () => {
     expect(await restore({ movieId: 1 })).toMatchObject({ ok: true });
   });
 
+  it('restores a movie that looks like another one only after a confirmation', async () => {
+    const { create, remove, restore } = setup();
+    await create();
+    await remove({ movieId: 1 });
+    await create({ title: 'ALIEN!' });
+    expect(await restore({ movieId: 1 })).toEqual({
+      ok: false,
+      error: 'similar-movie',
+      detail: { movie: { movieId: 2, title: 'ALIEN!', year: 1979 } },
+      message:
+        'A movie from this year has almost the same title: ALIEN! (1979). Confirm that yours is a different movie.',
+    });
+    expect(await restore({ movieId: 1, confirmSimilar: true })).toMatchObject({ ok: true });
+    // The request is sent again because its first response was lost.
+    expect(await restore({ movieId: 1 })).toMatchObject({ ok: true });
+  });
+
   it('reserves the title until the deletion can no longer be undone', async () => {
     const { create, remove, restore, time } = setup();
     await create();

@@ -6,10 +6,11 @@ import { hasStarted } from '../../domain/days.ts';
 import { readinessOf } from '../../domain/movie.ts';
 import { publishMovieChange } from '../calendar/publish-days.ts';
 import type { AdminMovies, DeletedMovie, Transaction, Writes } from '../ports.ts';
-import { restorableUntil } from './ensure-title-available.ts';
+import { ensureDistinctTitle, restorableUntil } from './ensure-title-available.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
 type Request = { movieId: number };
+type RestoreRequest = Request & { confirmSimilar?: boolean | undefined };
 
 /** Deletes a movie that was never shown and removes it from the calendar. Deleting the movie again has no effect. */
 export const deleteMovie =
@@ -37,16 +38,19 @@ export const deleteMovie =
 
 /**
  * Restores a deleted movie until the deadline. The movie is also planned again for its previous days if those days are
- * free and haven't started. Movies with images that moderation flagged aren't planned again.
+ * free and haven't started. Movies with images that moderation flagged aren't planned again. If another movie looks like
+ * the restored one, an admin must confirm it, as for a new movie.
  */
 export const restoreMovie =
   ({ transaction, clock }: Deps) =>
-  ({ movieId }: Request): Promise<Result<Request, 'no-such-movie'>> =>
+  ({ movieId, confirmSimilar }: RestoreRequest): Promise<Result<Request, 'no-such-movie' | 'similar-movie'>> =>
     transaction(async (writes) => {
       const now = clock.now();
       const deleted = await writes.movies.findDeleted({ id: movieId });
       if (!deleted) return (await writes.movies.find(movieId)) ? ok({ movieId }) : err('no-such-movie');
       if (restorableUntil(deleted.deletedAt) < now) return err('no-such-movie');
+      const distinct = await ensureDistinctTitle(writes.movies, { ...deleted, confirmSimilar });
+      if (!distinct.ok) return distinct;
       await restore(writes, deleted, now);
       return ok({ movieId });
     });

@@ -17,7 +17,7 @@ export function restorableUntil(deletedAt: Date): Date {
 type NamedMovie = { title: string; year: number };
 type TitleRequest = NamedMovie & {
   /** ID of the movie to rename, or undefined for a new movie. */
-  movieId?: number;
+  movieId?: number | undefined;
   confirmSimilar?: boolean | undefined;
 };
 
@@ -43,6 +43,14 @@ export function ensureTitleAvailable(
     const message = messageWithMovie(movieDeleted['movie-deleted'], existing);
     return err('movie-deleted', { movie: { movieId: existing.id, title, year } }, message);
   }
+  return ensureDistinctTitle(movies, { title, year, movieId, confirmSimilar });
+}
+
+/** Checks that no other movie of the same year has a title that {@link foldTitle} treats as equal. */
+export async function ensureDistinctTitle(
+  movies: Pick<Movies, 'titlesOfYear'>,
+  { title, year, movieId, confirmSimilar }: TitleRequest,
+): Promise<Result<undefined, 'similar-movie'>> {
   if (confirmSimilar) return ok(undefined);
   const similar = ofYear.find(
     (name) => !name.deletedAt && name.id !== movieId && haveCommonSpelling(name.title, title),

@@ -90,6 +90,11 @@ describe('a line of TMDB', () => {
     },
   );
 
+  it('reads a TMDB line whose optional fields are null', () => {
+    const fields = { adult: null, video: null, title: null, release_date: null };
+    expect(readTmdbLine(tmdb(fields))).toEqual({ kind: 'entry', entry: { title: 'Alien', popularity: 27.4 } });
+  });
+
   it.each([
     ['too-long', undefined],
     ['not-json', '{"id":1,'],

@@ -14,11 +14,11 @@ const lineSchema = z.object({
   id: z.int().nonnegative(),
   original_title: z.string(),
   popularity: z.number().nonnegative().max(1e9),
-  adult: z.boolean().default(false),
-  video: z.boolean().default(false),
+  adult: z.nullish(z.boolean()),
+  video: z.nullish(z.boolean()),
   // Only lines with complete movie data contain the following fields.
-  title: z.string().optional(),
-  release_date: z.string().optional(),
+  title: z.nullish(z.string()),
+  release_date: z.nullish(z.string()),
   poster_path: z.nullish(posterPathSchema).catch(null),
 });
 

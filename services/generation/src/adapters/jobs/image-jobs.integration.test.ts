@@ -41,7 +41,8 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
   const clock = { now: () => new Date() };
   const [jobs, work] = [pgJobs(test.database, clock), pgItemQueue(test.database, clock)];
   const candidateJobs = pgCandidates(test.database, clock);
-  const shown = moviesInMemory({ ...movie, movieId });
+  const playedLevels: number[] = [];
+  const shown = moviesInMemory({ ...movie, movieId, playedLevels });
   const published: string[] = [];
   const model: ImageModel = { name: 'pencil', repeats: 'exact', paint };
   const [images, records] = [imagesInMemory(), recordsInMemory()];
@@ -63,7 +64,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
   const jobId = randomUUID();
   return {
     ...{ jobs, candidateJobs, work, workers, movieId, jobId, prompts, published, images },
-    ...{ shown: shown.shown, versions: shown.versions },
+    ...{ shown: shown.shown, versions: shown.versions, known: shown.known, playedLevels },
     pollAll: () => Promise.all(workers.map(({ poll }) => poll())),
     types: async (id = jobId) => (await jobs.eventsAfter(id, 0))?.map(({ event }) => event.type) ?? [],
     ended: (id = jobId) =>
@@ -91,7 +92,7 @@ function modelOnCommand() {
 describe('an image job', () => {
   it('generates and shows every image of a job once, publishes events in order and ends with one completion', async () => {
     const { jobs, pollAll, jobId, movieId, prompts, ended, shown, published, images } = setup(undefined, 3);
-    await jobs.start(jobId, movieId, prompts);
+    await jobs.start(jobId, movieId, prompts, false);
     await pollAll();
     expect(await ended()).toEqual({ type: 'complete', message: '5 images generated', failedPrompts: [] });
 
@@ -114,7 +115,7 @@ describe('an image job', () => {
   it('generates five images at the same time', async () => {
     const { paint, waiting } = modelOnCommand();
     const { jobs, pollAll, jobId, movieId, prompts, ended } = setup(paint);
-    await jobs.start(jobId, movieId, prompts);
+    await jobs.start(jobId, movieId, prompts, false);
     await pollAll();
     await waitFor(() => waiting.size === 5);
     for (const finish of waiting.values()) finish();
@@ -124,7 +125,7 @@ describe('an image job', () => {
   it('joins every further request to the running job, even if several arrive at the same time', async () => {
     const { jobs, movieId, prompts } = setup();
     const requested = Array.from({ length: 12 }, () => randomUUID());
-    const starts = await Promise.all(requested.map((jobId) => jobs.start(jobId, movieId, prompts)));
+    const starts = await Promise.all(requested.map((jobId) => jobs.start(jobId, movieId, prompts, false)));
     const ids = new Set(starts.map((answer) => answer.ok && answer.value.jobId));
     expect(ids.size).toBe(1);
     const { rows } = await test.database.pool.query('SELECT 1 FROM image_items WHERE movie_id = $1', [movieId]);
@@ -137,7 +138,7 @@ describe('an image job', () => {
     let scary = true;
     const setUp = setup(async ({ level }) => (level === 3 && scary ? rejection : ok(image)));
     const { jobs, pollAll, jobId, movieId, prompts, ended } = setUp;
-    await jobs.start(jobId, movieId, prompts);
+    await jobs.start(jobId, movieId, prompts, false);
     await pollAll();
     const failed = { level: 3, scene: 'scene 3', prompt: 'prompt 3', error: 'Too scary' };
     expect(await ended()).toEqual({
@@ -150,9 +151,9 @@ describe('an image job', () => {
     scary = false;
     const again = randomUUID();
     const prompt = { level: 3, scene: 'scene 3', prompt: 'a kitten', describes: 'A kitten.' };
-    await jobs.retry(again, movieId, prompt);
-    expect((await jobs.retry(randomUUID(), movieId, prompt)).jobId).toBe(again);
-    expect(await jobs.start(randomUUID(), movieId, prompts)).toEqual({ ok: false, error: 'being-retried' });
+    await jobs.retry(again, movieId, prompt, false);
+    expect((await jobs.retry(randomUUID(), movieId, prompt, false)).jobId).toBe(again);
+    expect(await jobs.start(randomUUID(), movieId, prompts, false)).toEqual({ ok: false, error: 'being-retried' });
     expect(await jobs.last(movieId)).toMatchObject({ jobId, state: 'running' });
     await pollAll();
     expect(await ended(again)).toMatchObject({ type: 'complete', failedPrompts: [] });
@@ -163,7 +164,7 @@ describe('an image job', () => {
   it('ends a canceled job immediately, keeps finished images, and drops running ones', async () => {
     const { paint, waiting, painted } = modelOnCommand();
     const { jobs, pollAll, jobId, movieId, prompts, ended, shown, workers, types } = setup(paint);
-    await jobs.start(jobId, movieId, prompts);
+    await jobs.start(jobId, movieId, prompts, false);
     await pollAll();
     await waitFor(() => waiting.size === 5);
     waiting.get(1)?.();
@@ -197,7 +198,7 @@ describe('an image job', () => {
   it('finishes a job in another process from the state that a vanished process left', async () => {
     const first = modelOnCommand();
     const { jobs, work, pollAll, jobId, movieId, prompts, ended, shown } = setup(first.paint);
-    await jobs.start(jobId, movieId, prompts);
+    await jobs.start(jobId, movieId, prompts, false);
     await pollAll();
     await waitFor(() => first.waiting.size === 5);
     // The first process never responds and never renews its leases, so another process gets the items after the leases
@@ -254,7 +255,7 @@ describe('an image job', () => {
       return ok(image);
     });
     const { jobs, workers, jobId, movieId, prompts, ended } = setUp;
-    await jobs.start(jobId, movieId, prompts.slice(0, 1));
+    await jobs.start(jobId, movieId, prompts.slice(0, 1), false);
     const polling = setInterval(() => void workers[0]?.poll(), 50);
     try {
       expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
@@ -263,34 +264,120 @@ describe('an image job', () => {
     }
   });
 
-  it('leaves nothing of a forgotten movie, even if a worker still holds an item', async () => {
-    const { paint, waiting } = modelOnCommand();
-    const { jobs, pollAll, jobId, movieId, prompts, shown, workers } = setup(paint);
-    await jobs.start(jobId, movieId, prompts.slice(0, 1));
+  it('keeps an image that would replace one of today’s without a confirmation, and shows it with a confirmed retry', async () => {
+    const { paint, waiting, painted } = modelOnCommand();
+    const { jobs, pollAll, jobId, movieId, prompts, ended, shown, playedLevels } = setup(paint);
+    const [prompt] = prompts;
+    if (!prompt) throw new Error('There is no prompt');
+    await jobs.start(jobId, movieId, [prompt], false);
     await pollAll();
     await waitFor(() => waiting.size === 1);
-    await jobs.forget(movieId);
+    // The movie's day starts while its image is generated.
+    playedLevels.push(1);
     waiting.get(1)?.();
+    const error = expect.stringMatching(/Players see this movie today.*kept as a version/);
+    const kept = { ...prompt, error, code: 'being-played', imageUrl: expect.stringMatching(/^\/images\//) };
+    expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [kept] });
+    expect((await jobs.overview()).failed).toMatchObject([{ jobId, failedPrompts: [kept] }]);
+    const events = await jobs.eventsAfter(jobId, 0);
+    expect(events?.map(({ event }) => event)).toContainEqual(
+      expect.objectContaining({ type: 'image_error', code: 'being-played' }),
+    );
+
+    const again = randomUUID();
+    await jobs.retry(again, movieId, prompt, true);
+    await pollAll();
+    expect(await ended(again)).toMatchObject({ type: 'complete', failedPrompts: [] });
+    expect(painted).toHaveLength(1);
+    const [item] = (await jobs.last(movieId))?.images ?? [];
+    expect(shown).toEqual([{ level: 1, imageKey: item?.imageUrl.split('/').at(-1), model: 'pencil' }]);
+    expect((await jobs.overview()).failed).toEqual([]);
+  });
+
+  it('generates another image if the prompt of an image that waits for a confirmation was edited', async () => {
+    const { jobs, pollAll, jobId, movieId, prompts, ended, playedLevels } = setup();
+    playedLevels.push(1);
+    await jobs.start(jobId, movieId, prompts.slice(0, 1), false);
+    await pollAll();
+    const end = await ended();
+    const [first] = end.type === 'complete' ? end.failedPrompts : [];
+    const again = randomUUID();
+    await jobs.retry(again, movieId, { level: 1, scene: 'a lake', prompt: 'a lake' }, true);
+    await pollAll();
+    await ended(again);
+    const [image] = (await jobs.last(movieId))?.images ?? [];
+    expect(image).toBeDefined();
+    expect(image?.imageUrl).not.toBe(first?.imageUrl);
+  });
+
+  it('adds a confirmation to the running job that a confirmed request joins', async () => {
+    const { paint, waiting } = modelOnCommand();
+    const { jobs, pollAll, jobId, movieId, prompts, ended, playedLevels } = setup(paint);
+    await jobs.start(jobId, movieId, prompts.slice(0, 1), false);
+    playedLevels.push(1);
+    await pollAll();
+    await waitFor(() => waiting.size === 1);
+    await jobs.start(randomUUID(), movieId, prompts.slice(0, 1), true);
+    waiting.get(1)?.();
+    expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
+  });
+
+  it('ends the job of a deleted movie, and shows or generates its missing images after it is restored', async () => {
+    const { paint, waiting, painted } = modelOnCommand();
+    const { jobs, pollAll, jobId, movieId, prompts, ended, shown, workers, types } = setup(paint);
+    await jobs.start(jobId, movieId, prompts.slice(0, 3), false);
+    await pollAll();
+    await waitFor(() => waiting.size === 3);
+    waiting.get(1)?.();
+    await waitFor(async () => (await types()).includes('image_complete'));
+    // The second image is stored, but not shown yet.
+    await test.database.pool.query(
+      `UPDATE image_items SET state = 'made', model = 'brush', perceptual_hash = '0000000000000000'
+       WHERE job_id = $1 AND level = 2`,
+      [jobId],
+    );
+    await jobs.interrupt(movieId);
+    await workers[0]?.renew();
     await workers[0]?.stop();
-    expect(await jobs.last(movieId)).toBeUndefined();
-    expect(await jobs.eventsAfter(jobId, 0)).toBeUndefined();
-    expect(shown).toEqual([]);
+    const error = 'Canceled because the movie was deleted';
+    const canceled = prompts.slice(1, 3).map((prompt) => ({ ...prompt, error, code: 'movie-deleted' }));
+    expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: canceled });
+    expect(await jobs.last(movieId)).toMatchObject({
+      state: 'finished',
+      images: [{ level: 1 }],
+      failedPrompts: canceled,
+    });
+    expect((await types()).filter((type) => type === 'image_error')).toHaveLength(2);
+    expect(await jobs.interrupt(movieId)).toEqual([]);
+    expect(shown).toHaveLength(1);
+
+    const worker = setup(async ({ orderId }) => {
+      painted.push(orderId);
+      return ok(image);
+    });
+    worker.known.push({ ...movie, movieId });
+    for (const prompt of prompts.slice(1, 3)) await jobs.retry(randomUUID(), movieId, prompt, false);
+    await worker.pollAll();
+    await waitFor(async () => (await jobs.last(movieId))?.images.length === 3);
+    expect(painted).toHaveLength(4);
+    expect(worker.shown).toContainEqual(expect.objectContaining({ level: 2, model: 'brush' }));
   });
 
   it('fails the images of a movie that no longer exists', async () => {
     const { jobs, pollAll, jobId, prompts, ended } = setup();
-    await jobs.start(jobId, 999_999, prompts.slice(0, 1));
+    await jobs.start(jobId, 999_999, prompts.slice(0, 1), false);
     await pollAll();
-    expect(await ended()).toMatchObject({ failedPrompts: [{ error: 'The movie no longer exists' }] });
+    const failed = { error: 'The movie no longer exists', code: 'movie-deleted' };
+    expect(await ended()).toMatchObject({ failedPrompts: [failed] });
   });
 
   it('warns of an image that looks like another image of the movie', async () => {
     const { jobs, pollAll, jobId, movieId, prompts, ended } = setup();
-    await jobs.start(jobId, movieId, prompts.slice(0, 1));
+    await jobs.start(jobId, movieId, prompts.slice(0, 1), false);
     await pollAll();
     await ended();
     const second = randomUUID();
-    await jobs.start(second, movieId, prompts.slice(1, 2));
+    await jobs.start(second, movieId, prompts.slice(1, 2), false);
     await pollAll();
     await ended(second);
     expect(await jobs.eventsAfter(second, 2)).toMatchObject([
@@ -345,16 +432,18 @@ describe('a job of candidates', () => {
     await candidateJobs.start(movieId, prompt, [undefined]);
     expect(await jobs.running(movieId)).toBeUndefined();
     expect(await jobs.last(movieId)).toBeUndefined();
-    expect(await jobs.start(jobId, movieId, prompts)).toMatchObject({ ok: true, value: { jobId } });
+    expect(await jobs.start(jobId, movieId, prompts, false)).toMatchObject({ ok: true, value: { jobId } });
     await jobs.cancel(movieId);
     // A worker of another test can have leased it in the meantime.
     expect((await candidateJobs.last(movieId, 3)).map(({ state }) => state)).not.toContain('cancelled');
   });
 
-  it('deletes a job of candidates with its movie', async () => {
+  it('ends a job of candidates of a deleted movie', async () => {
     const { jobs, candidateJobs, movieId } = setup();
     await candidateJobs.start(movieId, prompt, [undefined]);
-    await jobs.forget(movieId);
-    expect(await candidateJobs.last(movieId, 3)).toEqual([]);
+    await jobs.interrupt(movieId);
+    const error = 'Canceled because the movie was deleted';
+    expect(await candidateJobs.last(movieId, 3)).toMatchObject([{ state: 'failed', error }]);
+    expect(await candidateJobs.start(movieId, prompt, [undefined])).toMatchObject({ ok: true });
   });
 });

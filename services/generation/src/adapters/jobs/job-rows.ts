@@ -1,13 +1,13 @@
 import type { Client } from '@dreamreel/kit/database/database';
 import { imageJobSchema, type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
-import { lintWarningSchema } from '@dreamreel/proto/generation/prompts';
+import { lintWarningSchema, notShownSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
 import type { Item, Job } from '../../domain/jobs/image-job.ts';
 
 export const ITEM_COLUMNS = `id, job_id, movie_id, level, variant, scene, prompt, describes, state, seed,
   image_key, attempt, model,
-  perceptual_hash, warnings, error`;
+  perceptual_hash, warnings, error, error_code, confirmed_for::text`;
 
 const itemRowSchema = z.object({
   id: z.string(),
@@ -26,16 +26,23 @@ const itemRowSchema = z.object({
   perceptual_hash: z.string().nullable(),
   warnings: z.array(lintWarningSchema),
   error: z.string().nullable(),
+  error_code: z.nullable(notShownSchema),
+  confirmed_for: z.string().nullable(),
 });
 
 export function itemOf(raw: unknown): Item & { attempt: number } {
-  const { job_id, movie_id, image_key, perceptual_hash, describes, ...row } = z.parse(itemRowSchema, raw);
+  const { job_id, movie_id, image_key, perceptual_hash, error_code, confirmed_for, describes, ...row } = z.parse(
+    itemRowSchema,
+    raw,
+  );
   return {
     ...row,
     jobId: job_id,
     movieId: movie_id,
     imageKey: image_key,
     perceptualHash: perceptual_hash,
+    errorCode: error_code,
+    confirmedFor: confirmed_for,
     ...(describes !== null && { describes }),
   };
 }

@@ -15,13 +15,13 @@ const UNTIL = `now() + $3 * interval '1 millisecond'`;
  */
 const TAKE = `
   WITH free AS (
-    SELECT id FROM image_items
+    SELECT id AS free_id FROM image_items
     WHERE state IN ('waiting', 'taken', 'made') AND (lease_until IS NULL OR lease_until < now() OR lease_until > now() + interval '1 hour')
     ORDER BY created_at, level, variant LIMIT $2 FOR UPDATE SKIP LOCKED)
   UPDATE image_items SET state = CASE WHEN state = 'waiting' THEN 'taken' ELSE state END,
     attempt = attempt + 1, lease_owner = $1, lease_until = ${UNTIL}
-  FROM free WHERE image_items.id = free.id
-  RETURNING image_items.*`;
+  FROM free WHERE id = free_id
+  RETURNING ${ITEM_COLUMNS}`;
 const RENEW = {
   name: 'renew-leases',
   text: `UPDATE image_items SET lease_until = ${UNTIL} WHERE lease_owner = $1 AND id = ANY($2::uuid[]) RETURNING id`,
@@ -36,9 +36,9 @@ const PERCEPTUAL_HASHES = `
   ORDER BY level, created_at DESC`;
 const MARK_MADE = `
   UPDATE image_items SET state = 'made', model = $3, perceptual_hash = $4, warnings = $5::jsonb
-  WHERE lease_owner = $1 AND id = $2`;
+  WHERE lease_owner = $1 AND id = $2 RETURNING ${ITEM_COLUMNS}`;
 const END = `
-  UPDATE image_items SET state = $3, error = $4, ended_at = $5, lease_owner = NULL, lease_until = NULL
+  UPDATE image_items SET state = $3, error = $4, error_code = $5, ended_at = $6, lease_owner = NULL, lease_until = NULL
   WHERE lease_owner = $1 AND id = $2 RETURNING ${ITEM_COLUMNS}`;
 
 export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
@@ -63,14 +63,8 @@ export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
     },
 
     async markMade(owner, itemId, { model, perceptualHash, warnings }) {
-      const { rowCount } = await pool.query(MARK_MADE, [
-        owner,
-        itemId,
-        model,
-        perceptualHash,
-        JSON.stringify(warnings),
-      ]);
-      return rowCount === 1;
+      const { rows } = await pool.query(MARK_MADE, [owner, itemId, model, perceptualHash, JSON.stringify(warnings)]);
+      return rows[0] && itemOf(rows[0]);
     },
 
     end: (owner, itemId, outcome) =>
@@ -80,8 +74,15 @@ export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
           'SELECT 1 FROM image_jobs WHERE id = (SELECT job_id FROM image_items WHERE id = $1) FOR UPDATE',
           [itemId],
         );
-        const error = outcome.state === 'failed' ? outcome.error : null;
-        const { rows } = await tx.query(END, [owner, itemId, outcome.state, error, clock.now()]);
+        const failure = outcome.state === 'failed' ? outcome : undefined;
+        const { rows } = await tx.query(END, [
+          owner,
+          itemId,
+          outcome.state,
+          failure?.error ?? null,
+          failure?.code ?? null,
+          clock.now(),
+        ]);
         if (rows.length === 0) return undefined;
         const item = itemOf(rows[0]);
         const items = await itemsOf(tx, item.jobId);

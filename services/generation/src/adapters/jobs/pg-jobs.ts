@@ -2,19 +2,35 @@ import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { JobStart, Jobs } from '../../application/ports.ts';
-import { cancellation } from '../../domain/jobs/job-events.ts';
-import { appendEvents, itemsOf, numberedEventOf } from './job-rows.ts';
+import type { Item } from '../../domain/jobs/image-job.ts';
+import { cancellation, interruption } from '../../domain/jobs/job-events.ts';
+import { appendEvents, ITEM_COLUMNS, itemOf, itemsOf, numberedEventOf } from './job-rows.ts';
 import { pgJobViews } from './pg-job-views.ts';
 import { runExclusively, startJob } from './start-job.ts';
 
 const RUNNING = `
   SELECT id, kind FROM image_jobs WHERE movie_id = $1 AND state = 'running' AND kind <> 'candidates'
   ORDER BY started_at, id`;
+const RUNNING_WITH_CANDIDATES = `
+  SELECT id FROM image_jobs WHERE movie_id = $1 AND state = 'running' ORDER BY started_at, id`;
 const MAKING = `
   SELECT job_id FROM image_items
   WHERE movie_id = $1 AND level = $2 AND variant = 0 AND state IN ('waiting', 'taken', 'made')`;
+/** A request that joins a running job can confirm the job for today. */
+const CONFIRM = `
+  UPDATE image_items SET confirmed_for = $2 WHERE job_id = $1 AND state IN ('waiting', 'taken', 'made')`;
+/** Gives a new item the finished image of the level's last item, if that image only waits to be shown. */
+const REUSE_IMAGE = `
+  UPDATE image_items new SET state = 'made', seed = last.seed, image_key = last.image_key, model = last.model,
+    perceptual_hash = last.perceptual_hash, warnings = last.warnings
+  FROM (
+    SELECT * FROM image_items WHERE movie_id = $2 AND level = $3 AND variant = 0 AND job_id <> $1
+    ORDER BY created_at DESC LIMIT 1) last
+  WHERE new.job_id = $1 AND last.state = 'failed' AND last.error_code IS NOT NULL AND last.model IS NOT NULL
+    AND last.prompt = new.prompt`;
 const EVENTS = {
   name: 'job-events-after',
   text: 'SELECT seq, event FROM job_events WHERE job_id = $1 AND seq > $2 ORDER BY seq',
@@ -22,6 +38,10 @@ const EVENTS = {
 const CANCEL_ITEMS = `
   UPDATE image_items SET state = 'cancelled', lease_owner = NULL, lease_until = NULL, ended_at = $2
   WHERE job_id = $1 AND state IN ('waiting', 'taken', 'made')`;
+const INTERRUPT_ITEMS = `
+  UPDATE image_items SET state = 'failed', error = 'Canceled because the movie was deleted',
+    error_code = 'movie-deleted', lease_owner = NULL, lease_until = NULL, ended_at = $2
+  WHERE job_id = $1 AND state IN ('waiting', 'taken', 'made') RETURNING ${ITEM_COLUMNS}`;
 
 type Running = { id: string; kind: string };
 
@@ -31,41 +51,50 @@ export function pgJobs(database: Database, clock: Clock): Jobs {
 
 /** Starts a job, or returns the running job that generates the same images. */
 function jobStarts(database: Database, clock: Clock): Pick<Jobs, 'start' | 'retry'> {
+  const join = async (jobId: string, confirmedFor: GameDate | null) => {
+    if (confirmedFor) await database.pool.query(CONFIRM, [jobId, confirmedFor]);
+    return joined(database, jobId);
+  };
   return {
-    async start(jobId, movieId, prompts) {
+    async start(jobId, movieId, prompts, isConfirmed) {
+      const now = clock.now();
+      const confirmedFor = isConfirmed ? utcDate(now) : null;
       const startedJob = await runExclusively(database, movieId, async (tx) => {
         const { rows } = await tx.query<Running>(RUNNING, [movieId]);
         const whole = rows.find(({ kind }) => kind === 'all');
         if (whole) return whole.id;
         if (rows.length > 0) return err('being-retried');
-        return ok(await startJob(tx, { jobId, movieId, kind: 'all' }, prompts, clock.now()));
+        return ok(await startJob(tx, { jobId, movieId, kind: 'all', confirmedFor }, prompts, now));
       });
-      return typeof startedJob === 'string' ? ok(await joined(database, startedJob)) : startedJob;
+      return typeof startedJob === 'string' ? ok(await join(startedJob, confirmedFor)) : startedJob;
     },
 
-    async retry(jobId, movieId, prompt) {
+    async retry(jobId, movieId, prompt, isConfirmed) {
+      const now = clock.now();
+      const confirmedFor = isConfirmed ? utcDate(now) : null;
       const startedJob = await runExclusively(database, movieId, async (tx) => {
         const { rows } = await tx.query<{ job_id: string }>(MAKING, [movieId, prompt.level]);
-        return rows[0]?.job_id ?? startJob(tx, { jobId, movieId, kind: 'retry' }, [prompt], clock.now());
+        if (rows[0]) return rows[0].job_id;
+        const started = await startJob(tx, { jobId, movieId, kind: 'retry', confirmedFor }, [prompt], now);
+        await tx.query(REUSE_IMAGE, [jobId, movieId, prompt.level]);
+        return started;
       });
-      return typeof startedJob === 'string' ? joined(database, startedJob) : startedJob;
+      return typeof startedJob === 'string' ? join(startedJob, confirmedFor) : startedJob;
     },
   };
 }
 
-function jobEnds(database: Database, clock: Clock): Pick<Jobs, 'cancel' | 'forget'> {
+function jobEnds(database: Database, clock: Clock): Pick<Jobs, 'cancel' | 'interrupt'> {
+  const endEach = (movieId: number, runningJobs: string, end: typeof cancelJob) =>
+    runExclusively(database, movieId, async (tx) => {
+      const { rows } = await tx.query<{ id: string }>(`${runningJobs} FOR UPDATE`, [movieId]);
+      const ended: JobStart[] = [];
+      for (const { id } of rows) ended.push(await end(tx, id, movieId, clock.now()));
+      return ended;
+    });
   return {
-    cancel: (movieId) =>
-      runExclusively(database, movieId, async (tx) => {
-        const { rows } = await tx.query<Running>(`${RUNNING} FOR UPDATE`, [movieId]);
-        const cancelled: JobStart[] = [];
-        for (const { id } of rows) cancelled.push(await cancelJob(tx, id, movieId, clock.now()));
-        return cancelled;
-      }),
-
-    async forget(movieId) {
-      await database.pool.query('DELETE FROM image_jobs WHERE movie_id = $1', [movieId]);
-    },
+    cancel: (movieId) => endEach(movieId, RUNNING, cancelJob),
+    interrupt: (movieId) => endEach(movieId, RUNNING_WITH_CANDIDATES, interruptJob),
   };
 }
 
@@ -96,10 +125,24 @@ async function eventsAfter(database: Database, jobId: string, seq: number) {
 
 async function cancelJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<JobStart> {
   await tx.query(CANCEL_ITEMS, [jobId, now]);
-  await tx.query(`UPDATE image_jobs SET state = 'cancelled', ended_at = $2 WHERE id = $1`, [jobId, now]);
+  const items = await endJob(tx, { jobId, movieId, state: 'cancelled' }, now);
+  return { jobId, events: await appendEvents(tx, jobId, [cancellation(items)]) };
+}
+
+async function interruptJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<JobStart> {
+  const { rows } = await tx.query(INTERRUPT_ITEMS, [jobId, now]);
+  const items = await endJob(tx, { jobId, movieId, state: 'finished' }, now);
+  return { jobId, events: await appendEvents(tx, jobId, interruption(items, rows.map(itemOf))) };
+}
+
+type EndedJob = { readonly jobId: string; readonly movieId: number; readonly state: 'cancelled' | 'finished' };
+
+/** Ends a job before its items were finished, and tells the workers to drop the items. Returns all items. */
+async function endJob(tx: Client, { jobId, movieId, state }: EndedJob, now: Date): Promise<readonly Item[]> {
+  await tx.query('UPDATE image_jobs SET state = $2, ended_at = $3 WHERE id = $1', [jobId, state, now]);
   const items = await itemsOf(tx, jobId);
-  const count = (state: string) => items.filter((item) => item.state === state).length;
+  const count = (wanted: string) => items.filter((item) => item.state === wanted).length;
   const [completed, failed] = [count('done'), count('failed')];
   await publishEvent(sqlOf(tx), generationEvents.jobFinished, { jobId, movieId, completed, failed, cancelled: true });
-  return { jobId, events: await appendEvents(tx, jobId, [cancellation(items)]) };
+  return items;
 }

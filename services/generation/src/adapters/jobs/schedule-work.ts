@@ -16,12 +16,12 @@ const POLL_MS = 2_000;
 export function scheduleWork(
   { events, every }: Pick<KitWithDatabase, 'events' | 'every'>,
   worker: ItemWorker,
-  { forgetMovie }: UseCases,
+  { interruptJobs }: UseCases,
   leaseMs: number,
 ): void {
   every('image job poll', POLL_MS, worker.poll);
   every('lease renewal', leaseMs / 4, worker.renew);
-  events.consume([on(catalogueEvents.movieDeleted, ({ movieId }) => forgetMovie(movieId))]);
+  events.consume([on(catalogueEvents.movieDeleted, ({ movieId }) => interruptJobs(movieId))]);
   events.listen(generationEvents.jobRequested, worker.poll);
   events.listen(generationEvents.jobFinished, ({ jobId, cancelled }) => cancelled && worker.drop(jobId));
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
+import type { GameDate } from '@dreamreel/proto/calendar';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import type { JobStart } from '../../application/ports.ts';
@@ -14,12 +15,19 @@ const NEW_JOB = `
 /** All items are inserted with a single statement, because the job's first event is sent only after they are stored. */
 const NEW_ITEMS = `
   INSERT INTO image_items
-    (id, job_id, movie_id, level, variant, scene, prompt, describes, state, seed, image_key, created_at)
-  SELECT id, $1, $2, level, coalesce(variant, 0), scene, prompt, describes, 'waiting', coalesce(seed, id::text), image_key, $3
+    (id, job_id, movie_id, level, variant, scene, prompt, describes, state, seed, image_key, created_at, confirmed_for)
+  SELECT id, $1, $2, level, coalesce(variant, 0), scene, prompt, describes, 'waiting', coalesce(seed, id::text),
+    image_key, $3, $5
   FROM jsonb_to_recordset($4::jsonb)
     AS new(id uuid, level int, variant int, scene text, prompt text, describes text, seed text, image_key text)`;
 
-type NewJob = { readonly jobId: string; readonly movieId: number; readonly kind: 'all' | 'retry' | 'candidates' };
+type NewJob = {
+  readonly jobId: string;
+  readonly movieId: number;
+  readonly kind: 'all' | 'retry' | 'candidates';
+  /** The day for which an admin has confirmed that its players can see the new images. */
+  readonly confirmedFor?: GameDate | null;
+};
 
 /**
  * An image to generate. If `variant` is missing, the movie shows the image. If `seed` is missing, a random seed is
@@ -41,14 +49,14 @@ export function runExclusively<T>(database: Database, movieId: number, work: (tx
 /** Stores a job with its items and first events, and notifies the workers. */
 export async function startJob(
   tx: Client,
-  { jobId, movieId, kind }: NewJob,
+  { jobId, movieId, kind, confirmedFor = null }: NewJob,
   items: readonly NewItem[],
   now: Date,
 ): Promise<JobStart> {
   await tx.query(NEW_JOB, [jobId, movieId, kind, now]);
   // The key is random, so the image's URL doesn't reveal the movie.
   const rows = items.map((item) => ({ ...item, id: randomUUID(), image_key: randomBytes(16).toString('hex') }));
-  await tx.query(NEW_ITEMS, [jobId, movieId, now, JSON.stringify(rows)]);
+  await tx.query(NEW_ITEMS, [jobId, movieId, now, JSON.stringify(rows), confirmedFor]);
   const events = await appendEvents(tx, jobId, startEvents(jobId, items.length));
   await publishEvent(sqlOf(tx), generationEvents.jobRequested, { jobId });
   return { jobId, events };

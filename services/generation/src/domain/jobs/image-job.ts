@@ -1,6 +1,7 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { FinishedImage, ImageJob } from '@dreamreel/proto/generation/image-jobs';
-import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
+import type { FailedPrompt, LintWarning, NotShown, Prompt } from '@dreamreel/proto/generation/prompts';
 
 export type ItemState = 'waiting' | 'taken' | 'made' | 'done' | 'failed' | 'cancelled';
 
@@ -21,6 +22,10 @@ export type Item = Prompt & {
   readonly perceptualHash: string | null;
   readonly warnings: readonly LintWarning[];
   readonly error: string | null;
+  /** Why the image isn't shown, if nothing else went wrong. */
+  readonly errorCode: NotShown | null;
+  /** The day for which an admin has confirmed that its players can see the new image. */
+  readonly confirmedFor: GameDate | null;
 };
 
 export type Job = {
@@ -37,8 +42,14 @@ const ENDED: ReadonlySet<ItemState> = new Set(['done', 'failed', 'cancelled']);
 
 export const hasEnded = ({ state }: Pick<Item, 'state'>): boolean => ENDED.has(state);
 
-export function failedPrompt({ level, scene, prompt, describes, error }: Item): FailedPrompt {
-  return { level, scene, prompt, ...(describes !== undefined && { describes }), error: error ?? '' };
+export function failedPrompt(item: Item): FailedPrompt {
+  const { level, scene, prompt, describes, error, errorCode, model, imageKey } = item;
+  return {
+    ...{ level, scene, prompt, error: error ?? '' },
+    ...(describes !== undefined && { describes }),
+    ...(errorCode !== null && { code: errorCode }),
+    ...(errorCode !== null && model !== null && { imageUrl: imageAddress(imageKey) }),
+  };
 }
 
 export function finishedImage({ level, imageKey, model, warnings }: Item): FinishedImage {

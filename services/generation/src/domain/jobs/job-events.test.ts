@@ -41,6 +41,19 @@ describe('the events of a job', () => {
     }
   });
 
+  it('counts images that wait for a confirmation separately from failed images', () => {
+    const unconfirmed = item({ level: 5, state: 'failed', errorCode: 'being-played' });
+    const items = [
+      ...levels.slice(0, 4).map((level) => item({ level, state: level === 4 ? 'failed' : 'done' })),
+      unconfirmed,
+    ];
+    expect(afterEnd(items, unconfirmed)).toMatchObject([
+      { type: 'image_error', level: 5, code: 'being-played' },
+      { message: 'Image 5 of 5 is not shown yet' },
+      { message: '3 of 5 images generated, 1 failed, 1 not shown yet' },
+    ]);
+  });
+
   it('reports how many images a canceled job finished', () => {
     const items = levels.map((level) => item({ level, state: level < 3 ? 'done' : 'cancelled' }));
     expect(cancellation(items)).toEqual({

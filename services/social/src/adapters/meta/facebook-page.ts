@@ -2,18 +2,8 @@ import * as z from 'zod';
 import type { Network } from '../../application/ports.ts';
 import { type Graph, idSchema } from './graph-client.ts';
 
-const linkSchema = z.object({ permalink_url: z.string().optional() });
-const pagePostsSchema = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      permalink_url: z.string().optional(),
-      attachments: z
-        .object({ data: z.array(z.object({ target: z.object({ id: z.string().optional() }).optional() })) })
-        .optional(),
-    }),
-  ),
-});
+const linkSchema = z.object({ permalink_url: z.nullish(z.string()) });
+const attachmentSchema = z.object({ target: z.nullish(z.object({ id: z.nullish(z.string()) })) });
 
 /** Number of recent posts to search for a post with an unknown outcome. */
 const NEWEST = '50';
@@ -23,6 +13,16 @@ const NEWEST = '50';
  * anything is public, and can be used to find the post if the outcome is unknown.
  */
 export function facebookPage(graph: Graph, pageId: string): Network {
+  const pagePostsSchema = z.object({
+    data: graph.records(
+      z.object({
+        id: z.string(),
+        ...linkSchema.shape,
+        attachments: z.nullish(z.object({ data: graph.records(attachmentSchema) })),
+      }),
+    ),
+  });
+
   return {
     async prepare({ imageUrl, caption, altText }) {
       const photo = { url: imageUrl, caption, alt_text_custom: altText, published: 'false' };

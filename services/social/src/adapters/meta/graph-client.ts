@@ -1,5 +1,6 @@
 import { parseForeignJson } from '@dreamreel/kit/database/storable-text';
 import { readBodyUpTo } from '@dreamreel/kit/http/read-body-up-to';
+import { type SkipLog, type ValidRecords, validRecordsFrom } from '@dreamreel/kit/http/valid-records';
 import * as z from 'zod';
 import type { ProviderError, ProviderResult } from '../../domain/provider-error.ts';
 import { mapGraphError } from './map-graph-error.ts';
@@ -11,6 +12,7 @@ export type GraphSettings = {
   readonly token: string;
   /** Timeout per request, in milliseconds. */
   readonly timeoutMs: number;
+  readonly log: SkipLog;
 };
 
 type Fields = Readonly<Record<string, string>>;
@@ -27,6 +29,8 @@ export type Graph = {
     fields: Fields,
     schema: Schema,
   ): Promise<ProviderResult<z.output<Schema>>>;
+  /** Returns the schema of a list that skips invalid records. */
+  readonly records: ValidRecords;
   /** Highest usage of any rate limit according to the most recent response headers, in percent. */
   callsUsedPercent(): number | null;
   readonly token: string;
@@ -35,7 +39,7 @@ export type Graph = {
 /** Meta's response to requests that create an object. */
 export const idSchema = z.object({ id: z.string().min(1) });
 
-export function graphClient({ url, token, timeoutMs }: GraphSettings): Graph {
+export function graphClient({ url, token, timeoutMs, log }: GraphSettings): Graph {
   let usage: Usage | undefined;
 
   async function call<Schema extends z.ZodType>(
@@ -66,6 +70,7 @@ export function graphClient({ url, token, timeoutMs }: GraphSettings): Graph {
 
   return {
     token,
+    records: validRecordsFrom('the Graph API', log),
     callsUsedPercent: () => usage?.percent ?? null,
     get: (path, fields, schema) => call(`${url}/${path}?${new URLSearchParams(fields)}`, {}, schema),
     post: (path, fields, schema) =>

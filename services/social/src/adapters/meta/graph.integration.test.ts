@@ -103,7 +103,98 @@ describe('a post', () => {
   });
 });
 
+const notReady = graphError(9007, 'Media ID is not available', { subcode: 2_207_027 });
+
+describe('a finished container that Instagram does not publish yet', () => {
+  it('is published once Instagram is ready', async () => {
+    const { postMovie, published, memory, injectFaults } = await setup();
+    injectFaults(once(PUBLISHING.instagram, async () => notReady));
+    expect(await postMovie()).toMatchObject({ ok: true, value: { message: 'Posted to Facebook and Instagram.' } });
+    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+    expect(memory.all().filter(({ kind }) => kind === 'container')).toHaveLength(1);
+  });
+
+  it('is not published again if the response was wrong and the post is public', async () => {
+    const { postMovie, published, injectFaults } = await setup();
+    injectFaults(once(PUBLISHING.instagram, afterEffect(notReady)));
+    expect(await postMovie()).toMatchObject({ ok: true });
+    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+  });
+
+  it('can be posted again later if Instagram never gets ready', async () => {
+    const { postMovie, published, state, injectFaults } = await setup();
+    let attempts = 0;
+    injectFaults(async ({ method, path }, handle) => {
+      if (`${method} ${path}` !== PUBLISHING.instagram) return handle();
+      attempts += 1;
+      return notReady;
+    });
+    expect(await postMovie()).toMatchObject({ error: 'network-away', detail: { retryAfterSeconds: 60 } });
+    expect([attempts, state()]).toEqual([4, { facebook: 'published', instagram: 'failed' }]);
+    injectFaults((_request, handle) => handle());
+    expect(await postMovie()).toMatchObject({ ok: true });
+    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+  });
+});
+
+it.each([
+  ['a server error while the container is created', 'POST 222/media', serverError],
+  [
+    'a failed creation that Instagram asks to repeat',
+    'POST 222/media',
+    graphError(-1, 'Create media fail', { subcode: 2_207_032 }),
+  ],
+  [
+    'a download of the image that took too long',
+    'POST 222/media',
+    graphError(-2, 'It takes too long to download the media', { subcode: 2_207_003 }),
+  ],
+  ['a server error while the photo is uploaded', 'POST 111/photos', serverError],
+  ['a server error while the quota is read', 'GET 222/content_publishing_limit', serverError],
+])('publishes a post despite %s', async (_what, call, response) => {
+  const { postMovie, published, injectFaults } = await setup();
+  injectFaults(once(call, async () => response));
+  expect(await postMovie()).toMatchObject({ ok: true });
+  expect(published()).toEqual({ facebook: 1, instagram: 1 });
+});
+
+it('publishes a post despite a server error while the container’s status is read', async () => {
+  const { postMovie, published, injectFaults } = await setup();
+  let isOver = false;
+  injectFaults(async ({ fields }, handle) => {
+    if (isOver || fields.fields !== 'status_code,status') return handle();
+    isOver = true;
+    return serverError;
+  });
+  expect(await postMovie()).toMatchObject({ ok: true });
+  expect(published()).toEqual({ facebook: 1, instagram: 1 });
+});
+
+const LISTS: Readonly<Record<NetworkName, string>> = {
+  facebook: 'GET 111/published_posts',
+  instagram: 'GET 222/media',
+};
+
 describe.each(['facebook', 'instagram'] as const)('publishing on %s', (network) => {
+  it('finds a post of unknown outcome in a list with unusable records', async () => {
+    const { postMovie, published, injectFaults, memory, state, warnings } = await setup();
+    const publish = once(PUBLISHING[network], afterEffect(serverError));
+    injectFaults((request, handle) =>
+      publish(request, async () => {
+        const response = await handle();
+        if (`${request.method} ${request.path}` !== LISTS[network]) return response;
+        const { data } = JSON.parse(JSON.stringify(response.body));
+        const bare = { id: '1', caption: null, permalink: null, permalink_url: null, attachments: null };
+        return { ...response, body: { data: [null, { id: 7 }, bare, ...data] } };
+      }),
+    );
+    expect(await postMovie()).toMatchObject({ ok: true });
+    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+    expect(state()).toEqual({ facebook: 'published', instagram: 'published' });
+    expect(memory.all().some(({ id }) => id === '1')).toBe(false);
+    expect(warnings).toEqual([2]);
+  });
+
   it.each([
     ['the connection breaks after it', 'drop-connection'],
     ['the response is a 500', serverError],
@@ -178,7 +269,9 @@ describe('a limit of the network', () => {
 
   it('reports a call limit with the time that the network estimates', async () => {
     const { postMovie, injectFaults } = await setup();
-    const usage = JSON.stringify({ 111: [{ type: 'pages', call_count: 100, estimated_time_to_regain_access: 7 }] });
+    const usage = JSON.stringify({
+      111: [{ type: 'pages', call_count: 100, total_time: null, estimated_time_to_regain_access: 7 }],
+    });
     const limited = {
       ...graphError(32, 'Page request limit reached'),
       headers: { 'x-business-use-case-usage': usage },
@@ -207,6 +300,11 @@ describe('a rejection', () => {
     ],
     ['another password', graphError(190, 'Session changed', { subcode: 460 }), /password/],
     ['a message in several lines', graphError(100, `Bad\nparam for ${TOKEN}`), /Facebook: Bad param for …$/],
+    [
+      'an error with null fields',
+      { status: 400, body: { error: { code: 100, message: 'Bad param', error_subcode: null, error_user_msg: null } } },
+      /Facebook: Bad param$/,
+    ],
     [
       'suspected spam',
       graphError(4, 'Restricted', { subcode: 2_207_051, userMessage: 'We restrict this.' }),

@@ -4,11 +4,9 @@ import type { ProviderResult } from '../../domain/provider-error.ts';
 import { type Graph, INVALID_RESPONSE, idSchema } from './graph-client.ts';
 import { publishingLimit } from './publishing-limit.ts';
 
-const containerSchema = z.object({ status_code: z.string(), status: z.string().optional() });
-const linkSchema = z.object({ permalink: z.string().optional() });
-const mediaSchema = z.object({
-  data: z.array(z.object({ id: z.string(), caption: z.string().optional(), permalink: z.string().optional() })),
-});
+const containerSchema = z.object({ status_code: z.string(), status: z.nullish(z.string()) });
+const linkSchema = z.object({ permalink: z.nullish(z.string()) });
+const mediaSchema = z.object({ id: z.string(), caption: z.nullish(z.string()), ...linkSchema.shape });
 
 const STATES: ReadonlyMap<string, ContainerState> = new Map([
   ['IN_PROGRESS', 'in-progress'],
@@ -23,12 +21,14 @@ const STATES: ReadonlyMap<string, ContainerState> = new Map([
  * published as a post.
  */
 export function instagramAccount(graph: Graph, accountId: string): Network {
+  const mediaListSchema = z.object({ data: graph.records(mediaSchema) });
+
   async function containerState(id: string): Promise<ProviderResult<{ state: ContainerState; reason: string | null }>> {
     const container = await graph.get(id, { fields: 'status_code,status' }, containerSchema);
     if (!container.ok) return container;
-    const { status_code: code, status = null } = container.value;
+    const { status_code: code, status } = container.value;
     const state = STATES.get(code);
-    return state ? { ok: true, value: { state, reason: status } } : { ok: false, error: INVALID_RESPONSE };
+    return state ? { ok: true, value: { state, reason: status ?? null } } : { ok: false, error: INVALID_RESPONSE };
   }
 
   /**
@@ -37,7 +37,7 @@ export function instagramAccount(graph: Graph, accountId: string): Network {
    */
   async function postOf(caption: string) {
     const fields = { fields: 'id,caption,permalink', limit: '25' };
-    const newest = await graph.get(`${accountId}/media`, fields, mediaSchema);
+    const newest = await graph.get(`${accountId}/media`, fields, mediaListSchema);
     const found = newest.ok ? newest.value.data.find((media) => media.caption === caption) : undefined;
     return { mediaId: found?.id ?? null, link: found?.permalink ?? null };
   }

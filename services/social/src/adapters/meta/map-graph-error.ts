@@ -5,12 +5,12 @@ import type { Usage } from './usage.ts';
 
 const errorSchema = z.object({
   error: z.object({
-    message: z.string().default(''),
+    message: z.string().catch(''),
     code: z.number(),
-    error_subcode: z.number().optional(),
-    is_transient: z.boolean().default(false),
-    error_user_title: z.string().optional(),
-    error_user_msg: z.string().optional(),
+    error_subcode: z.number().optional().catch(undefined),
+    is_transient: z.boolean().catch(false),
+    error_user_title: z.string().optional().catch(undefined),
+    error_user_msg: z.string().optional().catch(undefined),
   }),
 });
 type GraphError = z.output<typeof errorSchema>['error'];
@@ -35,13 +35,17 @@ export function mapGraphError({ status, body, usage, token }: ErrorResponse): Pr
   }
   if (CALL_LIMITS.has(code) && subcode !== SUSPECTED)
     return quotaReached('The network’s call limit has been reached. Try again later.', usage?.regainSeconds);
+  if (TRY_AGAIN.has(subcode ?? 0))
+    return { kind: 'try-again', message: userMessage(error, token), retryAfterSeconds: 60 };
   if (UNREACHABLE_IMAGE.has(subcode ?? 0)) {
     return rejected(`The network could not fetch the image from this site (PUBLIC_URL): ${userMessage(error, token)}`);
   }
-  // The network had an internal error, but the request might have been processed.
-  if (error.is_transient || SERVER_FAULTS.has(code) || subcode === TEMPORARY || status >= 500)
-    return errorOfStatus(500);
-  return rejected(userMessage(error, token));
+  return mayBeProcessed(status, error) ? errorOfStatus(500) : rejected(userMessage(error, token));
+}
+
+/** Reports whether the network had an internal error, so that the request might have been processed. */
+function mayBeProcessed(status: number, { code, error_subcode: subcode, is_transient: isTransient }: GraphError) {
+  return isTransient || SERVER_FAULTS.has(code) || subcode === TEMPORARY || status >= 500;
 }
 
 const NEW_TOKEN = 'Create a new one and set META_PAGE_ACCESS_TOKEN.';
@@ -57,7 +61,12 @@ const SUSPECTED = 2_207_051;
 const TEMPORARY = 2_207_008;
 const SERVER_FAULTS = new Set([-1, 1, 2]);
 const CALL_LIMITS = new Set([4, 17, 32, 341, 368, 613, 80_001, 80_002, 80_004, 80_006]);
-const UNREACHABLE_IMAGE = new Set([2_207_003, 2_207_020, 2_207_052]);
+const UNREACHABLE_IMAGE = new Set([2_207_020, 2_207_052]);
+/**
+ * The download of the image took too long, the container isn't ready to be published, or its creation failed. The
+ * similar {@link TEMPORARY} isn't included, because that error doesn't rule out that the post was published.
+ */
+const TRY_AGAIN = new Set([2_207_003, 2_207_027, 2_207_032]);
 
 function rejected(message: string): ProviderError {
   return { kind: 'rejected', message };

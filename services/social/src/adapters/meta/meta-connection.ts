@@ -7,9 +7,9 @@ const tokenSchema = z.object({
   data: z.object({
     is_valid: z.boolean(),
     /** Unix time in seconds. 0 means that the token never expires. */
-    expires_at: z.number().default(0),
-    scopes: z.array(z.string()).default([]),
-    error: z.object({ message: z.string() }).optional(),
+    expires_at: z.number().catch(0),
+    scopes: z.array(z.string()).catch([]),
+    error: z.nullish(z.object({ message: z.string() })),
   }),
 });
 const pageSchema = z.object({ name: z.string() });

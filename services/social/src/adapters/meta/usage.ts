@@ -8,11 +8,11 @@ export type Usage = {
 };
 
 const loadSchema = z.object({
-  call_count: z.number().default(0),
-  total_cputime: z.number().default(0),
-  total_time: z.number().default(0),
+  call_count: z.number().catch(0),
+  total_cputime: z.number().catch(0),
+  total_time: z.number().catch(0),
   /** Minutes until requests are accepted again. */
-  estimated_time_to_regain_access: z.number().default(0),
+  estimated_time_to_regain_access: z.number().catch(0),
 });
 const businessSchema = z.record(z.string(), z.array(loadSchema));
 

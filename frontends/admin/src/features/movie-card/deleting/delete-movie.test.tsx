@@ -74,6 +74,40 @@ describe('deleting', () => {
     await cardOf('Jaws');
   });
 
+  it('asks for a confirmation before it restores a movie that looks like a newer one', async () => {
+    const gone = { ...jaws, deletedAt: '2026-11-01T00:00:00.000Z', restorableUntil: '2026-12-01T12:00:00.000Z' };
+    const { user, server } = await openDashboard([heat], {
+      'GET /api/admin/deleted-movies': () => ok([gone]),
+      [RESTORE]: ({ body }) =>
+        Object(body).confirmSimilar
+          ? ok({ success: true, message: 'Jaws is back', movie: jaws })
+          : errorResponse(409, 'similar-movie', 'A movie from this year has almost the same title: JAWS (1975)'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Recently deleted (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Restore Jaws' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Is this the same movie?' });
+    expect(question).toHaveAccessibleDescription('A movie from this year has almost the same title: JAWS (1975)');
+    await user.click(screen.getByRole('button', { name: 'Restore anyway' }));
+    await cardOf('Jaws');
+    expect(server.to(RESTORE)).toHaveLength(2);
+  });
+
+  it('asks the same before Undo brings a movie back that looks like a newer one', async () => {
+    const { user } = await openDashboard([jaws, heat], {
+      [DELETE]: () => ok({ success: true, message: 'Deleted', restorableUntil: '2026-12-21T12:00:00.000Z' }),
+      [RESTORE]: ({ body }) =>
+        Object(body).confirmSimilar
+          ? ok({ success: true, message: 'Jaws is back', movie: jaws })
+          : errorResponse(409, 'similar-movie', 'A movie from this year has almost the same title: JAWS (1975)'),
+    });
+    await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Movie Deleted' }));
+    await user.keyboard('z');
+    await user.click(await screen.findByRole('button', { name: 'Restore anyway' }));
+    await cardOf('Jaws');
+  });
+
   it('keeps a movie if the server rejects its deletion', async () => {
     const { user } = await openDashboard([jaws], {
       [DELETE]: () => errorResponse(409, 'already-shown', 'Players see this movie today'),

@@ -14,6 +14,8 @@ export const german: Translated<typeof english> = {
   restored: 'Film wiederhergestellt',
   restoredText: '„{title}“ steht wieder in der Liste',
   restoredWithout: '„{title}“ steht wieder in der Liste, ist aber nicht mehr eingeplant für: {dates}',
+  sameMovie: 'Ist das derselbe Film?',
+  restoreAnyway: 'Trotzdem wiederherstellen',
   notRestored: 'Film nicht wiederhergestellt',
   notRestoredText: 'Du kannst den Film immer noch wiederherstellen. Versuche es noch einmal.',
 };

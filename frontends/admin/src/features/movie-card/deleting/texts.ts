@@ -14,6 +14,8 @@ export const english = {
   restored: 'Movie Restored',
   restoredText: params('{title} is back in the list'),
   restoredWithout: params('{title} is back in the list, but no longer planned for {dates}'),
+  sameMovie: 'Is this the same movie?',
+  restoreAnyway: 'Restore anyway',
   notRestored: 'Failed to restore movie',
   notRestoredText: 'You can still restore the movie. Try again.',
 };

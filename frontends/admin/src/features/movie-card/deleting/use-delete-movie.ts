@@ -1,6 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ export function useDeleteMovie() {
   const texts = useTexts(deletingTexts);
   const movies = useMovieCache();
   const toastWithUndo = useUndoToast();
+  const { askIfSimilar, ...restoring } = useRestoreMovie();
   const [pending, setPending] = useState<AdminMovie | null>(null);
 
   const deleting = useMutation({
@@ -28,7 +30,10 @@ export function useDeleteMovie() {
       movies.remove(deleted.id);
       const date = shownMoment(restorableUntil, { dateStyle: 'medium' });
       const undo = async () => {
-        const { movie } = await restoreMovie({ movieId: deleted.id, reason: 'undo' });
+        const { movie } = await restoreMovie({ movieId: deleted.id, reason: 'undo' }).catch((failure) => {
+          askIfSimilar(failure, deleted);
+          throw failure;
+        });
         movies.put(movie);
         return backText(deleted, movie);
       };
@@ -43,9 +48,37 @@ export function useDeleteMovie() {
       }),
   });
 
+  return {
+    ...restoring,
+    requestDelete: setPending,
+    /** The movie that will be deleted once the admin confirms. */
+    pendingDelete: pending && {
+      movie: pending,
+      confirm: () => deleting.mutate(pending),
+      close: () => setPending(null),
+    },
+  };
+}
+
+type Restore = Pick<AdminMovie, 'id'> & { readonly confirmSimilar?: true };
+
+/** Restores deleted movies. A movie that looks like another one is restored after a confirmation. */
+function useRestoreMovie() {
+  const texts = useTexts(deletingTexts);
+  const movies = useMovieCache();
+  /** A deleted movie that looks like another one, and the server's warning. */
+  const [similar, setSimilar] = useState<{ readonly id: number; readonly warning: string } | null>(null);
+
+  /** Asks for a confirmation if this is why a movie wasn't restored. */
+  const askIfSimilar = (failure: unknown, { id }: Restore): boolean => {
+    const isSimilar = failure instanceof HttpError && failure.code === 'similar-movie';
+    if (isSimilar) setSimilar({ id, warning: failureText(failure, texts.notRestoredText) });
+    return isSimilar;
+  };
+
   const restoring = useMutation({
     networkMode: 'always',
-    mutationFn: ({ id }: Pick<AdminMovie, 'id'>) => restoreMovie({ movieId: id }),
+    mutationFn: ({ id, ...confirmed }: Restore) => restoreMovie({ movieId: id, ...confirmed }),
     onSuccess: ({ movie, message }) => {
       movies.put(movie);
       toast({
@@ -53,23 +86,25 @@ export function useDeleteMovie() {
         description: serverMessage(message, texts.restoredText({ title: movie.title })),
       });
     },
-    onError: (failure) =>
+    onError: (failure, movie) => {
+      if (askIfSimilar(failure, movie)) return;
       toast({
         title: texts.notRestored,
         description: failureText(failure, texts.notRestoredText),
         variant: 'destructive',
         action: RESTORE,
-      }),
+      });
+    },
   });
 
   return {
-    requestDelete: setPending,
-    restore: (movie: Pick<AdminMovie, 'id'>) => restoring.mutate(movie),
-    /** The movie that will be deleted once the admin confirms. */
-    pendingDelete: pending && {
-      movie: pending,
-      confirm: () => deleting.mutate(pending),
-      close: () => setPending(null),
+    askIfSimilar,
+    restore: ({ id }: Pick<AdminMovie, 'id'>) => restoring.mutate({ id }),
+    /** The movie that will be restored once the admin confirms that it isn't the similar movie. */
+    pendingRestore: similar && {
+      warning: similar.warning,
+      confirm: () => restoring.mutate({ id: similar.id, confirmSimilar: true }),
+      close: () => setSimilar(null),
     },
   };
 }

@@ -256,6 +256,15 @@ describe('a retried prompt', () => {
     expect(await (await response).json()).toMatchObject({ success: false, error: 'Still too scary' });
   });
 
+  it('asks for a confirmation if today’s players would see its image', async () => {
+    const job = scriptedJob(gateway);
+    const response = retry();
+    await waitFor(job.hasStarted);
+    job.publishEvent({ type: 'image_error', level: 3, error: 'Players see this movie', code: 'being-played' });
+    expect((await response).status).toBe(409);
+    expect(await (await response).json()).toMatchObject({ code: 'being-played' });
+  });
+
   it('responds 409 if it was canceled', async () => {
     const job = scriptedJob(gateway);
     const response = retry();

@@ -21,7 +21,8 @@ export async function waitForImage(
       return { ok: true, value: { success: true, message: `Image of level ${level} generated`, ...image } };
     }
     // The error message from the model or job is more specific than our default text.
-    if (event.type === 'image_error' && event.level === level) return failed('model-failed', event.error);
+    if (event.type === 'image_error' && event.level === level)
+      return event.code === 'being-played' ? failed('being-played') : failed('model-failed', event.error);
     if (event.type === 'error' && event.code === 'cancelled') return failed('cancelled', event.message);
   }
   return failed('stream-interrupted');
