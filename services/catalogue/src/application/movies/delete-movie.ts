@@ -49,7 +49,8 @@ export const restoreMovie =
       const deleted = await writes.movies.findDeleted({ id: movieId });
       if (!deleted) return (await writes.movies.find(movieId)) ? ok({ movieId }) : err('no-such-movie');
       if (restorableUntil(deleted.deletedAt) < now) return err('no-such-movie');
-      const distinct = await ensureDistinctTitle(writes.movies, { ...deleted, confirmSimilar });
+      const names = await writes.movies.namesOfYears([deleted.year]);
+      const distinct = ensureDistinctTitle(names, { ...deleted, confirmSimilar });
       if (!distinct.ok) return distinct;
       await restore(writes, deleted, now);
       return ok({ movieId });

@@ -43,16 +43,16 @@ export function ensureTitleAvailable(
     const message = messageWithMovie(movieDeleted['movie-deleted'], existing);
     return err('movie-deleted', { movie: { movieId: existing.id, title, year } }, message);
   }
-  return ensureDistinctTitle(movies, { title, year, movieId, confirmSimilar });
+  return ensureDistinctTitle(ofYear, { title, year, movieId, confirmSimilar });
 }
 
-/** Checks that no other movie of the same year has a title that {@link foldTitle} treats as equal. */
-export async function ensureDistinctTitle(
-  movies: Pick<Movies, 'titlesOfYear'>,
+/** Checks that the same guess can't name another movie, unless an admin has confirmed the title. */
+export function ensureDistinctTitle(
+  namesOfYear: readonly MovieName[],
   { title, year, movieId, confirmSimilar }: TitleRequest,
-): Promise<Result<undefined, 'similar-movie'>> {
+): Result<undefined, 'similar-movie'> {
   if (confirmSimilar) return ok(undefined);
-  const similar = ofYear.find(
+  const similar = namesOfYear.find(
     (name) => !name.deletedAt && name.id !== movieId && haveCommonSpelling(name.title, title),
   );
   if (!similar) return ok(undefined);

@@ -187,7 +187,7 @@ describe('an image job', () => {
 
   it('takes images whose lease a clock that ran a year ahead has set', async () => {
     const { jobs, work, jobId, movieId, prompts } = setup();
-    await jobs.start(jobId, movieId, prompts);
+    await jobs.start(jobId, movieId, prompts, false);
     await work.take(randomUUID(), 5, LEASE_MS);
     await test.database.pool.query(`UPDATE image_items SET lease_until = now() + interval '1 year' WHERE job_id = $1`, [
       jobId,
