@@ -47,7 +47,7 @@ const answersStatus =
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const answersPage =
-  (status: number, page = '<!doctype html><title>Blocked: width</title>'): Fault =>
+  (status: number, page = '<!doctype html><title>Blocked by ContentFilter</title>'): Fault =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end(page);
 const webPage = (status: number) =>
