@@ -311,6 +311,13 @@ describe('a server that fails', () => {
         ] as const,
     ),
     ['a broken connection', breaksOff, 'model-failed', 'The model is unreachable'],
+    [
+      'an empty image',
+      answersStatus(200, { created: 1, data: [{ b64_json: null, url: null }] }),
+      'model-failed',
+      'The model returned an unusable response. Try again.',
+    ],
+    ['null', answersStatus(200, null), 'model-failed', 'The model returned an unusable response. Try again.'],
     ['half an answer', stutters, 'model-failed', 'The model returned an unusable response. Try again.'],
   ] as const)('explains the failure: %s', async (_what, behaviour, error, message) => {
     server.does(behaviour);
