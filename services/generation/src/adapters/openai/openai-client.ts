@@ -38,8 +38,9 @@ async function fetchWithoutLongDelays(...request: Parameters<typeof fetch>): Pro
 const errorSchema = z.looseObject({ code: z.unknown() }).nullish();
 const answerSchema = z.object({ error: errorSchema, choices: z.array(z.object({ error: errorSchema })).nullish() });
 
-/** Throws the error inside a response with status 200, as some proxies send it. A web page also counts as an error. */
+/** Throws the error inside a response with status 200, as some proxies send it. No body or a web page is also an error. */
 export function throwErrorInside(answer: unknown): void {
+  if (answer === undefined || answer === null) throw new Error('The response is empty');
   if (typeof answer === 'string' && isWebPage(answer))
     throw OpenAI.APIError.generate(200, undefined, answer, new Headers());
   const { error, choices } = answerSchema.safeParse(answer).data ?? {};

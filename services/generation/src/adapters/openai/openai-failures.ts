@@ -29,6 +29,9 @@ export const refusedByPolicy = (reason = '') => refusedByModel(`Refused by the m
 /** Returns whether a finish reason or an error code means that the request was refused. */
 export const isPolicyCode = (code: string): boolean => POLICY_CODE.test(code);
 
+/** A firewall's page can name a content filter too, but the model has refused nothing. */
+const isPolicyMessage = (message: string): boolean => POLICY_MESSAGE.test(message) && !isWebPage(unwrapped(message));
+
 /** Creates the error for a response that the service can't use. */
 export const unusableResponse = () => failed('The model returned an unusable response. Try again.');
 
@@ -44,7 +47,7 @@ export function errorOf(error: unknown): Err<ModelError> {
   const sentence = sentenceOf(error);
   const reason = sentence ? `: ${sentence}` : '';
   const codes = `${error.code ?? ''} ${error.type ?? ''}`;
-  if (isPolicyCode(codes) || POLICY_MESSAGE.test(error.message)) return refusedByPolicy(reason);
+  if (isPolicyCode(codes) || isPolicyMessage(error.message)) return refusedByPolicy(reason);
   if (NO_CREDIT.test(codes + error.message)) return failed('The account with the model provider has no credit left');
   if (codes.includes(WRONG_KEY_OF_LITELLM)) return failed(WRONG_KEY);
   return failed(messageOf(error, reason));

@@ -91,9 +91,10 @@ async function bytesOf(
   signal: AbortSignal,
 ): Promise<Uint8Array | undefined> {
   const [image] = data ?? [];
-  const { b64_json: inline, url = '' } = image ?? {};
-  if (inline || url.startsWith('data:')) return Buffer.from((inline || url).replace(/^data:[^,]*,/, ''), 'base64');
-  return fromOwnServer(url, baseUrl, signal);
+  // Some servers send both fields and set one of them to null.
+  const file = image?.b64_json || image?.url || '';
+  const isInline = Boolean(image?.b64_json) || file.startsWith('data:');
+  return isInline ? Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64') : fromOwnServer(file, baseUrl, signal);
 }
 
 /** Downloads an image from the configured server. URLs of other servers are rejected. */

@@ -47,7 +47,7 @@ const answersStatus =
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const answersPage =
-  (status: number, page = '<!doctype html><title>Blocked: width</title>'): Fault =>
+  (status: number, page = '<!doctype html><title>Blocked by ContentFilter</title>'): Fault =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end(page);
 const webPage = (status: number) =>
@@ -312,6 +312,13 @@ describe('a server that fails', () => {
         ] as const,
     ),
     ['a broken connection', breaksOff, 'model-failed', 'The model is unreachable'],
+    [
+      'an empty image',
+      answersStatus(200, { created: 1, data: [{ b64_json: null, url: null }] }),
+      'model-failed',
+      'The model returned an unusable response. Try again.',
+    ],
+    ['null', answersStatus(200, null), 'model-failed', 'The model returned an unusable response. Try again.'],
     ['half an answer', stutters, 'model-failed', 'The model returned an unusable response. Try again.'],
   ] as const)('explains the failure: %s', async (_what, behaviour, error, message) => {
     server.does(behaviour);
