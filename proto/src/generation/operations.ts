@@ -33,7 +33,7 @@ const success = z.literal(true);
 const movieParams = z.object({ movieId: movieIdSchema });
 /**
  * If false, a job that would replace images for today's players fails with `being-played`, so the page can request
- * confirmation.
+ * confirmation. True confirms the job for today only. An image that is finished on another day needs its own confirmation.
  */
 const confirmLive = z._default(z.boolean(), true);
 
