@@ -47,8 +47,11 @@ export function prismaMovies(tx: Prisma.TransactionClient): Movies {
     async add(movies) {
       const select = { id: true, title: true, year: true } as const;
       const rows = await tx.movie.createManyAndReturn({ data: movies.map(columnsOf), select });
-      const ids = new Map(rows.map(({ id, title, year }) => [`${year} ${title}`, id]));
-      const added = movies.map((movie) => ({ ...movie, id: ids.get(`${movie.year} ${movie.title}`) ?? 0 }));
+      const added = movies.map((movie) => {
+        const row = rows.find(({ title, year }) => title === movie.title && year === movie.year);
+        if (!row) throw new Error(`The movie ${movie.title} was not added`);
+        return { ...movie, id: row.id };
+      });
       const plans = added.flatMap(({ id, scenes }) =>
         scenes.map(({ scene, prompt, describes }, position) => ({ movieId: id, position, scene, prompt, describes })),
       );
