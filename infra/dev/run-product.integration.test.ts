@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
@@ -12,7 +13,7 @@ import { runProduct } from './run-product.ts';
 import { readSettings } from './settings.ts';
 
 const HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'a'.repeat(22)}$${'b'.repeat(43)}`;
-const script = new URL('host/testing/stand-in.ts', import.meta.url).pathname;
+const script = fileURLToPath(new URL('host/testing/stand-in.ts', import.meta.url));
 
 let folder: string;
 let orphan: ChildProcess | undefined;

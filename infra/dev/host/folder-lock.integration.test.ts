@@ -4,9 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-const script = new URL('testing/stand-in-contender.ts', import.meta.url).pathname;
+const script = fileURLToPath(new URL('testing/stand-in-contender.ts', import.meta.url));
 const STARTS = 4;
 const ROUNDS = 40;
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
@@ -11,7 +12,7 @@ import { processIdentity } from './process-identity.ts';
 import { endRecorded, recordProcess } from './process-records.ts';
 import { pidAt } from './testing/stand-in-resource.ts';
 
-const script = new URL('testing/stand-in-host.ts', import.meta.url).pathname;
+const script = fileURLToPath(new URL('testing/stand-in-host.ts', import.meta.url));
 let folder: string;
 const started: ChildProcess[] = [];
 

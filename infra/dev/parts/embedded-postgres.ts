@@ -130,7 +130,7 @@ async function isMissing(cluster: string): Promise<boolean> {
 
 /** What Postgres says about a cluster with missing or damaged files. */
 const DAMAGE =
-  /not a valid data directory|could not (open|find|read|access|locate) .*(file|database system|checkpoint)|checksum|invalid (checkpoint|page|magic|data)|corrupt|damaged/;
+  /not a valid data directory|could not (open|find|read|locate) (?!.*(Permission|No space|Too many)).*(file|database system|checkpoint)|checksum|invalid (checkpoint|page|magic|data)|corrupt|damaged/;
 
 const damageHint = (cluster: string) =>
   `If it is damaged, move ${cluster} away and restore the last backup into a new cluster: docs/backup.md`;

@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { imageStoreSettings } from '@dreamreel/kit/images/image-store';
 import { serviceSettings } from '@dreamreel/kit/process/config';
 import { retentionSettings } from '@dreamreel/kit/process/retention-settings';
 import type { BrowserSettings, Retention } from '@dreamreel/proto/shell-config';
 import * as z from 'zod';
 
-const FRONTENDS = new URL('../../../frontends', import.meta.url).pathname;
+const FRONTENDS = fileURLToPath(new URL('../../../frontends', import.meta.url));
 
 export const configSchema = z.object({
   ...serviceSettings,

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 
 const run = promisify(execFile);
 /** Maximum time of a start, which hashes dozens of common passwords. */
 const TIMEOUT_MS = 250_000;
-const here = (file: string) => new URL(file, import.meta.url).pathname;
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Returns the output of `hash-password.ts`. */
 async function hashOf(password: string, env: Record<string, string> = {}): Promise<string> {
