@@ -117,8 +117,9 @@ it('shows the import in German', async () => {
   );
   expect(await screen.findByRole('heading', { name: 'Filme importieren' })).toBeVisible();
   expect(document.title).toBe('Import · Verwaltung · Dreamreel');
-  // jsdom's files cannot be read as text.
-  const file = Object.assign(new File([], 'movies.csv'), { text: async () => 'title,year\nRan,1985\nHeat,soon' });
+  // jsdom's files can't be read.
+  const csv = Buffer.from('title,year\nRan,1985\nHeat,soon');
+  const file = Object.assign(new File([], 'movies.csv'), { arrayBuffer: async () => csv });
   await user.upload(screen.getByLabelText('CSV-Datei'), file);
   expect(await screen.findByText('1 Film kann hinzugefügt werden')).toBeVisible();
   expect(screen.getByText('Das Jahr muss eine Zahl zwischen 1888 und 2100 sein')).toBeVisible();
