@@ -78,6 +78,8 @@ export function gatewayApp(parts: AppParts): RequestListener {
   const router = routesOf(parts, days, publicOrigin);
   app.use((ctx, next) => {
     ctx.request.ip = clientAddress(ctx.request);
+    // By default, Node.js uses the machine's clock. The service worker compares this date with the date of the game.
+    ctx.set('Date', parts.clock.now().toUTCString());
     return next();
   });
   app.use(requestScope(parts.recordRequest, isBehindProxy));
