@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { hardMode } from '../../../session/hard-mode.ts';
 import { lastOpenedHint, rememberOpenedHints } from '../../../session/opened-hints.ts';
-import { findText, GUESS, play, skipButton } from '../../../testing/play.tsx';
+import { findText, GUESS, play } from '../../../testing/play.tsx';
 import { completionOf, ok, openMovie } from '../../../testing/server.ts';
 
 beforeEach(() => {
@@ -24,8 +24,8 @@ const sentHints = (server: Awaited<ReturnType<typeof play>>['server']) =>
 
 /** Skips hints in a game, and then leaves the page. */
 async function skipHints(count: number): Promise<void> {
-  const { user, unmount } = await play();
-  for (let skipped = 0; skipped < count; skipped += 1) await user.click(skipButton());
+  const { skipHint, unmount } = await play();
+  for (let skipped = 0; skipped < count; skipped += 1) await skipHint();
   expect(markedFrames()).toEqual([]);
   unmount();
 }
