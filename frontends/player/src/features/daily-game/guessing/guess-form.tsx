@@ -1,7 +1,7 @@
 import { MAX_GUESS_LENGTH } from '@dreamreel/proto/validators/game-rules';
 import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/browser/single-keys';
 import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
-import { Button } from '@dreamreel/ui/controls/button';
+import { Button, DOUBLE_TAP_MS } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import type { RefObject } from 'react';
@@ -12,9 +12,6 @@ import { TitleBox } from './title-box.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
 
 const loadQuestion = () => import('./suggestions.tsx');
-/** Longest pause between the taps of a double tap. */
-const DOUBLE_TAP_MS = 350;
-
 const TypoQuestion = lazy(async () => ({ default: (await loadQuestion()).TypoQuestion }));
 
 type GuessFormProps = {
