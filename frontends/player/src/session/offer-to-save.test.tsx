@@ -1,3 +1,4 @@
+import { currentToast, dismissToast, toast } from '@dreamreel/ui/overlays/toast';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { resetSession } from '../testing/session.ts';
@@ -80,6 +81,20 @@ it.each(['dialog', 'menu'])('opens the offer even if a field has the focus and a
   );
   screen.getByLabelText('Another field').focus();
   await wait(2_000);
+  expect(openTab()).toBe('create-account');
+});
+
+it('waits until a toast has gone, and until a newer toast has gone', async () => {
+  render(<Game id="toast" />);
+  const copied = () => act(() => toast({ title: 'Copied' }));
+  const hide = () => act(() => dismissToast(currentToast()?.id ?? 0));
+  copied();
+  await wait(3_000);
+  copied();
+  await wait(3_000);
+  expect(openTab()).toBe('nothing');
+  hide();
+  await wait(0);
   expect(openTab()).toBe('create-account');
 });
 

@@ -1,4 +1,5 @@
 import { localStore } from '@dreamreel/ui/browser/storage';
+import { currentToast, onToastChange } from '@dreamreel/ui/overlays/toast';
 import { useEffect } from 'react';
 import { openAuthDialog } from './auth-dialog.ts';
 
@@ -10,7 +11,7 @@ const runningWork = new Set<Promise<unknown>>();
 
 /**
  * Opens the 'Save Your Progress' dialog two seconds after the result and its animations have finished, or when the
- * share sheet closes, once per game. Leaving the page cancels the dialog.
+ * share sheet closes or the toast has gone, once per game. Leaving the page cancels the dialog.
  *
  * @param gameId identifies the game
  * @param isDue true once the result is shown
@@ -22,7 +23,7 @@ export function useOfferToSave(gameId: string, isDue: boolean): void {
     const offerLater = async () => {
       await waitForAnimations();
       await new Promise((resolve) => setTimeout(resolve, OFFER_AFTER_MS));
-      while (runningWork.size > 0) await Promise.allSettled(runningWork);
+      while (runningWork.size > 0 || isToastOpen()) await Promise.allSettled([...runningWork, waitForToast()]);
       if (!isCanceled) offer(gameId);
     };
     offerLater();
@@ -41,9 +42,24 @@ async function waitForAnimations(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
+const isToastOpen = () => currentToast()?.open === true;
+
+/** Resolves when no toast is open. */
+function waitForToast(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (isToastOpen()) return;
+      stop();
+      resolve();
+    };
+    const stop = onToastChange(check);
+    check();
+  });
+}
+
 /**
- * Keeps the dialog from opening while `work` is running. Use this function for the share sheet, which the page can't
- * detect.
+ * Keeps the dialog from opening while `work` is running. Use this function for copying and for the share sheet, which
+ * the page can't detect.
  */
 export async function deferOfferWhile<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   const running = work();

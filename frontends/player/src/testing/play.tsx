@@ -29,7 +29,12 @@ export async function play({ recorded = null, routes = {} }: { recorded?: Comple
     // Waits for the typo check to finish.
     await waitFor(() => expect(screen.queryByRole('combobox')?.hasAttribute('readonly') ?? false).toBe(false));
   };
-  return { server, user, guess, unmount };
+  /** Skips a hint. Waits first, because the button ignores the second tap of a double tap. */
+  const skipHint = async () => {
+    await waitFor(() => expect(skipButton()).not.toHaveAttribute('aria-disabled'));
+    await user.click(skipButton());
+  };
+  return { server, user, guess, skipHint, unmount };
 }
 
 export const guessBox = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Guess the movie' });

@@ -2,6 +2,9 @@ import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './spinner.tsx';
 
+/** Longest pause between the taps of a double tap. */
+export const DOUBLE_TAP_MS = 350;
+
 type ButtonLook = {
   /** The `primary` variant is amber. Use only one primary button per screen. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'destructive' | undefined;

@@ -1,7 +1,16 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, type ComponentType, createContext, Fragment, type ReactNode, useContext } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  Fragment,
+  type ReactNode,
+  useContext,
+  useRef,
+} from 'react';
+import { DOUBLE_TAP_MS } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
@@ -42,6 +51,7 @@ export function DialogContent({
   const { close } = useTexts(uiTexts);
   const CloseHint = useContext(DialogCloseHint);
   const { noteOpener, returnFocus } = useFocusReturn();
+  const openedAt = useRef(0);
   // Without a description, Radix logs a warning unless `aria-describedby` is explicitly undefined.
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
@@ -57,11 +67,14 @@ export function DialogContent({
         onInteractOutside={(event) => {
           // Toasts are displayed above the dialog, and dismissing a toast must not close the dialog.
           const isToast = event.target instanceof Element && event.target.closest('[data-toast]');
-          if (isRequired || isToast) event.preventDefault();
+          // The second tap of a double tap on the button that opened the dialog hits the overlay.
+          const isDoubleTap = performance.now() - openedAt.current < DOUBLE_TAP_MS;
+          if (isRequired || isToast || isDoubleTap) event.preventDefault();
           onInteractOutside?.(event);
         }}
         onOpenAutoFocus={(event) => {
           noteOpener();
+          openedAt.current = performance.now();
           onOpenAutoFocus?.(event);
         }}
         onCloseAutoFocus={(event) => {

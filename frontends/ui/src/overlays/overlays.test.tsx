@@ -49,6 +49,22 @@ it('Dialog closes with Escape and the close button', async () => {
   expect(change.mock.calls).toEqual([[false], [false]]);
 });
 
+it('Dialog stays open if it was opened by a double tap', async () => {
+  render(
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button>Sign In</Button>
+      </DialogTrigger>
+      <DialogContent title="Save Your Progress">It is free.</DialogContent>
+    </Dialog>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(screen.getByRole('dialog').matches(':focus-within')).toBe(true));
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(document.body);
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
 it('Tabs show one panel, selected by pointer or arrow keys', async () => {
   render(
     <Tabs defaultValue="in">

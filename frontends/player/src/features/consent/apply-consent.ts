@@ -4,7 +4,6 @@ import { storeTheme } from '@dreamreel/ui/browser/theme';
 import { storeLocale } from '@dreamreel/ui/i18n/choose-locale';
 import { hardMode } from '../../session/hard-mode.ts';
 import { hiddenTitles } from '../../session/hidden-titles.ts';
-import { storeOpenedHints } from '../../session/opened-hints.ts';
 import { forgetReminderHour } from '../../session/reminder-hour.ts';
 
 export type Preferences = Readonly<Record<OptionalPurpose, boolean>>;
@@ -18,7 +17,6 @@ export function applyConsent(preferences: Preferences): void {
   storeTheme();
   hardMode.store();
   hiddenTitles.store();
-  storeOpenedHints();
   storeLocale();
   storeSingleKeys();
   if (!preferences.functional) forgetReminderHour();

@@ -4,7 +4,6 @@ import { BLOCKED_STORAGE, blockStorage, restoreStorage } from '@dreamreel/ui/tes
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { rememberOpenedHints } from '../../session/opened-hints.ts';
 import { storeReminderHour } from '../../session/reminder-hour.ts';
 import { ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signInAs } from '../../testing/session.ts';
@@ -137,14 +136,12 @@ it('shows the stored choice again and withdraws it', async () => {
   expect(readConsent()).toMatchObject(NONE);
 });
 
-it('stores the theme and the opened hints for later visits only with consent', async () => {
+it('stores the theme for later visits only with consent', async () => {
   const { press } = open();
   chooseTheme('light');
-  rememberOpenedHints(['/images/a', '/images/b']);
-  const stored = () => ['theme', 'openedHints'].map((name) => localStorage.getItem(`dreamreel.${name}`));
-  expect(stored()).toEqual([null, null]);
+  expect(localStorage.getItem('dreamreel.theme')).toBeNull();
   await press('Accept All Cookies');
-  expect(stored()).toEqual(['light', '/images/a /images/b']);
+  expect(localStorage.getItem('dreamreel.theme')).toBe('light');
 });
 
 it('deletes the reminder hour when consent is withdrawn', async () => {

@@ -77,9 +77,9 @@ describe('the session of a game', () => {
 
 describe('hints', () => {
   it('skips hints up to the fifth without a request or a guess', async () => {
-    const { user, server } = await play();
+    const { skipHint, server } = await play();
     for (const label of ['Hard', 'Medium', 'Easy', 'Very Easy']) {
-      await user.click(skipButton());
+      await skipHint();
       expect(screen.getByText(label)).toBeDefined();
     }
     expect(skipButton()).toHaveProperty('disabled', true);
@@ -88,12 +88,20 @@ describe('hints', () => {
     expect(server.to(GUESS)).toHaveLength(0);
   });
 
+  it('opens only one hint for a double tap', async () => {
+    const { user, skipHint } = await play();
+    await user.dblClick(skipButton());
+    expect(screen.getByText('Hint 2/5')).toBeVisible();
+    await skipHint();
+    expect(screen.getByText('Hint 3/5')).toBeVisible();
+  });
+
   it('shows an earlier hint again until the next one opens', async () => {
-    const { user } = await play();
-    await user.click(skipButton());
+    const { user, skipHint } = await play();
+    await skipHint();
     await user.click(screen.getByRole('button', { name: 'Show hint 1 of 5, Very Hard' }));
     expect(screen.getByText('Hint 1/5')).toBeDefined();
-    await user.click(skipButton());
+    await skipHint();
     expect(screen.getByText('Hint 3/5')).toBeDefined();
   });
 

@@ -15,14 +15,14 @@ import {
 } from './api.ts';
 import { canSkipHint, type Game, gameReducer, modeOf, restoredGame } from './game-reducer.ts';
 import { alreadyCompleted, type Feedback, feedbackFor, notSubmitted } from './guessing/feedback.ts';
-import { useOpenedHints } from './scenes/use-opened-hints.ts';
+import { openedHintsOf } from './scenes/opened-hints.ts';
 
 /** Manages a player's game for one day. Guesses are shown only after the server has checked them. */
 export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   const { movie, completion } = daily;
   const [game, dispatch] = useReducer(gameReducer, completion, restoredGame);
-  const mode = modeOf(game, hardMode.useIsOn() && player.previewOf === undefined);
-  const { lastOpened, rememberUpTo } = useOpenedHints(player, movie);
+  const { findLast, rememberUpTo } = openedHintsOf(player, movie);
+  const mode = modeOf(game, hardMode.useIsOn() && player.previewOf === undefined && findLast() <= 0);
   const [wasCompleted] = useState(completion?.completed ?? false);
   const [feedback, setFeedback] = useState<Feedback>();
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   const submission = useMutation({
     networkMode: 'always',
     mutationFn: (guess: string) =>
-      sendGuess({ ...appendGuess(game, guess), ...completionRecordOf(player, movie), mode }, player),
+      sendGuess({ ...appendGuess(game, findLast(), guess), ...completionRecordOf(player, movie), mode }, player),
     onMutate: () => setFeedback(undefined),
     onSuccess: (response) => {
       adopt(response);
@@ -55,6 +55,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   function adopt({ completion: recorded, movie: revealed = movie }: RecordedGame) {
     queries.setQueryData(query.queryKey, { ...daily, movie: revealed, completion: recorded });
     dispatch({ type: 'judged', completion: recorded });
+    rememberUpTo(recorded.hintsUsed - 1);
   }
 
   async function reloadGame(): Promise<RecordedGame | undefined> {
@@ -79,7 +80,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
       rememberUpTo(hint);
     },
     /** Index of the last hint that can be opened again, or -1. In hard mode, only wrong guesses open hints. */
-    lastOpened: mode === 'normal' ? lastOpened : -1,
+    lastOpened: mode === 'normal' ? findLast() : -1,
     /** Resolves to true if the server accepted the guess. Otherwise, the text should stay in the guess field. */
     guess: (text: string): Promise<boolean> =>
       submission.mutateAsync(text).then(
@@ -101,8 +102,8 @@ const completionRecordOf = (
   won: false,
 });
 
-const appendGuess = ({ hintIndex, guesses }: Game, guess: string) => ({
-  hintsUsed: hintIndex + 1,
+const appendGuess = ({ hintIndex, guesses }: Game, lastOpened: number, guess: string) => ({
+  hintsUsed: Math.max(hintIndex, lastOpened) + 1,
   guessesUsed: guesses.length + 1,
   guesses: [...guesses, guess],
 });

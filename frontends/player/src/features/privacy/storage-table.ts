@@ -18,6 +18,7 @@ export const NECESSARY: readonly StoredItem[] = [
   { names: 'sessionNames', what: 'session', until: 'sessionEnds' },
   { names: 'userId, userEmail, userName', what: 'user', until: 'loggedOut' },
   { names: 'dreamreel.results', what: 'results', until: 'signedIn' },
+  { names: 'dreamreel.openedHints', what: 'openedHints', until: 'cleared' },
   { names: 'dreamreel.streak', what: 'streak', until: 'loggedOut' },
   { names: 'dreamreel.offeredFor', what: 'offered', until: 'cleared' },
   { names: 'dreamreel.consent', what: 'consent', until: 'cleared' },
@@ -28,7 +29,6 @@ export const NECESSARY: readonly StoredItem[] = [
   { names: 'dreamreel.hardMode', what: 'hardModeNow', until: 'tab' },
   { names: 'dreamreel.hideTitles', what: 'hideTitlesNow', until: 'tab' },
   { names: 'dreamreel.singleKeys', what: 'keysNow', until: 'tab' },
-  { names: 'dreamreel.openedHints', what: 'openedHintsNow', until: 'tab' },
 ];
 
 export const FUNCTIONAL: readonly StoredItem[] = [
@@ -37,7 +37,6 @@ export const FUNCTIONAL: readonly StoredItem[] = [
   { names: 'dreamreel.hardMode', what: 'hardMode', until: 'rejected' },
   { names: 'dreamreel.hideTitles', what: 'hideTitles', until: 'rejected' },
   { names: 'dreamreel.singleKeys', what: 'keys', until: 'rejected' },
-  { names: 'dreamreel.openedHints', what: 'openedHints', until: 'rejected' },
   {
     names: 'dreamreel-pages-1, dreamreel-files-1, dreamreel-fallback-1, sw.js',
     what: 'pages',

@@ -14,6 +14,8 @@ export const german: Translated<typeof english> = {
   user: 'Wer angemeldet ist, damit die Seite es zeigen kann.',
   results: 'Ohne Konto: die Ergebnisse deiner täglichen Spiele, für deine Statistik und deine Serie.',
   signedIn: 'bis du dich anmeldest oder es löschst',
+  openedHints:
+    'Welche Hinweise du in den letzten fünf Spielen geöffnet hast, damit sie für dein Ergebnis zählen und du sie wieder ansehen kannst.',
   streak: 'Mit Konto: die Länge deiner Serie, damit die Seite sie zeigen kann.',
   offered: 'Das letzte Spiel, nach dem wir dir ein Konto angeboten haben, damit wir nicht zweimal fragen.',
   consent: 'Deine Auswahl zu Cookies und ihr Datum.',
@@ -29,9 +31,6 @@ export const german: Translated<typeof english> = {
   theme: 'Helle oder dunkle Darstellung, für deinen nächsten Besuch.',
   locale: 'Englisch oder Deutsch, für deinen nächsten Besuch.',
   keys: 'Dass Kürzel mit einer Taste ausgeschaltet sind, für deinen nächsten Besuch.',
-  openedHintsNow:
-    'Zu welchen Hinweisen du in den letzten fünf Spielen gesprungen bist, damit du sie wieder öffnen kannst, für diesen Besuch.',
-  openedHints: 'Zu welchen Hinweisen du in den letzten fünf Spielen gesprungen bist, für deinen nächsten Besuch.',
   pages:
     'Seiten, die du geöffnet hast, damit sie sich offline öffnen lassen: Caches und der Service Worker, der sie füllt.',
   todaysGame: 'Das heutige Spiel, wie du es zuletzt gesehen hast, damit es sich offline öffnen lässt.',

@@ -13,6 +13,8 @@ export const english = {
   user: 'Who is signed in, so that the page can show it.',
   results: 'Without an account: the results of your daily games, for your statistics and your streak.',
   signedIn: 'until you sign in or clear it',
+  openedHints:
+    'Which hints you opened in your last five games, so that your score counts them and you can return to them.',
   streak: 'With an account: the length of your streak, so that the page can show it.',
   offered: 'The last game after which we offered you an account, so that we don’t ask twice.',
   consent: 'Your cookie choice and its date.',
@@ -28,8 +30,6 @@ export const english = {
   theme: 'Light or dark theme, for your next visit.',
   locale: 'English or German, for your next visit.',
   keys: 'Whether single-key shortcuts are off, for your next visit.',
-  openedHintsNow: 'Which hints of your last five games you skipped to, so that you can return to them, for this visit.',
-  openedHints: 'Which hints of your last five games you skipped to, for your next visit.',
   pages: 'Pages you’ve opened, so that they work offline (caches, and the service worker that fills them).',
   todaysGame: 'Today’s game as you last saw it, so that it opens without a network.',
   nextGame: 'until the next day’s game, until someone signs in or out, or until you withdraw your consent or clear it',

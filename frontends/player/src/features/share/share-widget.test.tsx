@@ -36,6 +36,7 @@ describe('the share widget', () => {
   it('shows the specified text with hashtags after a win', () => {
     open();
     expect(screen.getByText('I guessed "Jaws" using 3 hints!')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Share with the title (spoiler)' })).toBeVisible();
     expect(screen.getByText(TAGS)).toBeVisible();
   });
 
@@ -53,6 +54,7 @@ describe('the share widget', () => {
   it('doesn’t name the movie after a loss', () => {
     open(endedGame({ hasWon: false, hintsUsed: 5 }));
     expect(screen.getByText("I couldn't guess today's movie! Can you?")).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Other ways to share' })).toBeVisible();
     expect(screen.getByText('#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge')).toBeVisible();
     expect(document.body).not.toHaveTextContent('Jaws');
   });
@@ -132,11 +134,16 @@ describe('the browser’s own sharing', () => {
     expect(shared).toEqual([{ text: `I guessed "Jaws" using 3 hints! ${TAGS}`, url: ADDRESS }]);
   });
 
-  it('reports a failed share but not a cancellation', async () => {
-    const failures = [new DOMException('closed', 'AbortError'), new Error('no')];
+  it('reports a failed share but not a cancellation or the second tap of a double tap', async () => {
+    const failures = [
+      new DOMException('closed', 'AbortError'),
+      new DOMException('open', 'InvalidStateError'),
+      new Error('no'),
+    ];
     shareWith(async () => Promise.reject(failures.shift()));
     const before = currentToast()?.id;
     const { press } = open();
+    await press('Share with another app');
     await press('Share with another app');
     expect(currentToast()?.id).toBe(before);
     await press('Share with another app');

@@ -56,7 +56,7 @@ export function OtherWaysToShare({ ended }: { ended: EndedGame }) {
   return (
     <section aria-labelledby="share-heading" className="mt-5">
       <h3 id="share-heading" className="font-sans font-semibold text-base tracking-normal">
-        {texts.otherWays}
+        {ended.hasWon ? texts.withTitle : texts.otherWays}
       </h3>
       <p className="wrap-anywhere mt-1.5 text-ink-soft text-sm">{text}</p>
       <p className="text-ink-soft text-sm">{hashtags.join(' ')}</p>
@@ -103,7 +103,7 @@ function ShareLink({ href, label, Mark }: ShareLinkProps) {
 
 async function copy(text: string): Promise<void> {
   const { copied, copiedText, copyFailed, copyFailedText } = shareTexts.get();
-  if (await copyText(text)) toast({ title: copied, description: copiedText });
+  if (await deferOfferWhile(() => copyText(text))) toast({ title: copied, description: copiedText });
   else toast({ title: copyFailed, description: copyFailedText, variant: 'destructive', action: 'copy' });
 }
 
@@ -112,8 +112,8 @@ async function share(data: ShareData): Promise<void> {
     await deferOfferWhile(() => navigator.share(data));
     actionSucceeded(SHARE);
   } catch (failure) {
-    // Closing the share sheet isn't an error.
-    if (failure instanceof DOMException && failure.name === 'AbortError') return;
+    // Closing the share sheet isn't an error, and a second tap while the sheet is opening isn't either.
+    if (failure instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(failure.name)) return;
     const { shareFailed, shareFailedText } = shareTexts.get();
     toast({ title: shareFailed, description: shareFailedText, variant: 'destructive', action: SHARE });
   }

@@ -7,6 +7,7 @@ export const german: Translated<typeof english> = {
   won: 'Ich habe „{title}“ mit {hints} erraten!',
   hints: { one: '{count} Hinweis', other: '{count} Hinweisen' },
   share: 'Ohne Spoiler teilen',
+  withTitle: 'Mit Titel teilen (Spoiler)',
   otherWays: 'Auf anderen Wegen teilen',
   copyWithoutSpoilers: 'Ohne Spoiler kopieren',
   copyText: 'Text kopieren',

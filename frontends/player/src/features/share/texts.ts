@@ -7,6 +7,7 @@ export const english = {
   won: params('I guessed "{title}" using {hints}!'),
   hints: count({ one: '{count} hint', other: '{count} hints' }),
   share: 'Share without spoilers',
+  withTitle: 'Share with the title (spoiler)',
   otherWays: 'Other ways to share',
   copyWithoutSpoilers: 'Copy without spoilers',
   copyText: 'Copy text',

@@ -1,11 +1,11 @@
 import { MAX_GUESS_LENGTH } from '@dreamreel/proto/validators/game-rules';
 import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/browser/single-keys';
 import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
-import { Button } from '@dreamreel/ui/controls/button';
+import { Button, DOUBLE_TAP_MS } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import type { RefObject } from 'react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { gameTexts } from '../texts.ts';
 import { HARD_MODE_NOTE_ID } from './hard-mode-note.tsx';
 import { TitleBox } from './title-box.tsx';
@@ -53,16 +53,7 @@ export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }
       <Button type="submit" variant="primary" busy={isSubmitting || entry.isChecking} className="min-w-26">
         {texts.guess}
       </Button>
-      <Button
-        variant="quiet"
-        disabled={!canSkip || entry.isChecking}
-        aria-describedby={isHard ? HARD_MODE_NOTE_ID : undefined}
-        onClick={onSkipHint}
-        className="w-full sm:w-auto sideways:w-full"
-      >
-        <SkipForward aria-hidden="true" className="size-4.5" />
-        {texts.skip}
-      </Button>
+      <SkipButton isDisabled={!canSkip || entry.isChecking} isHard={isHard} onSkipHint={onSkipHint} />
       {entry.closeMatches.length > 0 && (
         <Suspense>
           <TypoQuestion
@@ -76,6 +67,38 @@ export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }
         </Suspense>
       )}
     </form>
+  );
+}
+
+type SkipButtonProps = { isDisabled: boolean } & Pick<GuessFormProps, 'isHard' | 'onSkipHint'>;
+
+/** Ignores clicks right after a skip, because a double tap would open two hints. */
+function SkipButton({ isDisabled, isHard, onSkipHint }: SkipButtonProps) {
+  const texts = useTexts(gameTexts);
+  const [hasJustSkipped, setJustSkipped] = useState(false);
+  useEffect(() => {
+    if (!hasJustSkipped) return;
+    const timer = setTimeout(() => setJustSkipped(false), DOUBLE_TAP_MS);
+    return () => clearTimeout(timer);
+  }, [hasJustSkipped]);
+
+  const skip = () => {
+    if (hasJustSkipped) return;
+    setJustSkipped(true);
+    onSkipHint();
+  };
+  return (
+    <Button
+      variant="quiet"
+      disabled={isDisabled}
+      aria-disabled={hasJustSkipped || undefined}
+      aria-describedby={isHard ? HARD_MODE_NOTE_ID : undefined}
+      onClick={skip}
+      className="w-full sm:w-auto sideways:w-full"
+    >
+      <SkipForward aria-hidden="true" className="size-4.5" />
+      {texts.skip}
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { play, skipButton } from '../../../testing/play.tsx';
+import { play } from '../../../testing/play.tsx';
 import { ok, openMovie } from '../../../testing/server.ts';
 
 beforeEach(() => localStorage.clear());
@@ -11,10 +11,10 @@ const hintImage = (hint: number) => screen.getByRole('img', { name: `Hint ${hint
 
 async function open({ images, ...more }: { images: string[]; generatedImages?: string[] }) {
   const movie = openMovie({ generatedImages, ...more, images });
-  const { user } = await play({ routes: { 'GET /api/daily-movie': () => ok({ movie, completion: null }) } });
+  const { skipHint } = await play({ routes: { 'GET /api/daily-movie': () => ok({ movie, completion: null }) } });
   return {
     async skipTo(hint: number): Promise<void> {
-      for (let hintNumber = 1; hintNumber < hint; hintNumber += 1) await user.click(skipButton());
+      for (let hintNumber = 1; hintNumber < hint; hintNumber += 1) await skipHint();
     },
   };
 }
