@@ -17,6 +17,11 @@ import type { TopResults } from './top-results.ts';
 type NameQuality = { readonly best: number; ofTitle(movie: number): number; readonly ofOther: number };
 
 const WHOLE_NAME: NameQuality = { best: QUALITY.name, ofTitle: () => QUALITY.name, ofOther: QUALITY.otherName };
+const FUZZY_PREFIX: NameQuality = {
+  best: QUALITY.fuzzyPrefix,
+  ofTitle: () => QUALITY.fuzzyPrefix,
+  ofOther: QUALITY.fuzzyOtherNamePrefix,
+};
 
 /** Matches the whole query against movie names and their prefixes. */
 export function nameMatcher({ movies, names }: IndexArrays, work: SearchWork) {
@@ -51,7 +56,7 @@ export function nameMatcher({ movies, names }: IndexArrays, work: SearchWork) {
     offerFuzzy(query: Query, maxTypos: number, results: TopResults): void {
       const ranges = query.names.flatMap((name) => fuzzySearch.find(name, maxTypos));
       for (const range of disjointRanges(ranges.map(wholeKey))) offerPostings(names, range, results, QUALITY.fuzzyName);
-      for (const range of disjointRanges(ranges)) offerPostings(names, range, results, QUALITY.fuzzyPrefix);
+      for (const range of disjointRanges(ranges)) offerNames(range, results, FUZZY_PREFIX);
     },
   };
 }

@@ -27,6 +27,9 @@ it.each([
   ['Les Dents de la mer', 'Jaws'],
   ['tiburon', 'Jaws'],
   ['der pate', 'The Godfather'],
+  ['Zurück in die Zukunft 2', 'Back to the Future Part II'],
+  ['ziemlich beste freunde', 'The Intouchables'],
+  ['ganz oder gar', 'The Full Monty'],
   ['비상선언', undefined],
 ])('finds by %s the movie %s', (query, title) => {
   expect(titlesFoundBy(query)[0]).toBe(title);

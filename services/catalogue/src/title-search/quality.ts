@@ -13,11 +13,12 @@ export const QUALITY = {
   otherNamePrefix: 4,
   /** Every query word is a prefix of one of the movie's words, in any order. */
   words: 5,
-  /** The query matches a name or the start of a name, but contains typos. */
+  /** The query matches a name, the start of the title or the start of another name, but contains typos. */
   fuzzyName: 6,
   fuzzyPrefix: 7,
+  fuzzyOtherNamePrefix: 8,
   /** The query words match with typos. The number of typos is added to this value. */
-  fuzzyWords: 8,
+  fuzzyWords: 9,
   /** Added if a word or name has two typos. */
   twoTypos: 100,
   /** All query words except one are prefixes of the movie's words. */
@@ -27,6 +28,15 @@ export const QUALITY = {
 /** Reports whether the query equals one of the movie's names. */
 export function isWholeName({ quality }: { readonly quality: number }): boolean {
   return quality <= QUALITY.otherName;
+}
+
+/**
+ * If there are matches without typos, keeps only the best match with a typo, because the others are rarely what the
+ * player means. The matches must be sorted.
+ */
+export function dropWeakMatches<T extends { readonly quality: number }>(matches: readonly T[]): readonly T[] {
+  const exactCount = matches.filter(({ quality }) => quality < QUALITY.fuzzyName).length;
+  return exactCount === 0 ? matches : matches.slice(0, exactCount + 1);
 }
 
 /**

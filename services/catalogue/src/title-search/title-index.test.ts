@@ -76,6 +76,20 @@ describe('searching titles', () => {
     expect(popular.search('alien').map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 
+  it('lists at most one title with a typo after titles without typos, preferably not by its name in another language', () => {
+    const index = titleIndex(
+      buildIndexArrays([
+        indexedTitle({ id: 1, title: 'Ratatouille', popularity: 5 }),
+        indexedTitle({ id: 2, title: 'To Kill a Mockingbird', otherTitles: ['Matar a un ruiseñor'], popularity: 9 }),
+        indexedTitle({ id: 3, title: 'Hatari!' }),
+        indexedTitle({ id: 4, title: 'Home Alone', otherTitles: ['Maman, j’ai raté l’avion'] }),
+      ]),
+    );
+    const ids = (query: string) => index.search(query).map(({ id }) => id);
+    expect(ids('rata')).toEqual([1, 3]);
+    expect(ids('tata')).toEqual([1, 3, 2]);
+  });
+
   it('leaves out hidden titles and returns the next matches instead', () => {
     const index = titleIndex(
       buildIndexArrays(Array.from({ length: 12 }, (_, id) => indexedTitle({ id, title: `Alien ${id}` }))),

@@ -3,7 +3,7 @@ import type { IndexArrays } from './index-file/index-arrays.ts';
 import { namesAt, textAt } from './index-file/packed-text.ts';
 import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
 import { nameMatcher } from './name-matcher.ts';
-import { allowedTypos, QUALITY } from './quality.ts';
+import { allowedTypos, dropWeakMatches, QUALITY } from './quality.ts';
 import { type Query, readQuery } from './query/query.ts';
 import { newSearchWork, type SearchWork } from './search-work.ts';
 import { type Result, type TopResults, topResults } from './top-results.ts';
@@ -26,7 +26,7 @@ export type TitleIndex = {
 
 /**
  * Creates a search over an index's arrays. A search first collects exact matches. If there are fewer than ten exact
- * matches, the search adds matches with one typo. If nothing is found, the search allows two typos and finally ignores
+ * matches, the search adds matches with one typo, but only the best one if there are exact matches. If nothing is found, the search allows two typos and finally ignores
  * one of the words.
  */
 export function titleIndex(arrays: IndexArrays, { fewMovies, work = newSearchWork() }: IndexOptions = {}): TitleIndex {
@@ -49,7 +49,7 @@ export function titleIndex(arrays: IndexArrays, { fewMovies, work = newSearchWor
     const results = topResults(MAX_SEARCH_RESULTS, isHidden);
     searchExactly(query, results);
     if (!results.isFull()) searchWithTypos(query, 1, results);
-    if (results.found.length > 0) return results.found;
+    if (results.found.length > 0) return dropWeakMatches(results.found);
 
     const withTwoTypos = topResults(MAX_SEARCH_RESULTS, isHidden);
     if (allowsTwoTypos(query)) searchWithTypos(query, 2, withTwoTypos);

@@ -3,7 +3,7 @@ import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue/found-titles';
 import { buildIndexArrays } from './index-file/index-arrays.ts';
 import { type IndexFileError, packIndex, unpackIndex } from './index-file/index-file.ts';
 import { addRankFields, byRank, type IndexedTitle } from './indexed-title.ts';
-import { stageOf } from './quality.ts';
+import { dropWeakMatches, stageOf } from './quality.ts';
 import { type Hit, type IndexOptions, type TitleIndex, titleIndex } from './title-index.ts';
 
 /** Entry point of the title search library. Code outside this folder must not import other files. */
@@ -46,5 +46,5 @@ export function mergeHits(some: readonly Hit[], others: readonly Hit[]): readonl
   if (some.length === 0) return others;
   const hits = [...some, ...others].map(addRankFields).sort((a, b) => a.quality - b.quality || byRank(a, b));
   const best = stageOf(hits[0]?.quality ?? 0);
-  return hits.filter(({ quality }) => stageOf(quality) === best).slice(0, MAX_SEARCH_RESULTS);
+  return dropWeakMatches(hits.filter(({ quality }) => stageOf(quality) === best)).slice(0, MAX_SEARCH_RESULTS);
 }

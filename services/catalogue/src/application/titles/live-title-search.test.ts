@@ -119,6 +119,15 @@ describe('searching titles that change', () => {
     expect(find('alien')).toEqual(['Alien Nation', 'Alien Resurrection', 'Alien Covenant']);
   });
 
+  it('lists at most one match with a typo when an old or a new title matches without', async () => {
+    const { start, change, indexOfNow } = corpus('Alien', 'Alyen', 'Alion');
+    const storedIndex = indexOfNow();
+    change({ title: 'Alian' });
+    change({ title: 'Aliin' });
+    const { find } = await start(async () => storedIndex);
+    expect(find('alien')).toEqual(['Alien', 'Alian']);
+  });
+
   it('drops a poor match of a new title when an old title matches well', async () => {
     const { start, change, indexOfNow } = corpus('Interstellar');
     const storedIndex = indexOfNow();

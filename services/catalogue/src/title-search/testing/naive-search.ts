@@ -1,6 +1,6 @@
 import { foldedNames, foldedWords } from '../folded-names.ts';
 import { addRankFields, byRank, type IndexedTitle } from '../indexed-title.ts';
-import { allowedTypos, QUALITY } from '../quality.ts';
+import { allowedTypos, dropWeakMatches, QUALITY } from '../quality.ts';
 import { articleOf } from '../query/article.ts';
 import { type Query, readQuery } from '../query/query.ts';
 
@@ -22,7 +22,7 @@ export function naiveSearch(titles: readonly IndexedTitle[], text: string): stri
       .filter((movie) => wordsMissing(query, movie) === 1 && query.words.length > 2)
       .map((movie) => ({ movie, quality: QUALITY.allWordsButOne }));
   const found = [() => within(1), () => within(2), withoutOneWord].map((search) => search());
-  return (found.find((hits) => hits.length > 0) ?? [])
+  return dropWeakMatches(found.find((hits) => hits.length > 0) ?? [])
     .slice(0, 10)
     .map(({ movie }) => `${movie.title} ${movie.year} ${movie.id}`);
 }
@@ -47,7 +47,8 @@ function qualityOf(query: Query, movie: IndexedTitle, most: number): number {
   const sum = typos.reduce((total, of) => total + of, 0);
   if (query.words.length > 0 && sum === 0) return QUALITY.words;
   if (some((typed, name) => distances(typed, name).whole <= allowedTypos(typed, most))) return QUALITY.fuzzyName;
-  if (some((typed, name) => typosOfPrefix(typed, name, most) < 3)) return QUALITY.fuzzyPrefix;
+  if (query.names.some((typed) => typosOfPrefix(typed, title, most) < 3)) return QUALITY.fuzzyPrefix;
+  if (some((typed, name) => typosOfPrefix(typed, name, most) < 3)) return QUALITY.fuzzyOtherNamePrefix;
   return query.words.length > 0 ? QUALITY.fuzzyWords + sum : Number.POSITIVE_INFINITY;
 }
 
