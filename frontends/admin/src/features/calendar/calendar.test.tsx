@@ -3,7 +3,7 @@ import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { germanSwitch } from '../../testing/german-switch.ts';
 import { GOOD, movie, pendingMovie } from '../../testing/movie.ts';
@@ -44,6 +44,29 @@ async function openCalendar(routes: Routes = {}) {
     act(() => button.focus());
   };
   return { ...page, cell, press, focus };
+}
+
+const CELL_PX = 100;
+
+/** Gives a cell a place, because jsdom has no layout. Weeks are rows of cells that touch each other. */
+function layOutCell(button: HTMLElement): DOMRect {
+  const at = dates.indexOf(button.dataset.date ?? '');
+  const box = new DOMRect((at % 7) * CELL_PX, Math.floor(at / 7) * CELL_PX, CELL_PX, CELL_PX);
+  for (const element of [button, button.parentElement]) {
+    if (element) element.getBoundingClientRect = () => box;
+  }
+  return box;
+}
+
+type Point = { x: number; y: number };
+
+/** Drags an element with the mouse, which grips it at `from`. */
+function drag(element: HTMLElement, from: Point, to: Point): void {
+  const at = ({ x, y }: Point) => ({ clientX: x, clientY: y, button: 0 });
+  fireEvent.mouseDown(element, at(from));
+  fireEvent.mouseMove(document, at({ x: from.x + 20, y: from.y }));
+  fireEvent.mouseMove(document, at(to));
+  fireEvent.mouseUp(document, at(to));
 }
 
 describe('the five weeks', () => {
@@ -168,6 +191,28 @@ describe('moving a movie', () => {
     await focus(10);
     await user.keyboard('{Enter}{ArrowDown}{Enter}');
     await waitFor(() => expect(server.to(MOVE)).toMatchObject([{ body: { movieId: 7, to: '2027-03-17' } }]));
+  });
+
+  it.each([
+    ['today, although its card covers more of tomorrow', 5, 'Today’s movie can’t change anymore'],
+    ['a day in the past', 3, 'Mar 3, 2027 is in the past'],
+  ])('does not move a movie that is dropped on %s, and says why', async (_where, target, title) => {
+    const { server, cell } = await openCalendar({ 'PATCH /api/admin/calendar/*': () => saved() });
+    const end = layOutCell(await cell(target));
+    layOutCell(await cell(6));
+    const start = layOutCell(await cell(10));
+    const grip = { x: start.x + 10, y: start.y + 50 };
+    drag(await cell(10), grip, { x: end.x + 90, y: end.y + 50 });
+    await waitFor(() => expect(shownToast()).toMatchObject({ title, variant: 'destructive' }));
+    expect(server.calls.filter(({ route }) => route.startsWith('PATCH'))).toEqual([]);
+  });
+
+  it('says why a selected movie can’t be moved to today', async () => {
+    const { press } = await openCalendar();
+    await press(10);
+    await press(5);
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Today’s movie can’t change anymore' }));
+    expect(screen.getByText(/is selected/)).toBeVisible();
   });
 
   it('deselects a movie on Escape, and on a second press on the same day', async () => {

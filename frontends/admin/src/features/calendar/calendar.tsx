@@ -36,7 +36,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   const clearSelection = () => setSelectedDay(null);
 
   const moveAndClear = (from: CalendarDay, to: CalendarDay) => {
-    clearSelection();
+    if (to.time === 'coming') clearSelection();
     move(from, to);
   };
   const removeMovie = (day: CalendarDay) => {
@@ -44,8 +44,8 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
     clear(day);
   };
   const press = (day: CalendarDay) => {
-    if (day.time !== 'coming') return;
     if (selectedDay && selectedDay.date !== day.date) moveAndClear(selectedDay, day);
+    else if (day.time !== 'coming') return;
     else if (day.movie) setSelectedDay(selectedDay ? null : day);
     else setDayToPlan(day);
   };

@@ -34,7 +34,7 @@ export function DayCell(props: DayCellProps) {
   const { date, movie, time } = day;
   const isComing = time === 'coming';
   const marks = marksOf(day);
-  const { setNodeRef: dropHere, isOver } = useDroppable({ id: date, disabled: !isComing });
+  const { setNodeRef: dropHere, isOver } = useDroppable({ id: date });
   const drag = useDraggable({ id: date, disabled: !isComing || movie === null });
   const shift = drag.transform && `translate(${drag.transform.x}px, ${drag.transform.y}px)`;
 
@@ -59,7 +59,7 @@ export function DayCell(props: DayCellProps) {
             'grid grid-cols-[3.5rem_4.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:flex sm:flex-col sm:items-stretch sm:gap-1.5 sm:p-1.5',
             sizeClasses(day),
             time === 'past' && 'opacity-60',
-            drag.isDragging ? DRAGGED : borderClasses(day, isSelected, isOver || isTarget),
+            drag.isDragging ? DRAGGED : borderClasses(day, isSelected, (isOver && isComing) || isTarget),
           )}
         >
           <VisuallyHidden>

@@ -33,6 +33,9 @@ export const german: Translated<typeof english> = {
   swapped: 'Die Filme vom {from} und {to} wurden getauscht',
   removed: 'Am {date} ist jetzt kein Film geplant',
   notPassed: '„{title}“ hat den Ratetest nicht bestanden',
+  todayLocked: 'Der Film von heute lässt sich nicht mehr ändern',
+  dayIsPast: 'Der {date} ist schon vorbei',
+  chooseLaterDay: 'Wähle morgen oder einen späteren Tag.',
   notSaved: 'Kalender nicht gespeichert',
   notSavedText: 'Es wurde nichts geändert. Versuche es noch einmal.',
 };

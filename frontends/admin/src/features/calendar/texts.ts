@@ -33,6 +33,9 @@ export const english = {
   swapped: params('Swapped the movies on {from} and {to}'),
   removed: params('{date} no longer has a movie'),
   notPassed: params('{title} hasn’t passed the guessability test'),
+  todayLocked: 'Today’s movie can’t change anymore',
+  dayIsPast: params('{date} is in the past'),
+  chooseLaterDay: 'Choose tomorrow or a later day.',
   notSaved: 'Calendar Not Saved',
   notSavedText: 'Nothing was changed. Try again.',
 };

@@ -14,6 +14,8 @@ import { calendarTexts } from './texts.ts';
 
 type Change = { plan: PlanRequest } | { move: MoveRequest } | { clear: ClearRequest };
 
+const CHANGE = 'change the calendar';
+
 /** Provides functions that change upcoming days in the calendar. */
 export function useCalendarChanges() {
   const queries = useQueryClient();
@@ -48,7 +50,7 @@ export function useCalendarChanges() {
         title: texts.notSaved,
         description: failureText(failure, texts.notSavedText),
         variant: 'destructive',
-        action: 'change the calendar',
+        action: CHANGE,
       });
     },
     onSettled: () => movies.refresh(),
@@ -57,10 +59,11 @@ export function useCalendarChanges() {
   return {
     /**
      * Moves a movie from one upcoming day to another. If the target day already has a movie, the two movies
-     * swap days.
+     * swap days. Today and past days keep their movie.
      */
     move: (from: CalendarDay, to: CalendarDay) => {
-      if (!from.movie || from.date === to.date || to.time !== 'coming') return;
+      if (to.time !== 'coming') return reportLocked(to);
+      if (!from.movie || from.date === to.date) return;
       const { movieId } = from.movie;
       changing.mutate({ move: { movieId, date: from.date, to: to.date, swapWith: to.movie?.movieId } });
     },
@@ -71,6 +74,16 @@ export function useCalendarChanges() {
       if (day.movie) changing.mutate({ clear: { date: day.date, movieId: day.movie.movieId } });
     },
   };
+}
+
+function reportLocked({ date, time }: CalendarDay): void {
+  const texts = calendarTexts.get();
+  toast({
+    title: time === 'today' ? texts.todayLocked : texts.dayIsPast({ date: shownDay(date) }),
+    description: texts.chooseLaterDay,
+    variant: 'destructive',
+    action: CHANGE,
+  });
 }
 
 /** Returns the success message for a calendar change. */

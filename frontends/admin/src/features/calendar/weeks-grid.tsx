@@ -1,4 +1,12 @@
-import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
@@ -57,7 +65,13 @@ export function WeeksGrid(props: WeeksGridProps) {
   };
 
   return (
-    <DndContext id={dragId} sensors={sensors} onDragEnd={drop} accessibility={noAnnouncements}>
+    <DndContext
+      id={dragId}
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      onDragEnd={drop}
+      accessibility={noAnnouncements}
+    >
       <div aria-hidden="true" className="mt-4 hidden grid-cols-7 gap-1.5 text-ink-soft text-xs sm:grid">
         {weekdays().map((weekday) => (
           <span key={weekday} className="px-1.5">

@@ -1,4 +1,12 @@
-import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
@@ -48,7 +56,13 @@ export function ImageGrid(props: ImageGridProps) {
   };
 
   return (
-    <DndContext sensors={sensors} onDragStart={suppressClickAfterDrag} onDragEnd={drop} accessibility={noAnnouncements}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      onDragStart={suppressClickAfterDrag}
+      onDragEnd={drop}
+      accessibility={noAnnouncements}
+    >
       <ol
         ref={grid}
         aria-label={texts.images({ title: movie.title })}
