@@ -15,7 +15,8 @@ type JobProgressProps = { job: JobView; onCancel: () => void; onBack: () => void
 export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgressProps) {
   const texts = useTexts(generationTexts);
   const isEnglish = useLocale() === 'en';
-  const { state, current, total, slots, failed } = job;
+  const { state, total, slots, failed } = job;
+  const current = isRetrying(job) ? total - failed.length : job.current;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -23,7 +24,7 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
           {state === 'ended' && failed.length === 0 && (
             <CircleCheck aria-hidden="true" className="size-5 text-success-ink" />
           )}
-          {statusText(job, texts)}
+          {statusText(job, current, texts)}
         </p>
         {state === 'running' || isRetrying(job) ? (
           <Button onClick={onCancel}>{texts.cancel}</Button>
@@ -56,7 +57,7 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
               </a>
             ) : (
               <span
-                className={`grid aspect-3/2 place-items-center rounded-control px-3 text-center text-sm ${
+                className={`grid aspect-3/2 place-items-center rounded-control px-1 text-center text-sm ${
                   slot.state === 'failed' || slot.state === 'unconfirmed'
                     ? 'border border-danger-ink/60 text-danger-ink'
                     : state === 'running' || slot.state === 'retrying'
@@ -98,10 +99,9 @@ function noteText({ state, message }: JobView, texts: Texts, isEnglish: boolean)
   return isEnglish ? message : '';
 }
 
-function statusText(job: JobView, texts: Texts): string {
-  const { state, current, total, failed } = job;
-  if (state === 'running') return texts.current({ current, total });
-  if (isRetrying(job)) return texts.current({ current: total - failed.length, total });
+function statusText(job: JobView, current: number, texts: Texts): string {
+  const { state, total, failed } = job;
+  if (state === 'running' || isRetrying(job)) return texts.current({ current, total });
   if (state === 'lost') return texts.connectionLost;
   if (state === 'cancelled') return texts.canceled;
   if (failed.length === 0) return texts.allReady;

@@ -35,7 +35,7 @@ export function NoticeList({ items }: { items: readonly NoticeItem[] }) {
             ) : (
               <Clock aria-label={texts.soon} className="size-4 shrink-0 text-accent-ink" />
             )}
-            <p className="wrap-anywhere min-w-0 flex-1 text-sm">{text}</p>
+            <p className="wrap-anywhere min-w-36 flex-1 text-sm">{text}</p>
             {'address' in action ? (
               <Link
                 to={action.address}
