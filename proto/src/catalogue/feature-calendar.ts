@@ -59,7 +59,7 @@ export const noticesSchema = z.object({
   daysInStock: z.int(),
   /** Number of complete movies that have never been shown and aren't planned for any date. */
   readyWithoutDay: z.int(),
-  /** Sorted by urgency, then by date. */
+  /** Sorted by date. Notices without a date come last. */
   alerts: z.array(noticeSchema),
 });
 export type Notices = z.output<typeof noticesSchema>;

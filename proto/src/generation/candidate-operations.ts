@@ -4,6 +4,7 @@ import { imagePositionInPath } from '../catalogue/movie-images.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
 import { candidateOrderSchema, candidatesSchema, imageModelInfoSchema } from './candidates.ts';
+import { noRunningJob } from './errors.ts';
 
 const path = '/api/movies/:movieId/images/:position/candidates';
 const place = z.object({ movieId: movieIdSchema, position: imagePositionInPath });
@@ -38,6 +39,16 @@ export const candidateOperations = {
       model: imageModelInfoSchema,
     }),
     errors: {},
+    ...rules,
+    retry: true,
+  }),
+  cancelCandidates: defineOperation({
+    summary: 'Cancels the candidates of a hint that are being generated. Finished candidates stay versions.',
+    http: { method: 'DELETE', path, rateLimitPerMinute: 120 },
+    subject: 'rpc.generation.v1.cancel-candidates',
+    request: place,
+    response: z.object({ success: z.literal(true), message: z.string() }),
+    errors: noRunningJob,
     ...rules,
     retry: true,
   }),

@@ -12,6 +12,9 @@ export const modelErrors = {
   'model-failed': { status: 502, message: 'The model returned no result. Try again.' },
 } as const;
 
+/** The error message of a model call if the account with the model provider has no credit left. */
+export const NO_CREDIT_MESSAGE = 'The account with the model provider has no credit left';
+
 /** Errors for files that can't be decoded as an image. */
 export const unreadableImage = {
   'not-an-image': { status: 422, message: 'This file can’t be read as an image. Choose another file.' },

@@ -12,8 +12,8 @@ import { ComingDays } from '../features/coming-days/coming-days.tsx';
 import { DeletedMovies } from '../features/movie-card/deleting/deleted-movies.tsx';
 import { MovieList } from '../features/movie-list/movie-list.tsx';
 import { NoticesPanel } from '../features/notices/notices-panel.tsx';
-import { PostsNotice } from '../features/social/posts-notice.tsx';
 import { SocialCard } from '../features/social/social-card.tsx';
+import { useWaitingPosts } from '../features/social/use-waiting-posts.ts';
 import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
 import { moviesQuery } from '../movies/api.ts';
 import { MoviePage } from './movie-page.tsx';
@@ -37,6 +37,7 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
   const texts = useTexts(pageTexts);
   const { data: movies } = useQuery(moviesQuery);
   const { add, generate, navigate } = useDashboard();
+  const waitingPosts = useWaitingPosts();
   const [choosing, setChoosing] = useState<CalendarDay | null>(null);
   const isEmpty = movies?.length === 0;
   return (
@@ -45,9 +46,10 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
         <NoticesPanel
           titleOf={(movieId) => movies?.find(({ id }) => id === movieId)?.title}
           onGenerate={generate}
+          waitingPosts={waitingPosts}
+          postsAddress={postsPath('queue')}
           onCalendar={(date) => navigate(date ? calendarPath(date) : pagePath('calendar'))}
         />
-        <PostsNotice address={postsPath('queue')} />
       </div>
       {!isEmpty && <ComingDays onChoose={setChoosing} onGenerate={generate} />}
       <DayPlanning day={choosing} onAdd={add} onClose={() => setChoosing(null)} />

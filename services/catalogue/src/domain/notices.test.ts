@@ -32,14 +32,14 @@ describe('notices', () => {
     expect(noticesOf(day(0), ready(14))).toEqual([]);
   });
 
-  it('lists notices about tomorrow first', () => {
+  it('lists notices by date', () => {
     const [, , ...later] = ready(14);
     const repeat = day(2, { alsoOn: [TODAY] });
     expect(kinds(day(0, { source: 'fallback' }), [gap(1), repeat, ...later])).toEqual([
-      'now tomorrow-empty 2026-03-15',
-      'soon stock-low',
       'soon fallback 2026-03-14',
+      'now tomorrow-empty 2026-03-15',
       'soon repeat 2026-03-16',
+      'soon stock-low',
     ]);
     expect(kinds(day(0), [day(1, { images: 4 }), ...ready(14).slice(1)])).toEqual([
       'now tomorrow-not-ready 2026-03-15',
@@ -71,13 +71,13 @@ describe('notices', () => {
     expect(noticesOf(day(0), coming)).toMatchObject([{ kind: 'fallback', urgency: 'soon', date: '2026-03-24' }]);
   });
 
-  it('warns of gaps and unready movies in the next seven days', () => {
-    const coming = ready(14);
-    coming[5] = gap(6);
-    coming[6] = day(7, { images: 0 });
+  it('warns of gaps and unready movies in the next two weeks', () => {
+    const coming = ready(16);
     coming[7] = gap(8);
-    coming[8] = day(9, { images: 0 });
-    expect(kinds(day(0), coming)).toEqual(['soon stock-low', 'soon gap 2026-03-20', 'soon not-ready 2026-03-21']);
+    coming[13] = day(14, { images: 0 });
+    coming[14] = gap(15);
+    coming[15] = day(16, { images: 0 });
+    expect(kinds(day(0), coming)).toEqual(['soon gap 2026-03-22', 'soon not-ready 2026-03-28']);
   });
 
   it('warns of a repeated movie on its second day, not on its first', () => {

@@ -2,16 +2,19 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import { type CalendarDay, type Notice, READY_DAYS_AHEAD } from '@dreamreel/proto/catalogue/feature-calendar';
 import { NOT_TESTED } from '@dreamreel/proto/catalogue/readiness';
 
+/** Empty days and unready movies are reported at least this many days in advance. */
+const DAYS_TO_CHECK = 14;
+
 /** Counts how many days in a row, starting tomorrow, have a movie with all five images. */
 export function daysInStock(coming: readonly CalendarDay[]): number {
   const first = coming.findIndex(({ movie }) => !movie?.ready);
   return first < 0 ? coming.length : first;
 }
 
-/** Returns the notices for admins. Urgent notices come first, and the others are sorted by date. */
+/** Returns the notices for admins by date. The notice about the stock has no date and comes last. */
 export function noticesOf(today: CalendarDay, coming: readonly CalendarDay[]): Notice[] {
   const [tomorrow, ...later] = coming;
-  const soon = later.slice(0, READY_DAYS_AHEAD - 1);
+  const soon = later.slice(0, DAYS_TO_CHECK - 1);
   const stock = daysInStock(coming);
   return [
     ...(tomorrow ? noticesOfTomorrow(tomorrow) : []),
@@ -22,7 +25,7 @@ export function noticesOf(today: CalendarDay, coming: readonly CalendarDay[]): N
     ...soon.flatMap((day) => noticesOfNextDays(day)),
     ...coming.flatMap((day) => noticesOfRepeat(day)),
     ...(stock < READY_DAYS_AHEAD ? [noticeOfLowStock(stock)] : []),
-  ].toSorted((a, b) => rank(a) - rank(b) || compare(a.date ?? '', b.date ?? ''));
+  ].toSorted((a, b) => compare(a.date, b.date));
 }
 
 function noticesOfTomorrow(day: CalendarDay): Notice[] {
@@ -78,11 +81,7 @@ function notice(
   return { kind, urgency, date, movie: movie && { movieId: movie.movieId, title: movie.title }, text };
 }
 
-function rank({ urgency }: Notice): number {
-  return urgency === 'now' ? 0 : 1;
-}
-
-function compare(a: GameDate, b: GameDate): number {
+function compare(a: GameDate | null, b: GameDate | null): number {
   if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return b === null || (a !== null && a < b) ? -1 : 1;
 }

@@ -44,6 +44,7 @@ export const generationRequests = {
   generationStatus: {},
   makeCandidates: { movieId: 7, position: 3, prompt: 'a lake' },
   candidates: { movieId: 7, position: 3 },
+  cancelCandidates: { movieId: 7, position: 3 },
 };
 
 const draft: PromptDraft = {
@@ -99,6 +100,7 @@ export function stubGenerationCalls({ services }: Gateway): void {
   respond(generationOperations.cancelImages, { success, message: 'Image generation canceled' });
   respond(candidateOperations.makeCandidates, { success, message: 'Generating 4 candidates', candidates });
   respond(candidateOperations.candidates, { success, candidates, model: { name: 'pencil', repeats: 'exact' } });
+  respond(candidateOperations.cancelCandidates, { success, message: 'Candidates canceled' });
   const local = { name: 'pencil' };
   const models = { images: local, stills: local, prompts: local };
   respond(generationOperations.generationStatus, { success, models, budget: null, running: [], failed: [] });

@@ -14,6 +14,7 @@ export function generationEndpoints({ endpoint }: Service, useCases: UseCases): 
   endpoint(generationOperations.generationStatus, useCases.generationStatus);
   endpoint(candidateOperations.makeCandidates, useCases.makeCandidates);
   endpoint(candidateOperations.candidates, useCases.candidates);
+  endpoint(candidateOperations.cancelCandidates, useCases.cancelCandidates);
 
   endpoint(generationCalls.importImage, useCases.importImage);
   endpoint(generationCalls.makePreview, useCases.makePreview);

@@ -33,6 +33,14 @@ export const makeCandidates =
     return ok({ success: true, message, candidates });
   };
 
+/** Cancels the candidates of a hint. Finished candidates stay versions. */
+export const cancelCandidates =
+  ({ candidateJobs }: { candidateJobs: CandidateJobs }) =>
+  async ({ movieId, position }: Place): Promise<Result<ResponseOf<Operations['cancelCandidates']>, 'no-running-job'>> =>
+    (await candidateJobs.cancel(movieId, position + 1))
+      ? ok({ success: true, message: 'Candidates canceled' })
+      : err('no-running-job');
+
 /** Returns the status of a hint's most recently requested candidates. */
 export const candidates =
   ({ candidateJobs, imageModel }: { candidateJobs: CandidateJobs; imageModel: ImageModel }) =>

@@ -267,6 +267,8 @@ export type CandidateJobs = {
   ): Promise<Result<readonly Item[], 'being-made'>>;
   /** Returns the items of a level's most recent candidate job, or an empty list if there was no such job. */
   last(movieId: number, level: number): Promise<readonly Item[]>;
+  /** Cancels the running candidate jobs of a level. Returns false if none was running. */
+  cancel(movieId: number, level: number): Promise<boolean>;
 };
 
 /** Queue of job items for the workers. Changing an item requires holding its lease. */

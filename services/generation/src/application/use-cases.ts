@@ -1,4 +1,4 @@
-import { candidates, makeCandidates } from './candidates.ts';
+import { cancelCandidates, candidates, makeCandidates } from './candidates.ts';
 import { checkImage } from './check-image.ts';
 import {
   cancelImages,
@@ -80,6 +80,7 @@ export function useCases(parts: Parts) {
     checkImage: checkImage({ ...parts, inspectors, newId: parts.newKey }),
     generationStatus: generationStatus(parts),
     makeCandidates: makeCandidates(parts),
+    cancelCandidates: cancelCandidates(parts),
     candidates: candidates({ ...parts, imageModel }),
   };
 }

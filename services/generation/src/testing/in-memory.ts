@@ -108,6 +108,7 @@ function candidateJobsInMemory(): CandidateJobs {
       jobs.set(place, items);
       return ok(items);
     },
+    cancel: async (movieId, level) => jobs.delete(`${movieId} ${level}`),
   };
 }
 

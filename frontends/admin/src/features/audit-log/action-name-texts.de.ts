@@ -24,6 +24,7 @@ export const german: Translated<typeof english> = {
   retryPrompt: 'Fehlgeschlagenes Bild neu erzeugen',
   checkImage: 'Bild prüfen',
   makeCandidates: 'Kandidaten für ein Bild erzeugen',
+  cancelCandidates: 'Erzeugen von Kandidaten abbrechen',
   analyzeMovieStill: 'Standbild analysieren',
   generateFromDescription: 'Bild aus einer Beschreibung erzeugen',
   analyzeAndGenerate: 'Bild aus einem Standbild erzeugen',

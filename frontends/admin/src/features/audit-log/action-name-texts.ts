@@ -24,6 +24,7 @@ export const english = {
   retryPrompt: 'Retry a failed image',
   checkImage: 'Check an image',
   makeCandidates: 'Generate candidates for an image',
+  cancelCandidates: 'Cancel candidates for an image',
   analyzeMovieStill: 'Analyze a still',
   generateFromDescription: 'Generate an image from a description',
   analyzeAndGenerate: 'Generate an image from a still',

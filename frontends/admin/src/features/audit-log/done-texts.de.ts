@@ -26,6 +26,7 @@ export const german: Translated<typeof english> = {
   retryPrompt: 'hat ein fehlgeschlagenes Bild von {movie} neu erzeugt',
   checkImage: 'hat Bild {position} von {movie} geprüft',
   makeCandidates: 'hat begonnen, Kandidaten für Bild {position} von {movie} zu erzeugen',
+  cancelCandidates: 'hat das Erzeugen von Kandidaten für Bild {position} von {movie} abgebrochen',
   analyzeMovieStill: 'hat ein Standbild analysiert',
   generateFromDescription: 'hat aus einer Beschreibung ein Bild erzeugt',
   analyzeAndGenerate: 'hat aus einem Standbild ein Bild erzeugt',

@@ -26,6 +26,7 @@ export const german: Translated<typeof english> = {
   retryPrompt: 'wollte ein fehlgeschlagenes Bild von {movie} neu erzeugen',
   checkImage: 'wollte Bild {position} von {movie} prüfen',
   makeCandidates: 'wollte Kandidaten für Bild {position} von {movie} erzeugen',
+  cancelCandidates: 'wollte das Erzeugen von Kandidaten für Bild {position} von {movie} abbrechen',
   analyzeMovieStill: 'wollte ein Standbild analysieren',
   generateFromDescription: 'wollte aus einer Beschreibung ein Bild erzeugen',
   analyzeAndGenerate: 'wollte aus einem Standbild ein Bild erzeugen',

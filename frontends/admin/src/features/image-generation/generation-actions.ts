@@ -97,14 +97,23 @@ export async function resumeGeneration(context: GenerationContext, startedJobId:
 
 export async function retryImage(context: GenerationContext, failed: FailedPrompt): Promise<void> {
   const { movieId, dispatch, confirmIfLive, refreshMovies } = context;
+  const { level } = failed;
+  const retry = (confirmation: { confirmLive: boolean }) => {
+    // A finished image is only shown.
+    if (!failed.imageUrl) dispatch({ type: 'job-change', change: { type: 'retrying', level } });
+    return retryFailed(movieId, { prompt: failed, ...confirmation });
+  };
+  const endRetry = () => dispatch({ type: 'job-change', change: { type: 'retry-ended', level } });
   try {
-    const image = await confirmIfLive((confirmation) => retryFailed(movieId, { prompt: failed, ...confirmation }));
+    const image = await confirmIfLive(retry, endRetry);
     if (!image) return;
     actionSucceeded(RETRY);
-    const { level, imageUrl, warnings } = image;
+    const { imageUrl, warnings } = image;
     dispatch({ type: 'job-change', change: { type: 'retried', level, imageUrl, warnings } });
     refreshMovies();
   } catch (failure) {
+    endRetry();
+    if (failure instanceof HttpError && failure.code === 'cancelled') return;
     const texts = generationTexts.get();
     const description = failureText(failure, texts.retryFailedText);
     toast({ title: texts.retryFailed, description, variant: 'destructive', action: RETRY });

@@ -165,11 +165,16 @@ describe('failed images', () => {
     });
     for (const level of [1, 3, 4]) await send(imageOf(level));
     await send({ type: 'image_error', level: 2, error: 'The model refused: too dark' });
-    await send({ type: 'complete', message: '3 of 5', failedPrompts: [failure(2), failure(5)] });
+    await send({
+      type: 'complete',
+      message: '3 of 5',
+      failedPrompts: [failure(2), { ...failure(5), error: 'Too wet' }],
+    });
     expect(await dialog.findByText('2 of 5 images failed')).toBeVisible();
     expect(dialog.getAllByText('Failed')).toHaveLength(2);
     const failed = within(dialog.getByRole('region', { name: 'Failed images' }));
-    expect(failed.getAllByText('The model refused: too dark')).toHaveLength(2);
+    expect(failed.getByText('The model refused: too dark')).toBeVisible();
+    expect(failed.getByText('Too wet')).toBeVisible();
     const box = failed.getByRole('textbox', { name: 'Prompt (level 2)' });
     await user.clear(box);
     await user.type(box, 'A bright corridor');
@@ -178,6 +183,35 @@ describe('failed images', () => {
     expect(server.to(RETRY)).toMatchObject([{ body: { prompt: { level: 2, prompt: 'A bright corridor' } } }]);
     expect(failed.queryByRole('button', { name: 'Retry level 2' })).toBeNull();
     expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('shows at once that a retried image is being generated, and cancels it', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof errorResponse>>();
+    const { server, user, send, dialog } = await approve({
+      [RETRY]: () => answer.promise,
+      [CANCEL]: () => ok({ success: true, message: 'Canceled' }),
+    });
+    for (const level of [1, 2, 3, 4]) await send(imageOf(level));
+    await send({ type: 'complete', message: '4 of 5', failedPrompts: [failure(5)] });
+    await user.click(await dialog.findByRole('button', { name: 'Retry level 5' }));
+    const images = within(dialog.getByRole('list', { name: 'Images' }));
+    expect(images.getByText('Generating…')).toBeVisible();
+    expect(dialog.getByRole('status')).toHaveTextContent('4 of 5 images');
+    expect(dialog.queryByText('The model refused: too dark')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(server.to(CANCEL)).toHaveLength(1);
+    answer.resolve(errorResponse(409, 'cancelled', 'Canceled. 0 of 1 images were generated.'));
+    expect(await images.findByText('Failed')).toBeVisible();
+    expect(dialog.getByText('The model refused: too dark')).toBeVisible();
+    expect(shownToast()).not.toMatchObject({ title: 'Retry Failed' });
+  });
+
+  it('shows the reason once if all images failed for the same reason', async () => {
+    const { send, dialog } = await approve();
+    const failedPrompts = [1, 2, 3, 4, 5].map((level) => ({ ...failure(level), error: 'No credit left' }));
+    await send({ type: 'complete', message: '0 of 5', failedPrompts });
+    expect(await dialog.findByText('5 images failed for the same reason')).toBeVisible();
+    expect(dialog.getByText('No credit left')).toBeVisible();
   });
 
   it('retries all failed images together, and closes the dialog after the last one', async () => {

@@ -64,7 +64,7 @@ export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
               onBack={backToReview}
               onCheckAgain={generation.checkAgain}
             />
-            {state.job.state !== 'running' && <FailedPrompts failed={state.job.failed} onRetry={retry} />}
+            {state.job.state !== 'running' && <FailedPrompts job={state.job} onRetry={retry} />}
           </>
         )}
         {liveConfirmation && (

@@ -4,7 +4,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { levelTitle } from '../../movies/levels.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { isUnconfirmed, type JobView } from './job-view.ts';
+import { isRetrying, isUnconfirmed, type JobView } from './job-view.ts';
 import { type english, generationTexts } from './texts.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -15,7 +15,8 @@ type JobProgressProps = { job: JobView; onCancel: () => void; onBack: () => void
 export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgressProps) {
   const texts = useTexts(generationTexts);
   const isEnglish = useLocale() === 'en';
-  const { state, current, total, slots, failed } = job;
+  const { state, total, slots, failed } = job;
+  const current = isRetrying(job) ? total - failed.length : job.current;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -23,9 +24,9 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
           {state === 'ended' && failed.length === 0 && (
             <CircleCheck aria-hidden="true" className="size-5 text-success-ink" />
           )}
-          {statusText(job, texts)}
+          {statusText(job, current, texts)}
         </p>
-        {state === 'running' ? (
+        {state === 'running' || isRetrying(job) ? (
           <Button onClick={onCancel}>{texts.cancel}</Button>
         ) : state === 'lost' ? (
           <Button onClick={onCheckAgain}>{texts.checkAgain}</Button>
@@ -56,10 +57,10 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
               </a>
             ) : (
               <span
-                className={`grid aspect-3/2 place-items-center rounded-control px-3 text-center text-sm ${
-                  slot.state !== 'waiting'
+                className={`grid aspect-3/2 place-items-center rounded-control px-1 text-center text-sm ${
+                  slot.state === 'failed' || slot.state === 'unconfirmed'
                     ? 'border border-danger-ink/60 text-danger-ink'
-                    : state === 'running'
+                    : state === 'running' || slot.state === 'retrying'
                       ? 'animate-breathe bg-ink/10 text-ink-soft'
                       : 'border border-control border-dashed text-ink-soft'
                 }`}
@@ -77,9 +78,14 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
 }
 
 /** Returns the label for an image slot without a shown image. */
-function slotText(slot: 'waiting' | 'failed' | 'unconfirmed', state: JobView['state'], texts: Texts): string {
-  if (slot !== 'waiting') return slot === 'failed' ? texts.failed : texts.notShown;
-  if (state === 'running') return texts.generating;
+function slotText(
+  slot: 'waiting' | 'failed' | 'unconfirmed' | 'retrying',
+  state: JobView['state'],
+  texts: Texts,
+): string {
+  if (slot === 'failed') return texts.failed;
+  if (slot === 'unconfirmed') return texts.notShown;
+  if (state === 'running' || slot === 'retrying') return texts.generating;
   return state === 'lost' ? texts.unknown : texts.notGenerated;
 }
 
@@ -93,8 +99,9 @@ function noteText({ state, message }: JobView, texts: Texts, isEnglish: boolean)
   return isEnglish ? message : '';
 }
 
-function statusText({ state, current, total, failed }: JobView, texts: Texts): string {
-  if (state === 'running') return texts.current({ current, total });
+function statusText(job: JobView, current: number, texts: Texts): string {
+  const { state, total, failed } = job;
+  if (state === 'running' || isRetrying(job)) return texts.current({ current, total });
   if (state === 'lost') return texts.connectionLost;
   if (state === 'cancelled') return texts.canceled;
   if (failed.length === 0) return texts.allReady;

@@ -4,7 +4,8 @@ import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/generat
 type Slot =
   | { readonly state: 'waiting' }
   | { readonly state: 'finished'; readonly imageUrl: string; readonly warnings: readonly LintWarning[] }
-  | { readonly state: 'failed' | 'unconfirmed' };
+  /** `retrying` means that a failed image is being generated again. */
+  | { readonly state: 'failed' | 'unconfirmed' | 'retrying' };
 
 /** Image job state for display: the progress and one slot per level. */
 export type JobView = {
@@ -22,6 +23,7 @@ export type JobView = {
 
 export type JobChange =
   | JobEvent
+  | { readonly type: 'retrying' | 'retry-ended'; readonly level: number }
   | {
       readonly type: 'retried';
       readonly level: number;
@@ -58,6 +60,13 @@ export function applyEvent(job: JobView, event: JobChange): JobView {
     }
     case 'error':
       return { ...job, state: event.code === 'cancelled' ? 'cancelled' : 'ended', message: event.message };
+    case 'retrying':
+      return withSlot(job, event.level, { state: 'retrying' });
+    case 'retry-ended': {
+      // An image that was retried successfully is no longer among the failed ones.
+      const failure = job.failed.find(({ level }) => level === event.level);
+      return failure ? withSlot(job, event.level, failedSlot(failure)) : job;
+    }
     case 'retried':
       return {
         ...withSlot(job, event.level, { state: 'finished', imageUrl: event.imageUrl, warnings: event.warnings }),
@@ -86,6 +95,11 @@ export function toJobView(job: ImageJob): JobView {
     slots,
     failed: job.failedPrompts,
   };
+}
+
+/** Reports whether a failed image is being generated again. */
+export function isRetrying({ slots }: JobView): boolean {
+  return [...slots.values()].some(({ state }) => state === 'retrying');
 }
 
 /** Reports whether an image is ready and only waits for the confirmation that players can see it today. */

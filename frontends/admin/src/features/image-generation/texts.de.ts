@@ -49,6 +49,10 @@ export const german: Translated<typeof english> = {
   changes: 'Änderungen',
   warning: 'Warnung',
   failedImages: 'Fehlgeschlagene Bilder',
+  sameReason: {
+    one: '{count} Bild ist aus demselben Grund fehlgeschlagen',
+    other: '{count} Bilder sind aus demselben Grund fehlgeschlagen',
+  },
   imagesToConfirm: 'Bilder zum Bestätigen',
   beingPlayed:
     'Dieses Bild ist fertig, aber der Film ist heute dran. Wenn du es zeigst, ersetzt es das Bild, das gerade zu sehen ist. Bis dahin ist es als Version gespeichert.',

@@ -46,6 +46,10 @@ export const english = {
   changes: 'Changes',
   warning: 'Warning',
   failedImages: 'Failed images',
+  sameReason: count({
+    one: '{count} image failed for the same reason',
+    other: '{count} images failed for the same reason',
+  }),
   imagesToConfirm: 'Images to confirm',
   beingPlayed:
     'This image is ready, but players see this movie today. If you show it, it replaces the image that they see now. Until then, it is kept as a version.',

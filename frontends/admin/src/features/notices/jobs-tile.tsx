@@ -1,6 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
-import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { generationQuery } from './api.ts';
@@ -15,11 +14,11 @@ type JobsTileProps = {
   onOpen: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
 };
 
-/** Tile that shows running image jobs and jobs with failed images. */
+/** Tile that shows the running image jobs and the image model. */
 export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
   const texts = useTexts(noticeTexts);
   const { data } = useQuery(generationQuery);
-  const jobs = [...(data?.failed ?? []), ...(data?.running ?? [])].flatMap((job) => {
+  const jobs = (data?.running ?? []).flatMap((job) => {
     const title = titleOf(job.movieId);
     return title === undefined ? [] : [{ ...job, title }];
   });
@@ -32,7 +31,7 @@ export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
           onClick={() => onOpen({ id: job.movieId, title: job.title })}
           className="wrap-anywhere line-clamp-2 max-w-full text-left text-sm underline decoration-line underline-offset-4 hover:decoration-current"
         >
-          {`${job.title}: ${stateOf(job, texts)}`}
+          {`${job.title}: ${texts.jobProgress({ current: job.images.length, total: job.total })}`}
         </button>
       ))}
       {jobs.length > MAX_LISTED && <p className="text-ink-soft text-xs">{texts.moreJobs(jobs.length - MAX_LISTED)}</p>}
@@ -45,12 +44,6 @@ export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
       )}
     </Tile>
   );
-}
-
-function stateOf({ state, images, failedPrompts, total }: ImageJob, texts: typeof english): string {
-  if (state === 'running') return texts.jobProgress({ current: images.length, total });
-  const isUnconfirmed = failedPrompts.every(({ code }) => code === 'being-played');
-  return (isUnconfirmed ? texts.unconfirmedImages : texts.failedImages)(failedPrompts.length);
 }
 
 function budgetText({ used, limit }: NonNullable<GenerationStatus['budget']>, texts: typeof english): string {

@@ -7,6 +7,8 @@ import { mailQuery, resendMail } from './api.ts';
 import { noticeTexts } from './texts.ts';
 import { Tile } from './tile.tsx';
 
+/** ID of the tile, to which the notice about undelivered emails links. */
+export const MAIL_TILE = 'daily-mail';
 const MAX_LISTED = 3;
 const RESEND = 'send a mail again';
 
@@ -32,7 +34,7 @@ export function MailTile() {
   const waiting = run ? run.counts.queued + run.counts.sending : 0;
 
   return (
-    <Tile title={texts.dailyMail}>
+    <Tile id={MAIL_TILE} title={texts.dailyMail}>
       {run ? (
         <>
           <p className="text-sm tabular-nums">

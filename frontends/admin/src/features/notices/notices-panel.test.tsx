@@ -56,7 +56,7 @@ it('offers new images if tomorrow’s movie has not passed the guessability test
   expect(within(item ?? document.body).getByLabelText('Urgent')).toBeVisible();
 });
 
-it('lists the three most urgent notices, and the others on request', async () => {
+it('lists the first three notices, and the others on request', async () => {
   const notices = [24, 25, 26, 27, 28].map((date) => notice({ date: `2026-11-${date}` }));
   const { user, panel } = await openPanel({ alerts: notices });
   expect(await panel.findByText('No movie on Nov 26, 2026')).toBeVisible();
@@ -82,7 +82,7 @@ it('names images that wait for a confirmation, and lists no jobs of deleted movi
   const unconfirmed = { ...job, failedPrompts: [{ ...failedPrompt, code: 'being-played' as const }] };
   const failed = [unconfirmed, { ...job, jobId: '2f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a', movieId: 99 }];
   const { panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok({ ...noJobs, failed }) });
-  expect(await panel.findByRole('button', { name: 'Jaws: 1 image waits for your confirmation' })).toBeVisible();
+  expect(await panel.findByText('Jaws: 1 image waits for your confirmation')).toBeVisible();
   expect(panel.queryByText(/1 image failed/)).toBeNull();
 });
 
@@ -95,8 +95,43 @@ it('lists failed jobs, and opens the dialog of a failed job', async () => {
     },
   );
   expect(await panel.findByText('local-image-model')).toBeVisible();
-  await user.click(await panel.findByRole('button', { name: 'Jaws: 1 image failed' }));
+  expect(await panel.findByText('Jaws: 1 image failed')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Open images' }));
   expect(await screen.findByRole('button', { name: 'Retry level 3' })).toBeVisible();
+});
+
+it('lists everything that needs attention by date, and names the model provider’s missing credit once', async () => {
+  const error = 'The account with the model provider has no credit left';
+  const planned = movie({ featureDates: [{ date: '2026-11-23', source: 'planned' }] });
+  const waiting = { network: 'facebook', next: null, needsAttention: 1, missed: 1 };
+  const { user, panel } = await openPanel(
+    { alerts: [notice({ date: '2026-11-22' }), notice({ kind: 'stock-low', date: null })], daysInStock: 0 },
+    {
+      'GET /api/admin/movies-with-dates': () => ok([planned]),
+      'GET /api/admin/generation': () =>
+        ok({ ...noJobs, failed: [{ ...job, failedPrompts: [{ ...failedPrompt, error }] }] }),
+      'GET /api/admin/social-networks': () => ok({ provider: 'local sandbox', lastTest: null, networks: [waiting] }),
+    },
+  );
+  await panel.findByText(error);
+  await panel.findByText('2 posts are waiting for your decision');
+  await user.click(panel.getByRole('button', { name: 'Show 2 more' }));
+  expect(panel.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
+    error,
+    '2 posts are waiting for your decision',
+    'No movie on Nov 22, 2026',
+    'Jaws: 1 image failed',
+    'No movie is ready for tomorrow',
+  ]);
+});
+
+it('says that nothing needs attention only after everything is known', async () => {
+  const mail = Promise.withResolvers<ReturnType<typeof ok>>();
+  const { panel } = await openPanel({}, { 'GET /api/admin/mail-run': () => mail.promise });
+  await panel.findByText('No running jobs');
+  expect(panel.queryByText(/^Nothing needs you/)).toBeNull();
+  mail.resolve(ok({ zone: 'UTC', local: true, run: null }));
+  expect(await panel.findByText('Nothing needs you. Covered until Dec 5, 2026.')).toBeVisible();
 });
 
 it('shows the progress of the daily mail, and resends a mail whose delivery was not confirmed', async () => {
@@ -117,6 +152,7 @@ it('shows the progress of the daily mail, and resends a mail whose delivery was 
     },
   );
   expect(await panel.findByText(/940 sent, 3 waiting/)).toHaveTextContent('1 rejected');
+  expect(panel.getByText('The delivery of 2 daily emails failed or isn’t confirmed')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Send again' }));
   await waitFor(() =>
     expect(server.to('POST /api/admin/mail-run/resend')).toMatchObject([{ body: { date: '2026-11-21', userId: 5 } }]),

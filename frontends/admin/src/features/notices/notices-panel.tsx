@@ -1,7 +1,7 @@
-import type { GameDate } from '@dreamreel/proto/calendar';
-import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { addDays } from '@dreamreel/proto/calendar';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,36 +12,32 @@ import { MailTile } from './mail-tile.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { noticeTexts } from './texts.ts';
 import { Tile } from './tile.tsx';
+import { type NoticeActions, useNoticeItems } from './use-notice-items.ts';
 
-type MovieName = Pick<AdminMovie, 'id' | 'title'>;
-type NoticesPanelProps = {
+type NoticesPanelProps = NoticeActions & {
   titleOf: (movieId: number) => string | undefined;
-  onGenerate: (movie: MovieName) => void;
-  onCalendar: (date: GameDate | null) => void;
 };
 
 /**
  * Shows what needs attention, followed by tiles for the number of days with a complete movie, the image jobs, and the
  * daily email.
  */
-export function NoticesPanel({ titleOf, onGenerate, onCalendar }: NoticesPanelProps) {
+export function NoticesPanel({ titleOf, ...actions }: NoticesPanelProps) {
   const texts = useTexts(noticeTexts);
   const isEditor = useIsEditor();
   const { data: status, isPending, refetch } = useQuery(noticesQuery);
+  const { items, isComplete } = useNoticeItems(actions);
   return (
     <section aria-labelledby="needs-attention">
       <h2 id="needs-attention" className="text-xl">
         {texts.region}
       </h2>
-      {status && status.alerts.length > 0 && (
-        <NoticeList
-          notices={status.alerts}
-          daysInStock={status.daysInStock}
-          onGenerate={onGenerate}
-          onCalendar={onCalendar}
-        />
+      {items.length > 0 && <NoticeList items={items} />}
+      {status && isComplete && items.length === 0 && (
+        <p className="mt-1 text-ink-soft text-sm">
+          {texts.nothing({ date: shownDay(addDays(status.today.date, status.daysInStock)) })}
+        </p>
       )}
-      {status?.alerts.length === 0 && <p className="mt-1 text-ink-soft text-sm">{texts.nothing}</p>}
       <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2">
         {status ? (
           <Tile title={texts.daysCovered}>
@@ -62,7 +58,7 @@ export function NoticesPanel({ titleOf, onGenerate, onCalendar }: NoticesPanelPr
             </Button>
           </Tile>
         )}
-        <JobsTile titleOf={titleOf} onOpen={onGenerate} />
+        <JobsTile titleOf={titleOf} onOpen={actions.onGenerate} />
         {/* Hidden from editors, who don't need players' email addresses. */}
         {!isEditor && <MailTile />}
       </div>

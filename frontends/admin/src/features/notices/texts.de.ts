@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   region: 'Zu erledigen',
-  nothing: 'Im Moment nichts.',
+  nothing: 'Im Moment nichts. Bis zum {date} ist alles vorbereitet.',
   daysCovered: 'Vorrat',
   days: { one: '<b>{count}</b> Tag', other: '<b>{count}</b> Tage' },
   moreReady: {
@@ -20,8 +20,20 @@ export const german: Translated<typeof english> = {
     one: '{count} Bild wartet auf deine Bestätigung',
     other: '{count} Bilder warten auf deine Bestätigung',
   },
+  openImages: 'Bilder öffnen',
+  noCredit: 'Das Konto beim Anbieter des Modells hat kein Guthaben mehr',
+  waitingPosts: {
+    one: 'Ein Beitrag wartet auf deine Entscheidung',
+    other: '{count} Beiträge warten auf deine Entscheidung',
+  },
+  openPosts: 'Beiträge öffnen',
+  undelivered: {
+    one: '{count} tägliche E-Mail ist nicht zugestellt oder ihre Zustellung ist unklar',
+    other: '{count} tägliche E-Mails sind nicht zugestellt oder ihre Zustellung ist unklar',
+  },
+  showMails: 'E-Mails anzeigen',
   moreJobs: { one: 'und {count} weiterer', other: 'und {count} weitere' },
-  noJobs: 'Keine laufenden oder fehlgeschlagenen Aufträge',
+  noJobs: 'Keine laufenden Aufträge',
   budget: 'heute {used} von {limit} kostenpflichtigen Aufrufen',
   unlimitedBudget: 'heute {used} kostenpflichtige Aufrufe',
   dailyMail: 'Tägliche E-Mail',
@@ -37,7 +49,7 @@ export const german: Translated<typeof english> = {
   resendFailedText: 'Die E-Mail konnte nicht gesendet werden. Versuche es noch einmal.',
   now: 'Dringend',
   soon: 'Bald',
-  showUrgent: 'Nur die dringendsten anzeigen',
+  showFirst: 'Weniger anzeigen',
   showMore: '{count} weitere anzeigen',
   generate: 'Bilder erzeugen',
   planMovie: 'Film einplanen',

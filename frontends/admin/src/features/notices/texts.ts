@@ -3,7 +3,7 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   region: 'Needs attention',
-  nothing: 'Nothing right now.',
+  nothing: params('Nothing needs you. Covered until {date}.'),
   daysCovered: 'Days covered',
   days: count({ one: '<b>{count}</b> day', other: '<b>{count}</b> days' }),
   moreReady: count({
@@ -20,8 +20,20 @@ export const english = {
     one: '{count} image waits for your confirmation',
     other: '{count} images wait for your confirmation',
   }),
+  openImages: 'Open images',
+  noCredit: 'The account with the model provider has no credit left',
+  waitingPosts: count({
+    one: 'A post is waiting for your decision',
+    other: '{count} posts are waiting for your decision',
+  }),
+  openPosts: 'Open posts',
+  undelivered: count({
+    one: 'The delivery of {count} daily email failed or isn’t confirmed',
+    other: 'The delivery of {count} daily emails failed or isn’t confirmed',
+  }),
+  showMails: 'Show emails',
   moreJobs: count({ one: 'and {count} more', other: 'and {count} more' }),
-  noJobs: 'No running or failed jobs',
+  noJobs: 'No running jobs',
   budget: params('{used} of {limit} paid calls today'),
   unlimitedBudget: params('{used} paid calls today'),
   dailyMail: 'Daily email',
@@ -37,7 +49,7 @@ export const english = {
   resendFailedText: 'The email couldn’t be sent. Try again.',
   now: 'Urgent',
   soon: 'Soon',
-  showUrgent: 'Show only the most urgent',
+  showFirst: 'Show fewer',
   showMore: params('Show {count} more'),
   generate: 'Generate Images',
   planMovie: 'Plan a movie',

@@ -31,6 +31,9 @@ export type Series = {
   readonly values: readonly (number | null)[];
 };
 
+/** More labels than this are days. */
+const MAX_CATEGORIES = 7;
+
 /** Color tokens by chart type. The legend in `chart-card.tsx` uses the same tokens. */
 const COLOR_OF = { bar: '--color-accent', line: '--color-ink' };
 
@@ -64,6 +67,11 @@ export function ChartCanvas({ summary, labels, series, formatValue }: ChartProps
       <canvas ref={canvas} role="img" aria-label={summary} />
     </div>
   );
+}
+
+/** Labels all of a few categories, rotated on narrow screens. Of many days, only as many as fit are labeled. */
+function labelFit(count: number) {
+  return count <= MAX_CATEGORIES ? { autoSkip: false, maxRotation: 60 } : { maxRotation: 0, autoSkipPadding: 16 };
 }
 
 type ReadColor = (token: string) => string;
@@ -111,7 +119,7 @@ function configOf(
       ...(prefersReducedMotion && { animation: false as const }),
       interaction: { mode: 'index' as const, intersect: false },
       scales: {
-        x: { grid: { display: false }, border: grid, ticks: { ...text, maxRotation: 0, autoSkipPadding: 16 } },
+        x: { grid: { display: false }, border: grid, ticks: { ...text, ...labelFit(labels.length) } },
         y: {
           beginAtZero: true,
           grid,

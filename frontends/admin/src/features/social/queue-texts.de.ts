@@ -29,10 +29,4 @@ export const german: Translated<typeof english> = {
   keepPost: 'Beitrag behalten',
   cancelTitle: 'Diesen Beitrag verwerfen?',
   cancelText: 'Der Beitrag zu {title} wird nicht auf {network} veröffentlicht. Du findest ihn weiterhin im Verlauf.',
-  waiting: {
-    one: 'Ein Beitrag wartet auf deine Entscheidung',
-    other: '{count} Beiträge warten auf deine Entscheidung',
-  },
-  urgent: 'Jetzt',
-  openPosts: 'Beiträge öffnen',
 };

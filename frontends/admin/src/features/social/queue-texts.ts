@@ -1,4 +1,4 @@
-import { count, params } from '@dreamreel/ui/i18n/texts';
+import { params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../define-texts.ts';
 
 /** Texts of the queue and the history of posts. */
@@ -29,12 +29,6 @@ export const english = {
   keepPost: 'Keep post',
   cancelTitle: 'Cancel this post?',
   cancelText: params('The post about {title} won’t be published on {network}. You can still find it in the history.'),
-  waiting: count({
-    one: 'A post is waiting for your decision',
-    other: '{count} posts are waiting for your decision',
-  }),
-  urgent: 'Now',
-  openPosts: 'Open posts',
 };
 
 export const queueTexts = defineTexts('socialQueue', english);

@@ -36,6 +36,8 @@ export function candidatesQuery({ movieId, position }: Place) {
 export const restoreImage = (version: RequestInput<typeof imageOperations.restoreImage>) =>
   callOperation(imageOperations.restoreImage, version);
 
+export const cancelCandidates = (place: Place) => callOperation(candidateOperations.cancelCandidates, place);
+
 export type CandidateRequest = RequestInput<typeof candidateOperations.makeCandidates>;
 
 export const requestCandidates = (

@@ -1,19 +1,29 @@
 import type { Candidate, Candidates } from '@dreamreel/proto/generation/candidates';
+import { Button } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type english, versionTexts } from './texts.ts';
+
+type CandidateProgressProps = Candidates & { isCanceling: boolean; onCancel: () => void };
 
 /**
  * Progress of the most recently requested candidate images. Renders nothing once all candidates are listed as versions.
  */
-export function CandidateProgress({ candidates, isRunning }: Candidates) {
+export function CandidateProgress({ candidates, isRunning, isCanceling, onCancel }: CandidateProgressProps) {
   const texts = useTexts(versionTexts);
   const failed = candidates.filter(({ state }) => state === 'failed');
   if (!isRunning && failed.length === 0) return null;
   return (
     <div className="mt-3">
-      <p role="status" className="text-sm tabular-nums">
-        {statusText({ candidates, isRunning }, texts)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="min-w-0 text-sm tabular-nums">
+          {statusText({ candidates, isRunning }, texts)}
+        </p>
+        {isRunning && (
+          <Button busy={isCanceling} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
       <ol aria-label={texts.candidates} className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {candidates.filter(isNotAmongVersions).map(({ number, state, error }) => (
           <li

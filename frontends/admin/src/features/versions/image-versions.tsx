@@ -25,7 +25,7 @@ export function ImageVersions({ movie, position, onRestored = () => undefined }:
   const texts = useTexts(versionTexts);
   const place = { movieId: movie.id, position };
   const { data: versions, isPending, refetch } = useQuery(imageVersionsQuery(place));
-  const { candidates, model, request } = useCandidates(place);
+  const { candidates, model, request, cancel } = useCandidates(place);
   const { compared, compare } = useComparison(versions ?? []);
   const shown = versions?.find((version) => version.shown);
   const { restoring, restore, liveConfirmation } = useRestore(place, shown?.image ?? null, {
@@ -43,7 +43,7 @@ export function ImageVersions({ movie, position, onRestored = () => undefined }:
             isBusy={isGenerating}
             onRequest={request.mutate}
           />
-          {candidates && <CandidateProgress {...candidates} />}
+          {candidates && <CandidateProgress {...candidates} isCanceling={cancel.isPending} onCancel={cancel.mutate} />}
           <VersionComparison versions={compared} />
           <ul aria-label={texts.versions} className="mt-5 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
             {versions.map((version) => (

@@ -5,13 +5,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
 import { failureText } from '../../session/failure-text.ts';
-import { type CandidateRequest, candidatesQuery, imageVersionsQuery, type Place, requestCandidates } from './api.ts';
+import {
+  type CandidateRequest,
+  cancelCandidates,
+  candidatesQuery,
+  imageVersionsQuery,
+  type Place,
+  requestCandidates,
+} from './api.ts';
 import { versionTexts } from './texts.ts';
 
-const REQUEST = 'request candidates';
+const [REQUEST, CANCEL] = ['request candidates', 'cancel candidates'];
 
 /**
- * Provides the most recently requested candidates for an image position, and a mutation that requests new candidates.
+ * Provides the most recently requested candidates for an image position, and mutations that request new candidates and
+ * cancel them.
  */
 export function useCandidates(place: Place) {
   const { movieId, position } = place;
@@ -44,7 +52,22 @@ export function useCandidates(place: Place) {
       });
     },
   });
-  return { candidates: data?.candidates ?? null, model: data?.model ?? null, request };
+  const cancel = useMutation({
+    networkMode: 'always',
+    mutationFn: () => cancelCandidates(place),
+    onSuccess: () => actionSucceeded(CANCEL),
+    onError: (failure) => {
+      const texts = versionTexts.get();
+      toast({
+        title: texts.cancelFailed,
+        description: failureText(failure, texts.cancelFailedText),
+        variant: 'destructive',
+        action: CANCEL,
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  return { candidates: data?.candidates ?? null, model: data?.model ?? null, request, cancel };
 }
 
 function countFinished(candidates: Candidates | null): number {

@@ -169,6 +169,21 @@ describe('candidates of a hint', () => {
     expect(screen.queryByText(/candidates ready/)).not.toBeInTheDocument();
   });
 
+  it('cancels the candidates, and keeps the finished ones as versions', async () => {
+    let isCanceled = false;
+    const { user, server } = await openVersions({
+      [`GET ${CANDIDATES}`]: () => latest(job(isCanceled ? ['done', 'cancelled'] : ['done', 'waiting'])),
+      [`DELETE ${CANDIDATES}`]: () => {
+        isCanceled = true;
+        return ok({ success: true, message: 'Canceled' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+    expect(server.to(`DELETE ${CANDIDATES}`)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Generate 4 candidates' })).toBeEnabled();
+  });
+
   it('does not count failed candidates as ready', async () => {
     await openVersions({ [`GET ${CANDIDATES}`]: () => latest(job(['waiting', 'failed'])) });
     expect(await screen.findByText(/^0 of 2 candidates ready, 1 failed\./)).toBeVisible();

@@ -438,6 +438,22 @@ describe('a job of candidates', () => {
     expect((await candidateJobs.last(movieId, 3)).map(({ state }) => state)).not.toContain('cancelled');
   });
 
+  it('cancels the candidates of one level and keeps the finished ones', async () => {
+    const { paint, waiting } = modelOnCommand();
+    const { candidateJobs, pollAll, movieId } = setup(paint);
+    await candidateJobs.start(movieId, { ...prompt, level: 4 }, [undefined]);
+    await candidateJobs.start(movieId, prompt, [undefined]);
+    await pollAll();
+    await waitFor(() => waiting.size === 2);
+    waiting.get(4)?.();
+    await waitFor(async () => (await candidateJobs.last(movieId, 4)).every(({ state }) => state === 'done'));
+    expect(await candidateJobs.cancel(movieId, 4)).toBe(false);
+    expect(await candidateJobs.cancel(movieId, 3)).toBe(true);
+    expect(await candidateJobs.last(movieId, 3)).toMatchObject([{ state: 'cancelled' }]);
+    expect(await candidateJobs.cancel(movieId, 3)).toBe(false);
+    expect(await candidateJobs.start(movieId, prompt, [undefined])).toMatchObject({ ok: true });
+  });
+
   it('ends a job of candidates of a deleted movie', async () => {
     const { jobs, candidateJobs, movieId } = setup();
     await candidateJobs.start(movieId, prompt, [undefined]);

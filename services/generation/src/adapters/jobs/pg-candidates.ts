@@ -4,11 +4,16 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import type { CandidateJobs } from '../../application/ports.ts';
 import { ITEM_COLUMNS, itemOf } from './job-rows.ts';
+import { cancelJob, endJobs } from './pg-jobs.ts';
 import { runExclusively, startJob } from './start-job.ts';
 
 const MAKING = `
   SELECT 1 FROM image_items
   WHERE movie_id = $1 AND level = $2 AND variant > 0 AND state IN ('waiting', 'taken', 'made') LIMIT 1`;
+const RUNNING = `
+  SELECT id FROM image_jobs WHERE movie_id = $1 AND state = 'running' AND kind = 'candidates'
+    AND EXISTS (SELECT 1 FROM image_items WHERE job_id = image_jobs.id AND level = $2)
+  ORDER BY started_at, id`;
 const LAST = {
   name: 'last-candidates',
   text: `
@@ -32,6 +37,9 @@ export function pgCandidates(database: Database, clock: Clock): CandidateJobs {
         return ok(await startJob(tx, { jobId: randomUUID(), movieId, kind: 'candidates' }, items, clock.now()));
       });
       return startedJob.ok ? ok(await last(movieId, prompt.level)) : startedJob;
+    },
+    async cancel(movieId, level) {
+      return (await endJobs(database, [RUNNING, movieId, level], cancelJob, clock.now())).length > 0;
     },
   };
 }

@@ -85,17 +85,25 @@ function jobStarts(database: Database, clock: Clock): Pick<Jobs, 'start' | 'retr
 }
 
 function jobEnds(database: Database, clock: Clock): Pick<Jobs, 'cancel' | 'interrupt'> {
-  const endEach = (movieId: number, runningJobs: string, end: typeof cancelJob) =>
-    runExclusively(database, movieId, async (tx) => {
-      const { rows } = await tx.query<{ id: string }>(`${runningJobs} FOR UPDATE`, [movieId]);
-      const ended: JobStart[] = [];
-      for (const { id } of rows) ended.push(await end(tx, id, movieId, clock.now()));
-      return ended;
-    });
   return {
-    cancel: (movieId) => endEach(movieId, RUNNING, cancelJob),
-    interrupt: (movieId) => endEach(movieId, RUNNING_WITH_CANDIDATES, interruptJob),
+    cancel: (movieId) => endJobs(database, [RUNNING, movieId], cancelJob, clock.now()),
+    interrupt: (movieId) => endJobs(database, [RUNNING_WITH_CANDIDATES, movieId], interruptJob, clock.now()),
   };
+}
+
+/** Ends the running jobs that a query returns. The query's first value is the movie. */
+export function endJobs(
+  database: Database,
+  [runningJobs, movieId, ...values]: readonly [string, number, ...number[]],
+  end: typeof cancelJob,
+  now: Date,
+): Promise<readonly JobStart[]> {
+  return runExclusively(database, movieId, async (tx) => {
+    const { rows } = await tx.query<{ id: string }>(`${runningJobs} FOR UPDATE`, [movieId, ...values]);
+    const ended: JobStart[] = [];
+    for (const { id } of rows) ended.push(await end(tx, id, movieId, now));
+    return ended;
+  });
 }
 
 function jobReads(database: Database): Pick<Jobs, 'running' | 'eventsAfter'> {
@@ -123,7 +131,7 @@ async function eventsAfter(database: Database, jobId: string, seq: number) {
   return (await database.query<{ seq: number; event: unknown }>(EVENTS, [jobId, seq])).map(numberedEventOf);
 }
 
-async function cancelJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<JobStart> {
+export async function cancelJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<JobStart> {
   await tx.query(CANCEL_ITEMS, [jobId, now]);
   const items = await endJob(tx, { jobId, movieId, state: 'cancelled' }, now);
   return { jobId, events: await appendEvents(tx, jobId, [cancellation(items)]) };

@@ -1,5 +1,6 @@
 import { parseForeignJson, storable } from '@dreamreel/kit/database/storable-text';
 import { type Err, err } from '@dreamreel/kit/result';
+import { NO_CREDIT_MESSAGE } from '@dreamreel/proto/generation/errors';
 import OpenAI, { type APIError } from 'openai';
 import type { ModelError } from '../../application/ports.ts';
 
@@ -48,7 +49,7 @@ export function errorOf(error: unknown): Err<ModelError> {
   const reason = sentence ? `: ${sentence}` : '';
   const codes = `${error.code ?? ''} ${error.type ?? ''}`;
   if (isPolicyCode(codes) || isPolicyMessage(error.message)) return refusedByPolicy(reason);
-  if (NO_CREDIT.test(codes + error.message)) return failed('The account with the model provider has no credit left');
+  if (NO_CREDIT.test(codes + error.message)) return failed(NO_CREDIT_MESSAGE);
   if (codes.includes(WRONG_KEY_OF_LITELLM)) return failed(WRONG_KEY);
   return failed(messageOf(error, reason));
 }

@@ -1,0 +1,133 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { Notice, Notices } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { NO_CREDIT_MESSAGE } from '@dreamreel/proto/generation/errors';
+import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
+import type { MailRun } from '@dreamreel/proto/notification/mail-run';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useQuery } from '@tanstack/react-query';
+import { moviesQuery } from '../../movies/api.ts';
+import { useIsEditor } from '../../session/signed-in-admin.ts';
+import { generationQuery, mailQuery, noticesQuery } from './api.ts';
+import { MAIL_TILE } from './mail-tile.tsx';
+import type { NoticeItem } from './notice-list.tsx';
+import { noticeText } from './notice-text.ts';
+import { type english, noticeTexts } from './texts.ts';
+
+/** Kinds of notices that can be resolved by generating new images. */
+const KINDS_RESOLVED_BY_IMAGES: ReadonlySet<Notice['kind']> = new Set([
+  'not-ready',
+  'tomorrow-not-ready',
+  'tomorrow-not-public',
+  'tomorrow-weak-hint',
+]);
+
+export type NoticeActions = {
+  /** Number of posts that need a decision, or undefined while it is unknown. */
+  waitingPosts: number | undefined;
+  onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
+  onCalendar: (date: GameDate | null) => void;
+  /** Address of the page with these posts. */
+  postsAddress: string;
+};
+type Context = NoticeActions & { today: GameDate; movies: readonly AdminMovie[]; texts: typeof english };
+
+/**
+ * Returns everything that needs an admin's attention, by date. `isComplete` is false while a part is still unknown, so
+ * an empty list doesn't mean that nothing needs attention.
+ */
+export function useNoticeItems(actions: NoticeActions): { items: readonly NoticeItem[]; isComplete: boolean } {
+  const isEditor = useIsEditor();
+  const gameDate = useGameDate();
+  const { data: notices } = useQuery(noticesQuery);
+  const { data: generation } = useQuery(generationQuery);
+  const { data: mail } = useQuery({ ...mailQuery, enabled: !isEditor });
+  const { data: movies } = useQuery(moviesQuery);
+  const context: Context = {
+    ...actions,
+    today: notices?.today.date ?? gameDate,
+    movies: movies ?? [],
+    texts: useTexts(noticeTexts),
+  };
+  const items = [
+    ...(notices ? itemsOfCalendar(notices, context) : []),
+    ...itemsOfJobs(generation?.failed ?? [], context),
+    ...itemsOfPosts(context),
+    ...(mail ? itemsOfMails(mail, context.texts) : []),
+  ];
+  return {
+    items: items.toSorted((a, b) => sortKey(a).localeCompare(sortKey(b))),
+    isComplete: Boolean(notices && generation && movies && (mail || isEditor)) && actions.waitingPosts !== undefined,
+  };
+}
+
+function itemsOfCalendar({ alerts, daysInStock }: Notices, context: Context): NoticeItem[] {
+  const { movies, today, texts } = context;
+  return alerts.map((notice) => {
+    const { kind, date, movie, urgency } = notice;
+    const previousDate = movies
+      .find(({ id }) => id === movie?.movieId)
+      ?.featureDates.findLast((day) => date !== null && day.date < date)?.date;
+    return {
+      key: `${kind} ${date} ${movie?.movieId}`,
+      text: noticeText(notice, { daysInStock, previousDate, isToday: date === today }, texts),
+      action: actionOf(notice, context),
+      urgency,
+      date,
+    };
+  });
+}
+
+function actionOf({ kind, movie, date }: Notice, { onGenerate, onCalendar, texts }: Context): NoticeItem['action'] {
+  if (KINDS_RESOLVED_BY_IMAGES.has(kind) && movie)
+    return { label: texts.generate, run: () => onGenerate({ id: movie.movieId, title: movie.title }) };
+  const isEmptyDay = kind === 'gap' || kind === 'tomorrow-empty';
+  return { label: isEmptyDay ? texts.planMovie : texts.openCalendar, run: () => onCalendar(date) };
+}
+
+/** Failed images are listed on the next day on which players see the movie. */
+function itemsOfJobs(jobs: readonly ImageJob[], { movies, today, texts, onGenerate }: Context): NoticeItem[] {
+  const known = jobs.flatMap((job) => {
+    const movie = movies.find(({ id }) => id === job.movieId);
+    return movie ? [{ movie, failed: job.failedPrompts }] : [];
+  });
+  const items = known.map(({ movie, failed }): NoticeItem => {
+    const isUnconfirmed = failed.every(({ code }) => code === 'being-played');
+    const state = (isUnconfirmed ? texts.unconfirmedImages : texts.failedImages)(failed.length);
+    return {
+      key: `images ${movie.id}`,
+      urgency: 'soon',
+      date: movie.featureDates.find(({ date }) => date >= today)?.date ?? null,
+      text: `${movie.title}: ${state}`,
+      action: { label: texts.openImages, run: () => onGenerate(movie) },
+    };
+  });
+  const unpaid = known.find(({ failed }) => failed.some(({ error }) => error === NO_CREDIT_MESSAGE));
+  if (!unpaid) return items;
+  const action = { label: texts.openImages, run: () => onGenerate(unpaid.movie) };
+  return [{ key: 'credit', urgency: 'now', date: today, text: texts.noCredit, action }, ...items];
+}
+
+function itemsOfPosts({ waitingPosts = 0, today, texts, postsAddress }: Context): NoticeItem[] {
+  if (waitingPosts === 0) return [];
+  const action = { label: texts.openPosts, address: postsAddress };
+  return [{ key: 'posts', urgency: 'now', date: today, text: texts.waitingPosts(waitingPosts), action }];
+}
+
+function itemsOfMails({ run }: MailRun, texts: typeof english): NoticeItem[] {
+  if (!run) return [];
+  const { failed, late, ambiguous } = run.counts;
+  const undelivered = failed + late + (run.open ? ambiguous : 0);
+  if (undelivered === 0) return [];
+  const action = {
+    label: texts.showMails,
+    run: () => document.getElementById(MAIL_TILE)?.scrollIntoView({ block: 'center' }),
+  };
+  return [{ key: 'mails', urgency: 'soon', date: run.date, text: texts.undelivered(undelivered), action }];
+}
+
+/** Items without a date come last. */
+function sortKey({ date }: NoticeItem): string {
+  return date ?? '9999-12-31';
+}
