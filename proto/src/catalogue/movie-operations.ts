@@ -103,7 +103,7 @@ export const movieOperations = {
   }),
   importMovies: defineOperation({
     summary: 'Adds many movies, or reports the outcome of each in a dry run. If the request fails, no movie is added.',
-    http: { method: 'POST', path: '/api/admin/import-movies', rateLimitPerMinute: 60, maxBodyBytes: 900_000 },
+    http: { method: 'POST', path: '/api/admin/import-movies', rateLimitPerMinute: 240, maxBodyBytes: 900_000 },
     subject: 'rpc.catalogue.v1.import-movies',
     access: 'editor',
     request: movieImportSchema,

@@ -117,11 +117,12 @@ it('shows the import in German', async () => {
   );
   expect(await screen.findByRole('heading', { name: 'Filme importieren' })).toBeVisible();
   expect(document.title).toBe('Import · Verwaltung · Dreamreel');
-  // jsdom's files can't be read.
-  const csv = Buffer.from('title,year\nRan,1985\nHeat,soon');
-  const file = Object.assign(new File([], 'movies.csv'), { arrayBuffer: async () => csv });
+  // jsdom’s files can’t be read.
+  const file = Object.assign(new File([], 'movies.csv'), {
+    arrayBuffer: async () => Buffer.from('Titel;Jahr\nRan;1985\nHeat;bald'),
+  });
   await user.upload(screen.getByLabelText('CSV-Datei'), file);
   expect(await screen.findByText('1 Film kann hinzugefügt werden')).toBeVisible();
-  expect(screen.getByText('Das Jahr muss eine Zahl zwischen 1888 und 2100 sein')).toBeVisible();
+  expect(screen.getByText('„bald“ ist kein Jahr von 1888 bis 2100')).toBeVisible();
   expect(screen.getByRole('button', { name: '1 Film importieren' })).toBeEnabled();
 });

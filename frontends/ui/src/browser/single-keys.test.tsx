@@ -29,6 +29,7 @@ it.each([
   ['<button></button>', {}, true],
   ['<input>', {}, false],
   ['<input type="radio">', {}, false],
+  ['<input type="checkbox">', {}, true],
   ['<textarea></textarea>', {}, false],
   ['<div contenteditable="true"></div>', {}, false],
   ['<p></p>', { ctrlKey: true }, false],

@@ -35,7 +35,7 @@ export function useSingleKeys(): boolean {
   return useSyncExternalStore(onChange, singleKeysAreOn);
 }
 
-const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const TEXT_FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 const KEY_HANDLERS = `${TEXT_FIELDS}, [role="dialog"], [role="menu"], [role="listbox"], [role="slider"], [role="tablist"]`;
 
 /** Returns true if no field or widget handles the key press and no modifier key except Shift is pressed. */

@@ -18,7 +18,6 @@ export type Edits = {
  */
 export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { captions = {}, networks }: Edits = {}) {
   const day = movieDay(movie.featureDates, at);
-  const generated = captionOf(movie, day, addresses.play);
   const chosen = NETWORKS.filter((network) => networks?.includes(network) ?? true);
   const { firstImage } = movie;
   const drafts = chosen.flatMap((network): Draft[] => {
@@ -26,7 +25,7 @@ export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { capti
     const { key: imageKey, describes } = firstImage;
     const image = { imageKey, imageUrl: addresses.image(imageKey) };
     const edited = captions[network];
-    const caption = edited === undefined ? generated : tidyCaption(edited);
+    const caption = edited === undefined ? captionOf(network, movie, day, addresses.play) : tidyCaption(edited);
     return [{ movieId: movie.id, network, ...image, caption, altText: altTextOf(movie, describes) }];
   });
   const problems = drafts.flatMap(({ network, caption }) => {

@@ -15,7 +15,7 @@ const alien = {
 
 describe('a caption', () => {
   it('names a movie whose day is over and its day in a caption', () => {
-    expect(captionOf({ ...alien, featureDates: ['2026-11-02', '2026-11-19'] }, 'over', PLAY)).toBe(
+    expect(captionOf('facebook', { ...alien, featureDates: ['2026-11-02', '2026-11-19'] }, 'over', PLAY)).toBe(
       [
         '“Alien” (1979) was our movie on November 19, 2026.',
         'Would you have recognized it from this scene?',
@@ -29,14 +29,24 @@ describe('a caption', () => {
   it('uses the same caption for every movie whose day is not over', () => {
     for (const day of ['to-come', 'in-play'] as const) {
       const other = { title: 'Jaws', year: 1975, director: '', aliases: [], featureDates: [] };
-      expect(captionOf(alien, day, PLAY)).toBe(captionOf(other, day, PLAY));
-      expect(captionOf(alien, day, PLAY)).toContain(PLAY);
+      expect(captionOf('facebook', alien, day, PLAY)).toBe(captionOf('facebook', other, day, PLAY));
+      expect(captionOf('facebook', alien, day, PLAY)).toContain(PLAY);
+    }
+  });
+
+  it('contains no address on Instagram, where links can’t be followed', () => {
+    for (const day of ['to-come', 'in-play', 'over'] as const) {
+      for (const title of ['Alien', 'Play', 'Five']) {
+        const caption = captionOf('instagram', { ...alien, title }, day, PLAY);
+        expect(caption).not.toMatch(/https?:|dreamreel\.example/);
+      }
+      expect(captionOf('instagram', alien, day, PLAY)).toContain('Play along: link in bio');
     }
   });
 
   it('stays within Instagram’s limits of 2,200 characters and 30 hashtags', () => {
     for (const day of ['to-come', 'in-play', 'over'] as const) {
-      const caption = captionOf({ ...alien, title: 'x'.repeat(200) }, day, PLAY);
+      const caption = captionOf('instagram', { ...alien, title: 'x'.repeat(200) }, day, PLAY);
       expect(caption.length).toBeLessThan(2_200);
       expect(caption.split('#').length).toBeLessThan(30);
     }
@@ -92,7 +102,8 @@ describe('while the day of a movie is not over', () => {
           // The last fallback contains the address, so a movie with that name can't be avoided.
           fc.pre(!textNamesMovie(`🎬\n${PLAY}`, titles) && !textNamesMovie('AI-generated illustration', titles));
           for (const text of [
-            captionOf(movie, day, PLAY),
+            captionOf('facebook', movie, day, PLAY),
+            captionOf('instagram', movie, day, PLAY),
             altTextOf(movie, `${describes} ${movie.title} ${describes}`),
           ]) {
             expect(everyRun(text).filter((run) => namesMovie(run, names))).toEqual([]);

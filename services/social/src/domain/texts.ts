@@ -1,4 +1,5 @@
 import { formatDay } from '@dreamreel/proto/calendar';
+import type { NetworkName } from '@dreamreel/proto/social/social-posts';
 import type { MovieDay } from './movie-day.ts';
 import { textNamesMovie } from './text-names-movie.ts';
 
@@ -13,9 +14,14 @@ export type MovieDetails = {
 
 const HASHTAGS = '#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge';
 
-/** Returns a post's caption. The caption contains the movie's title only after the movie's day is over. */
-export function captionOf(movie: MovieDetails, day: MovieDay, playAddress: string): string {
-  const invitation = `Play at ${playAddress}`;
+/**
+ * Returns a post's caption on a network. The caption contains the movie's title only after the movie's day is over.
+ * Captions on Instagram don't contain the address, because links in them can't be followed.
+ */
+export function captionOf(network: NetworkName, movie: MovieDetails, day: MovieDay, playAddress: string): string {
+  const isLinked = network !== 'instagram';
+  const invitation = isLinked ? `Play at ${playAddress}` : 'Play along: link in bio';
+  const address = isLinked ? [playAddress] : [];
   if (day === 'over') {
     const [line, ...rest] = [
       `“${movie.title}” (${movie.year}) ${featureSentence(movie.featureDates)}.`,
@@ -26,8 +32,8 @@ export function captionOf(movie: MovieDetails, day: MovieDay, playAddress: strin
   }
   const teasers = [
     [TEASERS[day], 'Five AI-generated scenes, five guesses, no account needed.', '', invitation, HASHTAGS],
-    ['Five images, five tries.', '', playAddress],
-    ['🎬', playAddress],
+    ['Five images, five tries.', ...address],
+    ['🎬', ...address],
   ].map((lines) => lines.join('\n'));
   return firstWithoutTitle(movie, teasers);
 }

@@ -22,8 +22,8 @@ export const addresses: Addresses = {
   image: (key) => `https://dreamreel.example/images/${key}?w=1536&as=jpg`,
 };
 
-/** The generated text for {@link movie} after its day, as approved by an admin. */
+/** The text on Instagram that is generated for {@link movie} after its day, as approved by an admin. */
 export const TEXTS = {
-  approvedCaption: captionOf(movie(), 'over', addresses.play),
+  approvedCaption: captionOf('instagram', movie(), 'over', addresses.play),
   approvedAltText: altTextOf(movie(), 'A dark corridor of metal'),
 };

@@ -1,18 +1,25 @@
 import { Badge } from '@dreamreel/ui/controls/badge';
+import { Button } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useState } from 'react';
 import { movieImportTexts } from './texts.ts';
 import type { CheckedRow } from './use-import.ts';
 
 type OnConfirmSimilar = ((line: number, isConfirmed: boolean) => void) | undefined;
 type ImportRowsProps = {
   rows: readonly CheckedRow[];
-  /** Undefined after the import. */
+  /** Undefined during the import. */
   onConfirmSimilar: OnConfirmSimilar;
 };
 
-/** Shows each line of the file and its result. Lines that need the admin come first. */
+/** Number of lines that are added to the table at once. Drawing thousands of lines would block the page. */
+const LINES_AT_ONCE = 200;
+
+/** Shows the lines of the file and their results. Lines that need the admin come first. */
 export function ImportRows({ rows, onConfirmSimilar }: ImportRowsProps) {
   const texts = useTexts(movieImportTexts);
+  const [limit, setLimit] = useState(LINES_AT_ONCE);
+  const more = Math.min(rows.length - limit, LINES_AT_ONCE);
   const sorted = rows.toSorted((one, other) => Number(needsAdmin(other)) - Number(needsAdmin(one)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -35,7 +42,7 @@ export function ImportRows({ rows, onConfirmSimilar }: ImportRowsProps) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map((row) => (
+          {sorted.slice(0, limit).map((row) => (
             <tr key={row.line} className="border-line border-t align-top">
               <td className="py-2 text-ink-soft tabular-nums">{row.line}</td>
               <th scope="row" className="wrap-anywhere py-2 pr-3 font-medium">
@@ -50,6 +57,11 @@ export function ImportRows({ rows, onConfirmSimilar }: ImportRowsProps) {
           ))}
         </tbody>
       </table>
+      {more > 0 && (
+        <Button variant="quiet" onClick={() => setLimit(limit + LINES_AT_ONCE)}>
+          {texts.showMore(more)}
+        </Button>
+      )}
     </section>
   );
 }

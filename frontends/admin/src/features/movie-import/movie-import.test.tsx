@@ -1,7 +1,9 @@
-import type { ImportedMovie } from '@dreamreel/proto/catalogue/movies';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { type ImportedMovie, movieImportSchema } from '@dreamreel/proto/catalogue/movies';
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import * as z from 'zod/mini';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
 const IMPORT = 'POST /api/admin/import-movies';
@@ -29,7 +31,7 @@ it('checks a chosen file immediately, and shows the expected result of each line
   expect(await screen.findByText('1 movie can be added')).toBeVisible();
   expect(rowOf(/Ran/).getByText('Can be added')).toBeVisible();
   expect(rowOf(/Alien/).getByText(exists)).toBeVisible();
-  expect(rowOf(/Heat/).getByText('The year must be a number between 1888 and 2100')).toBeVisible();
+  expect(rowOf(/Heat/).getByText('“soon” isn’t a year from 1888 to 2100')).toBeVisible();
   expect(server.to(IMPORT).map(({ body }) => body)).toMatchObject([
     { dryRun: true, movies: [{ title: 'Ran', featureDate: '2027-01-05' }, { title: 'Alien' }] },
   ]);
@@ -47,6 +49,64 @@ it('adds nothing until the admin starts the import, then reports the added movie
   expect(rowOf(/Ran/).getByText('Added')).toBeVisible();
   expect(server.to(IMPORT).at(-1)?.body).toMatchObject({ dryRun: false });
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+it('names the limits before a file is chosen', async () => {
+  await open();
+  expect(await screen.findByText(/up to 5,000 movies/)).toBeVisible();
+});
+
+it('imports a long file in parts, and repeats only the rest after a part failed', async () => {
+  const all = (count: number, outcome: ImportedMovie['outcome']) =>
+    ok({ movies: Array.from({ length: count }, () => ({ outcome })) });
+  const { choose, user, server } = await open(
+    all(200, 'ready'),
+    all(200, 'ready'),
+    all(50, 'ready'),
+    all(200, 'added'),
+    errorResponse(503, 'unavailable', 'The catalogue is unavailable'),
+    all(200, 'added'),
+    all(50, 'added'),
+  );
+  await choose(file(`title,year\n${Array.from({ length: 450 }, (_, index) => `Movie ${index},1985`).join('\n')}`));
+  await user.click(await screen.findByRole('button', { name: 'Import 450 movies' }));
+  expect(await screen.findByText('The catalogue is unavailable')).toBeVisible();
+  expect(screen.getByText('200 movies added')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import the other 250 movies' }));
+  expect(await screen.findByText('450 movies added')).toBeVisible();
+  const sent = server.to(IMPORT).map(({ body }) => z.parse(movieImportSchema, body));
+  expect(sent.map(({ dryRun, movies }) => [dryRun, movies.length, movies[0]?.title])).toEqual([
+    [true, 200, 'Movie 0'],
+    [true, 200, 'Movie 200'],
+    [true, 50, 'Movie 400'],
+    [false, 200, 'Movie 0'],
+    [false, 200, 'Movie 200'],
+    [false, 200, 'Movie 200'],
+    [false, 50, 'Movie 400'],
+  ]);
+});
+
+it('splits a file with long texts into requests that the server accepts', async () => {
+  const part = ok({ movies: Array.from({ length: 200 }, () => ({ outcome: 'ready' })) });
+  const { choose, server } = await open(part, part, part);
+  const text = '這'.repeat(2_000);
+  await choose(
+    file(
+      `title,year,description\n${Array.from({ length: 200 }, (_, index) => `Movie ${index},1985,${text}`).join('\n')}`,
+    ),
+  );
+  expect(await screen.findByText('200 movies can be added')).toBeVisible();
+  const sizes = server.to(IMPORT).map(({ body }) => Buffer.byteLength(JSON.stringify(body)));
+  expect(sizes.length).toBe(2);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(movieOperations.importMovies.http.maxBodyBytes);
+});
+
+it('reports a movie that an earlier part of the same file contains', async () => {
+  const { choose } = await open(ok({ movies: [{ outcome: 'ready' }] }));
+  await choose(file('title,year,date\nRan,1985,2027-01-05\nRan,1985,\nHeat,1995,5.1.2027'));
+  expect(await screen.findByText('1 movie can be added')).toBeVisible();
+  expect(screen.getByText('Line 2 has the same title and year')).toBeVisible();
+  expect(screen.getByText('Line 2 has the same day')).toBeVisible();
 });
 
 it('adds a movie with almost the same title as another only if the admin confirms it', async () => {

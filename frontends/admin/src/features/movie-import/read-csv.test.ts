@@ -1,6 +1,5 @@
-import { MAX_IMPORTED_MOVIES } from '@dreamreel/proto/catalogue/movies';
 import { describe, expect, it } from '@jest/globals';
-import { EXAMPLE, readCsv } from './read-csv.ts';
+import { exampleCsv, MAX_FILE_MOVIES, readCsv } from './read-csv.ts';
 
 const readText = (text: string) => readCsv(new TextEncoder().encode(text));
 const rowsOf = (text: string) => {
@@ -38,8 +37,8 @@ describe('a CSV file of movies', () => {
     expect(rows).toMatchObject([
       { movie: { imdbId: 'tt0089881', tmdbId: 11_645 } },
       { movie: { imdbId: '', tmdbId: null } },
-      { error: 'The IMDb ID must look like tt0078748' },
-      { error: 'The TMDB ID must be a number' },
+      { error: '“89881” isn’t an IMDb ID such as tt0078748' },
+      { error: '“x” isn’t a TMDB ID. It must be a number.' },
     ]);
   });
 
@@ -55,16 +54,49 @@ describe('a CSV file of movies', () => {
     expect(rowsOf(text)).toMatchObject([{ title: 'Ran', movie: { title: 'Ran', year: 1985 } }]);
   });
 
-  it('reports the invalid field of a line and keeps the other lines', () => {
-    const text = ['title,year,date', 'Ran,85,', 'Ran,soon,', ',1985,', 'Ran,1985,5.1.2027', 'Ran,1985,2027-01-05'].join(
-      '\n',
-    );
+  it('reads German column names and German dates', () => {
+    const text =
+      'Titel;Jahr;Regie;Besetzung;Genres;Beschreibung;Deutscher Titel;Deutsche Beschreibung;Weitere Titel;IMDb-ID;TMDB-ID;Datum\nJaws;1975;Steven Spielberg;Roy Scheider;Horror;A shark;Der weiße Hai;Ein Hai;Tubarão;tt0073195;578;24.12.2026\nRan;1985;;;;;;;;;;5.1.2027';
+    expect(rowsOf(text)).toMatchObject([
+      {
+        movie: {
+          title: 'Jaws',
+          year: 1975,
+          director: 'Steven Spielberg',
+          cast: ['Roy Scheider'],
+          genres: ['Horror'],
+          description: 'A shark',
+          germanTitle: 'Der weiße Hai',
+          germanDescription: 'Ein Hai',
+          aliases: ['Tubarão'],
+          imdbId: 'tt0073195',
+          tmdbId: 578,
+          featureDate: '2026-12-24',
+        },
+      },
+      { movie: { featureDate: '2027-01-05' } },
+    ]);
+  });
+
+  it('names the invalid value of a line and keeps the other lines', () => {
+    const text = [
+      'title,year,date',
+      'Ran,19x4,',
+      'Ran,85,',
+      'Ran,,',
+      ',1985,',
+      'Ran,1985,1/5/2027',
+      'Ran,1985,31.2.2027',
+      'Ran,1985,2027-01-05',
+    ].join('\n');
     expect(rowsOf(text).map((row) => ('error' in row ? `${row.line}: ${row.error}` : row.line))).toEqual([
-      '2: The year must be a number between 1888 and 2100',
-      '3: The year must be a number between 1888 and 2100',
-      '4: The title must be a single line of 1 to 200 characters',
-      '5: The date must be a valid day, written as YYYY-MM-DD',
-      6,
+      '2: “19x4” isn’t a year from 1888 to 2100',
+      '3: “85” isn’t a year from 1888 to 2100',
+      '4: The year is missing',
+      '5: The title must be a single line of 1 to 200 characters',
+      '6: “1/5/2027” isn’t a valid day. Write dates as YYYY-MM-DD.',
+      '7: “31.2.2027” isn’t a valid day. Write dates as YYYY-MM-DD.',
+      8,
     ]);
   });
 
@@ -114,14 +146,16 @@ describe('a CSV file of movies', () => {
     ['has no heading for a required column', 'Ran,1985', /Missing: title, year/],
     ['has only headings', 'title,year', /no movies/],
     ['is empty', '', /Missing: title, year/],
-    ['has too many movies', `title,year\n${'Ran,1985\n'.repeat(MAX_IMPORTED_MOVIES + 1)}`, /at most 200/],
-    ['is too large', `title,year\nRan,1985${' '.repeat(800_000)}`, /too large/],
-    ['is not text', '\u0000\u0001PNG\u0000', /Missing: title, year/],
+    ['has too many movies', `title,year\n${'Ran,1985\n'.repeat(MAX_FILE_MOVIES + 1)}`, /5,001 movies.*at most 5,000/],
+    ['is too large', `title,year\nRan,1985${' '.repeat(10_000_000)}`, /at most 10 MB/],
+    ['is an Excel file', 'PK\u0003\u0004\u0014\u0000\u0006', /isn’t a CSV file/],
+    ['is a PDF', '%PDF-1.7\ntitle,year\nRan,1985', /isn’t a CSV file/],
+    ['is an image', '\u0000\u0001PNG\u0000', /isn’t a CSV file/],
   ])('rejects a CSV file that %s, with a reason', (_, text, message) => {
     expect(readText(text)).toEqual({ error: expect.stringMatching(message) });
   });
 
   it('provides an example that can be imported', () => {
-    expect(rowsOf(EXAMPLE).every((row) => 'movie' in row)).toBe(true);
+    expect(rowsOf(exampleCsv()).every((row) => 'movie' in row)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
-import { type ImportableMovie, importableMovieSchema, MAX_IMPORTED_MOVIES } from '@dreamreel/proto/catalogue/movies';
+import { type ImportableMovie, importableMovieSchema } from '@dreamreel/proto/catalogue/movies';
+import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import Papa from 'papaparse';
-import { COLUMNS, invalidField, movieIn } from './movie-columns.ts';
+import { columnHeadings, fieldOfHeading, headingOf, invalidCell, movieIn } from './movie-columns.ts';
 import { movieImportTexts } from './texts.ts';
 
 /** A CSV row with its movie, or with the reason why the row is invalid. */
@@ -17,62 +18,86 @@ export type CsvFile =
       /** True if the file isn't Unicode. Its encoding is then a guess. */
       readonly isWindows1252: boolean;
     }
-  | { readonly error: string };
+  | { readonly error: string; readonly rows?: undefined };
 
-/** Maximum file length in characters. */
-const MAX_LENGTH = 800_000;
+/** Maximum number of movies in a file. The page sends them in parts. */
+export const MAX_FILE_MOVIES = 5_000;
 
-/** An example CSV file that admins can download as a template. */
-export const EXAMPLE = Papa.unparse({
-  fields: [...COLUMNS],
-  data: [
-    {
-      title: 'Stalker',
-      year: '1979',
-      director: 'Andrei Tarkovsky',
-      cast: 'Alisa Freyndlikh|Aleksandr Kaydanovskiy',
-      genres: 'Science Fiction|Drama',
-      description: 'A guide leads two men through the Zone.',
-      'german description': 'Ein Führer bringt zwei Männer durch die Zone.',
-      'other titles': 'Сталкер',
-      'imdb id': 'tt0079944',
-    },
-    {
-      title: 'My Neighbor Totoro',
-      year: '1988',
-      director: 'Hayao Miyazaki',
-      'german title': 'Mein Nachbar Totoro',
-      'other titles': 'となりのトトロ',
-    },
-  ],
-});
+const BYTES_IN_MB = 1_000_000;
+/** Maximum size of a file. */
+export const MAX_FILE_MB = 10;
+
+/** Returns an example CSV file, with headings in the page's language, that admins can download as a template. */
+export function exampleCsv(): string {
+  return Papa.unparse({
+    fields: columnHeadings(),
+    data: [
+      [
+        'Stalker',
+        '1979',
+        'Andrei Tarkovsky',
+        'Alisa Freyndlikh|Aleksandr Kaydanovskiy',
+        'Science Fiction|Drama',
+        'A guide leads two men through the Zone.',
+        '',
+        'Ein Führer bringt zwei Männer durch die Zone.',
+        'Сталкер',
+        'tt0079944',
+      ],
+      ['My Neighbor Totoro', '1988', 'Hayao Miyazaki', '', '', '', 'Mein Nachbar Totoro', '', 'となりのトトロ'],
+    ],
+  });
+}
 
 /** Reads a CSV file whose columns are separated by commas, semicolons or tabs. */
 export function readCsv(bytes: Uint8Array): CsvFile {
   const texts = movieImportTexts.get();
+  if (bytes.length > MAX_FILE_MB * BYTES_IN_MB) return { error: texts.tooLarge({ limit: MAX_FILE_MB }) };
   const { text, isWindows1252 } = decode(bytes);
-  if (text.length > MAX_LENGTH) return { error: texts.tooLarge({ limit: MAX_LENGTH / 1_000 }) };
+  // Spreadsheets and images contain null characters. The start of a PDF file might not.
+  if (text.includes('\0') || text.startsWith('%PDF')) return { error: texts.notCsv };
   const { lines, firstBadQuote } = parseLines(text);
   const [header, ...rows] = lines;
-  const headings = header?.cells.map((heading) => heading.toLowerCase()) ?? [];
-  const missing = ['title', 'year'].filter((name) => !headings.includes(name));
+  const headings = header?.cells ?? [];
+  const fields = headings.map(fieldOfHeading);
+  const missing = (['title', 'year'] as const).filter((field) => !fields.includes(field)).map(headingOf);
   if (missing.length > 0) return { error: texts.missingColumns({ columns: missing.join(', ') }) };
   // A quotation mark that isn't closed hides the end of its movie, so the other lines can't be trusted either.
   if (firstBadQuote !== undefined) return { error: texts.badQuote({ line: firstBadQuote }) };
   if (rows.length === 0) return { error: texts.noMovies };
-  if (rows.length > MAX_IMPORTED_MOVIES) {
-    return { error: texts.tooManyMovies({ count: rows.length, limit: MAX_IMPORTED_MOVIES }) };
+  if (rows.length > MAX_FILE_MOVIES) {
+    return {
+      error: texts.tooManyMovies({ count: shownNumber(rows.length), limit: shownNumber(MAX_FILE_MOVIES) }),
+    };
   }
   return {
-    rows: rows.map((row) => rowOf(row, headings)),
-    ignored: headings.filter(isIgnored),
+    rows: withoutDuplicates(rows.map((row) => rowOf(row, fields))),
+    // Unknown columns, and the second of two columns of the same field.
+    ignored: headings.filter((heading, index) => {
+      const field = fields[index];
+      return heading !== '' && (field === undefined || fields.indexOf(field) !== index);
+    }),
     isWindows1252,
   };
 }
 
-/** Returns true for the heading of an unknown column, and for the second of two columns with the same heading. */
-function isIgnored(heading: string, index: number, headings: readonly string[]): boolean {
-  return heading !== '' && (!COLUMNS.includes(heading) || headings.indexOf(heading) !== index);
+/** Marks rows that repeat an earlier movie or day, because the server compares only the movies of one part. */
+function withoutDuplicates(rows: readonly CsvRow[]): CsvRow[] {
+  const texts = movieImportTexts.get();
+  const lineOfMovie = new Map<string, number>();
+  const lineOfDay = new Map<string, number>();
+  return rows.map((row) => {
+    if (!('movie' in row)) return row;
+    const { line, title, movie } = row;
+    const name = `${movie.year} ${movie.title}`;
+    const sameMovie = lineOfMovie.get(name);
+    if (sameMovie !== undefined) return { line, title, error: texts.sameMovie({ line: sameMovie }) };
+    const sameDay = lineOfDay.get(movie.featureDate ?? '');
+    if (sameDay !== undefined) return { line, title, error: texts.sameDay({ line: sameDay }) };
+    lineOfMovie.set(name, line);
+    if (movie.featureDate) lineOfDay.set(movie.featureDate, line);
+    return row;
+  });
 }
 
 /** Decodes UTF-8 and UTF-16. Other files are decoded as Windows-1252, which some spreadsheet programs still write. */
@@ -120,15 +145,15 @@ function separatorIn(headings: string): string {
   return separator;
 }
 
-function rowOf({ line, cells }: Line, headings: readonly string[]): CsvRow {
+function rowOf({ line, cells }: Line, fields: readonly (string | undefined)[]): CsvRow {
   const texts = movieImportTexts.get();
-  const cell = (heading: string) => cells[headings.indexOf(heading)];
+  const cell = (field: string) => cells[fields.indexOf(field)];
   const title = cell('title') ?? '';
   const count = cells.findLastIndex((value) => value !== '') + 1;
-  if (count > headings.length) return { line, title, error: texts.tooManyFields({ count, limit: headings.length }) };
+  if (count > fields.length) return { line, title, error: texts.tooManyFields({ count, limit: fields.length }) };
   if (cells.some((value) => value.includes('\ufffd'))) return { line, title, error: texts.unreadable };
   const parsed = importableMovieSchema.safeParse(movieIn(cell));
   if (parsed.success) return { line, title, movie: parsed.data };
-  const [issue] = parsed.error.issues;
-  return { line, title, error: invalidField(String(issue?.path[0])) };
+  const field = String(parsed.error.issues[0]?.path[0]);
+  return { line, title, error: invalidCell(field, cell(field) ?? '') };
 }

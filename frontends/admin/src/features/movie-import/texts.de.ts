@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   title: 'Filme importieren',
-  help: 'Wähle eine CSV-Datei mit einer Kopfzeile: {columns}. Nur „title“ und „year“ sind nötig. Trenne Namen der Besetzung, Genres und weitere Titel mit | und gib Termine als JJJJ-MM-TT an. Die Datei wird zuerst geprüft. Die Filme werden erst hinzugefügt, wenn du sie importierst.',
+  help: 'Wähle eine CSV-Datei mit bis zu {movies} Filmen ({megabytes} MB) und einer Kopfzeile: {columns}. Nur „Titel“ und „Jahr“ sind nötig. Trenne Namen der Besetzung, Genres und weitere Titel mit | und gib Termine als TT.MM.JJJJ an. Die Datei wird zuerst geprüft. Die Filme werden erst hinzugefügt, wenn du sie importierst.',
   file: 'CSV-Datei',
   choose: 'Datei auswählen',
   chooseAnother: 'Andere Datei auswählen',
@@ -16,6 +16,12 @@ export const german: Translated<typeof english> = {
   checkAgain: 'Noch einmal prüfen',
   importNothing: 'Importieren',
   import: { one: '{count} Film importieren', other: '{count} Filme importieren' },
+  importRest: { one: 'Den restlichen Film importieren', other: 'Die restlichen {count} Filme importieren' },
+  checking: '{done} von {total} Filmen geprüft',
+  importing: '{done} von {total} Filmen importiert',
+  progress: 'Fortschritt',
+  importStopped: 'Der Server antwortet nicht. Importiere die restlichen Filme noch einmal.',
+  showMore: { one: '{count} weitere Zeile anzeigen', other: '{count} weitere Zeilen anzeigen' },
   noResponse: 'Der Server antwortet nicht. Prüfe die Datei noch einmal.',
   rows: 'Zeilen der Datei',
   line: 'Zeile',
@@ -29,7 +35,9 @@ export const german: Translated<typeof english> = {
   added: 'Hinzugefügt',
   ready: 'Kann hinzugefügt werden',
   leftOut: 'Übersprungen',
-  tooLarge: 'Die Datei ist zu groß. Erlaubt sind höchstens {limit} KB. Wähle eine kleinere Datei.',
+  tooLarge: 'Die Datei ist zu groß. Erlaubt sind höchstens {limit} MB. Wähle eine kleinere Datei.',
+  notCsv:
+    'Das ist keine CSV-Datei. Speichere die Tabelle in deiner Tabellenkalkulation als CSV und wähle diese Datei aus.',
   missingColumns:
     'Die erste Zeile muss die Spalten benennen. Nicht gefunden: {columns}. Ergänze sie oder wähle eine andere Datei.',
   noMovies: 'Die Datei enthält unter der ersten Zeile keine Filme. Wähle eine andere Datei.',
@@ -42,8 +50,11 @@ export const german: Translated<typeof english> = {
   tooManyFields:
     'Diese Zeile hat {count} Felder, die Datei aber nur {limit} Spalten. Setze Texte, die das Trennzeichen enthalten, in Anführungszeichen.',
   unreadable: 'Diese Zeile enthält „�“, das für ein unlesbares Zeichen steht. Korrigiere den Text.',
+  sameMovie: 'Zeile {line} hat denselben Titel und dasselbe Jahr',
+  sameDay: 'Zeile {line} hat denselben Tag',
   invalidTitle: 'Der Titel muss aus einer einzigen Zeile mit 1 bis 200 Zeichen bestehen',
-  invalidYear: 'Das Jahr muss eine Zahl zwischen 1888 und 2100 sein',
+  invalidYear: '„{value}“ ist kein Jahr von 1888 bis 2100',
+  missingYear: 'Das Jahr fehlt',
   invalidDirector: 'Die Regie muss aus einer einzigen Zeile mit höchstens 200 Zeichen bestehen',
   invalidCast: 'Die Besetzung darf höchstens {limit} Namen mit jeweils höchstens 100 Zeichen haben',
   invalidGenres: 'Ein Film darf höchstens {limit} Genres mit jeweils höchstens 100 Zeichen haben',
@@ -51,8 +62,8 @@ export const german: Translated<typeof english> = {
   invalidGermanTitle: 'Der deutsche Titel muss aus einer einzigen Zeile mit höchstens 200 Zeichen bestehen',
   invalidGermanDescription: 'Die deutsche Beschreibung darf höchstens 2.000 Zeichen lang sein',
   invalidAliases: 'Erlaubt sind höchstens 50 weitere Titel mit jeweils höchstens 200 Zeichen',
-  invalidImdbId: 'Die IMDb-ID muss wie tt0078748 aussehen',
-  invalidTmdbId: 'Die TMDB-ID muss eine Zahl sein',
-  invalidDate: 'Das Datum muss ein gültiger Tag in der Form JJJJ-MM-TT sein',
+  invalidImdbId: '„{value}“ ist keine IMDb-ID wie tt0078748',
+  invalidTmdbId: '„{value}“ ist keine TMDB-ID. Sie muss eine Zahl sein.',
+  invalidDate: '„{value}“ ist kein gültiger Tag. Schreibe das Datum als TT.MM.JJJJ.',
   invalidLine: 'Diese Zeile hat nicht das oben beschriebene Format',
 };

@@ -1,9 +1,9 @@
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import type { ImportableMovie, ImportedMovie } from '@dreamreel/proto/catalogue/movies';
+import { type ImportedMovie, MAX_IMPORTED_MOVIES } from '@dreamreel/proto/catalogue/movies';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
@@ -12,56 +12,75 @@ import { movieImportTexts } from './texts.ts';
 /** A CSV row with its import result. `result` is undefined until the server has responded. */
 export type CheckedRow = CsvRow & { readonly result?: ImportedMovie | undefined };
 
+type MovieRow = Extract<CheckedRow, { movie: unknown }>;
+type Submission = { readonly rows: readonly MovieRow[]; readonly dryRun: boolean; readonly signal: AbortSignal };
+
+type ChosenFile = Readonly<{ name: string; ignored: readonly string[]; isWindows1252: boolean; error: string | null }>;
+const NO_FILE: ChosenFile = { name: '', ignored: [], isWindows1252: false, error: null };
+
+/** Request bytes that remain for the movies of a part, without the other field and the brackets. */
+const PART_BYTES = movieOperations.importMovies.http.maxBodyBytes - 1_000;
+
 /** Reads the chosen file, checks it with a dry run, and imports the movies when the admin starts the import. */
 export function useImport() {
   const texts = useTexts(movieImportTexts);
   const movies = useMovieCache();
-  const [fileName, setFileName] = useState<string | null>(null);
-  const [rows, setRows] = useState<readonly CsvRow[]>([]);
-  const [ignored, setIgnored] = useState<readonly string[]>([]);
-  const [isWindows1252, setWindows1252] = useState(false);
-  const [fileError, setFileError] = useState<string | null>(null);
-  const moviesIn = (lines: readonly CsvRow[]) => lines.flatMap((row) => ('movie' in row ? row.movie : []));
+  const [file, setFile] = useState(NO_FILE);
+  const [rows, setRows] = useState<readonly CheckedRow[]>([]);
+  const [done, setDone] = useState(0);
+  const check = useRef(new AbortController());
 
-  const checking = useMutation({
+  const sending = useMutation({
     networkMode: 'always',
-    mutationFn: (lines: readonly CsvRow[]) => importMovies(moviesIn(lines), true),
+    mutationFn: (submission: Submission) => {
+      setDone(0);
+      return sendParts(submission, (results) => {
+        setRows((all) => all.map((row) => (results.has(row.line) ? { ...row, result: results.get(row.line) } : row)));
+        setDone((count) => count + results.size);
+      });
+    },
+    onSettled: (_, __, { dryRun }) => (dryRun ? undefined : movies.refresh()),
   });
-  const importing = useMutation({
-    networkMode: 'always',
-    mutationFn: () => importMovies(moviesIn(rows), false),
-    onSuccess: () => movies.refresh(),
-  });
+  const isImport = sending.variables?.dryRun === false;
+  const isImporting = isImport && sending.isPending;
 
-  async function choose(file: File): Promise<void> {
-    importing.reset();
-    checking.reset();
-    setFileName(file.name);
-    const read = readCsv(new Uint8Array(await file.arrayBuffer()));
-    setFileError('error' in read ? read.error : null);
-    setRows('error' in read ? [] : read.rows);
-    setIgnored('error' in read ? [] : read.ignored);
-    setWindows1252('isWindows1252' in read && read.isWindows1252);
-    if (!('error' in read) && moviesIn(read.rows).length > 0) checking.mutate(read.rows);
+  function checkRows(lines: readonly CheckedRow[]): void {
+    check.current.abort();
+    check.current = new AbortController();
+    const unchecked = lines.filter(isUnchecked);
+    if (unchecked.length > 0) sending.mutate({ rows: unchecked, dryRun: true, signal: check.current.signal });
   }
 
-  const failure = importing.error ?? checking.error;
+  async function choose(chosen: File): Promise<void> {
+    if (isImporting) return;
+    check.current.abort();
+    sending.reset();
+    const { name } = chosen;
+    setFile({ ...NO_FILE, name });
+    const { rows: lines = [], ...contents } = readCsv(new Uint8Array(await chosen.arrayBuffer()));
+    setFile({ ...NO_FILE, name, ...contents });
+    setRows(lines);
+    checkRows(lines);
+  }
+
+  const { error, isPending, variables } = sending;
   return {
-    fileName,
-    rows: withResults(rows, importing.data ?? checking.data),
-    ignored,
-    isWindows1252,
-    error: fileError ?? (failure && failureText(failure, texts.noResponse)),
-    isBusy: checking.isPending || importing.isPending,
-    isDone: importing.isSuccess,
+    ...file,
+    rows,
+    error: file.error ?? (error && failureText(error, isImport ? texts.importStopped : texts.noResponse)),
+    isBusy: isPending,
+    isImporting,
+    /** True if the last request was an import and not a check. */
+    isImport,
+    progress: isPending && variables ? { done, total: variables.rows.length } : null,
     choose,
-    /** Repeats the check with the same file after an error. */
-    check: () => checking.mutate(rows),
-    start: () => importing.mutate(),
+    /** Checks the rows that aren't checked yet, after an error. */
+    check: () => checkRows(rows),
+    start: () => sending.mutate({ rows: rows.filter(isReady), dryRun: false, signal: new AbortController().signal }),
     /** Sets whether to import a row's movie even though another movie from that year has almost the same title. */
     confirmSimilar: (line: number, confirmSimilar: boolean) =>
-      setRows(
-        rows.map((row) =>
+      setRows((all) =>
+        all.map((row) =>
           row.line === line && 'movie' in row ? { ...row, movie: { ...row.movie, confirmSimilar } } : row,
         ),
       ),
@@ -69,23 +88,46 @@ export function useImport() {
 }
 
 /** Returns true if the import will add the row's movie. */
-export function isReady(row: CheckedRow): boolean {
-  if (row.result?.outcome === 'ready') return true;
-  return row.result?.outcome === 'similar' && 'movie' in row && row.movie.confirmSimilar === true;
+export function isReady(row: CheckedRow): row is MovieRow {
+  if (!('movie' in row)) return false;
+  return row.result?.outcome === 'ready' || (row.result?.outcome === 'similar' && row.movie.confirmSimilar === true);
 }
 
-/** Adds the server's results to the rows. The server returns one result for each row with a movie, in row order. */
-function withResults(rows: readonly CsvRow[], results: readonly ImportedMovie[] | undefined): CheckedRow[] {
-  let next = 0;
-  return rows.map((row) => {
-    if (!('movie' in row) || results === undefined) return row;
-    const result = results[next];
-    next += 1;
-    return { ...row, result };
-  });
+/** Returns true if the server hasn't checked the row's movie. */
+export function isUnchecked(row: CheckedRow): row is MovieRow {
+  return 'movie' in row && row.result === undefined;
 }
 
-/** Imports movies, or only validates them if `dryRun` is true. Returns one result per movie, in the same order. */
-async function importMovies(movies: readonly ImportableMovie[], dryRun: boolean): Promise<readonly ImportedMovie[]> {
-  return (await callOperation(movieOperations.importMovies, { movies: [...movies], dryRun })).movies;
+/**
+ * Sends rows to the server in parts, and reports the results of each part by line. Each part is one transaction, so the
+ * results of earlier parts stay valid if a part fails.
+ */
+async function sendParts(
+  { rows, dryRun, signal }: Submission,
+  onResults: (results: ReadonlyMap<number, ImportedMovie | undefined>) => void,
+): Promise<void> {
+  for (const part of partsOf(rows)) {
+    const request = { movies: part.map(({ movie }) => movie), dryRun };
+    const { movies } = await callOperation(movieOperations.importMovies, request, { signal });
+    signal.throwIfAborted();
+    onResults(new Map(part.map(({ line }, index) => [line, movies[index]])));
+  }
+}
+
+/** Splits rows into parts that fit into one request. */
+function partsOf(rows: readonly MovieRow[]): MovieRow[][] {
+  const parts: MovieRow[][] = [];
+  let part: MovieRow[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = new Blob([JSON.stringify(row.movie), ',']).size;
+    if (part.length === 0 || part.length === MAX_IMPORTED_MOVIES || bytes + size > PART_BYTES) {
+      part = [];
+      parts.push(part);
+      bytes = 0;
+    }
+    part.push(row);
+    bytes += size;
+  }
+  return parts;
 }
