@@ -8,7 +8,7 @@ import { rememberOpenedHints } from '../../session/opened-hints.ts';
 import { storeReminderHour } from '../../session/reminder-hour.ts';
 import { ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signInAs } from '../../testing/session.ts';
-import { ConsentBanner } from './consent-banner.tsx';
+import { StorageChoice } from './storage-choice.tsx';
 
 beforeEach(() => {
   resetSession();
@@ -21,7 +21,7 @@ function open() {
   const { user, unmount } = openPage(
     <>
       <main />
-      <ConsentBanner />
+      <StorageChoice />
     </>,
     '/',
   );
