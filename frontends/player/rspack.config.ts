@@ -4,6 +4,6 @@ import { remoteExposes } from '@dreamreel/front-end-build/remote-exposes';
 const directory = import.meta.dirname;
 
 /** The modules that the shell can load. */
-export const exposes = remoteExposes('player', directory, ['header-tools', 'consent-banner']);
+export const exposes = remoteExposes('player', directory, ['header-tools', 'storage-choice']);
 
 export default frontEndConfig({ name: 'player', directory, exposes });

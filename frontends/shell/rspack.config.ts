@@ -21,7 +21,7 @@ export default frontEndConfig({
     htmlHints({
       blockingScripts: [boot.fileName],
       preloadedFonts: [/inter-latin-wght/, /fraunces-latin-opsz/],
-      preloadedScripts: [/static\/(src_bootstrap|shared).*\.js$/],
+      preloadedScripts: [/static\/(bootstrap|packages)\..*\.js$/],
     }),
   ],
 });

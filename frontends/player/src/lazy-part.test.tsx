@@ -21,8 +21,9 @@ it('shows the part once it has loaded', async () => {
   expect(await screen.findByText('Hello, Ann')).toBeVisible();
 });
 
-it('keeps the page if the part fails to load', async () => {
+it('keeps the page and offers to reload it if the part fails to load', async () => {
   show(lazyPart(async () => Promise.reject(new Error('no network'))));
   expect(await screen.findByText(/This part didn’t load/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
 });

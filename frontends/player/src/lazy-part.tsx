@@ -1,3 +1,4 @@
+import { Button } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { commonTexts } from './texts.ts';
@@ -15,5 +16,9 @@ export function lazyPart<Props extends object>(
 
 function DidNotLoad() {
   const texts = useTexts(commonTexts);
-  return <p className="mt-4 text-ink-soft text-sm">{texts.didNotLoad}</p>;
+  return (
+    <p className="mt-4 text-ink-soft text-sm">
+      {texts.didNotLoad} <Button onClick={() => location.reload()}>{texts.reload}</Button>
+    </p>
+  );
 }

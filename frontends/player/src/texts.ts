@@ -3,6 +3,7 @@ import { defineTexts } from './define-texts.ts';
 
 export const english = {
   didNotLoad: 'This part didn’t load. Your game is saved. Reload the page to see the rest.',
+  reload: 'Reload',
   loadFailed: 'That didn’t load',
   loadFailedText: 'Check your connection and try again.',
   unknownContact:

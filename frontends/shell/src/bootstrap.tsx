@@ -26,7 +26,8 @@ catchInstallPrompt();
 waitForInitialTexts().then(() => createRoot(root).render(<App />));
 
 // The first view doesn't need the service worker, so this module is loaded later.
-const followConsent = async () => (await import('./features/offline/follow-consent.ts')).followConsent();
+const followConsent = async () =>
+  (await import(/* webpackChunkName: "offline" */ './features/offline/follow-consent.ts')).followConsent();
 const afterFirstView = () => setTimeout(() => void followConsent().catch(() => undefined), FIRST_VIEW_MS);
 if (document.readyState === 'complete') afterFirstView();
 else addEventListener('load', afterFirstView);

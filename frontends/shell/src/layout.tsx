@@ -9,7 +9,7 @@ import { LanguageChoice } from './features/layout/language-choice.tsx';
 import { NetworkLine } from './features/layout/network-line.tsx';
 import { layoutTexts } from './features/layout/texts.ts';
 import { DeferredPart, RemotePart } from './features/remotes/remote-part.tsx';
-import { consentBanner, headerTools } from './remote-pages.ts';
+import { headerTools, storageChoice } from './remote-pages.ts';
 
 const SCROLL_POSITIONS = 'dreamreel.scrollPositions';
 
@@ -56,7 +56,7 @@ export function Layout() {
           </>
         )}
       </Footer>
-      {isPlayers && <DeferredPart part={consentBanner} />}
+      {isPlayers && <DeferredPart part={storageChoice} />}
       <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={scrollKeyOf} />
     </div>
   );

@@ -1,4 +1,4 @@
 import './styles.css';
 
 // Module federation requires an asynchronous import before any shared package is used.
-import('./bootstrap.tsx');
+import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -30,4 +30,4 @@ export const notFoundPage = pageSource(
 
 /** Parts from the player remote that are rendered around every player page. */
 export const headerTools = remoteSource(loadRemote, 'player/header-tools', HeaderToolsSkeleton);
-export const consentBanner = remoteSource(loadRemote, 'player/consent-banner', () => null);
+export const storageChoice = remoteSource(loadRemote, 'player/storage-choice', () => null);

@@ -78,7 +78,8 @@ export function frontEndConfig(frontEnd: FrontEnd): Configuration {
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
-      chunkIds: 'named',
+      // Named ids would put folder names into file names, and content blockers block names such as `consent`.
+      chunkIds: 'deterministic',
       splitChunks,
     },
     performance: false,
@@ -133,7 +134,8 @@ const splitChunks: NonNullable<NonNullable<Configuration['optimization']>['split
     common: { test: sourceFiles, chunks: isExposed, minChunks: 2, name: 'common', priority: -10 },
     // Dialogs and menus have a separate file so that the first view doesn't load them.
     onDemand: { test: sourceFiles, chunks: isOnDemand, minChunks: 2, name: 'on-demand', priority: -20 },
-    shared: { test: sharedModules, name: 'shared', enforce: true },
+    // Not named `shared`, because content blockers block `/share`.
+    packages: { test: sharedModules, name: 'packages', enforce: true },
   },
 };
 

@@ -17,7 +17,9 @@ export function htmlHints({ blockingScripts, preloadedFonts, preloadedScripts }:
     compiler.hooks.compilation.tap('html-hints', (compilation) => {
       const hooks = rspack.HtmlRspackPlugin.getCompilationHooks(compilation);
       hooks.alterAssetTagGroups.tapPromise('html-hints', async (data) => {
-        const files = compilation.getAssets().map(({ name }) => name);
+        // Sorted because the order of the assets can differ between builds.
+        const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
+        const files = assets.map(({ name }) => name);
         const matching = (patterns: readonly RegExp[]) =>
           files.filter((file) => patterns.some((pattern) => pattern.test(file)));
         const hints = [

@@ -35,6 +35,12 @@ describe('the front ends', () => {
     expect(different.map((name) => [name, second.get(name)])).toEqual(different.map((name) => [name, first.get(name)]));
   });
 
+  it('have no file name that a content blocker takes for an ad, a tracker, a share button or a consent banner', () => {
+    const blocked = /shar(e|ing)|track|banner|social|analytics|consent|(^|[^a-z])ads?([^a-z]|$)/i;
+    const withoutHash = (name: string) => name.replace(/\.[0-9a-f]{10}\./, '.');
+    expect([...first.keys()].filter((name) => blocked.test(withoutHash(name)))).toEqual([]);
+  });
+
   it('serve no file that reveals the build folder or the source files', () => {
     const namesSource = (bytes: string) =>
       bytes.includes(repositoryRoot) || bytes.includes(folder) || /"[^"]*\bsrc\/[^"]*\.tsx?"/.test(bytes);

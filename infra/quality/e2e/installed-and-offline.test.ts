@@ -156,7 +156,7 @@ inBrowser('the site on a device', (visit) => {
 
   it('caches nothing before consent is given or after it is withdrawn', async () => {
     /** The script that starts or stops caching has loaded. */
-    const decided = () => page.waitForResponse(/follow-consent/);
+    const decided = () => page.waitForResponse(/\/static\/offline\.[^/]*\.js$/);
     await Promise.all([decided(), page.goto('/daily')]);
     await onPage(page).waitForText('Hint 1/5');
     expect([await keptPaths(), await workers()]).toEqual([[], 0]);

@@ -66,10 +66,12 @@ inBrowser('with a bad network or server', (visit) => {
     expect(await page.locator('svg[role="img"][aria-label^="Hint"]').count()).toBe(0);
   });
 
-  const SHELL = /\/static\/(main|src_bootstrap)[^/]*\.js$/;
+  const SHELL = /\/static\/(main|bootstrap)\.[^/]*\.js$/;
   const PAGE = /\/mf\/player\/static\/__federation_expose_daily_page[^/]*\.js$/;
   const missing = [
     ...[SHELL, ENTRY, PAGE].flatMap((files) => [{ files, kind: 'fail' } as const, { files, kind: 'wait' } as const]),
+    // Without the boot script, the document itself offers Retry.
+    { files: /\/static\/(boot|main)\.[^/]*\.js$/, kind: 'fail' } as const,
     { files: /\/api\/daily-movie/, kind: 'wait' } as const,
   ];
 
@@ -89,7 +91,7 @@ inBrowser('with a bad network or server', (visit) => {
       return state === 'down' && kind === 'fail' ? route.abort('connectionreset') : undefined;
     });
     await page.goto('/daily?sessionId=late-start', { waitUntil: 'commit' });
-    const retry = page.getByText('Retry', { exact: true });
+    const retry = page.getByText(/^(Retry|Reload)$/);
     await retry.waitFor({ state: 'visible' });
     // Not earlier: a slow page that hasn't requested the resource yet would otherwise get it and remove the Retry
     // button before the click.

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { AboutPage } from '../features/about/about-page.tsx';
-import { ConsentBanner } from '../features/consent/consent-banner.tsx';
+import { StorageChoice } from '../features/consent/storage-choice.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
@@ -45,7 +45,7 @@ it.each<[string, ComponentType, string, Routes, string]>([
   ['about page', AboutPage, '/about', {}, 'Über Dreamreel'],
   ['privacy page', PrivacyPage, '/privacy', {}, 'Datenschutzerklärung'],
   ['unsubscribe page', UnsubscribePage, '/unsubscribe?success=true', {}, 'E-Mails abbestellt'],
-  ['consent banner', ConsentBanner, '/', {}, 'Alle ablehnen'],
+  ['consent banner', StorageChoice, '/', {}, 'Alle ablehnen'],
 ])('has no English text on the German %s', async (_, Page, address, routes, text) => {
   serve({ 'GET /config.json': () => ok(config), 'GET /api/search-movies': () => ok([]), ...routes });
   openPage(<Page />, address);

@@ -4,7 +4,7 @@ import { chooseTheme } from '@dreamreel/ui/browser/theme';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ConsentBanner } from '../features/consent/consent-banner.tsx';
+import { StorageChoice } from '../features/consent/storage-choice.tsx';
 import { hardMode } from '../session/hard-mode.ts';
 import { PUSH_KEY, withoutPush, withPush } from '../testing/push.ts';
 import { ok, type Routes, serve } from '../testing/server.ts';
@@ -24,7 +24,7 @@ async function open(routes: Routes = {}) {
   const page = openPage(
     <>
       <HeaderTools />
-      <ConsentBanner />
+      <StorageChoice />
     </>,
     '/',
   );

@@ -1,6 +1,9 @@
 import { CACHES } from './cache-names.ts';
 import { GAME_PATH } from './route-of.ts';
 
+/** Offline, the same image in a different width can be returned. */
+export const ANY_WIDTH = { ignoreVary: true, ignoreSearch: true } as const;
+
 /** Cache key for the player that the cached game belongs to. */
 const PLAYER = '/player';
 
@@ -47,11 +50,20 @@ export function gameCache(caches: Pick<CacheStorage, 'open' | 'delete'>) {
       if (requestedVersion !== version) await forget();
     },
 
+    /** Returns the URLs of the cached game's scenes, so that hints can also be opened offline. */
+    async sceneUrls(): Promise<string[]> {
+      const [url, text] = [await gameUrl(), await gameText()];
+      const scenes = /"generatedImages":\[([^\]]*)\]/.exec(text ?? '')?.[1]?.match(/\/images\/[0-9a-f]+/g) ?? [];
+      return scenes.map((path) => new URL(`${path}?w=768`, url).href);
+    },
+
     /** Returns which of the images in `urls` are part of the cached game but not cached yet. */
     async missingImages(urls: readonly string[]): Promise<string[]> {
       const [cache, game] = await Promise.all([open(), gameText()]);
       const gameUrls = urls.filter((url) => game?.includes(new URL(url).pathname));
-      const missing = await Promise.all(gameUrls.map(async (url) => ((await cache.match(url)) ? [] : [url])));
+      const missing = await Promise.all(
+        gameUrls.map(async (url) => ((await cache.match(url, ANY_WIDTH)) ? [] : [url])),
+      );
       return missing.flat();
     },
 

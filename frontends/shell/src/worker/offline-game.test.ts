@@ -114,11 +114,12 @@ describe('the offline game', () => {
     expect(await caches.text()).not.toContain('of-ada');
   });
 
-  it('caches the game and its images after the first visit, when no worker was active', async () => {
+  it('caches the game and all its scenes after the first visit, when no worker was active', async () => {
     const { game, cachedPaths, server } = setup();
     const loaded = [gameOf(TODAY), imageOf('a'), imageOf('f')];
     await game.storeLoaded(loaded, 'guest');
-    expect(cachedPaths()).toEqual([path(gameOf(TODAY)), path(imageOf('a')), '/player'].toSorted());
+    const scenes = [path(imageOf('a')), path(imageOf('b'))];
+    expect(cachedPaths()).toEqual([path(gameOf(TODAY)), ...scenes, '/player'].toSorted());
     const { requests } = server;
     await game.storeLoaded(loaded, 'guest');
     expect(server.requests).toBe(requests);

@@ -1,4 +1,4 @@
-import { type GameCache, gameCache } from './game-cache.ts';
+import { ANY_WIDTH, type GameCache, gameCache } from './game-cache.ts';
 import { GAME_PATH } from './route-of.ts';
 
 type Deps = { readonly caches: Pick<CacheStorage, 'open' | 'delete'>; readonly fetch: typeof fetch };
@@ -7,7 +7,7 @@ type Deps = { readonly caches: Pick<CacheStorage, 'open' | 'delete'>; readonly f
 type InBackground = (work: Promise<unknown>) => void;
 
 /**
- * Caches the latest state of today's game, including the images that the player has seen, for offline use. The cache is
+ * Caches the latest state of today's game, including all its scenes, for offline use. The cache is
  * cleared when the player opens another day's game, signs in, or signs out.
  */
 export function createOfflineGame({ caches, fetch }: Deps) {
@@ -35,7 +35,7 @@ export function createOfflineGame({ caches, fetch }: Deps) {
       const url = await cachedGame.gameUrl();
       if (url !== undefined) await refresh(url);
     },
-    /** Stores today's game and images that the page loaded before the worker became active. */
+    /** Stores today's game and its scenes, including those that the page loaded before the worker became active. */
     async storeLoaded(loaded: readonly string[], player: string): Promise<void> {
       await cachedGame.setPlayer(player);
       const cache = await cachedGame.open();
@@ -43,7 +43,7 @@ export function createOfflineGame({ caches, fetch }: Deps) {
       if (game !== undefined && !(await cache.match(game))) await refresh(game);
       const images = loaded.filter((url) => new URL(url).pathname.startsWith('/images/'));
       const accept = { headers: { accept: 'image/webp,image/*' } };
-      const missing = await cachedGame.missingImages(images);
+      const missing = await cachedGame.missingImages([...images, ...(await cachedGame.sceneUrls())]);
       await Promise.all(missing.map(async (url) => cachedGame.storeImage(url, await fetch(url, accept))));
     },
     image: (request: Request, inBackground: InBackground) => loadImage({ cachedGame, fetch }, request, inBackground),
@@ -68,7 +68,7 @@ async function loadImage(
     inBackground(cachedGame.storeImage(request.url, response.clone()));
     return response;
   } catch (failure) {
-    const otherWidth = await cache.match(request, { ignoreVary: true, ignoreSearch: true });
+    const otherWidth = await cache.match(request, ANY_WIDTH);
     if (otherWidth) return otherWidth;
     throw failure;
   }

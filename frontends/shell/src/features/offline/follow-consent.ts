@@ -72,8 +72,8 @@ function onResourcesLoaded(listener: (entries: PerformanceEntryList) => void): v
 }
 
 /**
- * Returns true if the page should report a loaded resource to the worker. The worker automatically caches games and
- * images that pass through it, but files and remote entries are only cached as part of a page.
+ * Returns true if the page should report a loaded resource to the worker. The worker automatically caches images that
+ * pass through it, but files and remote entries are only cached as part of a page.
  */
 function isCacheable(entry: PerformanceEntry): boolean {
   const passedThroughWorker = 'workerStart' in entry && entry.workerStart !== 0;
@@ -82,7 +82,9 @@ function isCacheable(entry: PerformanceEntry): boolean {
     case 'file':
     case 'remote-entry':
       return true;
+    // The page may have changed to the game without loading new files.
     case 'game':
+      return true;
     case 'image':
       return !passedThroughWorker;
     default:

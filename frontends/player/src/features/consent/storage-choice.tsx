@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { OnDemand } from '../../on-demand.tsx';
 import { EVERYTHING, NECESSARY_ONLY } from './apply-consent.ts';
 import { consentTexts } from './texts.ts';
-import { useConsentBanner } from './use-consent-banner.ts';
+import { useStorageChoice } from './use-storage-choice.ts';
 
 const loadDialog = async () => (await import('./customize-dialog.tsx')).CustomizeDialog;
 
@@ -15,9 +15,9 @@ const loadDialog = async () => (await import('./customize-dialog.tsx')).Customiz
  * field. The banner sticks to the bottom edge on tall phones and appears in the corner next to the game on wide
  * screens. On other screens, the banner is at the end of the page.
  */
-export function ConsentBanner() {
+export function StorageChoice() {
   const texts = useTexts(consentTexts);
-  const { isShown, hasRoom, choose, close, isCustomizing, customize, stopCustomizing } = useConsentBanner();
+  const { isShown, hasRoom, choose, close, isCustomizing, customize, stopCustomizing } = useStorageChoice();
   return (
     <>
       {hasRoom && (

@@ -7,7 +7,7 @@ import { act, screen, within } from '@testing-library/react';
 import { storeReminderHour } from '../../session/reminder-hour.ts';
 import { ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signInAs } from '../../testing/session.ts';
-import { ConsentBanner } from './consent-banner.tsx';
+import { StorageChoice } from './storage-choice.tsx';
 
 beforeEach(() => {
   resetSession();
@@ -20,7 +20,7 @@ function open() {
   const { user, unmount } = openPage(
     <>
       <main />
-      <ConsentBanner />
+      <StorageChoice />
     </>,
     '/',
   );

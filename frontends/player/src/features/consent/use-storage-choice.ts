@@ -12,7 +12,7 @@ const CLOSED = 'dreamreel.consentClosed';
  * Controls the consent banner. The banner is shown to guests until they make a choice. Closing the banner hides it
  * until the next visit. The focus moves to the page when a button is pressed, because the banner's buttons are removed.
  */
-export function useConsentBanner() {
+export function useStorageChoice() {
   const { user } = useSession();
   const isChosen = useConsent() !== null;
   const [isClosed, setClosed] = useState(() => sessionStore.getItem(CLOSED) !== null);
