@@ -105,9 +105,9 @@ describe('signing in', () => {
     expect(currentToast()?.open).toBe(false);
   });
 
-  it('reports an invalid email address at its field on sign-in', async () => {
+  it.each(['ada', 'ada@example'])('reports the invalid email address %s at its field on sign-in', async (email) => {
     const { server, form, fill, press } = await openDialog();
-    await fill({ Email: 'ada', Password: 'secret' });
+    await fill({ Email: email, Password: 'secret' });
     await press('Sign In');
     expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(server.to(LOGIN)).toEqual([]);
@@ -224,6 +224,7 @@ describe('creating an account', () => {
   it.each([
     ['a space', 'ada @example.org'],
     ['nothing after the @', 'ada@'],
+    ['no dot after the @', 'ada.lovelace@example'],
   ])('reports an email address with %s at its field', async (_what, email) => {
     const { server, form, fill, press, createAccount } = await openDialog();
     await createAccount();
