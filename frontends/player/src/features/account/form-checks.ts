@@ -5,7 +5,8 @@ import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { accountErrorTexts } from '../../forms/account-error-texts.ts';
 import { formTexts } from '../../forms/form-texts.ts';
-import type { Credentials, NewAccount } from './api.ts';
+import type { Credentials } from '../../session/sign-in.ts';
+import type { NewAccount } from './api.ts';
 import { accountTexts } from './texts.ts';
 
 /** A validation failure: the toast to show and an error for each invalid field. */

@@ -10,8 +10,8 @@ import { accountErrorTexts } from '../../forms/account-error-texts.ts';
 import { readFormValues } from '../../forms/form-values.ts';
 import { closeAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
+import type { GuestGames } from '../../session/sign-in.ts';
 import { startSession } from '../../session/signed-in-user.ts';
-import type { GuestGames } from './api.ts';
 import { checkEmail, fieldErrorsFrom, type Mistake } from './form-checks.ts';
 
 type Values<Field extends string> = Readonly<Record<Field | 'email', string>>;
