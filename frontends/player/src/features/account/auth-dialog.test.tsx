@@ -1,3 +1,4 @@
+import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { currentToast } from '@dreamreel/ui/overlays/toast';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -317,6 +318,14 @@ describe('the dialog', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Save Your Progress' });
     await user.click(within(dialog).getByRole('tab', { name: 'Sign In' }));
     expect(screen.getByRole('dialog', { name: 'Save Your Progress' })).toBeVisible();
+  });
+
+  it('offers a guest to keep the streak', async () => {
+    const results = [0, 1].map((daysAgo) => ({ date: addDays(utcDate(new Date()), -daysAgo), won: true, guesses: 1 }));
+    localStorage.setItem('dreamreel.results', JSON.stringify(results));
+    const { form, createAccount } = await openDialog();
+    await createAccount();
+    expect(form.getByText('Keep your 2-day streak on every device.')).toBeVisible();
   });
 
   it('keeps the email when the tab changes', async () => {

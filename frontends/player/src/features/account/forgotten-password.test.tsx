@@ -22,6 +22,7 @@ it('requests a reset link and doesn’t reveal whether the address has an accoun
   const { server, user, form, press } = await open({ [FORGOT]: () => ok({ success: true }) });
   await user.type(form.getByLabelText('Email'), ada.email);
   await press('Forgot your password?');
+  expect(screen.getByRole('dialog', { name: 'Reset your password' })).toBeVisible();
   expect(form.getByText(/We’ll send you a link/)).toHaveFocus();
   expect(form.getByLabelText('Email')).toHaveValue(ada.email);
   await press('Send Link');
@@ -29,6 +30,7 @@ it('requests a reset link and doesn’t reveal whether the address has an accoun
   expect(server.to(FORGOT)[0]?.body).toEqual({ email: ada.email });
   await press('Back to Sign In');
   expect(form.getByLabelText('Password')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
 });
 
 it('reports an invalid address at its field without a request, and too many attempts in a toast', async () => {
