@@ -26,7 +26,6 @@ export const english = {
   none: "Today's movie is the first one. Play it, then come back tomorrow to find it here.",
   earlier: 'Play past challenges',
   lastSceneAlt: params('Scene from {title}'),
-  posterAlt: params('Poster of {title}'),
   daysAgo: count({ one: '{count} day ago', other: '{count} days ago' }),
 };
 
