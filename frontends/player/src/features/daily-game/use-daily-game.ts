@@ -77,6 +77,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
       if (!canSkip) return;
       dispatch({ type: 'hint-skipped', to: hint });
       rememberUpTo(hint);
+      setFeedback((current) => (current?.tone === 'kept' ? undefined : current));
     },
     /** Index of the last hint that can be opened again, or -1. In hard mode, only wrong guesses open hints. */
     lastOpened: mode === 'normal' ? lastOpened : -1,
