@@ -7,8 +7,6 @@ export const german: Translated<typeof english> = {
   reload: 'Neu laden',
   loadFailed: 'Das konnte nicht geladen werden',
   loadFailedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
-  unknownContact:
-    'Wer diese Webadresse betreibt, betreibt auch diese Seite und ist für die hier gespeicherten Daten verantwortlich. Nutze die Kontaktdaten, die dort veröffentlicht sind.',
   contact:
     'Schreib an {address}. So erreichst du die Betreiber dieser Seite, die für die hier gespeicherten Daten verantwortlich sind.',
   tenUtc: '10 Uhr (UTC)',

@@ -6,8 +6,6 @@ export const english = {
   reload: 'Reload',
   loadFailed: 'That didn’t load',
   loadFailedText: 'Check your connection and try again.',
-  unknownContact:
-    'The operator of this web address runs this site and is responsible for the data stored here. Use the contact information that the operator publishes.',
   contact: 'Write to {address}. The people who run this site are responsible for the data stored here.',
   tenUtc: '10 AM UTC',
   ten: '10 AM',

@@ -8,10 +8,10 @@ const FRAMES = [1, 2, 3, 4, 5] as const;
 export function LandingSkeleton() {
   return (
     <div aria-busy="true" className="min-h-dvh">
-      <div className="page-column pt-8 pb-10 sm:pt-14 sm:pb-14">
-        <Skeleton className="h-[2.04em] w-full max-w-[9em] text-[clamp(2.5rem,8vw,4.5rem)]" />
-        <Skeleton className="mt-5 h-21 max-w-[28rem] sm:h-14" />
-        <Skeleton className="mt-7 h-13 w-56" />
+      <div className="page-column pt-8 pb-10 sm:pt-14 sm:pb-14 sideways:pt-4 sideways:pb-6">
+        <Skeleton className="h-[2.04em] w-full max-w-[9em] text-[clamp(2.5rem,8vw,4.5rem)] sideways:h-[1.02em] sideways:max-w-[16em] sideways:text-[2.5rem]" />
+        <Skeleton className="mt-5 h-21 max-w-[28rem] sm:h-14 sideways:mt-3" />
+        <Skeleton className="mt-7 h-13 w-56 sideways:mt-4" />
       </div>
       <div className="filmstrip overflow-hidden bg-sunken px-2 text-ink [color-scheme:dark]">
         <div className="flex gap-1.5 sm:grid sm:grid-cols-5 sm:gap-2">

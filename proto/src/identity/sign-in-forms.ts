@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
 import { accountLanguageSchema } from './account-language.ts';
+import { EMAIL_MAX_LENGTH } from './account-limits.ts';
 
 /**
  * A text field in a form. The schema checks only the length, because the service must validate fields in the specified
  * order.
  */
 export const formTextSchema = z._default(z.string().check(z.maxLength(1_000)), '');
+
+/**
+ * An email address. Forms and the server use this schema. It has the same rule as the browser's email field, and also
+ * requires a dot in the domain.
+ */
+export const emailSchema = z
+  .email({ pattern: z.regexes.html5Email })
+  .check(z.regex(/@.*\./), z.maxLength(EMAIL_MAX_LENGTH));
 
 /**
  * The browser's IANA time zone. Services ignore names that they don't know instead of rejecting the form, because a

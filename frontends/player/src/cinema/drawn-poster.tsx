@@ -4,7 +4,6 @@ import { type PosterDesign, posterDesign, posterLines } from './poster-design.ts
 type DrawnPosterProps = {
   title: string;
   year: number | null;
-  alt: string;
   className?: string | undefined;
   /** Fits the whole poster into the frame instead of filling the frame. */
   isContained?: boolean;
@@ -12,8 +11,11 @@ type DrawnPosterProps = {
 
 const LINE = 27;
 
-/** Draws a placeholder poster for a movie without one, using two colors, a shape, and the title. */
-export function DrawnPoster({ title, year, alt, className, isContained = false }: DrawnPosterProps) {
+/**
+ * Draws a placeholder poster for a movie without one, using two colors, a shape, and the title. Screen readers skip it,
+ * because the title is next to it.
+ */
+export function DrawnPoster({ title, year, className, isContained = false }: DrawnPosterProps) {
   const design = posterDesign(title);
   const lines = posterLines(title);
   const longest = Math.max(...lines.map((line) => line.length), 1);
@@ -21,8 +23,7 @@ export function DrawnPoster({ title, year, alt, className, isContained = false }
   const top = 252 - (lines.length - 1) * LINE;
   return (
     <svg
-      role="img"
-      aria-label={alt}
+      aria-hidden="true"
       viewBox="0 0 200 300"
       preserveAspectRatio={isContained ? 'xMidYMid meet' : 'xMidYMid slice'}
       className={clsx('block bg-sunken', className)}

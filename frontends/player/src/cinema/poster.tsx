@@ -12,14 +12,13 @@ type PosterProps = { poster: string | null; title: string; year: number | null; 
  */
 export function Poster({ poster, title, year, className }: PosterProps) {
   const texts = useTexts(cinemaTexts);
-  const alt = texts.poster({ title });
   return (
     <Image
       sources={posterSources(poster)}
-      alt={alt}
+      alt={texts.poster({ title })}
       sizes="10rem"
       className={className}
-      fallback={<DrawnPoster title={title} year={year} alt={alt} className={className} />}
+      fallback={<DrawnPoster title={title} year={year} className={className} />}
     />
   );
 }

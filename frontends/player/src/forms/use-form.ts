@@ -1,3 +1,4 @@
+import { emailSchema } from '@dreamreel/proto/identity/sign-in-forms';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
 import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
@@ -24,7 +25,10 @@ type FormOptions<Field extends string> = {
   readonly action: string;
 };
 
-/** Validates and submits a form. All fields are required. Field errors are shown next to the field. */
+/**
+ * Validates and submits a form. All fields are required, and a field named `email` needs an email address. Field errors
+ * are shown next to the field.
+ */
 export function useForm<Field extends string>({ fields, check, send, fieldOf = {}, action }: FormOptions<Field>) {
   const { errorAt, showErrors } = useFieldErrors(fields);
   const submission = useMutation({ networkMode: 'always', mutationFn: send });
@@ -41,7 +45,7 @@ export function useForm<Field extends string>({ fields, check, send, fieldOf = {
     if (submission.isPending) return;
     const form = event.currentTarget;
     const values = readFormValues(form, fields);
-    const mistakes = { ...findMissingFields(values), ...check?.(values) };
+    const mistakes = { ...findMistakes(values), ...check?.(values) };
     showErrors(form, mistakes);
     if (fields.some((name) => mistakes[name] !== undefined)) return;
     const userId = currentSession().user?.id;
@@ -61,9 +65,13 @@ function noErrors<Field extends string>(): Partial<Record<Field, string>> {
   return {};
 }
 
-function findMissingFields<Field extends string>(values: Values<Field>): FieldErrors<Field> {
+function findMistakes<Field extends string>(values: Values<Field>): FieldErrors<Field> {
+  const texts = formTexts.get();
   const errors = noErrors<Field>();
-  for (const field in values) if (values[field] === '') errors[field] = formTexts.get().missing;
+  for (const field in values) {
+    if (values[field] === '') errors[field] = texts.missing;
+    else if (field === 'email' && !emailSchema.safeParse(values[field]).success) errors[field] = texts.badEmail;
+  }
   return errors;
 }
 

@@ -14,7 +14,7 @@ describe('the score card', () => {
     expect(screen.getByText('Hint 4/5')).toBeVisible();
     expect(screen.getAllByText(/\d\/5/)).toHaveLength(1);
     expect(screen.getByText('Dreamreel #212 · 1 guess')).toBeVisible();
-    expect(screen.getByText(/^Your score is the hint at which you guessed the movie\./)).toBeVisible();
+    expect(screen.getByText('The fewer scenes you need, the better.')).toBeVisible();
     const words = 'Hint 1: skipped. Hint 2: skipped. Hint 3: skipped. Hint 4: solved. Hint 5: not revealed.';
     expect(screen.getByRole('img', { name: words })).toBeVisible();
   });
@@ -33,7 +33,7 @@ describe('the score card', () => {
   it('explains the score of a lost game', () => {
     show({ hasWon: false, hintsUsed: 5 });
     expect(screen.getByText('X/5')).toBeVisible();
-    expect(screen.getByText(/X means you didn’t/)).toBeVisible();
+    expect(screen.getByText(/^X means that you didn’t guess the movie/)).toBeVisible();
     expect(screen.queryByText('Very Easy')).toBeNull();
   });
 

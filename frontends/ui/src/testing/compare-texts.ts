@@ -30,6 +30,17 @@ export async function wrongGermanIn(folder: string, german: German, same: readon
   return wrongGerman(modules, german, same);
 }
 
+/** Returns the English texts with a straight apostrophe in all `texts.ts` and `…-texts.ts` files in a folder. */
+export async function straightApostrophesIn(folder: string): Promise<readonly string[]> {
+  const files = globSync('**/{texts,*-texts}.ts', { cwd: folder });
+  const modules: object[] = await Promise.all(files.map((file) => import(join(folder, file))));
+  const catalogs: ComponentsJSON = messagesToJSON(
+    ...modules.flatMap((module) => Object.values(module).filter(isTexts)),
+  );
+  const texts = Object.values(catalogs).flatMap((catalog) => Object.values(catalog).flatMap(formsOf));
+  return [...new Set(texts.filter((text) => text.includes("'")))].sort();
+}
+
 function problemsOf(english: TranslationJSON | undefined, german: unknown, same: readonly string[]): string[] {
   const [englishTexts, germanTexts] = [formsOf(english), formsOf(german)];
   const parameters = (forms: readonly string[]) =>

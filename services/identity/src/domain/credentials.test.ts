@@ -50,6 +50,7 @@ describe('an email address', () => {
     'ada@',
     '@example.org',
     'ada@localhost',
+    'ada.lovelace@localhost',
     'ada@example..org',
     'ada@exa mple.org',
     'ada@@example.org',

@@ -1,11 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import {
-  EMAIL_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-} from '@dreamreel/proto/identity/account-limits';
-import * as z from 'zod';
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
+import { emailSchema } from '@dreamreel/proto/identity/sign-in-forms';
 
 export type RegistrationForm = { readonly name: string; readonly email: string; readonly password: string };
 export type Credentials = { readonly email: string; readonly password: string };
@@ -37,12 +32,6 @@ export function validateCredentials({ email, password }: Credentials): Result<Cr
   if (email.trim() === '' || password === '') return err('missing-credentials');
   return ok({ email: email.trim().toLowerCase(), password });
 }
-
-// Uses the same rule as the browser's email field, and also requires a dot in the domain.
-const emailSchema = z
-  .email({ pattern: z.regexes.html5Email })
-  .regex(/\.[^.]*$/)
-  .max(EMAIL_MAX_LENGTH);
 
 /** Returns a normalized email address, or undefined if the address is invalid. */
 export function normalizeEmail(typed: string): string | undefined {

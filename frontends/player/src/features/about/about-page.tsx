@@ -28,9 +28,7 @@ export function AboutPage() {
         <p>{texts.scenes2}</p>
       </TextSection>
 
-      <TextSection title={texts.contact}>
-        <Contact />
-      </TextSection>
+      <Contact title={texts.contact} />
     </article>
   );
 }

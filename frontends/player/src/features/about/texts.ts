@@ -11,7 +11,7 @@ export const english = {
   play: 'Play Today’s Challenge',
   scenes: 'How the scenes are made',
   scenes1:
-    'None of the scenes is a frame from the movie. Five scenes are planned for each movie, from one that reveals very little to one that almost gives away the title. Each scene starts as a short description, and an image model turns the description into an image. If no image model is set up, a program on the server draws the scenes from the same descriptions.',
+    'None of the scenes is a frame from the movie. Five scenes are planned for each movie, from one that reveals very little to one that almost gives away the title. Each scene starts as a short description, and a computer turns the description into an image.',
   scenes2:
     'The people who run this site choose the movies. They can also edit a description and have its image regenerated.',
   contact: 'Contact',

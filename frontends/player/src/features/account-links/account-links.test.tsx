@@ -10,6 +10,7 @@ import { VerifyEmailPage } from './verify-email-page.tsx';
 
 const VERIFY = 'POST /api/auth/verify-email';
 const RESET = 'POST /api/auth/reset-password';
+const LOGIN = 'POST /api/auth/login';
 const invalid = errorResponse(400, 'invalid-link', 'This link is invalid, has expired or was used already.');
 
 beforeEach(resetSession);
@@ -83,20 +84,28 @@ describe('password reset link', () => {
     expect(page.server.to(RESET)).toEqual([]);
   });
 
-  it('sets the password, signs the user out, and offers to sign in', async () => {
-    signInAs(ada);
-    const page = open('reset', 'A_-9', { [RESET]: () => ok({ success: true, userId: ada.id, email: ada.email }) });
+  const resetByAda = { [RESET]: () => ok({ success: true, userId: ada.id, email: ada.email }) };
+
+  it('sets the password and signs the user in with it', async () => {
+    const page = open('reset', 'A_-9', { ...resetByAda, [LOGIN]: () => ok({ success: true, user: ada }) });
     await choose(page, ' new password ');
     expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toHaveFocus();
     expect(page.server.to(RESET)[0]?.body).toEqual({ token: 'A_-9', password: ' new password ' });
-    expect(currentUser()).toBeNull();
-    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(page.server.to(LOGIN)[0]?.body).toMatchObject({ email: ada.email, password: ' new password ' });
+    expect(currentUser()?.id).toBe(ada.id);
+    expect(screen.getByText('You’re signed in as ada@example.org with your new password.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
   });
 
-  it('links to the site once the user has signed in with the new password', async () => {
-    const page = open('reset', 'a', { [RESET]: () => ok({ success: true, userId: ada.id, email: ada.email }) });
+  it('offers to sign in if the server doesn’t sign the user in, and links to the site afterward', async () => {
+    signInAs(ada);
+    const tooMany = errorResponse(429, 'too-many-attempts', 'Too many attempts');
+    const page = open('reset', 'a', { ...resetByAda, [LOGIN]: () => tooMany });
     await choose(page, 'new password');
-    await screen.findByText('Sign in as ada@example.org with your new password.');
+    expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toHaveFocus();
+    expect(currentUser()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(screen.getByText('Sign in as ada@example.org with your new password.')).toBeVisible();
     act(() => signInAs(ada));
     expect(screen.getByText('You’re signed in as ada@example.org with your new password.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
@@ -109,6 +118,7 @@ describe('password reset link', () => {
     await choose(page, 'new password');
     await screen.findByText('Sign in as eve@example.org with your new password.');
     expect(currentUser()?.id).toBe(ada.id);
+    expect(page.server.to(LOGIN)).toEqual([]);
   });
 
   it('reports a used or expired link as invalid', async () => {

@@ -9,7 +9,9 @@ import { checkNewPassword } from '../../forms/check-new-password.ts';
 import { NewPasswordField } from '../../forms/new-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
-import { currentSession, endSession } from '../../session/signed-in-user.ts';
+import { guestGames } from '../../session/player-session.ts';
+import { signIn } from '../../session/sign-in.ts';
+import { currentSession, endSession, startSession } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useLinkToken } from './link-token.ts';
 import { Outcome } from './outcome.tsx';
@@ -29,11 +31,10 @@ export function ResetPasswordPage() {
       {texts.back}
     </Link>
   );
-  // The password reset ended all of the user's sessions. If the user is signed in now, they signed in with the new
-  // password.
+  // The password reset ended all of the user's sessions. If the user is signed in now, it is with the new password.
   if (reset?.state === 'done' && user?.id === reset.userId)
     return (
-      <Outcome title={texts.passwordSet} text={texts.signedIn({ email: user.email })}>
+      <Outcome title={texts.passwordSet} text={texts.signedIn({ email: user.email })} takesFocus>
         {home}
         <Link to="/account" className={buttonClass()}>
           {texts.account}
@@ -87,12 +88,19 @@ function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset
   );
 }
 
-/** Resets the password. Resolves if the link is valid or invalid, and rejects for all other errors. */
+/**
+ * Resets the password and signs the user in with it, unless another user is signed in. Resolves if the link is valid or
+ * invalid, and rejects for all other errors.
+ */
 async function resetPassword(token: string, password: string): Promise<Reset> {
   try {
     const { userId, email } = await callOperation(accountOperations.resetPassword, { token, password });
+    const signedInId = currentSession().user?.id;
     // The server ends all of a user's sessions when the password is reset.
-    if (currentSession().user?.id === userId) endSession();
+    if (signedInId === userId) endSession();
+    // If the sign-in fails, the page offers to sign in.
+    if (signedInId === undefined || signedInId === userId)
+      await signIn({ email, password, ...guestGames(null) }).then(startSession, () => undefined);
     return { state: 'done', userId, email };
   } catch (failure) {
     if (failure instanceof HttpError && failure.code === 'invalid-link') return { state: 'invalid' };

@@ -18,8 +18,7 @@ export const german: Translated<typeof english> = {
   back: 'Zurück zu Dreamreel',
   account: 'Zu deinem Konto',
   newPassword: 'Wähle ein neues Passwort',
-  newPasswordText:
-    'Sobald du es speicherst, wirst du überall abgemeldet. Danach kannst du dich mit dem neuen Passwort anmelden.',
+  newPasswordText: 'Auf allen anderen Geräten wirst du abgemeldet.',
   password: 'Neues Passwort',
   setPassword: 'Passwort speichern',
   passwordSet: 'Dein neues Passwort ist gespeichert',

@@ -19,7 +19,7 @@ export const english = {
   back: 'Return to Dreamreel',
   account: 'Go to Your Account',
   newPassword: 'Choose a new password',
-  newPasswordText: 'Setting a new password signs you out everywhere. You can then sign in with it.',
+  newPasswordText: 'You’ll be signed out on all other devices.',
   password: 'New password',
   setPassword: 'Set Password',
   passwordSet: 'Your new password is set',

@@ -103,6 +103,16 @@ describe('the email address', () => {
     expect(email.getByLabelText('New email')).toHaveValue('new@example.org');
   });
 
+  it('reports an address without a dot in its domain at its field, without a request', async () => {
+    const { user, server, section } = await open();
+    const email = await section('Email');
+    await user.type(email.getByLabelText('New email'), 'new.ada@example');
+    await user.type(email.getByLabelText('Your password'), 'secret');
+    await user.click(email.getByRole('button', { name: 'Change Email' }));
+    expect(email.getByLabelText('New email')).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(server.to(`POST ${OWN}/email`)).toEqual([]);
+  });
+
   it('reports an unverified address and resends the email', async () => {
     const again = `POST ${OWN}/verification-mail`;
     const { user, section, server } = await open(

@@ -15,6 +15,7 @@ import { useMutation } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import { endSession, type SignedInUser } from '../../session/signed-in-user.ts';
+import { commonTexts } from '../../texts.ts';
 import { AccountButton } from './account-button.tsx';
 import { logOut } from './api.ts';
 import { accountTexts } from './texts.ts';
@@ -30,6 +31,7 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
     onSuccess: () => {
       actionSucceeded(LOG_OUT);
       endSession();
+      toast({ title: commonTexts.get().signedOut });
       // Focuses the main content, because the menu button has been removed from the page.
       focusMain();
     },

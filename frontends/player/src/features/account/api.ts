@@ -5,29 +5,24 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import * as z from 'zod/mini';
 import { browserTimeZone } from '../../session/browser-time-zone.ts';
+import { type Credentials, type GuestGames, signIn } from '../../session/sign-in.ts';
 
 /** Reads only `user` from the response, because the API specification doesn't guarantee any other fields. */
-const userOnly = z.pick(identityOperations.login.response, { user: true });
-const login = { ...identityOperations.login, response: userOnly };
-const register = { ...identityOperations.register, response: userOnly };
+const register = {
+  ...identityOperations.register,
+  response: z.pick(identityOperations.register.response, { user: true }),
+};
 const logout = { ...identityOperations.logout, response: z.unknown() };
 const emailPreferences = {
   ...identityOperations.emailPreferences,
   response: z.pick(identityOperations.emailPreferences.response, { emailNotifications: true }),
 };
 
-export type Credentials = { readonly email: string; readonly password: string };
 export type NewAccount = Credentials & { readonly name: string };
 /** Whether the user wants the daily email, and optionally the time zone in which it arrives at 10:00. */
 export type EmailPreference = { readonly emailNotifications: boolean; readonly timeZone?: string };
 /** Language for emails to the user. Default: English. */
 type Language = Pick<RequestInput<typeof register>, 'language'>;
-/** Identifies guest games in this browser, which are added to the account. */
-export type GuestGames = Pick<RequestInput<typeof login>, 'sessionId' | 'anonymousId'>;
-
-export async function signIn(form: Credentials & GuestGames): Promise<User> {
-  return (await callOperation(login, { ...form, timeZone: browserTimeZone() })).user;
-}
 
 type NewAccountRequest = NewAccount & GuestGames & Language & Pick<EmailPreference, 'emailNotifications'>;
 

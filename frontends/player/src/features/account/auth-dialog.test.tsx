@@ -1,3 +1,4 @@
+import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { currentToast } from '@dreamreel/ui/overlays/toast';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -105,9 +106,9 @@ describe('signing in', () => {
     expect(currentToast()?.open).toBe(false);
   });
 
-  it('reports an invalid email address at its field on sign-in', async () => {
+  it.each(['ada', 'ada@example'])('reports the invalid email address %s at its field on sign-in', async (email) => {
     const { server, form, fill, press } = await openDialog();
-    await fill({ Email: 'ada', Password: 'secret' });
+    await fill({ Email: email, Password: 'secret' });
     await press('Sign In');
     expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(server.to(LOGIN)).toEqual([]);
@@ -224,6 +225,7 @@ describe('creating an account', () => {
   it.each([
     ['a space', 'ada @example.org'],
     ['nothing after the @', 'ada@'],
+    ['no dot after the @', 'ada.lovelace@example'],
   ])('reports an email address with %s at its field', async (_what, email) => {
     const { server, form, fill, press, createAccount } = await openDialog();
     await createAccount();
@@ -316,6 +318,14 @@ describe('the dialog', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Save Your Progress' });
     await user.click(within(dialog).getByRole('tab', { name: 'Sign In' }));
     expect(screen.getByRole('dialog', { name: 'Save Your Progress' })).toBeVisible();
+  });
+
+  it('offers a guest to keep the streak', async () => {
+    const results = [0, 1].map((daysAgo) => ({ date: addDays(utcDate(new Date()), -daysAgo), won: true, guesses: 1 }));
+    localStorage.setItem('dreamreel.results', JSON.stringify(results));
+    const { form, createAccount } = await openDialog();
+    await createAccount();
+    expect(form.getByText('Keep your 2-day streak on every device.')).toBeVisible();
   });
 
   it('keeps the email when the tab changes', async () => {

@@ -7,10 +7,12 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type AuthTab, closeAuthDialog } from '../../session/auth-dialog.ts';
 import { currentSession } from '../../session/signed-in-user.ts';
+import { useStreak } from '../../session/use-streak.ts';
 import { focusAccountButton } from './account-button.tsx';
 import { CreateAccountForm } from './create-account-form.tsx';
 import { SignInTab } from './sign-in-tab.tsx';
 import { accountTexts } from './texts.ts';
+import { trustTexts } from './trust-texts.ts';
 
 /** From this width, a dialog fits beside the game (`beside-game` in cinema.css). */
 const WIDE_SCREEN = '(width >= 80rem)';
@@ -22,32 +24,43 @@ const WIDE_SCREEN = '(width >= 80rem)';
  */
 export function AuthDialog({ tab }: { tab: AuthTab }) {
   const texts = useTexts(accountTexts);
+  const { resetTitle } = useTexts(trustTexts);
+  const streak = useStreak();
   const [email, setEmail] = useState('');
   const [openTab, setOpenTab] = useState<string>(tab);
+  const [isForgotten, setForgotten] = useState(false);
   const isSignIn = tab === 'sign-in' && openTab === 'sign-in';
   const { pathname } = useLocation();
   const [isBesideGame] = useState(() => pathname === '/daily' && matchMedia(WIDE_SCREEN).matches);
   const forms = useRef<HTMLDivElement>(null);
   const hasText = () => [...(forms.current?.querySelectorAll('input') ?? [])].some(({ value }) => value !== '');
 
+  const saving = { title: texts.save, description: streak > 0 ? texts.saveStreakText(streak) : texts.saveText };
+  const welcome = { title: texts.welcome, description: texts.welcomeText };
+  // The reset form contains its own description.
+  const heading = isForgotten ? { title: resetTitle } : isSignIn ? welcome : saving;
+  const changeTab = (chosen: string) => {
+    setOpenTab(chosen);
+    setForgotten(false);
+  };
+
   return (
     <Dialog open modal={!isBesideGame} onOpenChange={(stays) => !stays && closeAuthDialog()}>
       <DialogContent
-        title={isSignIn ? texts.welcome : texts.save}
-        description={isSignIn ? texts.welcomeText : texts.saveText}
+        {...heading}
         className={clsx(isBesideGame && '!beside-game')}
         // Clicking outside the dialog doesn't close it if a field contains text.
         onInteractOutside={(event) => hasText() && event.preventDefault()}
         onCloseAutoFocus={(event) => currentSession().user !== null && focusAccountButton(event)}
       >
         <div ref={forms}>
-          <Tabs value={openTab} onValueChange={setOpenTab}>
+          <Tabs value={openTab} onValueChange={changeTab}>
             <TabsList aria-label={texts.tabs}>
               <TabsTrigger value="sign-in">{texts.signIn}</TabsTrigger>
               <TabsTrigger value="create-account">{texts.create}</TabsTrigger>
             </TabsList>
             <TabsContent value="sign-in">
-              <SignInTab value={email} onChange={setEmail} />
+              <SignInTab value={email} onChange={setEmail} isForgotten={isForgotten} onForgotten={setForgotten} />
             </TabsContent>
             <TabsContent value="create-account">
               <CreateAccountForm value={email} onChange={setEmail} />

@@ -1,10 +1,12 @@
 import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import type { registrationErrors } from '@dreamreel/proto/identity/errors';
+import { emailSchema } from '@dreamreel/proto/identity/sign-in-forms';
 import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { accountErrorTexts } from '../../forms/account-error-texts.ts';
 import { formTexts } from '../../forms/form-texts.ts';
-import type { Credentials, NewAccount } from './api.ts';
+import type { Credentials } from '../../session/sign-in.ts';
+import type { NewAccount } from './api.ts';
 import { accountTexts } from './texts.ts';
 
 /** A validation failure: the toast to show and an error for each invalid field. */
@@ -53,10 +55,9 @@ function findMissingFields<Field extends keyof typeof TEXT_BY_FIELD>(values: Rea
   return Object.keys(fields).length > 0 ? { title: texts.missing, fields } : undefined;
 }
 
-/** Returns the browser's validation error for the email field, or an empty object if the email address is valid. */
-export function invalidFieldsIn(form: HTMLFormElement): Mistake<'email'>['fields'] {
-  const input = form.querySelector<HTMLInputElement>('input[type="email"]');
-  return input?.validity.typeMismatch ? { email: formTexts.get().badEmail } : {};
+/** Returns the error for an invalid email address, or an empty object if the address is valid. */
+export function checkEmail(email: string): Mistake<'email'>['fields'] {
+  return emailSchema.safeParse(email).success ? {} : { email: formTexts.get().badEmail };
 }
 
 const FIELD_BY_ERROR_CODE: Readonly<Record<string, NewAccountField>> = {

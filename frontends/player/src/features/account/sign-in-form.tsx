@@ -1,7 +1,7 @@
 import { Button } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
-import { signIn } from './api.ts';
+import { signIn } from '../../session/sign-in.ts';
 import { EmailField, type EmailFieldProps } from './email-field.tsx';
 import { checkSignIn } from './form-checks.ts';
 import { accountTexts } from './texts.ts';

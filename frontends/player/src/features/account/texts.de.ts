@@ -9,7 +9,11 @@ export const german: Translated<typeof english> = {
   logOutFailed: 'Abmeldung fehlgeschlagen',
   logOutFailedText: 'Du bist noch angemeldet. Prüfe deine Verbindung und versuche es noch einmal.',
   save: 'Sichere deinen Spielstand',
-  saveText: 'Mit einem Konto bleiben deine Spiele und deine Statistik auf jedem Gerät erhalten.',
+  saveText: 'Behalte deine Spiele und deine Statistik auf jedem Gerät.',
+  saveStreakText: {
+    one: 'Behalte deine Serie von {count} Tag auf jedem Gerät.',
+    other: 'Behalte deine Serie von {count} Tagen auf jedem Gerät.',
+  },
   tabs: 'Anmelden oder Konto anlegen',
   signIn: 'Anmelden',
   create: 'Konto anlegen',

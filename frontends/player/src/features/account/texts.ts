@@ -1,4 +1,4 @@
-import { params } from '@dreamreel/ui/i18n/texts';
+import { count, params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
@@ -9,7 +9,11 @@ export const english = {
   logOutFailed: 'Couldn’t log out',
   logOutFailedText: 'You’re still signed in. Check your connection and try again.',
   save: 'Save Your Progress',
-  saveText: 'With an account, you keep your games and statistics on every device.',
+  saveText: 'Keep your games and statistics on every device.',
+  saveStreakText: count({
+    one: 'Keep your {count}-day streak on every device.',
+    other: 'Keep your {count}-day streak on every device.',
+  }),
   tabs: 'Sign in or create an account',
   signIn: 'Sign In',
   create: 'Create Account',

@@ -3,6 +3,7 @@ import type { english } from './trust-texts.ts';
 
 export const german: Translated<typeof english> = {
   forgotten: 'Passwort vergessen?',
+  resetTitle: 'Passwort zurücksetzen',
   forgottenText:
     'Gib die E-Mail-Adresse deines Kontos ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählen kannst.',
   sendLink: 'Link senden',

@@ -4,6 +4,7 @@ import { defineTexts } from '../../define-texts.ts';
 /** Texts for password resets and email confirmation. */
 export const english = {
   forgotten: 'Forgot your password?',
+  resetTitle: 'Reset your password',
   forgottenText: 'Enter the email address of your account. We’ll send you a link to choose a new password.',
   sendLink: 'Send Link',
   linkSent:

@@ -10,14 +10,16 @@ import { accountErrorTexts } from '../../forms/account-error-texts.ts';
 import { readFormValues } from '../../forms/form-values.ts';
 import { closeAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
+import type { GuestGames } from '../../session/sign-in.ts';
 import { startSession } from '../../session/signed-in-user.ts';
-import type { GuestGames } from './api.ts';
-import { fieldErrorsFrom, invalidFieldsIn, type Mistake } from './form-checks.ts';
+import { checkEmail, fieldErrorsFrom, type Mistake } from './form-checks.ts';
+
+type Values<Field extends string> = Readonly<Record<Field | 'email', string>>;
 
 type AuthForm<Field extends string> = {
-  fieldNames: readonly Field[];
-  check: (form: Readonly<Record<Field, string>>) => Mistake<Field> | undefined;
-  send: (form: Readonly<Record<Field, string>>, games: GuestGames) => Promise<User>;
+  fieldNames: readonly (Field | 'email')[];
+  check: (form: Values<Field>) => Mistake<Field> | undefined;
+  send: (form: Values<Field>, games: GuestGames) => Promise<User>;
   /** Toast for an error response. The description is used if the response contains no message. */
   failed: { title: string; description: string };
   /** Called after the request has succeeded and the dialog has closed. */
@@ -36,7 +38,7 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
   const [search] = useSearchParams();
   const submission = useMutation({
     networkMode: 'always',
-    mutationFn: (form: Readonly<Record<Field, string>>) => send(form, guestGames(search.get('sessionId'))),
+    mutationFn: (form: Values<Field>) => send(form, guestGames(search.get('sessionId'))),
     onSuccess: (user) => {
       actionSucceeded(SIGN_IN);
       startSession(user);
@@ -58,7 +60,7 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
     const element = event.currentTarget;
     const form = readFormValues(element, fieldNames);
     const mistake = check(form);
-    const fields = mistake?.fields ?? invalidFieldsIn(element);
+    const fields = mistake?.fields ?? checkEmail(form.email);
     showErrors(element, fields);
     if (mistake)
       toast({ title: mistake.title, description: mistake.description, variant: 'destructive', action: SIGN_IN });

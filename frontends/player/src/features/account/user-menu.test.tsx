@@ -66,12 +66,13 @@ describe('the user menu', () => {
     expect(screen.getByText('ada@example.org')).toBeVisible();
   });
 
-  it('logs out on the server first and then in this browser', async () => {
+  it('logs out on the server first and then in this browser, and confirms it', async () => {
     const { server, choose } = await openMenu({ 'POST /api/auth/logout': () => ok({ success: true }) });
     await choose('Log out');
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(server.to('POST /api/auth/logout')).toHaveLength(1);
+    expect(shownToast()?.title).toBe('Signed out');
     expect(localStorage.getItem('userId')).toBeNull();
     expect(localStorage.getItem('userEmail')).toBeNull();
     expect(localStorage.getItem('userName')).toBeNull();

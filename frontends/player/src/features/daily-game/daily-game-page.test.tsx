@@ -168,6 +168,16 @@ describe('when something fails', () => {
   });
 });
 
+it('says after midnight only that the new movie is here', async () => {
+  await play({ recorded: completionOf(['Jaws'], { completed: true, won: true, hintsUsed: 1 }) });
+  expect(await screen.findByText('Next movie available tomorrow')).toBeVisible();
+  act(() => synchronizeClock(`${addDays(utcDate(new Date()), 1)}T00:00:01.000Z`));
+  expect(await screen.findByText('The new movie is here.')).toBeVisible();
+  expect(screen.queryByText('A new movie comes at midnight.')).toBeNull();
+  expect(screen.queryByText('Next movie available tomorrow')).toBeNull();
+  act(() => synchronizeClock(new Date().toISOString()));
+});
+
 it('offers the new movie after midnight and lets the player finish the old game', async () => {
   const { server, user } = await play();
   const tomorrow = addDays(utcDate(new Date()), 1);

@@ -48,12 +48,10 @@ export const german: Translated<typeof english> = {
   completeText: 'Um Mitternacht (UTC) kommt ein neuer Film.',
   newIsHere: 'Der neue Film ist da.',
   timeLeft: 'Zeit bis zum nächsten Film',
-  untilTime: 'bis {time} Uhr (deine Ortszeit)',
+  untilTime: 'Neuer Film um {time} Uhr (deine Ortszeit)',
   howToPlay: 'So wird gespielt',
-  rule1:
-    'Zu jedem Film gibt es fünf Szenen, die schwerste zuerst. Dein Ergebnis ist der Hinweis, bei dem du ihn errätst.',
-  rule2:
-    'Du hast fünf Versuche. Gib einen Titel ein und drück auf „Raten“. Auch wenn du einen Titel aus der Liste wählst, musst du noch auf „Raten“ drücken.',
+  rule1: 'Zu jedem Film gibt es fünf Szenen, die schwerste zuerst. Je weniger du brauchst, desto besser.',
+  rule2: 'Du hast fünf Versuche. Gib einen Titel ein oder wähl ihn aus der Liste, dann drück auf „Raten“.',
   rule3:
     'Jeder falsche Versuch deckt die nächste Szene auf. Mit „Hinweis überspringen“ siehst du sie, ohne einen Versuch zu verbrauchen.',
   rule4:

@@ -2,13 +2,13 @@ import { count, params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
-  loading: "Loading today's movie",
+  loading: 'Loading today’s movie',
   ofDay: 'Daily challenge for ',
   ofEarlierDay: 'Past challenge from ',
-  countsUntil: params("This is yesterday's challenge. It counts toward your streak if you finish by 0{hour}:00 UTC."),
-  countsNot: "This is a past challenge. It doesn't count toward your streak.",
-  failedDaily: "Today's movie didn't load",
-  failed: "The movie didn't load",
+  countsUntil: params('This is yesterday’s challenge. It counts toward your streak if you finish by 0{hour}:00 UTC.'),
+  countsNot: 'This is a past challenge. It doesn’t count toward your streak.',
+  failedDaily: 'Today’s movie didn’t load',
+  failed: 'The movie didn’t load',
   failedText: 'Your game is saved. Check your connection and try again.',
   newMovie: 'A new movie is available.',
   loadNew: 'Load the new movie',
@@ -39,24 +39,23 @@ export const english = {
   remaining: count({ one: '{count} guess remaining', other: '{count} guesses remaining' }),
   correctGuess: 'Correct! You got it right!',
   gameOver: 'Game over! You used all 5 guesses. The correct answer was revealed.',
-  repeatedGuess: "You already guessed that. It didn't cost a guess.",
+  repeatedGuess: 'You already guessed that. It didn’t cost a guess.',
   wrongGuess: params('Wrong guess. {remaining}.'),
   alreadyCompleted: "You've already completed today's challenge!",
   notSubmitted: 'Failed to submit guess. Please try again.',
-  needsNetwork: "You're offline.",
+  needsNetwork: 'You’re offline.',
   complete: "Today's Challenge Complete!",
   completeText: 'A new movie comes at midnight.',
   newIsHere: 'The new movie is here.',
   timeLeft: 'Time until the next movie',
-  untilTime: params('until {time} your time'),
+  untilTime: params('New movie at {time} your time'),
   howToPlay: 'How to Play',
-  rule1: 'Each movie has five scenes, starting with the hardest. Your score is the hint at which you guess the movie.',
-  rule2:
-    'You have five guesses. Type a title and press Guess. If you choose a title from the list, you still need to press Guess.',
+  rule1: 'Each movie has five scenes, starting with the hardest. The fewer scenes you need, the better.',
+  rule2: 'You have five guesses. Type a title or choose one from the list, then press Guess.',
   rule3: 'Each wrong guess reveals the next scene. To reveal it without using a guess, press Skip Hint.',
   rule4:
-    "Repeating a wrong guess doesn't cost another one. You can look at the scenes you've already seen at any time.",
-  rule5: "There's a new movie every day at midnight UTC.",
+    'Repeating a wrong guess doesn’t cost another one. You can look at the scenes you’ve already seen at any time.',
+  rule5: 'There’s a new movie every day at midnight UTC.',
 };
 
 export const gameTexts = defineTexts('game', english);

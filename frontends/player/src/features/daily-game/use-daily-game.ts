@@ -78,6 +78,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
       if (!canSkip) return;
       dispatch({ type: 'hint-skipped', to: hint });
       rememberUpTo(hint);
+      setFeedback((current) => (current?.tone === 'kept' ? undefined : current));
     },
     /** Index of the last hint that can be opened again, or -1. In hard mode, only wrong guesses open hints. */
     lastOpened: mode === 'normal' ? findLast() : -1,

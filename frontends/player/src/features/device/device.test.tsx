@@ -125,6 +125,13 @@ describe('the reminder of this browser', () => {
     expect(server.to(SUBSCRIBE)).toEqual([]);
   });
 
+  it('says so if the browser can’t set the reminder', async () => {
+    withPush().canSubscribe = false;
+    const { user } = open();
+    await user.click(await findSwitch());
+    await waitFor(() => expect(currentToast()?.description).toBe('Your browser couldn’t set the reminder.'));
+  });
+
   it('keeps a subscription whose key the browser doesn’t reveal', async () => {
     const browser = withPush();
     browser.subscribe('hidden');

@@ -46,9 +46,10 @@ export function useReminders(hasConsent: boolean) {
       }
     },
     onError: (error) => {
-      const { failed, failedText, tooManyText } = deviceTexts.get();
+      const { failed, failedText, notSetText, tooManyText } = deviceTexts.get();
       const isTooMany = error instanceof HttpError && error.code === 'too-many-subscriptions';
-      const description = isTooMany ? tooManyText : failedText;
+      const isOfBrowser = error instanceof DOMException && navigator.onLine;
+      const description = isTooMany ? tooManyText : isOfBrowser ? notSetText : failedText;
       toast({ title: failed, description, variant: 'destructive', action: CHANGE });
     },
   });

@@ -24,10 +24,12 @@ export function LandingPage() {
   };
   return (
     <div className="pb-6">
-      <section className="page-column pt-8 pb-10 sm:pt-14 sm:pb-14">
-        <h1 className="max-w-[16ch] font-semibold text-[clamp(2.5rem,8vw,4.5rem)] leading-[1.02]">{texts.title}</h1>
-        <p className="mt-5 max-w-[44ch] text-ink-soft text-lg sm:text-xl">{texts.text}</p>
-        <Link to="/daily" className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-7`}>
+      <section className="page-column pt-8 pb-10 sm:pt-14 sm:pb-14 sideways:pt-4 sideways:pb-6">
+        <h1 className="max-w-[16ch] font-semibold text-[clamp(2.5rem,8vw,4.5rem)] leading-[1.02] sideways:max-w-none sideways:text-[2.5rem]">
+          {texts.title}
+        </h1>
+        <p className="mt-5 max-w-[44ch] text-ink-soft text-lg sm:text-xl sideways:mt-3">{texts.text}</p>
+        <Link to="/daily" className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-7 sideways:mt-4`}>
           {texts.play}
         </Link>
       </section>

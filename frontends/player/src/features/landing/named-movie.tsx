@@ -38,11 +38,9 @@ export function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMov
 const DrawnPoster = lazy(async () => ({ default: (await import('../../cinema/drawn-poster.tsx')).DrawnPoster }));
 
 function PosterFallback({ title, year }: { title: string; year: number }) {
-  const texts = useTexts(landingTexts);
-  const alt = texts.posterAlt({ title });
   return (
-    <Suspense fallback={<NoImage alt={alt} className="w-full rounded-control" />}>
-      <DrawnPoster title={title} year={year} alt={alt} className="aspect-3/2 w-full rounded-control" isContained />
+    <Suspense fallback={<NoImage alt="" className="w-full rounded-control" />}>
+      <DrawnPoster title={title} year={year} className="aspect-3/2 w-full rounded-control" isContained />
     </Suspense>
   );
 }

@@ -27,6 +27,5 @@ export const german: Translated<typeof english> = {
   none: 'Der Film von heute ist der erste. Spiel ihn, dann findest du ihn morgen hier.',
   earlier: 'Frühere Filme spielen',
   lastSceneAlt: 'Szene aus „{title}“',
-  posterAlt: 'Plakat von „{title}“',
   daysAgo: { one: 'vor {count} Tag', other: 'vor {count} Tagen' },
 };

@@ -50,7 +50,9 @@ it('shows the configured retention periods', async () => {
   });
   openPage(<PrivacyPage />, '/privacy');
   expect(await screen.findByText('Technical logs are kept for 1 day.')).toBeVisible();
-  expect(screen.getByText(/hasn’t been used for 730 days is deleted/)).toBeVisible();
+  expect(
+    screen.getByText(/^If you don’t sign in or visit while signed in for 730 days, we delete your account/),
+  ).toBeVisible();
   expect(screen.getByText(/without an account are deleted 400 days after/)).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ export const english = {
   playing1:
     'For each of your games, we store the date, your guesses in order, the hints you opened, the result, and the times. If you play as a guest, they’re stored under a random number that your browser keeps, without a name. Streaks and everyone’s results are calculated from these games. Games played with an account are kept indefinitely. The last section says how long a guest’s games are kept.',
   playing2:
-    'We use your IP address to block excessive requests and delete it after a few minutes. To prevent anyone from manipulating everyone’s results, we store a one-way code with each finished game for two days. The code is made from your IP address and a secret that changes daily. After two days, the secret and the code are deleted. Technical logs contain the time, route, and outcome of requests and, when you sign in or out, your account number. They never contain passwords or sign-in tokens.',
+    'We use your IP address to block excessive requests and delete it after a few minutes. To prevent anyone from manipulating everyone’s results, we store your IP address as a one-way code with each finished game for two days. The key for these codes changes daily and is also deleted after two days. Technical logs contain the time, route, and outcome of requests and, when you sign in or out, your account number. They never contain passwords or sign-in tokens.',
   account: 'On the server, when you have an account',
   account1:
     'We store your name, your email address, and whether you’ve confirmed it. We also store the day you joined, the day of your last visit, the language of your emails, whether you want the daily email, and your time zone. Your password is stored as an argon2id hash, from which it can’t be read. When you sign in, the guest games in this browser become yours. We keep all of this as long as the account exists. On your account page, you can download it as a file and delete it immediately. Your games then stay in everyone’s results but are no longer linked to you.',
@@ -28,7 +28,7 @@ export const english = {
   others: 'Who else gets data',
   others1:
     'We don’t sell your data, and we share only what this section lists. Fonts and scripts come from this site. Small posters next to titles in the guess box may come from The Movie Database (image.tmdb.org). It then sees your IP address, as any site does when your browser loads its images. If you share a result, the service that you choose receives its text.',
-  rights: 'Your rights and who to contact',
+  rights: 'Your rights',
   rights1:
     'You can ask what we store about you, have it corrected or deleted, receive a copy, object to its use, and complain to your data protection authority. If you clear this site’s data in your browser, nothing links your guest games to you anymore.',
 };

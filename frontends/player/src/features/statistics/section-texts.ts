@@ -6,7 +6,7 @@ export const english = {
   allGames: 'All games',
   hardMode: 'Hard mode',
   nothingYet: 'No finished daily games in this browser yet. Finish today’s to start your statistics.',
-  storedInBrowser: 'Counted in this browser. With an account, you keep them on every device.',
+  storedInBrowser: 'These are the games of this browser. An account keeps your statistics on every device.',
   loading: 'Loading your statistics',
   notLoaded: 'Your statistics didn’t load',
   stillSaved: 'Your games are saved. Check your connection and try again.',

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { layoutTexts } from './texts.ts';
 
-export const footerLinkClass = 'underline-offset-4 hover:text-ink hover:underline';
+export const footerLinkClass =
+  'underline-offset-4 hover:text-ink hover:underline pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center';
 
 type FooterProps = { children?: ReactNode; choice: ReactNode };
 

@@ -34,7 +34,7 @@ const en: TextsOfLanguage = {
     subject: 'Set a new password',
     heading: 'Set a new password',
     paragraphs: [
-      'Someone, hopefully you, asked to reset the password of your Dreamreel account. Choose a new one here. You’ll then be signed out everywhere.',
+      'Someone, hopefully you, asked to reset the password of your Dreamreel account. Choose a new one here. You’ll then be signed out on all other devices.',
     ],
     action: 'Choose a Password',
     note: 'The link works once, within one hour. If it wasn’t you, ignore this email. Your password stays the same.',
@@ -76,7 +76,7 @@ const de: TextsOfLanguage = {
     subject: 'Neues Passwort wählen',
     heading: 'Neues Passwort wählen',
     paragraphs: [
-      'Jemand, hoffentlich du, möchte das Passwort deines Dreamreel-Kontos zurücksetzen. Hier kannst du ein neues wählen. Danach bist du überall abgemeldet.',
+      'Jemand, hoffentlich du, möchte das Passwort deines Dreamreel-Kontos zurücksetzen. Hier kannst du ein neues wählen. Danach bist du auf allen anderen Geräten abgemeldet.',
     ],
     action: 'Passwort wählen',
     note: 'Der Link funktioniert nur einmal und gilt eine Stunde. Wenn du das nicht warst, ignoriere diese E-Mail. Dein Passwort bleibt unverändert.',

@@ -17,24 +17,24 @@ type DailyMailTexts = {
 export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>> = {
   en: {
     subject: (day) => `Today’s movie: ${day}`,
-    preview: 'Five scenes, five guesses. The first one is inside.',
+    preview: 'Five scenes, five guesses. The first scene is inside.',
     heading: 'Today’s movie is here',
     intro: 'Five dreamlike scenes, five guesses. Here is the first and hardest one:',
     firstScene: 'The first scene',
     play: 'Play Today’s Challenge',
     next: 'The next movie arrives at midnight UTC.',
-    why: 'You get this email at 10 AM in your time zone, because daily game notifications are on in your Dreamreel account.',
+    why: 'You asked for this email every day at 10 AM.',
     unsubscribe: 'Unsubscribe',
   },
   de: {
     subject: (day) => `Der Film des Tages: ${day}`,
-    preview: 'Fünf Szenen, fünf Versuche. Die erste steckt schon in dieser E-Mail.',
+    preview: 'Fünf Szenen, fünf Versuche. Die erste Szene ist in dieser E-Mail.',
     heading: 'Der Film des Tages ist da',
     intro: 'Fünf Szenen wie im Traum, fünf Versuche. Hier ist die erste und schwerste:',
     firstScene: 'Die erste Szene',
     play: 'Jetzt spielen',
     next: 'Der nächste Film kommt um Mitternacht (UTC).',
-    why: 'Du bekommst diese E-Mail um 10 Uhr deiner Zeitzone, weil in deinem Dreamreel-Konto „Tägliche E-Mail zum Spiel“ eingeschaltet ist.',
+    why: 'Du wolltest diese E-Mail jeden Tag um 10 Uhr bekommen.',
     unsubscribe: 'Abbestellen',
   },
 };

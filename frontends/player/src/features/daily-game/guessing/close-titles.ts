@@ -18,10 +18,23 @@ export async function findCloseTitles(queries: QueryClient, guess: string): Prom
 }
 
 /**
+ * Returns a guess in the spelling of a title that differs only in case and accents. Uses only the titles that the player
+ * may see while the game is open.
+ */
+export function respellGuess(queries: QueryClient, guess: string): string {
+  const titles = foundTitles(queries).flatMap(({ title, alias }) => [title, ...(alias === undefined ? [] : [alias])]);
+  return titles.find((title) => title.localeCompare(guess, 'en', { sensitivity: 'base' }) === 0) ?? guess;
+}
+
+/**
  * Returns true if search results already contain this exact title, which means that the player selected a suggestion.
  */
 function wasFound(queries: QueryClient, title: string): boolean {
+  return foundTitles(queries).some((movie) => movie.title === title);
+}
+
+function foundTitles(queries: QueryClient): readonly FoundTitle[] {
   return queries
     .getQueriesData<readonly FoundTitle[]>({ queryKey: ['search-movies'] })
-    .some(([, titles]) => titles?.some((movie) => movie.title === title));
+    .flatMap(([, titles]) => titles ?? []);
 }

@@ -92,13 +92,15 @@ describe('guessing', () => {
     expect(document.body.textContent).toBe(texts);
   });
 
-  it('doesn’t charge the same title twice and tells the player', async () => {
-    const { guess } = await play();
+  it('doesn’t charge the same title twice and tells the player until the next hint', async () => {
+    const { guess, user } = await play();
     await guess('Alien');
     await findText('Wrong guess. 4 guesses remaining.');
     await guess('Alien');
-    await findText("You already guessed that. It didn't cost a guess.");
+    await findText('You already guessed that. It didn’t cost a guess.');
     expect(screen.getByText('Your Guesses (1/5)')).toBeDefined();
+    await user.click(skipButton());
+    expect(screen.queryByText(/^You already guessed that/)).toBeNull();
   });
 
   it('keeps the typed guess if it couldn’t be sent', async () => {
@@ -115,7 +117,7 @@ describe('guessing', () => {
     const { guess } = await play({ routes: { [GUESS]: () => errorResponse(503, 'unavailable', 'Try again') } });
     await guess('Alien');
     await findText('Failed to submit guess. Please try again.');
-    expect(screen.getByText("You're offline.")).toBeDefined();
+    expect(screen.getByText('You’re offline.')).toBeDefined();
     expect(guessBox().value).toBe('Alien');
     jest.restoreAllMocks();
   });

@@ -125,7 +125,7 @@ describe('a guess is sent without a question', () => {
     ]);
     await submit('jalsaghar');
     await findText('Wrong guess. 4 guesses remaining.');
-    expect(sentGuesses()).toEqual([['jalsaghar']]);
+    expect(sentGuesses()).toEqual([['Jalsaghar']]);
   });
 
   it('sends a title from the list without a question or another search', async () => {
@@ -139,6 +139,17 @@ describe('a guess is sent without a question', () => {
     await findText('Wrong guess. 4 guesses remaining.');
     expect(sentGuesses()).toEqual([["Singin' in the Rain"]]);
     expect(server.to('GET /api/search-movies')).toEqual(searches);
+  });
+
+  it.each([
+    ['a title', 'AMELIE', 'Amélie'],
+    ['an alternative title', 'le fabuleux destin d’amelie poulain', 'Le Fabuleux Destin d’Amélie Poulain'],
+  ])('sends %s typed in another case or without accents in its own spelling', async (_what, typed, spelled) => {
+    const amelie = { id: 2, title: 'Amélie', year: 2001, poster_path: null, match: 'whole' };
+    const { submit, sentGuesses } = await playWith([{ ...amelie, alias: 'Le Fabuleux Destin d’Amélie Poulain' }]);
+    await submit(typed);
+    await findText('Wrong guess. 4 guesses remaining.');
+    expect(sentGuesses()).toEqual([[spelled]]);
   });
 
   it('sends a guess without a question if the search is unavailable', async () => {

@@ -1,7 +1,7 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { findCloseTitles } from './close-titles.ts';
+import { findCloseTitles, respellGuess } from './close-titles.ts';
 
 type GuessEntry = {
   box: RefObject<HTMLInputElement | null>;
@@ -68,7 +68,7 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
       const titles = await findTitlesToAsk();
       setChecking(false);
       setCloseMatches(titles);
-      if (titles.length === 0) await send(guess);
+      if (titles.length === 0) await send(respellGuess(queries, guess));
     },
     send,
     closeQuestion: () => setCloseMatches([]),

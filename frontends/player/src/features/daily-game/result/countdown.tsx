@@ -1,5 +1,5 @@
 import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
-import { useSecondsUntil } from '@dreamreel/ui/browser/every-second';
+import { useGameDate, useSecondsUntil } from '@dreamreel/ui/browser/every-second';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { gameTexts } from '../texts.ts';
@@ -29,11 +29,12 @@ function formatSeconds(seconds: number): string {
 /** Shown to players who return to a finished game. */
 export function ChallengeComplete({ date }: { date: GameDate }) {
   const texts = useTexts(gameTexts);
+  const isOver = useGameDate() > date;
   return (
     <section className="mt-1 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div>
         <h2 className="text-2xl sm:text-3xl">{texts.complete}</h2>
-        <p className="mt-1 text-ink-soft">{texts.completeText}</p>
+        {!isOver && <p className="mt-1 text-ink-soft">{texts.completeText}</p>}
       </div>
       <Countdown date={date} />
     </section>

@@ -96,7 +96,7 @@ describe('the result', () => {
     show(won);
     expect(screen.getByText('Next movie available tomorrow')).toBeVisible();
     expect(screen.getByRole('timer', { name: 'Time until the next movie' })).toHaveTextContent(/^\d\d:\d\d:\d\d$/);
-    expect(screen.getByText(/until 1?\d:\d\d [AP]M your time/)).toBeVisible();
+    expect(screen.getByText(/New movie at 1?\d:\d\d [AP]M your time/)).toBeVisible();
   });
 
   it('shows no countdown after a game from the archive', () => {

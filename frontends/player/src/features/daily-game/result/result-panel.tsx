@@ -1,4 +1,6 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -73,13 +75,21 @@ export function ResultPanel({ ended, movie, points, shareButtons, children }: Re
         <Cast names={movie.cast} />
         <LookUpLinks movie={movie} />
       </div>
-      {isDaily && (
-        <div className="mt-4 flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t pt-4">
-          <p className="font-medium">{texts.next}</p>
-          {hasJustEnded && <Countdown date={movie.featuredDate} />}
-        </div>
-      )}
+      {isDaily && <NextMovie date={movie.featuredDate} hasJustEnded={hasJustEnded} />}
     </section>
+  );
+}
+
+/** Players who return to a finished game see the countdown above the game instead. */
+function NextMovie({ date, hasJustEnded }: { date: GameDate; hasJustEnded: boolean }) {
+  const texts = useTexts(resultTexts);
+  const isHere = useGameDate() > date;
+  if (isHere && !hasJustEnded) return null;
+  return (
+    <div className="mt-4 flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t pt-4">
+      {!isHere && <p className="font-medium">{texts.next}</p>}
+      {hasJustEnded && <Countdown date={date} />}
+    </div>
   );
 }
 

@@ -11,9 +11,9 @@ export const german: Translated<typeof english> = {
   },
   accountsAlways: 'Ein Konto bleibt bestehen, bis du es löschst.',
   accounts: {
-    one: 'Ein Konto, das {count} Tag lang nicht benutzt wurde, wird gelöscht, als hättest du es selbst gelöscht. Benutzt wird es, wenn du dich anmeldest oder diese Seite angemeldet öffnest. Gespeichert wird nur der Tag der letzten Nutzung. Wir warnen dich vorher nicht per E-Mail.',
+    one: 'Wenn du dich {count} Tag lang nicht anmeldest und diese Seite nicht angemeldet besuchst, löschen wir dein Konto mit seinen Daten. Vorher erinnern wir dich nicht.',
     other:
-      'Ein Konto, das {count} Tage lang nicht benutzt wurde, wird gelöscht, als hättest du es selbst gelöscht. Benutzt wird es, wenn du dich anmeldest oder diese Seite angemeldet öffnest. Gespeichert wird nur der Tag der letzten Nutzung. Wir warnen dich vorher nicht per E-Mail.',
+      'Wenn du dich {count} Tage lang nicht anmeldest und diese Seite nicht angemeldet besuchst, löschen wir dein Konto mit seinen Daten. Vorher erinnern wir dich nicht.',
   },
   mailRecords: {
     one: 'Dass du eine tägliche E-Mail bekommen hast, merken wir uns {count} Tag lang, damit du sie nicht doppelt bekommst.',
@@ -25,9 +25,9 @@ export const german: Translated<typeof english> = {
     other: 'Der Link zum Abbestellen in einer E-Mail gilt {count} Tage lang. Danach wird er gelöscht.',
   },
   auditLog: {
-    one: 'Was die Betreiber dieser Seite in ihrer Verwaltung tun, wird protokolliert und {count} Tag lang aufbewahrt. Über Spielerinnen und Spieler steht darin nichts, mit einer Ausnahme: Wird eine E-Mail von Hand erneut gesendet, enthält das Protokoll die Nummer der Person. Netzwerkadressen erscheinen nur als Code. Das Geheimnis, mit dem der Code gebildet wird, wird nach zwei Tagen gelöscht.',
+    one: 'Was die Betreiber dieser Seite in ihrer Verwaltung tun, wird protokolliert und {count} Tag lang aufbewahrt. Über Spielerinnen und Spieler steht darin nichts, mit einer Ausnahme: Wird eine E-Mail von Hand erneut gesendet, enthält das Protokoll die Nummer der Person. IP-Adressen werden nur als Codes gespeichert, die sich nicht zurückrechnen lassen. Der Schlüssel dafür wird nach zwei Tagen gelöscht.',
     other:
-      'Was die Betreiber dieser Seite in ihrer Verwaltung tun, wird protokolliert und {count} Tage lang aufbewahrt. Über Spielerinnen und Spieler steht darin nichts, mit einer Ausnahme: Wird eine E-Mail von Hand erneut gesendet, enthält das Protokoll die Nummer der Person. Netzwerkadressen erscheinen nur als Code. Das Geheimnis, mit dem der Code gebildet wird, wird nach zwei Tagen gelöscht.',
+      'Was die Betreiber dieser Seite in ihrer Verwaltung tun, wird protokolliert und {count} Tage lang aufbewahrt. Über Spielerinnen und Spieler steht darin nichts, mit einer Ausnahme: Wird eine E-Mail von Hand erneut gesendet, enthält das Protokoll die Nummer der Person. IP-Adressen werden nur als Codes gespeichert, die sich nicht zurückrechnen lassen. Der Schlüssel dafür wird nach zwei Tagen gelöscht.',
   },
   serviceLogs: {
     one: 'Technische Protokolle werden {count} Tag lang aufbewahrt.',

@@ -11,9 +11,9 @@ export const english = {
   }),
   accountsAlways: 'An account is kept until you delete it.',
   accounts: count({
-    one: 'An account that hasn’t been used for {count} day is deleted, as if you had deleted it yourself. Signing in counts as a use. So does opening this site while you’re signed in. We store only the day of the last use. We don’t send an email to warn you.',
+    one: 'If you don’t sign in or visit while signed in for {count} day, we delete your account and its data. We don’t send a reminder first.',
     other:
-      'An account that hasn’t been used for {count} days is deleted, as if you had deleted it yourself. Signing in counts as a use. So does opening this site while you’re signed in. We store only the day of the last use. We don’t send an email to warn you.',
+      'If you don’t sign in or visit while signed in for {count} days, we delete your account and its data. We don’t send a reminder first.',
   }),
   mailRecords: count({
     one: 'We keep a record of each daily email for {count} day so that you don’t get it twice.',
@@ -24,9 +24,9 @@ export const english = {
     other: 'The unsubscribe link in an email works for {count} days. After that, it’s deleted.',
   }),
   auditLog: count({
-    one: 'We log what this site’s admins do on the dashboard and keep the log for {count} day. The log contains nothing about players, with one exception: if an email is sent again manually, the log contains that player’s account number. IP addresses appear only as a one-way code, and the secret that the code is made with is deleted after two days.',
+    one: 'We log what this site’s admins do on the dashboard and keep the log for {count} day. The log contains nothing about players, with one exception: if an email is sent again manually, the log contains that player’s account number. IP addresses are stored only as one-way codes. The key for those codes is deleted after two days.',
     other:
-      'We log what this site’s admins do on the dashboard and keep the log for {count} days. The log contains nothing about players, with one exception: if an email is sent again manually, the log contains that player’s account number. IP addresses appear only as a one-way code, and the secret that the code is made with is deleted after two days.',
+      'We log what this site’s admins do on the dashboard and keep the log for {count} days. The log contains nothing about players, with one exception: if an email is sent again manually, the log contains that player’s account number. IP addresses are stored only as one-way codes. The key for those codes is deleted after two days.',
   }),
   serviceLogs: count({
     one: 'Technical logs are kept for {count} day.',
