@@ -22,7 +22,7 @@ export const german: Translated<typeof english> = {
   planning: 'Filme werden an den nächsten freien Tagen eingeplant',
   planned: 'Eingeplant für den {date}',
   moviesDeleted: { one: '{count} Film gelöscht', other: '{count} Filme gelöscht' },
-  restorable: 'Wiederherstellen kannst du bis zum {date}, später unter „Kürzlich gelöscht“.',
+  restorable: 'Bis zum {date} kannst du sie unter „Kürzlich gelöscht“ wiederherstellen.',
   moviesBack: { one: '{count} Film ist wieder da', other: '{count} Filme sind wieder da' },
   moviesPlanned: { one: '{count} Film eingeplant', other: '{count} Filme eingeplant' },
   plannedFrom: 'Freie Tage vom {first} bis zum {last}',

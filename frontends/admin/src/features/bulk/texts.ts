@@ -11,7 +11,7 @@ export const english = {
   deleteTitle: count({ one: 'Delete {count} movie', other: 'Delete {count} movies' }),
   deleteAll: 'Delete all',
   deleteQuestion: params(
-    '{titles}. Movies that players have already seen are kept. You can restore the others for 30 days.',
+    '{titles}. Movies that players have already seen won’t be deleted. You can restore the rest for 30 days.',
   ),
   progress: params('{done} of {total}…'),
   allDone: params('{done} of {total} done'),

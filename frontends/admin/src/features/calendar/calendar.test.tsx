@@ -424,7 +424,7 @@ it('shows one state for the movie of each coming day', async () => {
         day('2027-03-12', { movie: alien }),
       ]),
   });
-  expect(await cell(10)).toHaveAccessibleName(/Alien \(1979\), Hint 5 says nothing$/);
+  expect(await cell(10)).toHaveAccessibleName(/Alien \(1979\), Hint 5 is too vague$/);
   expect(await cell(11)).toHaveAccessibleName(/Alien \(1979\), Good$/);
   expect(await cell(12)).toHaveAccessibleName(/Alien \(1979\), Not ready$/);
 });

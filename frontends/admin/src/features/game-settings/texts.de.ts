@@ -12,7 +12,7 @@ export const german: Translated<typeof english> = {
   planning: 'Leere Tage automatisch einplanen',
   planningText:
     'Jede Nacht bekommen leere Tage der nächsten sieben Tage einen Film, der noch nie lief, möglichst einen, der den Ratetest bestanden hat. Ist das ausgeschaltet oder gibt es keinen solchen Film, bekommt ein leerer Tag seinen Film, wenn er beginnt.',
-  planningOn: 'Leere Tage der nächsten sieben Tage werden automatisch eingeplant.',
+  planningOn: 'Leere Tage der kommenden Woche bekommen automatisch einen Film.',
   planningOff: 'Leere Tage bleiben leer, bis sie beginnen.',
   planningNotLoaded: 'Die Einstellung zur automatischen Planung konnte nicht geladen werden',
   saved: 'Einstellungen gespeichert',

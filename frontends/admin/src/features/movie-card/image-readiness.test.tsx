@@ -45,8 +45,8 @@ describe('the state of a movie', () => {
   it.each<[string, AdminMovie, string]>([
     ['passes the guessability test', movie(), 'Good'],
     ['passes only the estimate of the local server', tested({ isEstimate: true }), 'Good · local estimate'],
-    ['is recognized from hint 1', tested({ verdict: 'hint-1-gives-it-away' }), 'Hint 1 gives it away'],
-    ['is not recognized in hint 5', tested({ verdict: 'hint-5-says-nothing' }), 'Hint 5 says nothing'],
+    ['is recognized from hint 1', tested({ verdict: 'hint-1-gives-it-away' }), 'Hint 1 is too easy'],
+    ['is not recognized in hint 5', tested({ verdict: 'hint-5-says-nothing' }), 'Hint 5 is too vague'],
     ['was not tested', movie({ readiness: UNKNOWN_READINESS }), 'Not tested'],
     ['has an image that can’t be published', withIssues(4, ['not-public'], 100), 'Not public'],
     ['lacks images', movie({ ready: false }), 'Not ready'],

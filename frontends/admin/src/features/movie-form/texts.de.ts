@@ -43,7 +43,7 @@ export const german: Translated<typeof english> = {
   looking: 'Wird gesucht …',
   nothingFound: 'Kein Film gefunden. Fülle das Formular selbst aus.',
   found: 'Gefundene Filme',
-  corpus: 'Titelliste',
+  corpus: 'mitgelieferte Liste',
   tmdb: 'Filmdatenbank',
   exists: 'schon vorhanden',
   saved: 'Film gespeichert',
@@ -51,5 +51,5 @@ export const german: Translated<typeof english> = {
   added: 'Film hinzugefügt',
   addedText: '„{title}“ steht jetzt in der Liste',
   notSaved: 'Film nicht gespeichert',
-  notSavedText: 'Es wurde nichts gespeichert. Versuche es noch einmal.',
+  notSavedText: 'Der Server antwortet nicht. Dein Text ist noch da. Versuche es noch einmal.',
 };

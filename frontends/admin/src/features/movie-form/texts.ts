@@ -43,7 +43,7 @@ export const english = {
   looking: 'Searching…',
   nothingFound: 'No movies found. Fill in the form yourself.',
   found: 'Movies found',
-  corpus: 'title corpus',
+  corpus: 'built-in list',
   tmdb: 'movie database',
   exists: 'already added',
   saved: 'Movie Saved',
@@ -51,7 +51,7 @@ export const english = {
   added: 'Movie Added',
   addedText: params('{title} was added to the list'),
   notSaved: 'Failed to save movie',
-  notSavedText: 'Nothing was saved. Try again.',
+  notSavedText: 'The server didn’t respond. Your text is still here. Try again.',
 };
 
 export const movieFormTexts = defineTexts('movieForm', english);

@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   deleted: 'Film gelöscht',
-  deletedText: 'Du kannst „{title}“ bis zum {date} wiederherstellen, später unter „Kürzlich gelöscht“.',
+  deletedText: 'Bis zum {date} kannst du „{title}“ unter „Kürzlich gelöscht“ wiederherstellen.',
   recentlyDeleted: 'Kürzlich gelöscht ({count})',
   onlyAdmins: 'Nur ein Admin kann einen Film wiederherstellen.',
   restorable: 'kann bis zum {date} wiederhergestellt werden',

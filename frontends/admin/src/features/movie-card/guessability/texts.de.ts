@@ -9,19 +9,19 @@ export const german: Translated<typeof english> = {
   untestedHint: '{hint}: –',
   test: 'Testen',
   testAgain: 'Neu testen',
-  'test-good': 'Das Bildmodell erkennt den Film nicht allein an Hinweis 1, aber an Hinweis 5.',
+  'test-good': 'Das Erkennungsmodell erkennt den Film nicht allein an Hinweis 1, aber an Hinweis 5.',
   'test-hint-1-gives-it-away':
-    'Das Bildmodell erkennt den Film allein an Hinweis 1. Nimm dort ein schwereres Bild oder tausche es mit einem späteren Hinweis.',
+    'Das Erkennungsmodell erkennt den Film allein an Hinweis 1. Nimm dort ein schwereres Bild oder tausche es mit einem späteren Hinweis.',
   'test-hint-5-says-nothing':
-    'Das Bildmodell erkennt den Film an Hinweis 5 nicht, auch nicht mit einer Liste von Titeln. Nimm dort ein leichteres Bild.',
+    'Selbst mit einer Liste von Titeln errät das Erkennungsmodell den Film nicht an Hinweis 5. Nimm dort eine leichtere Szene.',
   'test-not-tested':
     'Einige Bilder sind noch nicht getestet, oder ihr Test ist fehlgeschlagen. Du kannst den Film trotzdem einplanen.',
   'estimate-good':
     'Der lokale Bildserver kennt keine Filme. Die Kurve zählt, was von den Prompts in den Bildern zu sehen ist, ohne das, was in jedem Film vorkommt, etwa ein Auto.',
   'estimate-hint-1-gives-it-away':
-    'Ein Bildmodell hat den Film allein an Hinweis 1 erkannt. Nimm dort ein schwereres Bild.',
+    'Ein Erkennungsmodell hat den Film allein an Hinweis 1 erkannt. Nimm dort ein schwereres Bild.',
   'estimate-hint-5-says-nothing':
-    'Hinweis 5 zeigt zu wenig aus seinem Prompt, das nur zu diesem Film passt. Eine Straße oder ein Auto verrät nichts.',
+    'Hinweis 5 zeigt zu wenig, was typisch für diesen Film ist. Eine Straße oder ein Auto hilft nicht.',
   'estimate-not-tested': 'Einige Bilder lassen sich nicht bewerten, weil ihre Prompts nichts Sichtbares nennen.',
   tested: 'Bilder getestet',
   testedText: 'Die Bilder von „{title}“ wurden getestet',
