@@ -1,6 +1,6 @@
 import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import { HttpError } from '@dreamreel/ui/network/http';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { hardMode } from '../../session/hard-mode.ts';
 import { expireSession } from '../../session/signed-in-user.ts';
@@ -43,7 +43,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
       // An admin has replaced the daily movie, so the page reloads with the new movie.
       if (failure instanceof HttpError && failure.status === 404) await queries.invalidateQueries(query);
       const isOver = isAlreadyCompleted(failure);
-      const state = (isOver && (await reloadGame())) || recordedGameIn(failure);
+      const state = (isOver && (await reloadGame(queries, player))) || recordedGameIn(failure);
       if (state) adopt(state);
       setFeedback(isOver ? alreadyCompleted : notSubmitted(navigator.onLine));
     },
@@ -56,11 +56,6 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
     queries.setQueryData(query.queryKey, { ...daily, movie: revealed, completion: recorded });
     dispatch({ type: 'judged', completion: recorded });
     rememberUpTo(recorded.hintsUsed - 1);
-  }
-
-  async function reloadGame(): Promise<RecordedGame | undefined> {
-    const fresh = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
-    return fresh?.completion ? { movie: fresh.movie, completion: fresh.completion } : undefined;
   }
 
   const canSkip = mode === 'normal' && canSkipHint(game) && !submission.isPending;
@@ -89,6 +84,12 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
         () => false,
       ),
   };
+}
+
+async function reloadGame(queries: QueryClient, player: Player): Promise<RecordedGame | undefined> {
+  const query = { ...dailyMovieQuery(player), staleTime: 0 };
+  const fresh = await queries.fetchQuery(query).catch(() => undefined);
+  return fresh?.completion ? { movie: fresh.movie, completion: fresh.completion } : undefined;
 }
 
 const completionRecordOf = (
