@@ -48,7 +48,7 @@ inBrowser('the language of the page', (visit) => {
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await page.goto('/about');
-    await page.getByRole('heading', { name: 'Kontakt' }).waitFor();
+    await page.getByRole('heading', { name: 'Wie die Szenen entstehen' }).waitFor();
     const shown = await page.evaluate(() => [...Reflect.get(globalThis, 'shownHeadings')].map(String));
     expect(shown).toContain('Über Dreamreel');
     expect(shown.filter((text) => /\b(the|about|contact|movie)\b/i.test(text))).toEqual([]);
