@@ -1,4 +1,5 @@
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
+import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -62,7 +63,13 @@ export function useScheduledPost(
     isBusy: changing.isPending,
     problem: captionProblems(changing.error)[network],
     save: (change: Pick<ScheduleChange, 'dueAt' | 'caption'>) => changing.mutate({ kind: 'save', change }),
-    postNow: () => changing.mutate({ kind: 'post-now' }),
+    askToPostNow: () =>
+      setQuestion({
+        title: texts.postNowTitle,
+        text: texts.postNowText({ title: movieTitle, network: NETWORK_TITLES[network] }),
+        confirmLabel: texts.postNow,
+        confirm: () => changing.mutate({ kind: 'post-now' }),
+      }),
     cancel: () => changing.mutate({ kind: 'cancel' }),
     question: question && { ...question, close: () => setQuestion(null) },
   };
