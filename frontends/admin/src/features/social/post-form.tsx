@@ -51,12 +51,11 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
     const edited: Captions = Object.fromEntries(
       chosen.flatMap(({ network }) => (captions[network] === undefined ? [] : [[network, captions[network]]])),
     );
-    const order = {
+    post({
       ...(Object.keys(edited).length > 0 && { captions: edited }),
       ...(chosen.length < preview.posts.length && { networks: chosen.map(({ network }) => network) }),
       ...(dueAt && { dueAt: dueAt.toISOString() }),
-    };
-    post(order, preview.needsConfirmation);
+    });
   };
 
   return (
