@@ -160,6 +160,20 @@ describe('the queue', () => {
   });
 });
 
+it('shows why a caption was rejected until it changes, even if only the time was saved', async () => {
+  const rejected = { problems: [{ network: 'facebook', text: 'It names the title.' }] };
+  const { user } = await openPosts([entry({ caption: 'Guess!' })], {
+    'GET /api/admin/social-preview/7': () => errorResponse(503, 'unavailable', 'Unavailable'),
+    'PATCH /api/admin/scheduled-posts/3': () => errorResponse(422, 'caption-rejected', 'Facebook: No.', rejected),
+  });
+  await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Jaws on Facebook' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('It names the title.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Caption for Facebook' }), '?');
+  expect(dialog.queryByText('It names the title.')).toBeNull();
+});
+
 it('doesn’t store a generated caption as an edited one if only the time changes', async () => {
   const CHANGE = 'PATCH /api/admin/scheduled-posts/3';
   const failed = entry({ key: 'post-1', state: 'needs-attention', problem: 'No.', caption: 'Generated' });

@@ -245,7 +245,7 @@ describe('the captions', () => {
     expect(dialog.getByRole('button', { name: 'Post Now' })).toBeEnabled();
   });
 
-  it('shows why a caption was rejected and keeps the caption when the dialog is closed', async () => {
+  it('shows why a caption was rejected until it changes, and keeps the caption when the dialog is closed', async () => {
     const rejected = { problems: [{ network: 'facebook', text: 'It names the title.' }] };
     const { user, dialog, postNow } = await openPost({
       [POST]: () => errorResponse(422, 'caption-rejected', 'Facebook: It names the title.', rejected),
@@ -254,6 +254,10 @@ describe('the captions', () => {
     await postNow();
     expect(await dialog.findByText('It names the title.')).toBeVisible();
     expect(shownToast()).toMatchObject({ description: 'Facebook: It names the title.' });
+    await user.type(await captionFor(dialog, 'Facebook'), '?');
+    expect(dialog.queryByText('It names the title.')).toBeNull();
+    await user.type(await captionFor(dialog, 'Facebook'), '{Backspace}');
+    expect(dialog.getByText('It names the title.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Post to Social Media' }));
     const again = within(await screen.findByRole('dialog', { name: 'Post Jaws' }));

@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
+import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
@@ -88,10 +88,21 @@ export function usePostMovie(
 
   return {
     isBusy: posting.isPending || scheduling.isPending,
-    problems: { ...captionProblems(posting.error), ...captionProblems(scheduling.error) },
+    problemOf: (network: NetworkName, caption: string | undefined) =>
+      findProblem([posting, scheduling], network, caption),
     post,
     question: question && { ...question, close: () => setQuestion(null) },
   };
+}
+
+type Attempt = { readonly error: unknown; readonly variables: Pick<PostRequest, 'captions'> | undefined };
+
+/** Returns the reason why the server rejected this caption, or undefined if the caption has changed since. */
+function findProblem(attempts: readonly Attempt[], network: NetworkName, caption: string | undefined) {
+  return attempts
+    .filter(({ variables }) => variables?.captions?.[network] === caption)
+    .map(({ error }) => captionProblems(error)[network])
+    .find((problem) => problem !== undefined);
 }
 
 /** In English, returns the server's message. In other languages, returns the status of the latest post on each network. */
