@@ -1,6 +1,6 @@
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 
@@ -74,6 +74,26 @@ describe('the list of movies', () => {
     expect(await screen.findByText('Page 2 of 5')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveValue('movie');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('year');
+  });
+
+  it('keeps the search cleared if another option changes before the list is updated', async () => {
+    await openDashboard(many, {}, '/admin?search=movie+2');
+    expect(await summary()).toHaveTextContent('Showing 4 of 4 movies');
+    // Inside `act`, nothing is rendered between the changes.
+    act(() => {
+      fireEvent.change(screen.getByRole('searchbox', { name: 'Search movies' }), { target: { value: '' } });
+      fireEvent.change(screen.getByRole('combobox', { name: 'Per page' }), { target: { value: '20' } });
+    });
+    await waitFor(async () => expect(await summary()).toHaveTextContent(/^Showing 20 of 23 movies$/));
+  });
+
+  it('forgets an earlier search after a link to the movies', async () => {
+    const { user, router } = await openDashboard(many);
+    await user.type(screen.getByRole('searchbox', { name: 'Search movies' }), 'movie 2');
+    await waitFor(async () => expect(await summary()).toHaveTextContent('Showing 4 of 4 movies'));
+    await act(() => router.navigate('/admin'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '20');
+    await waitFor(async () => expect(await summary()).toHaveTextContent(/^Showing 20 of 23 movies$/));
   });
 
   it('decodes special characters in the search of the address', async () => {

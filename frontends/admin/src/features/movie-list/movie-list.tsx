@@ -4,8 +4,8 @@ import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router';
 import { moviesQuery } from '../../movies/api.ts';
 import { arrangeMovies } from './arrange-movies.ts';
 import { changedAddress, DEFAULT_PAGE_SIZE, type ListOptions, type OptionChange, optionsIn } from './list-options.ts';
@@ -127,14 +127,22 @@ const IN_PLACE = { replace: true, preventScrollReset: true };
  */
 function useListOptions() {
   const [address, setAddress] = useSearchParams();
+  const navigation = useNavigationType();
+  // The router displays a new address as a transition. Until then, it passes the old address to the next change, which
+  // would undo the change before it.
+  const latest = useRef(address);
+  useEffect(() => {
+    // The list only replaces addresses, so any other navigation is a link or the Back button.
+    if (navigation !== 'REPLACE') latest.current = address;
+  }, [address, navigation]);
+  const change = (change: OptionChange) => {
+    latest.current = changedAddress(latest.current, change);
+    setAddress(latest.current, IN_PLACE);
+  };
   return {
     options: optionsIn(address),
-    change: (change: OptionChange) => setAddress((before) => changedAddress(before, change), IN_PLACE),
+    change,
     /** Resets all list options. Other URL parameters are kept. */
-    reset: () =>
-      setAddress(
-        (before) => changedAddress(before, { search: '', show: 'all', sort: '', order: '', size: '' }),
-        IN_PLACE,
-      ),
+    reset: () => change({ search: '', show: 'all', sort: '', order: '', size: '' }),
   };
 }

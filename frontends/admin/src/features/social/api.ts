@@ -37,10 +37,10 @@ export function previewQuery(movieId: number, at?: string) {
 }
 
 export type ScheduleRequest = RequestInput<typeof schedulePosts>;
-export type ScheduleChange = RequestInput<typeof changeScheduledPost>;
 
 export const schedulePost = (request: ScheduleRequest) => callOperation(schedulePosts, request);
-export const changePost = (request: ScheduleChange) => callOperation(changeScheduledPost, request);
+export const changePost = (request: RequestInput<typeof changeScheduledPost>) =>
+  callOperation(changeScheduledPost, request);
 export const cancelPost = (scheduledId: number) => callOperation(cancelScheduledPost, { scheduledId });
 export const postNow = (request: RequestInput<typeof postScheduledNow>) => callOperation(postScheduledNow, request);
 

@@ -84,7 +84,7 @@ function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsP
   const texts = useTexts(queueTexts);
   const formTexts = useTexts(socialTexts);
   const [isCanceling, setCanceling] = useState(false);
-  const { isBusy, postNow, cancel, question } = useScheduledPost(entry, title);
+  const { isBusy, askToPostNow, cancel, question } = useScheduledPost(entry, title);
   const { state, link, scheduledId } = entry;
   const isUnknown = state === 'needs-attention' && (scheduledId === null || entry.imageUrl !== null) && link === null;
   const isWaiting = state === 'scheduled' || state === 'missed' || state === 'needs-attention';
@@ -101,7 +101,7 @@ function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsP
       {!isDeleted && (
         <>
           <Button onClick={onEdit}>{texts.edit}</Button>
-          <Button variant={state === 'scheduled' ? 'quiet' : 'secondary'} busy={isBusy} onClick={postNow}>
+          <Button variant={state === 'scheduled' ? 'quiet' : 'secondary'} busy={isBusy} onClick={askToPostNow}>
             {formTexts.postNow}
           </Button>
         </>

@@ -33,7 +33,7 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
   const texts = useTexts(socialTexts);
   const { captions, edit, restore, clear } = useCaptionDrafts(movie.id);
   const [excluded, setExcluded] = useState<ReadonlySet<NetworkName>>(new Set());
-  const { post, isBusy, problems, question } = usePostMovie(movie, (isScheduled) => {
+  const { post, isBusy, problemOf, question } = usePostMovie(movie, (isScheduled) => {
     clear();
     if (isScheduled) onClose();
   });
@@ -51,12 +51,11 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
     const edited: Captions = Object.fromEntries(
       chosen.flatMap(({ network }) => (captions[network] === undefined ? [] : [[network, captions[network]]])),
     );
-    const order = {
+    post({
       ...(Object.keys(edited).length > 0 && { captions: edited }),
       ...(chosen.length < preview.posts.length && { networks: chosen.map(({ network }) => network) }),
       ...(dueAt && { dueAt: dueAt.toISOString() }),
-    };
-    post(order, preview.needsConfirmation);
+    });
   };
 
   return (
@@ -69,7 +68,7 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
             draft={draft}
             image={preview.image}
             edited={captions[draft.network]}
-            error={problems[draft.network]}
+            error={problemOf(draft.network, captions[draft.network])}
             isChosen={isChosen(draft)}
             isTaken={dueAt !== null && draft.scheduled !== null}
             onChoose={() => toggle(draft.network)}

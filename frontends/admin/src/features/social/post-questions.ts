@@ -6,15 +6,6 @@ type Texts = typeof english;
 export type Question = { readonly title: string; readonly text: string; readonly confirmLabel: string };
 export type Confirmed = { readonly confirm?: true; readonly confirmOtherMovies?: true };
 
-/** Returns the confirmation question for posting a movie ahead of its day. */
-export function earlyPostQuestion(movieTitle: string, texts: Texts): Question {
-  return {
-    title: texts.beforeDay,
-    text: texts.beforeDayText({ title: movieTitle }),
-    confirmLabel: texts.postAnyway,
-  };
-}
-
 /** Returns the text of the confirmation dialog for retrying a post whose outcome is unknown. */
 export function retryQuestion(texts: Texts): Question {
   return { title: texts.unconfirmed, text: texts.unconfirmedText, confirmLabel: texts.postAgain };
@@ -31,7 +22,9 @@ export function confirmationFor(
 ): { readonly question: Question; readonly confirmed: Confirmed } | undefined {
   if (!(failure instanceof HttpError)) return undefined;
   if (failure.code === 'confirmation-needed') {
-    return { question: earlyPostQuestion(movieTitle, texts), confirmed: { confirm: true } };
+    const text = texts.beforeDayText({ title: movieTitle });
+    const question = { title: texts.beforeDay, text, confirmLabel: texts.postAnyway };
+    return { question, confirmed: { confirm: true } };
   }
   if (failure.code !== 'names-other-movie') return undefined;
   const question = {

@@ -4,6 +4,7 @@ import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { shownToast } from '../../testing/admin-session.ts';
 import { movie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
@@ -23,6 +24,12 @@ function openPosts(entries: readonly PostEntry[], routes: Routes = {}, view = ''
   );
 }
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+/** Clicks “Post Now” on the post in the queue and returns the question that opens. */
+async function askToPostNow(user: UserEvent) {
+  await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Post Now' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Post this now?' }));
+}
 
 describe('the queue', () => {
   it('shows the scheduled posts with their time and author', async () => {
@@ -101,14 +108,16 @@ describe('the queue', () => {
     );
   });
 
-  it('posts a missed post now, after a confirmation if the movie’s day hasn’t come', async () => {
+  it('posts a missed post now after a confirmation, and after another if the movie’s day hasn’t come', async () => {
     const NOW = 'POST /api/admin/scheduled-posts/3/post-now';
     const answers = [
       errorResponse(409, 'confirmation-needed', 'Not yet'),
       ok({ success: true, message: 'It is posted now.', entry: entry() }),
     ];
     const { user, server } = await openPosts([entry({ state: 'missed' })], { [NOW]: () => answers.shift() ?? ok({}) });
-    await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Post Now' }));
+    const question = await askToPostNow(user);
+    expect(server.to(NOW)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Post Now' }));
     await user.click(await screen.findByRole('button', { name: 'Post anyway' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Posting Now' }));
     expect(server.to(NOW).map(({ body }) => body)).toEqual([{ version: 4 }, { version: 4, confirm: true }]);
@@ -122,7 +131,9 @@ describe('the queue', () => {
       ok({ success: true, message: 'It is posted now.', entry: entry() }),
     ];
     const { user, server } = await openPosts([entry()], { [NOW]: () => answers.shift() ?? ok({}) });
-    await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Post Now' }));
+    const question = await askToPostNow(user);
+    expect(server.to(NOW)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Post Now' }));
     expect(await screen.findByText(new RegExp(problem))).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Post anyway' }));
     await waitFor(() => expect(server.to(NOW).at(-1)?.body).toEqual({ version: 4, confirmOtherMovies: true }));
@@ -147,6 +158,20 @@ describe('the queue', () => {
       caption: 'Guess! Now',
     });
   });
+});
+
+it('shows why a caption was rejected until it changes, even if only the time was saved', async () => {
+  const rejected = { problems: [{ network: 'facebook', text: 'It names the title.' }] };
+  const { user } = await openPosts([entry({ caption: 'Guess!' })], {
+    'GET /api/admin/social-preview/7': () => errorResponse(503, 'unavailable', 'Unavailable'),
+    'PATCH /api/admin/scheduled-posts/3': () => errorResponse(422, 'caption-rejected', 'Facebook: No.', rejected),
+  });
+  await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Jaws on Facebook' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('It names the title.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Caption for Facebook' }), '?');
+  expect(dialog.queryByText('It names the title.')).toBeNull();
 });
 
 it('doesn’t store a generated caption as an edited one if only the time changes', async () => {

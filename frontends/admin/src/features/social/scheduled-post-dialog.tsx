@@ -21,12 +21,10 @@ type ScheduledPostDialogProps = { entry: PostEntry; title: string; onClose: () =
 export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDialogProps) {
   const texts = useTexts(socialTexts);
   const { network, movieId } = entry;
-  // If the post failed, the initial caption is the generated one. The request includes the caption only if the admin
-  // changes it, because the server would otherwise store the generated caption as an edited one.
   const [caption, setCaption] = useState(entry.caption);
   const [dueAt, setDueAt] = useState(() => futureTime(entry.dueAt));
   const { data: preview } = useQuery(previewQuery(movieId, dueAt.toISOString()));
-  const { isBusy, problem, save, question } = useScheduledPost(entry, title, onClose);
+  const { isBusy, problemOf, save, question } = useScheduledPost(entry, title, onClose);
   const draft = preview?.posts.find((each) => each.network === network);
   const generated = draft?.caption ?? '';
   const time = usePostTime(dueAt, setDueAt);
@@ -44,7 +42,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
           network={network}
           caption={caption ?? generated}
           isEdited={caption !== null}
-          error={problem}
+          error={problemOf(caption)}
           onEdit={setCaption}
           onRestore={() => setCaption(null)}
         />
@@ -54,7 +52,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
             variant="primary"
             busy={isBusy}
             disabled={time.error !== undefined || isTooLong}
-            onClick={() => save({ dueAt: dueAt.toISOString(), ...(caption !== entry.caption && { caption }) })}
+            onClick={() => save(dueAt.toISOString(), caption)}
           >
             {texts.save}
           </Button>

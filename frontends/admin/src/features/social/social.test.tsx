@@ -139,14 +139,28 @@ describe('posting', () => {
   });
 
   it('asks for a confirmation before it posts a movie whose day hasn’t come', async () => {
+    const answers = [errorResponse(409, 'confirmation-needed', 'Not yet')];
     const { user, server, postNow } = await openPost({
       [PREVIEW]: () => ok(preview({ day: 'to-come', needsConfirmation: true, namesMovie: false })),
-      [POST]: () => ok({ success: true, message: 'Posted', posts: [] }),
+      [POST]: () => answers.shift() ?? ok({ success: true, message: 'Posted', posts: [] }),
     });
     await postNow();
-    expect(server.to(POST)).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Post anyway' }));
-    await waitFor(() => expect(server.to(POST)).toMatchObject([{ body: { confirm: true } }]));
+    // Without `confirm`, the server posts at once.
+    await waitFor(() =>
+      expect(server.to(POST)).toMatchObject([{ body: { confirm: false } }, { body: { confirm: true } }]),
+    );
+  });
+
+  it('checks the caption before it asks for a confirmation', async () => {
+    const rejected = { problems: [{ network: 'facebook', text: 'It names the title.' }] };
+    const { dialog, postNow } = await openPost({
+      [PREVIEW]: () => ok(preview({ day: 'to-come', needsConfirmation: true, namesMovie: false })),
+      [POST]: () => errorResponse(422, 'caption-rejected', 'Facebook: It names the title.', rejected),
+    });
+    await postNow();
+    expect(await dialog.findByText('It names the title.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('asks to confirm a caption that names another movie after the movie’s day is confirmed', async () => {
@@ -231,7 +245,7 @@ describe('the captions', () => {
     expect(dialog.getByRole('button', { name: 'Post Now' })).toBeEnabled();
   });
 
-  it('shows why a caption was rejected and keeps the caption when the dialog is closed', async () => {
+  it('shows why a caption was rejected until it changes, and keeps the caption when the dialog is closed', async () => {
     const rejected = { problems: [{ network: 'facebook', text: 'It names the title.' }] };
     const { user, dialog, postNow } = await openPost({
       [POST]: () => errorResponse(422, 'caption-rejected', 'Facebook: It names the title.', rejected),
@@ -240,6 +254,10 @@ describe('the captions', () => {
     await postNow();
     expect(await dialog.findByText('It names the title.')).toBeVisible();
     expect(shownToast()).toMatchObject({ description: 'Facebook: It names the title.' });
+    await user.type(await captionFor(dialog, 'Facebook'), '?');
+    expect(dialog.queryByText('It names the title.')).toBeNull();
+    await user.type(await captionFor(dialog, 'Facebook'), '{Backspace}');
+    expect(dialog.getByText('It names the title.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Post to Social Media' }));
     const again = within(await screen.findByRole('dialog', { name: 'Post Jaws' }));

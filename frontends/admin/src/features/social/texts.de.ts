@@ -39,6 +39,8 @@ export const german: Translated<typeof english> = {
   timeIncomplete: 'Gib Tag und Uhrzeit vollständig ein',
   timeHasPassed: 'Dieser Zeitpunkt liegt in der Vergangenheit. Wähle einen späteren.',
   postNow: 'Jetzt posten',
+  postNowTitle: 'Diesen Beitrag jetzt posten?',
+  postNowText: 'Der Beitrag zu „{title}“ erscheint sofort auf {network}.',
   schedule: 'Beitrag planen',
   isPosted: 'Gepostet',
   attempts: 'Versuche ({count})',

@@ -40,6 +40,8 @@ export const english = {
   timeIncomplete: 'Enter the whole day and time',
   timeHasPassed: 'That time has passed. Choose a later time.',
   postNow: 'Post Now',
+  postNowTitle: 'Post this now?',
+  postNowText: params('The post about {title} will be published on {network} right away.'),
   schedule: 'Schedule Post',
   isPosted: 'Posted',
   attempts: params('Attempts ({count})'),

@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
+import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
@@ -11,14 +11,14 @@ import { failureText } from '../../session/failure-text.ts';
 import { type PostRequest, type PostResponse, postMovie, type ScheduleRequest, schedulePost } from './api.ts';
 import { captionProblems } from './caption-problems.ts';
 import type { OpenQuestion } from './post-question.tsx';
-import { type Confirmed, confirmationFor, earlyPostQuestion, retryQuestion } from './post-questions.ts';
+import { type Confirmed, confirmationFor, retryQuestion } from './post-questions.ts';
 import { type english as stateEnglish, stateTexts } from './state-texts.ts';
 import { socialTexts } from './texts.ts';
 
 /** What the admin wants posted. It is published immediately unless `dueAt` is set. */
 export type PostInput = Pick<PostRequest, 'captions' | 'networks'> & { readonly dueAt?: string };
 
-/** Posts or schedules a movie. If the request needs confirmation, asks the admin first. */
+/** Posts or schedules a movie. If the server requires a confirmation, asks the admin and repeats the request. */
 export function usePostMovie(
   { id: movieId, title }: Pick<AdminMovie, 'id' | 'title'>,
   onDone: (isScheduled: boolean) => void,
@@ -29,7 +29,6 @@ export function usePostMovie(
   const [question, setQuestion] = useState<Omit<OpenQuestion, 'close'> | null>(null);
   const reload = () => queries.invalidateQueries({ queryKey: ['admin', 'social'] });
 
-  const askBeforeEarlyPost = (confirm: () => void) => setQuestion({ ...earlyPostQuestion(title, texts), confirm });
   /** If the request failed only because it needs confirmation, asks the admin and returns true. */
   const askToConfirm = (failure: Error, repeat: (confirmed: Confirmed) => void) => {
     const needed = confirmationFor(failure, title, texts);
@@ -80,20 +79,30 @@ export function usePostMovie(
     onSettled: reload,
   });
 
-  const send = (order: PostInput, confirm: boolean) => {
-    const { dueAt, ...post } = order;
-    const request = { movieId, ...post, confirm };
+  const post = ({ dueAt, ...order }: PostInput) => {
+    // If `confirm` is missing, the server posts without asking.
+    const request = { movieId, ...order, confirm: false };
     if (dueAt === undefined) posting.mutate(request);
     else scheduling.mutate({ ...request, dueAt });
   };
 
   return {
     isBusy: posting.isPending || scheduling.isPending,
-    problems: { ...captionProblems(posting.error), ...captionProblems(scheduling.error) },
-    post: (order: PostInput, needsConfirmation: boolean) =>
-      needsConfirmation ? askBeforeEarlyPost(() => send(order, true)) : send(order, false),
+    problemOf: (network: NetworkName, caption: string | undefined) =>
+      findProblem([posting, scheduling], network, caption),
+    post,
     question: question && { ...question, close: () => setQuestion(null) },
   };
+}
+
+type Attempt = { readonly error: unknown; readonly variables: Pick<PostRequest, 'captions'> | undefined };
+
+/** Returns the reason why the server rejected this caption, or undefined if the caption has changed since. */
+function findProblem(attempts: readonly Attempt[], network: NetworkName, caption: string | undefined) {
+  return attempts
+    .filter(({ variables }) => variables?.captions?.[network] === caption)
+    .map(({ error }) => captionProblems(error)[network])
+    .find((problem) => problem !== undefined);
 }
 
 /** In English, returns the server's message. In other languages, returns the status of the latest post on each network. */

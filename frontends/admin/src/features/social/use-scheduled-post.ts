@@ -1,26 +1,27 @@
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
+import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../session/failure-text.ts';
-import { cancelPost, changePost, postNow, type ScheduleChange } from './api.ts';
+import { cancelPost, changePost, postNow } from './api.ts';
 import { captionProblems } from './caption-problems.ts';
 import type { OpenQuestion } from './post-question.tsx';
 import { type Confirmed, confirmationFor } from './post-questions.ts';
 import { type english, socialTexts } from './texts.ts';
 
-type Scheduled = Pick<PostEntry, 'scheduledId' | 'version' | 'network'>;
+type Scheduled = Pick<PostEntry, 'scheduledId' | 'version' | 'network' | 'caption'>;
 type Change = Confirmed &
   (
-    | { readonly kind: 'save'; readonly change: Pick<ScheduleChange, 'dueAt' | 'caption'> }
+    | { readonly kind: 'save'; readonly dueAt: string; readonly typed: string | null }
     | { readonly kind: 'post-now' }
     | { readonly kind: 'cancel' }
   );
 
 /** Provides actions that change, publish or cancel a scheduled post. */
 export function useScheduledPost(
-  { scheduledId, version, network }: Scheduled,
+  { scheduledId, version, network, caption }: Scheduled,
   movieTitle: string,
   onDone?: () => void,
 ) {
@@ -36,7 +37,10 @@ export function useScheduledPost(
       if (change.kind === 'cancel') return cancelPost(id);
       const { confirm, confirmOtherMovies } = change;
       const request = { scheduledId: id, ...expected, confirm, confirmOtherMovies };
-      return change.kind === 'post-now' ? postNow(request) : changePost({ ...request, ...change.change });
+      if (change.kind === 'post-now') return postNow(request);
+      const { dueAt, typed } = change;
+      // If the post failed, the initial caption is the generated one. The server would store it as an edited one.
+      return changePost({ ...request, dueAt, ...(typed !== caption && { caption: typed }) });
     },
     onSuccess(_response, { kind }) {
       toast(successToast(kind, texts));
@@ -60,9 +64,19 @@ export function useScheduledPost(
 
   return {
     isBusy: changing.isPending,
-    problem: captionProblems(changing.error)[network],
-    save: (change: Pick<ScheduleChange, 'dueAt' | 'caption'>) => changing.mutate({ kind: 'save', change }),
-    postNow: () => changing.mutate({ kind: 'post-now' }),
+    /** Returns the reason why the server rejected this caption, or undefined if the caption has changed since. */
+    problemOf: (typed: string | null) =>
+      changing.variables?.kind === 'save' && changing.variables.typed === typed
+        ? captionProblems(changing.error)[network]
+        : undefined,
+    save: (dueAt: string, typed: string | null) => changing.mutate({ kind: 'save', dueAt, typed }),
+    askToPostNow: () =>
+      setQuestion({
+        title: texts.postNowTitle,
+        text: texts.postNowText({ title: movieTitle, network: NETWORK_TITLES[network] }),
+        confirmLabel: texts.postNow,
+        confirm: () => changing.mutate({ kind: 'post-now' }),
+      }),
     cancel: () => changing.mutate({ kind: 'cancel' }),
     question: question && { ...question, close: () => setQuestion(null) },
   };
