@@ -94,7 +94,7 @@ inBrowser('the site on a device', (visit) => {
     return game;
   }
 
-  it('opens today’s game offline as it was last seen, and never sends a guess made then', async () => {
+  it('opens today’s game offline as it was last seen, and keeps a guess that it couldn’t send', async () => {
     const { guess, guessBox, waitForText } = await playWithConsent();
     await guess(WRONG[0]);
     await waitForText('Your Guesses (1/5)');

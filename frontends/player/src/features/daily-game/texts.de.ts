@@ -43,7 +43,7 @@ export const german: Translated<typeof english> = {
   wrongGuess: 'Leider falsch. {remaining}.',
   alreadyCompleted: 'Du hast heute schon gespielt!',
   notSubmitted: 'Dein Versuch konnte nicht gesendet werden. Bitte versuche es noch einmal.',
-  needsNetwork: 'Du bist offline.',
+  waitingForNetwork: 'Du bist offline. Dein Versuch bleibt hier und wird gesendet, sobald du wieder online bist.',
   complete: 'Für heute geschafft!',
   completeText: 'Um Mitternacht (UTC) kommt ein neuer Film.',
   newIsHere: 'Der neue Film ist da.',

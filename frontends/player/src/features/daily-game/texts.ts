@@ -43,7 +43,7 @@ export const english = {
   wrongGuess: params('Wrong guess. {remaining}.'),
   alreadyCompleted: "You've already completed today's challenge!",
   notSubmitted: 'Failed to submit guess. Please try again.',
-  needsNetwork: 'You’re offline.',
+  waitingForNetwork: 'You’re offline. Your guess stays here and is sent when you’re back online.',
   complete: "Today's Challenge Complete!",
   completeText: 'A new movie comes at midnight.',
   newIsHere: 'The new movie is here.',

@@ -14,7 +14,8 @@ import {
   sendGuess,
 } from './api.ts';
 import { canSkipHint, type Game, gameReducer, modeOf, restoredGame } from './game-reducer.ts';
-import { alreadyCompleted, type Feedback, feedbackFor, notSubmitted } from './guessing/feedback.ts';
+import { alreadyCompleted, type Feedback, feedbackFor, notSubmitted, waitingForNetwork } from './guessing/feedback.ts';
+import { useSendWhenOnline } from './guessing/use-send-when-online.ts';
 import { openedHintsOf } from './scenes/opened-hints.ts';
 
 /** Manages a player's game for one day. Guesses are shown only after the server has checked them. */
@@ -27,12 +28,16 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   const [feedback, setFeedback] = useState<Feedback>();
   const queries = useQueryClient();
   const query = dailyMovieQuery(player);
+  const sendWhenOnline = useSendWhenOnline(() => setFeedback(waitingForNetwork));
 
   const submission = useMutation({
     networkMode: 'always',
     mutationFn: (guess: string) =>
-      sendGuess({ ...appendGuess(game, findLast(), guess), ...completionRecordOf(player, movie), mode }, player),
-    onMutate: () => setFeedback(undefined),
+      sendWhenOnline(() => {
+        setFeedback(undefined);
+        const record = { ...appendGuess(game, findLast(), guess), ...completionRecordOf(player, movie), mode };
+        return sendGuess(record, player);
+      }),
     onSuccess: (response) => {
       adopt(response);
       setFeedback(feedbackFor(game, response));
@@ -45,7 +50,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
       const isOver = isAlreadyCompleted(failure);
       const state = (isOver && (await reloadGame(queries, player))) || recordedGameIn(failure);
       if (state) adopt(state);
-      setFeedback(isOver ? alreadyCompleted : notSubmitted(navigator.onLine));
+      setFeedback(isOver ? alreadyCompleted : notSubmitted);
     },
   });
 

@@ -48,7 +48,7 @@ export function FeedbackBanner({ feedback, guessesRemaining, isOver }: FeedbackB
 function Banner({ feedback, text }: { feedback: Feedback; text: string }) {
   const texts = useTexts(gameTexts);
   const { color, Icon } = tones[feedback.tone];
-  const { comparisons = [], isOffline } = feedback;
+  const { comparisons = [] } = feedback;
   return (
     <p className={clsx('flex animate-rise-in items-start gap-2 text-left font-medium', color)}>
       <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
@@ -62,7 +62,6 @@ function Banner({ feedback, text }: { feedback: Feedback; text: string }) {
             {texts[comparison]}.
           </span>
         ))}
-        {isOffline && <span className="text-ink"> {texts.needsNetwork}</span>}
       </span>
     </p>
   );

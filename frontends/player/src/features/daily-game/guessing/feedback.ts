@@ -4,18 +4,20 @@ import { type Comparison, comparisonsOf, type Game } from '../game-reducer.ts';
 export type Feedback = {
   readonly tone: 'correct' | 'wrong' | 'over' | 'kept' | 'failed';
   /** Key of the feedback text. */
-  readonly text: 'alreadyCompleted' | 'notSubmitted' | 'correctGuess' | 'gameOver' | 'repeatedGuess' | 'wrongGuess';
+  readonly text:
+    | 'alreadyCompleted'
+    | 'notSubmitted'
+    | 'waitingForNetwork'
+    | 'correctGuess'
+    | 'gameOver'
+    | 'repeatedGuess'
+    | 'wrongGuess';
   readonly comparisons?: readonly Comparison[] | undefined;
-  /** True if the guess couldn't be submitted because the browser is offline. */
-  readonly isOffline?: boolean;
 };
 
 export const alreadyCompleted: Feedback = { tone: 'correct', text: 'alreadyCompleted' };
-export const notSubmitted = (isOnline: boolean): Feedback => ({
-  tone: 'failed',
-  text: 'notSubmitted',
-  isOffline: !isOnline,
-});
+export const notSubmitted: Feedback = { tone: 'failed', text: 'notSubmitted' };
+export const waitingForNetwork: Feedback = { tone: 'kept', text: 'waitingForNetwork' };
 
 /** Returns the feedback for the server's response to a guess. */
 export function feedbackFor(before: Game, { completion }: GuessResponse): Feedback {

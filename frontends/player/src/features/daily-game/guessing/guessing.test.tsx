@@ -1,8 +1,8 @@
 import { utcDate } from '@dreamreel/proto/calendar';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { findText, GUESS, guessBox, play, skipButton } from '../../../testing/play.tsx';
-import { completionOf, errorResponse, judge, ok, openMovie, wholeMovie } from '../../../testing/server.ts';
+import { completionOf, errorResponse, judge, ok, openMovie, type Routes, wholeMovie } from '../../../testing/server.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -112,14 +112,68 @@ describe('guessing', () => {
     expect(screen.getByText('Your Guesses (0/5)')).toBeDefined();
   });
 
-  it('reports that the browser is offline', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { guess } = await play({ routes: { [GUESS]: () => errorResponse(503, 'unavailable', 'Try again') } });
-    await guess('Alien');
-    await findText('Failed to submit guess. Please try again.');
-    expect(screen.getByText('You’re offline.')).toBeDefined();
-    expect(guessBox().value).toBe('Alien');
-    jest.restoreAllMocks();
+  describe('offline', () => {
+    let network: jest.Spied<() => boolean>;
+    beforeEach(() => {
+      network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    });
+    afterEach(() => network.mockRestore());
+
+    const goOnline = async () => {
+      network.mockReturnValue(true);
+      await act(async () => dispatchEvent(new Event('online')));
+    };
+    const WAITING = 'You’re offline. Your guess stays here and is sent when you’re back online.';
+
+    /** Plays against a server that judges a guess only while the browser is online. */
+    async function playOffline(judged: Routes[string] = () => ok(judge(null, { guesses: ['Alien'], hintsUsed: 1 }))) {
+      const reached = jest.fn(judged);
+      const game = await play({
+        routes: {
+          [GUESS]: (call) => (navigator.onLine ? reached(call) : Promise.reject(new TypeError('Failed to fetch'))),
+        },
+      });
+      return { ...game, reached };
+    }
+
+    it('a guess waits, and is judged once when the browser is online', async () => {
+      const { guess, reached } = await playOffline();
+      await guess('Alien');
+      await findText(WAITING);
+      expect(guessBox().value).toBe('Alien');
+      await goOnline();
+      await findText('Wrong guess. 4 guesses remaining.');
+      expect(screen.queryByText(WAITING)).toBeNull();
+      expect(guessBox().value).toBe('');
+      await goOnline();
+      expect(reached).toHaveBeenCalledTimes(1);
+    });
+
+    it('a guess waits again if the network is lost while it is being sent', async () => {
+      const { guess, server } = await playOffline();
+      await guess('Alien');
+      await findText(WAITING);
+      await act(async () => dispatchEvent(new Event('online')));
+      await waitFor(() => expect(server.to(GUESS)).toHaveLength(2));
+      await findText(WAITING);
+      await goOnline();
+      await findText('Wrong guess. 4 guesses remaining.');
+    });
+
+    it('a waiting guess isn’t sent after the player has left the page', async () => {
+      const { guess, reached, unmount } = await playOffline();
+      await guess('Alien');
+      await findText(WAITING);
+      unmount();
+      await goOnline();
+      expect(reached).not.toHaveBeenCalled();
+    });
+
+    it('a guess is judged by a server on the same device, which needs no network', async () => {
+      const { guess } = await play();
+      await guess('Alien');
+      await findText('Wrong guess. 4 guesses remaining.');
+    });
   });
 
   it('shows the result of a game that was completed elsewhere', async () => {
