@@ -4,7 +4,6 @@ import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { shownToast } from '../../testing/admin-session.ts';
 import { movie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
@@ -26,7 +25,7 @@ function openPosts(entries: readonly PostEntry[], routes: Routes = {}, view = ''
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
 /** Clicks “Post Now” on the post in the queue and returns the question that opens. */
-async function askToPostNow(user: UserEvent) {
+async function askToPostNow(user: Awaited<ReturnType<typeof openPosts>>['user']) {
   await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Post Now' }));
   return within(await screen.findByRole('alertdialog', { name: 'Post this now?' }));
 }
