@@ -8,17 +8,17 @@ export function LanguageChoice() {
   const texts = useTexts(layoutTexts);
   const current = useLocale();
   return (
-    <fieldset className="flex gap-x-2">
+    <fieldset className="flex items-center gap-x-2">
       <legend className="sr-only">{texts.language}</legend>
       {(['en', 'de'] as const satisfies readonly Locale[]).map((locale, index) => (
-        <span key={locale} className="flex gap-x-2">
+        <span key={locale} className="flex items-center gap-x-2">
           {index > 0 && <span aria-hidden="true">·</span>}
           <button
             type="button"
             lang={locale}
             aria-pressed={locale === current}
             onClick={() => chooseLocale(locale)}
-            className="underline-offset-4 hover:text-ink hover:underline aria-pressed:text-ink aria-pressed:no-underline"
+            className="underline-offset-4 hover:text-ink hover:underline aria-pressed:text-ink aria-pressed:no-underline pointer-coarse:min-h-11"
           >
             {LOCALES[locale]}
           </button>
