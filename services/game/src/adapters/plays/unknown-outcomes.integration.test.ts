@@ -44,13 +44,33 @@ async function setStandby(name: string): Promise<void> {
   await test.database.pool.query('SELECT pg_reload_conf()');
 }
 
+/** Kills the connection whose commit waits for a standby. Returns false if no commit waits. */
+async function killWaiting(): Promise<boolean> {
+  const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${WAITS_AFTER_COMMIT}`;
+  return (await test.database.pool.query(kill)).rowCount === 1;
+}
+
+/** Returns true if a commit waits for the standby. Postgres applies the setting a moment after the reload. */
+async function doCommitsWait(): Promise<boolean> {
+  let isCommitted = false;
+  const write = waiting.pool.query('UPDATE puzzles SET version = version').then(
+    () => {
+      isCommitted = true;
+    },
+    () => undefined,
+  );
+  await waitFor(async () => isCommitted || (await killWaiting()));
+  await write;
+  return !isCommitted;
+}
+
 /** Kills the connection of `write` after its commit is stored and before Postgres responds. */
 async function killAfterCommit(write: () => Promise<unknown>): Promise<unknown> {
   await setStandby('missing');
   try {
+    await waitFor(doCommitsWait);
     const outcome = write().catch((error: unknown) => error);
-    const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${WAITS_AFTER_COMMIT}`;
-    await waitFor(async () => (await test.database.pool.query(kill)).rowCount === 1);
+    await waitFor(killWaiting);
     return await outcome;
   } finally {
     await setStandby('');
