@@ -24,7 +24,7 @@ export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="max-h-96 overflow-auto" aria-label={texts.byDay} tabIndex={0}>
-      <table className="w-full min-w-160 text-right text-sm tabular-nums">
+      <table className="w-full min-w-160 text-right text-sm tabular-nums [&_td]:pl-3 [&_th+th]:pl-3">
         <thead className="sticky top-0 bg-surface text-ink-soft text-xs">
           <tr>
             {headings.map((heading) => (

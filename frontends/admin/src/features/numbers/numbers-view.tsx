@@ -102,7 +102,7 @@ function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
         ))}
       </dl>
       <NumberCharts days={days} />
-      <DenseCard>
+      <DenseCard className="min-w-0">
         <h3 className="font-semibold text-lg">{texts.byDay}</h3>
         <p className="mt-0.5 text-ink-soft text-sm">{texts.hintsHelp}</p>
         <NumbersTable days={days} />
