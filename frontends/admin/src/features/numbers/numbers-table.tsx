@@ -14,17 +14,17 @@ export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
   const movieOf = new Map(movies.flatMap((movie) => movie.featureDates.map(({ date }) => [date, movie])));
   const headings = [
     texts.day,
+    texts.averageHint,
+    texts.predictedHint,
     texts.players,
     texts.finished,
     texts.won,
-    texts.averageHint,
-    texts.predictedHint,
     texts.returned,
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="max-h-96 overflow-auto" aria-label={texts.byDay} tabIndex={0}>
-      <table className="w-full min-w-160 text-right text-sm tabular-nums [&_td]:pl-3 [&_th+th]:pl-3">
+      <table className="w-full min-w-max text-right text-sm tabular-nums [&_td]:pl-3 [&_th+th]:pl-3">
         <thead className="sticky top-0 bg-surface text-ink-soft text-xs">
           <tr>
             {headings.map((heading) => (
@@ -39,15 +39,15 @@ export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
             <tr key={day.date} className="border-line border-t">
               <th scope="row" className="py-1.5 text-left font-normal">
                 {shownDay(day.date)}
-                <span className="wrap-anywhere block max-w-48 text-ink-soft text-xs">
+                <span className="wrap-anywhere block max-w-36 text-ink-soft text-xs">
                   {movieOf.get(day.date)?.title}
                 </span>
               </th>
+              <td>{shownHint(averageHint(day))}</td>
+              <td>{shownHint(predictedHint(movieOf.get(day.date)?.readiness.guessability?.curve ?? []))}</td>
               <td>{shownNumber(day.players)}</td>
               <td>{shownRate(rate(countFinished(day), day.players))}</td>
               <td>{shownRate(rate(countWins(day), countFinished(day)))}</td>
-              <td>{shownHint(averageHint(day))}</td>
-              <td>{shownHint(predictedHint(movieOf.get(day.date)?.readiness.guessability?.curve ?? []))}</td>
               <td>
                 {day.returnedWithinWeek === null ? texts.pending : shownRate(rate(day.returnedWithinWeek, day.players))}
               </td>
