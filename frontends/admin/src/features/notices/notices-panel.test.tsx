@@ -129,7 +129,7 @@ it('lists everything that needs attention by date, and names the model provider�
 it('says that today’s budget for paid model calls is used up', async () => {
   const spent = { ...noJobs, budget: { date: '2026-11-21', used: 50, limit: 50 } };
   const { panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok(spent) });
-  const item = await panel.findByText('Today’s 50 paid model calls are used up. They reset at midnight UTC.');
+  const item = await panel.findByText('Today’s budget of 50 model calls is used up. It resets at midnight UTC.');
   expect(panel.queryByText(/^Nothing needs you/)).toBeNull();
   expect(within(item.closest('li') ?? document.body).getByRole('button', { name: 'Show usage' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ export const german: Translated<typeof english> = {
   },
   openImages: 'Bilder öffnen',
   budgetSpent:
-    'Die {limit} kostenpflichtigen Aufrufe für heute sind verbraucht. Um Mitternacht (UTC) gibt es wieder neue.',
+    'Das Budget von {limit} Modellaufrufen für heute ist aufgebraucht. Um Mitternacht (UTC) gibt es ein neues.',
   showUsage: 'Verbrauch anzeigen',
   noCredit: 'Das Konto beim Anbieter des Modells hat kein Guthaben mehr',
   waitingPosts: {

@@ -20,7 +20,7 @@ export const english = {
     other: '{count} images wait for your confirmation',
   }),
   openImages: 'Open images',
-  budgetSpent: params('Today’s {limit} paid model calls are used up. They reset at midnight UTC.'),
+  budgetSpent: params('Today’s budget of {limit} model calls is used up. It resets at midnight UTC.'),
   showUsage: 'Show usage',
   noCredit: 'The account with the model provider has no credit left',
   waitingPosts: count({

@@ -35,9 +35,9 @@ export const german: Translated<typeof english> = {
   byDay: 'Statistik nach Tagen',
   day: 'Tag',
   won: 'Gewonnen',
-  averageHint: 'Hinweis im Schnitt',
+  averageHint: 'Ø Hinweis',
   predictedHint: 'Vorhersage',
   hintsHelp:
-    'Hinweis im Schnitt: der Hinweis, bei dem Spiele durchschnittlich endeten. Ein verlorenes Spiel zählt als Hinweis 6. Die Vorhersage kommt aus dem Ratetest der jetzigen Bilder des Films.',
+    'Ø Hinweis: der Hinweis, bei dem Spiele im Durchschnitt endeten. Ein verlorenes Spiel zählt als Hinweis 6. Die Vorhersage kommt aus dem Ratetest der jetzigen Bilder des Films.',
   pending: 'noch offen',
 };
