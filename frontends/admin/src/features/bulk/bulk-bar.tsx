@@ -26,7 +26,11 @@ export function BulkBar({ bulk }: BulkBarProps) {
           className="sticky bottom-4 z-30 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 pl-4 shadow-overlay"
         >
           <p className="mr-2 text-sm tabular-nums">{texts.marked(markedMovies.length)}</p>
-          <Button busy={isRunning} onClick={() => (incomplete.length > 0 ? setQuestion('plan') : plan())}>
+          <Button
+            busy={isRunning}
+            onClick={() => (incomplete.length > 0 ? setQuestion('plan') : plan())}
+            className="!h-auto !whitespace-normal max-w-full min-h-11 py-1.5 leading-tight"
+          >
             {texts.plan}
           </Button>
           {isEditor ? (
