@@ -3,7 +3,7 @@ import { defineTexts } from '../define-texts.ts';
 
 /** Issue messages, keyed by issue code, for one image, one hint, or several hints. */
 export const english = {
-  'not-public': 'Moderation flagged this image or didn’t respond. The movie can’t be planned.',
+  'not-public': 'Moderation flagged this image or didn’t respond. The movie can’t be scheduled.',
   'hint-5-says-nothing': 'As the easiest hint, this image doesn’t help players recognize the movie.',
   'hint-1-names-movie': 'As the hardest hint, this image gives the movie away.',
   'little-of-prompt': 'This image shows less than half of what its prompt describes.',

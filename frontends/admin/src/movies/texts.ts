@@ -17,7 +17,7 @@ export const english = {
   gap: 'No movie',
   notReady: 'Not ready',
   repeat: 'Repeat',
-  automatic: 'Planned automatically',
+  automatic: 'Scheduled automatically',
   alsoOn: params('Also on {dates}'),
   level: params('Level {level} · {name}'),
   veryHard: 'Very Hard',

@@ -20,7 +20,7 @@ export const english = {
   versions: 'Versions',
   noMovies: 'No movies yet',
   noMoviesText:
-    'Add your first movie, generate its five images and plan a day for it. Players get a new movie every day at midnight UTC.',
+    'Add your first movie, generate its five images, and schedule it for a day. Players get a new movie every day at midnight UTC.',
   addFirstMovie: 'Add the first movie',
   noSuchMovie:
     'This movie doesn’t exist. If it was deleted recently, you can restore it at the bottom of the list of all movies.',

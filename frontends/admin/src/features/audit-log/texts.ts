@@ -27,7 +27,7 @@ export const english = {
   times: params('{count} times'),
   client: 'from {client}',
   error: 'error {code}',
-  automaticPlanning: 'Automatic planning',
+  automaticPlanning: 'Automatic scheduling',
   unknownPerson: 'An unknown person',
   unknownMovie: params('movie {number}'),
   anyMovie: 'a movie',

@@ -75,7 +75,7 @@ describe('the five weeks', () => {
     expect(await cell(10)).toHaveAccessibleName('Wednesday, March 10: Jaws (1975), Good');
     expect(await cell(9)).toHaveAccessibleName('Tuesday, March 9: No movie');
     expect(await cell(11)).toHaveAccessibleName('Thursday, March 11: Alien (1979), Not ready');
-    expect(await cell(12)).toHaveAccessibleName('Friday, March 12: Jaws (1975), Good, Repeat, Planned automatically');
+    expect(await cell(12)).toHaveAccessibleName('Friday, March 12: Jaws (1975), Good, Repeat, Scheduled automatically');
     expect(await cell(5)).toHaveAttribute('aria-current', 'date');
   });
 
@@ -372,7 +372,7 @@ describe('undoing a change', () => {
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Not Undone',
-        description: 'A different movie is now planned for that day: Heat (1995). Your change wasn’t undone.',
+        description: 'A different movie is now scheduled for that day: Heat (1995). Your change wasn’t undone.',
         variant: 'destructive',
       }),
     );
@@ -436,7 +436,7 @@ it('warns after planning a movie that has not passed the guessability test', asy
   await user.click(await screen.findByRole('button', { name: 'Choose another movie' }));
   await user.click(await screen.findByRole('button', { name: /^Alien/ }));
   await waitFor(() =>
-    expect(shownToast()?.description).toMatch(/^Planned for .*\. Alien hasn’t passed the guessability test$/),
+    expect(shownToast()?.description).toMatch(/^Scheduled for .*\. Alien hasn’t passed the guessability test$/),
   );
 });
 

@@ -28,7 +28,7 @@ export const german: Translated<typeof english> = {
   remove: 'Aus dem Kalender nehmen',
   deselect: 'Auswahl aufheben',
   saved: 'Kalender gespeichert',
-  planned: 'Für den {date} eingeplant',
+  planned: 'Für den {date} geplant',
   moved: 'Auf den {date} verschoben',
   swapped: 'Die Filme vom {from} und {to} wurden getauscht',
   removed: 'Am {date} ist jetzt kein Film geplant',

@@ -36,7 +36,7 @@ it('switches the comparison of wrong guesses on and off', async () => {
 
 it('switches automatic planning off', async () => {
   const { user, server } = open({ [CHANGE_PLANNING]: ({ body }) => ok(planningSettingsSchema.parse(body)) });
-  const planning = await screen.findByRole('switch', { name: 'Plan empty days automatically' });
+  const planning = await screen.findByRole('switch', { name: 'Schedule movies for empty days automatically' });
   expect(planning).toBeChecked();
   await user.click(planning);
   await waitFor(() =>
@@ -70,10 +70,10 @@ it('reports that the setting for automatic planning did not load, and shows it a
   const answers = [errorResponse(503, 'unavailable', 'Try again')];
   const { user } = open({ [READ_PLANNING]: () => answers.shift() ?? ok({ plansAhead: true }) });
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByRole('heading', { name: 'The setting for automatic planning didn’t load' })).toBeVisible();
+  expect(alert.getByRole('heading', { name: 'The setting for automatic scheduling didn’t load' })).toBeVisible();
   expect(await comparison()).toBeVisible();
   await user.click(alert.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('switch', { name: 'Plan empty days automatically' })).toBeChecked();
+  expect(await screen.findByRole('switch', { name: 'Schedule movies for empty days automatically' })).toBeChecked();
 });
 
 describe('in German', () => {

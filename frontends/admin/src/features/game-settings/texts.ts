@@ -8,12 +8,12 @@ export const english = {
   comparison: 'Compare wrong guesses with the answer',
   comparisonText:
     'Wrong guesses show what they have in common with the answer: “Same director”, “Same lead actor”, “Same genre” or “Same decade”, or whether the answer is older or newer. The decade is known for all titles. Everything else is known only for famous movies and movies from past challenges.',
-  planning: 'Plan empty days automatically',
+  planning: 'Schedule movies for empty days automatically',
   planningText:
     'Every night, empty days in the next seven days get a movie that has never been shown, preferably one that passed the guessability test. If this is off, or if there is no such movie, an empty day gets a movie when it starts.',
-  planningOn: 'Empty days of the next seven days are planned automatically.',
+  planningOn: 'Empty days in the next seven days get a movie automatically.',
   planningOff: 'Empty days stay empty until they start.',
-  planningNotLoaded: 'The setting for automatic planning didn’t load',
+  planningNotLoaded: 'The setting for automatic scheduling didn’t load',
   saved: 'Settings Saved',
   switchedOn: 'Within a few seconds, players will see what their wrong guesses have in common with the answer.',
   switchedOff:

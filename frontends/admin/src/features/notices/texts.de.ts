@@ -52,7 +52,7 @@ export const german: Translated<typeof english> = {
   showFirst: 'Weniger anzeigen',
   showMore: '{count} weitere anzeigen',
   generate: 'Bilder erzeugen',
-  planMovie: 'Film einplanen',
+  planMovie: 'Film planen',
   openCalendar: 'Kalender öffnen',
   tomorrowEmpty: 'Für morgen ist kein Film geplant',
   tomorrowNotReady: 'Dem Film von morgen, „{title}“, fehlen Bilder',
@@ -64,6 +64,6 @@ export const german: Translated<typeof english> = {
   repeatOf: '„{title}“ am {date} lief schon am {previousDate}',
   nothingReady: 'Für morgen ist kein Film fertig',
   stockLow: { one: 'Nur für {count} Tag ist ein Film fertig', other: 'Nur für {count} Tage sind Filme fertig' },
-  plannedUntested: '„{title}“ wurde automatisch für den {date} eingeplant, hat aber den Ratetest nicht bestanden',
+  plannedUntested: '„{title}“ wurde automatisch für den {date} geplant, hat aber den Ratetest nicht bestanden',
   fallback: 'Für heute war kein fertiger Film geplant, deshalb läuft ein Ersatzfilm',
 };

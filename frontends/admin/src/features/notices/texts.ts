@@ -52,7 +52,7 @@ export const english = {
   showFirst: 'Show fewer',
   showMore: params('Show {count} more'),
   generate: 'Generate Images',
-  planMovie: 'Plan a movie',
+  planMovie: 'Schedule a movie',
   openCalendar: 'Open calendar',
   tomorrowEmpty: 'Tomorrow has no movie',
   tomorrowNotReady: params('Tomorrow’s movie, {title}, is missing images'),
@@ -67,8 +67,8 @@ export const english = {
     one: 'A movie is ready for only {count} day',
     other: 'Movies are ready for only {count} days',
   }),
-  plannedUntested: params('{title} was planned automatically for {date} but hasn’t passed the guessability test'),
-  fallback: 'No ready movie was planned for today, so a fallback movie was chosen',
+  plannedUntested: params('{title} was scheduled automatically for {date} but hasn’t passed the guessability test'),
+  fallback: 'No ready movie was scheduled for today, so a fallback movie was chosen',
 };
 
 export const noticeTexts = defineTexts('notices', english);

@@ -13,7 +13,7 @@ export const german: Translated<typeof english> = {
   notDeletedText: 'Der Film bleibt erhalten. Versuche es noch einmal.',
   restored: 'Film wiederhergestellt',
   restoredText: '„{title}“ steht wieder in der Liste',
-  restoredWithout: '„{title}“ steht wieder in der Liste, ist aber nicht mehr eingeplant für: {dates}',
+  restoredWithout: '„{title}“ steht wieder in der Liste, ist aber nicht mehr geplant für: {dates}',
   sameMovie: 'Ist das derselbe Film?',
   restoreAnyway: 'Trotzdem wiederherstellen',
   notRestored: 'Film nicht wiederhergestellt',

@@ -13,7 +13,7 @@ export const english = {
   notDeletedText: 'The movie was kept. Try again.',
   restored: 'Movie Restored',
   restoredText: params('{title} is back in the list'),
-  restoredWithout: params('{title} is back in the list, but no longer planned for {dates}'),
+  restoredWithout: params('{title} is back in the list, but no longer scheduled for {dates}'),
   sameMovie: 'Is this the same movie?',
   restoreAnyway: 'Restore anyway',
   notRestored: 'Failed to restore movie',

@@ -18,7 +18,7 @@ export const german: Translated<typeof english> = {
   nothing: 'Nichts',
   comparedBy: 'Mit dem Prompt verglichen von {model}',
   notCompared: 'Dieses Bild wurde noch nicht mit seinem Prompt verglichen.',
-  noVerdict: 'keine Antwort, darum lässt sich der Film nicht einplanen',
+  noVerdict: 'keine Antwort, darum lässt sich der Film nicht planen',
   flagged: 'beanstandet wegen {categories}',
   flaggedWithoutReason: 'ohne Begründung beanstandet',
   publishable: 'darf veröffentlicht werden',

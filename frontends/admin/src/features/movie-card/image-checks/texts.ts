@@ -18,7 +18,7 @@ export const english = {
   nothing: 'Nothing',
   comparedBy: params('Compared with its prompt by {model}'),
   notCompared: 'This image hasn’t been compared with its prompt yet.',
-  noVerdict: 'didn’t respond, so the movie can’t be planned',
+  noVerdict: 'didn’t respond, so the movie can’t be scheduled',
   flagged: params('flagged for {categories}'),
   flaggedWithoutReason: 'flagged without a reason',
   publishable: 'can be published',
