@@ -6,4 +6,6 @@ export const german: Translated<typeof english> = {
   retry: 'Noch einmal versuchen',
   failed: 'Diese Seite konnte nicht geladen werden',
   failedText: 'Dein Spiel ist gespeichert. Prüfe deine Verbindung und versuche es noch einmal.',
+  crashed: 'Etwas ist schiefgegangen',
+  crashedText: 'Dein Spiel ist gespeichert. Lade die Seite neu.',
 };

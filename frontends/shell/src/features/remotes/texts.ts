@@ -5,6 +5,8 @@ export const english = {
   retry: 'Retry',
   failed: 'This page didn’t load',
   failedText: 'Your game is saved. Check your connection and try again.',
+  crashed: 'Something went wrong',
+  crashedText: 'Your game is saved. Reload the page.',
 };
 
 export const remotesTexts = defineTexts('remotes', english);
