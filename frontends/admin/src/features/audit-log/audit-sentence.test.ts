@@ -28,6 +28,8 @@ describe('the sentence of an entry', () => {
   it.each([
     ['createMovie', {}, 'added Alien'],
     ['importMovies', { dryRun: true }, 'checked a movie list before importing it'],
+    ['importMovies', { count: 20 }, 'imported 20 movies'],
+    ['importMovies', {}, 'imported movies'],
     ['changeMovie', { fields: ['description', 'version', 'year'] }, 'edited Alien: description, year'],
     ['changeMovie', { fields: ['poster_path'] }, 'edited Alien: poster'],
     ['changeMovie', { fields: ['imdbId', 'tmdbId'] }, 'edited Alien: IMDb ID, TMDB ID'],

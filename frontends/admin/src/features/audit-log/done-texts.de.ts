@@ -3,7 +3,7 @@ import type { english } from './done-texts.ts';
 
 export const german: Translated<typeof english> = {
   createMovie: 'hat {movie} hinzugefügt',
-  importMovies: 'hat eine Filmliste importiert',
+  importMovies: 'hat {movies} importiert',
   checkImport: 'hat eine Filmliste für den Import geprüft',
   changeMovie: 'hat {movie} bearbeitet',
   deleteMovie: 'hat {movie} gelöscht',

@@ -3,7 +3,7 @@ import { defineTexts } from '../../define-texts.ts';
 /** Sentence templates for successful actions, by operation. The person's name precedes them. */
 export const english = {
   createMovie: 'added {movie}',
-  importMovies: 'imported a movie list',
+  importMovies: 'imported {movies}',
   checkImport: 'checked a movie list before importing it',
   changeMovie: 'edited {movie}',
   deleteMovie: 'deleted {movie}',
