@@ -16,4 +16,5 @@ export const german: Translated<typeof english> = {
   'several-little-of-prompt': 'Hinweise {hints} zeigen wenig von dem, was ihre Prompts beschreiben',
   'several-not-described': 'Die Beschreibungen der Hinweise {hints} beruhen nicht auf den Bildern',
   'several-not-checked': 'Hinweise {hints} wurden noch nicht mit ihren Prompts verglichen',
+  'all-not-checked': 'Noch kein Bild wurde mit seinem Prompt verglichen',
 };

@@ -67,7 +67,7 @@ it('offers Undo for planned movies when the report is closed, and names the movi
   await user.keyboard('z');
   await waitFor(() =>
     expect(shownToast()).toMatchObject({
-      title: 'Not Undone',
+      title: 'Couldn’t undo the change',
       description: '2 of 3 changes undone. Couldn’t undo Brazil: The movie is no longer scheduled for that day.',
     }),
   );

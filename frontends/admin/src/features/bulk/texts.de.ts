@@ -11,7 +11,7 @@ export const german: Translated<typeof english> = {
   deleteTitle: { one: '{count} Film löschen', other: '{count} Filme löschen' },
   deleteAll: 'Alle löschen',
   deleteQuestion:
-    '{titles}. Filme, die schon im Spiel waren, bleiben erhalten. Die anderen kannst du 30 Tage lang wiederherstellen.',
+    '{titles}. Filme, die schon gespielt wurden, werden nicht gelöscht. Die übrigen kannst du 30 Tage lang wiederherstellen.',
   progress: '{done} von {total} …',
   allDone: '{done} von {total} erledigt',
   someFailed: '{done} von {total} erledigt, {failed} fehlgeschlagen',

@@ -233,7 +233,7 @@ describe('moving a movie', () => {
     await press(9);
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'Calendar Not Saved',
+        title: 'Couldn’t save the calendar',
         description: 'Another admin planned Heat for this day',
         variant: 'destructive',
       }),
@@ -371,8 +371,8 @@ describe('undoing a change', () => {
     await user.keyboard('z');
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'Not Undone',
-        description: 'A different movie is now scheduled for that day: Heat (1995). Your change wasn’t undone.',
+        title: 'Couldn’t undo the change',
+        description: 'A different movie is now scheduled for that day: Heat (1995). Your change stays.',
         variant: 'destructive',
       }),
     );
@@ -395,7 +395,7 @@ describe('undoing a change', () => {
     await user.keyboard('z');
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'Not Undone',
+        title: 'Couldn’t undo the change',
         description: 'The server didn’t respond. Check the current state, or try Undo again.',
       }),
     );

@@ -37,5 +37,5 @@ export const german: Translated<typeof english> = {
   dayIsPast: 'Der {date} ist schon vorbei',
   chooseLaterDay: 'Wähle morgen oder einen späteren Tag.',
   notSaved: 'Kalender nicht gespeichert',
-  notSavedText: 'Es wurde nichts geändert. Versuche es noch einmal.',
+  notSavedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
 };

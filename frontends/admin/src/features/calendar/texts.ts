@@ -36,8 +36,8 @@ export const english = {
   todayLocked: 'Today’s movie can’t change anymore',
   dayIsPast: params('{date} is in the past'),
   chooseLaterDay: 'Choose tomorrow or a later day.',
-  notSaved: 'Calendar Not Saved',
-  notSavedText: 'Nothing was changed. Try again.',
+  notSaved: 'Couldn’t save the calendar',
+  notSavedText: 'The server didn’t respond. Try again.',
 };
 
 export const calendarTexts = defineTexts('calendar', english);

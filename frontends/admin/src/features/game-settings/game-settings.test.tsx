@@ -53,7 +53,10 @@ it('switches back and shows the reason if a change is not saved', async () => {
   const { user } = open({ [CHANGE]: () => errorResponse(503, 'unavailable', 'The game service is unavailable') });
   await user.click(await comparison());
   await waitFor(() =>
-    expect(shownToast()).toMatchObject({ title: 'Settings Not Saved', description: 'The game service is unavailable' }),
+    expect(shownToast()).toMatchObject({
+      title: 'Couldn’t save the settings',
+      description: 'The game service is unavailable',
+    }),
   );
   expect(await comparison()).not.toBeChecked();
 });
@@ -89,7 +92,7 @@ describe('in German', () => {
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Einstellungen nicht gespeichert',
-        description: 'Es wurde nichts geändert. Versuche es noch einmal.',
+        description: 'Der Server antwortet nicht. Versuche es noch einmal.',
       }),
     );
     await user.click(comparison);

@@ -19,5 +19,5 @@ export const german: Translated<typeof english> = {
   switchedOn: 'In wenigen Sekunden zeigen falsche Versuche, was sie mit der Lösung gemeinsam haben.',
   switchedOff: 'In wenigen Sekunden zeigen falsche Versuche nicht mehr, was sie mit der Lösung gemeinsam haben.',
   notSaved: 'Einstellungen nicht gespeichert',
-  notSavedText: 'Es wurde nichts geändert. Versuche es noch einmal.',
+  notSavedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
 };

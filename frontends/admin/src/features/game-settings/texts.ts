@@ -18,8 +18,8 @@ export const english = {
   switchedOn: 'Within a few seconds, players will see what their wrong guesses have in common with the answer.',
   switchedOff:
     'Within a few seconds, players will no longer see what their wrong guesses have in common with the answer.',
-  notSaved: 'Settings Not Saved',
-  notSavedText: 'Nothing was changed. Try again.',
+  notSaved: 'Couldn’t save the settings',
+  notSavedText: 'The server didn’t respond. Try again.',
 };
 
 export const gameSettingsTexts = defineTexts('gameSettings', english);

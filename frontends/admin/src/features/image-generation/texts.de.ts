@@ -69,7 +69,7 @@ export const german: Translated<typeof english> = {
   retryFailedText: 'Das Bild konnte nicht neu erzeugt werden',
   cancel: 'Abbrechen',
   cancelFailed: 'Nicht abgebrochen',
-  cancelFailedText: 'Die Bilder werden weiter erzeugt. Versuche es noch einmal.',
+  cancelFailedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
   checkAgain: 'Noch einmal prüfen',
   backToPrompts: 'Zurück zu den Prompts',
   progress: 'Fortschritt der Bilderzeugung',

@@ -115,7 +115,7 @@ describe('the guessability test', () => {
     const { user } = await openDashboard([movie()], { 'POST /api/movies/7/images/0/check': fails });
     const panel = await panelOf();
     await user.click(panel.getByRole('button', { name: 'Test again' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Test Failed' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Couldn’t test the images' }));
     expect(values(panel)).toContain('5: 100%');
   });
 

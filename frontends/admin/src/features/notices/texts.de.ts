@@ -46,7 +46,7 @@ export const german: Translated<typeof english> = {
   notSentYet: 'Heute noch nicht gesendet',
   localMailbox: 'Lokales Postfach: Keine E-Mail verlässt diesen Rechner',
   resendFailed: 'E-Mail nicht gesendet',
-  resendFailedText: 'Die E-Mail konnte nicht gesendet werden. Versuche es noch einmal.',
+  resendFailedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
   now: 'Dringend',
   soon: 'Bald',
   showFirst: 'Weniger anzeigen',

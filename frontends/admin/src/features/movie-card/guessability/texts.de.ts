@@ -26,5 +26,5 @@ export const german: Translated<typeof english> = {
   tested: 'Bilder getestet',
   testedText: 'Die Bilder von „{title}“ wurden getestet',
   testFailed: 'Test fehlgeschlagen',
-  testFailedText: 'Das frühere Ergebnis ist unverändert. Versuche es noch einmal.',
+  testFailedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
 };

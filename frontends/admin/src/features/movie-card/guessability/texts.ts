@@ -24,8 +24,8 @@ export const english = {
   'estimate-not-tested': 'Some images can’t be rated because their prompts name nothing visible.',
   tested: 'Images Tested',
   testedText: params('The images of {title} have been tested'),
-  testFailed: 'Test Failed',
-  testFailedText: 'The earlier result is unchanged. Try again.',
+  testFailed: 'Couldn’t test the images',
+  testFailedText: 'The server didn’t respond. Try again.',
 };
 
 export const guessabilityTexts = defineTexts('guessability', english);

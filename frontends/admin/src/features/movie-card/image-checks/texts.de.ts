@@ -37,6 +37,6 @@ export const german: Translated<typeof english> = {
   notDescribedTitle: 'Beschreibung nicht gespeichert',
   keptBoth: 'Beide Bilder behalten',
   keptBothText: 'Beide Bilder von „{title}“ bleiben erhalten',
-  notSaved: 'Nicht gespeichert',
-  nothingChanged: 'Es wurde nichts geändert. Versuche es noch einmal.',
+  notSaved: 'Auswahl nicht gespeichert',
+  noResponse: 'Der Server antwortet nicht. Versuche es noch einmal.',
 };
