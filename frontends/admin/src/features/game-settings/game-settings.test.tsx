@@ -87,7 +87,7 @@ describe('in German', () => {
     const { user } = open({ [CHANGE]: ({ body }) => responses.shift() ?? ok(gameSettingsSchema.parse(body)) });
     expect(await screen.findByRole('heading', { name: 'Spiel' })).toBeVisible();
     const comparison = screen.getByRole('switch', { name: 'Falsche Versuche mit der Lösung vergleichen' });
-    expect(comparison).toHaveAccessibleDescription(/„Gleiches Genre“ oder „Gleiches Jahrzehnt“/);
+    expect(comparison).toHaveAccessibleDescription(/„Auch Science-Fiction“ oder „Gleiches Jahrzehnt“/);
     await user.click(comparison);
     await waitFor(() =>
       expect(shownToast()).toMatchObject({

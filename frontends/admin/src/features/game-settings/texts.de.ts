@@ -8,7 +8,7 @@ export const german: Translated<typeof english> = {
   notLoadedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   comparison: 'Falsche Versuche mit der Lösung vergleichen',
   comparisonText:
-    'Bei falschen Versuchen steht, was zutrifft: „Gleiche Regie“, „Gleicher Star“, „Gleiches Genre“ oder „Gleiches Jahrzehnt“, oder ob der gesuchte Film älter oder neuer ist. Das Jahrzehnt ist bei allen Titeln bekannt, alles andere bei sehr bekannten Filmen und Filmen früherer Tage.',
+    'Bei falschen Versuchen steht, was zutrifft: „Gleiche Regie“, „Gleicher Star“, „Auch Science-Fiction“ oder „Gleiches Jahrzehnt“, oder ob der gesuchte Film älter oder neuer ist. Das Jahrzehnt ist bei allen Titeln bekannt, alles andere bei sehr bekannten Filmen und Filmen früherer Tage.',
   planning: 'Filme für leere Tage automatisch planen',
   planningText:
     'Jede Nacht bekommen leere Tage der nächsten sieben Tage einen Film, der noch nie lief, möglichst einen, der den Ratetest bestanden hat. Ist das ausgeschaltet oder gibt es keinen solchen Film, bekommt ein leerer Tag seinen Film, wenn er beginnt.',
