@@ -105,8 +105,8 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: '/about',
     title: { en: 'About · Dreamreel', de: 'Über das Spiel · Dreamreel' },
     description: {
-      en: 'What Dreamreel is, who runs it, and where its scenes and titles come from.',
-      de: 'Was Dreamreel ist, wer es betreibt und woher die Szenen und Titel kommen.',
+      en: 'What Dreamreel is, how the game works, and how its scenes are made.',
+      de: 'Was Dreamreel ist, wie das Spiel funktioniert und wie die Szenen entstehen.',
     },
     remote: 'player',
     module: 'about-page',

@@ -1,4 +1,4 @@
-import { wrongGermanIn } from '@dreamreel/ui/testing/compare-texts';
+import { straightApostrophesIn, wrongGermanIn } from '@dreamreel/ui/testing/compare-texts';
 import { expect, it } from '@jest/globals';
 import { german } from './german.ts';
 
@@ -16,4 +16,8 @@ const SAME_IN_BOTH = [
 
 it('has a German text for every English text of the dashboard, with the same parameters', async () => {
   expect(await wrongGermanIn(import.meta.dirname, german, SAME_IN_BOTH)).toEqual([]);
+});
+
+it('has a straight apostrophe in no text', async () => {
+  expect(await straightApostrophesIn(import.meta.dirname)).toEqual([]);
 });

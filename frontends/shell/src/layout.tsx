@@ -44,7 +44,7 @@ export function Layout() {
           </Suspense>
         )}
       </Header>
-      <NetworkLine />
+      <NetworkLine isPlayers={isPlayers} />
       <Outlet />
       <Footer choice={<LanguageChoice />}>
         {isPlayers && (

@@ -86,7 +86,7 @@ it('shows the error panel if the header or footer fails', () => {
     '/nowhere',
     routes.map((route) => ({ ...route, element: <Crash /> })),
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('This page didn’t load');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
 });
 
 it('offers a link that skips the header', () => {

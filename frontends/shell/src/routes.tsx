@@ -59,7 +59,7 @@ function NotFound() {
 function SiteFailed() {
   return (
     <main>
-      <PageFailed onRetry={() => location.reload()} />
+      <PageFailed isCrash onRetry={() => location.reload()} />
     </main>
   );
 }

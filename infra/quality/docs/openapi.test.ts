@@ -8,6 +8,11 @@ it('docs/openapi.json is up to date (`npm run docs:openapi`)', async () => {
   expect(await readFile(OPENAPI_FILE, 'utf8')).toBe(await openApiText());
 });
 
+// The error messages of the operations are visible in both front ends.
+it('docs/openapi.json has no straight apostrophe', async () => {
+  expect(await openApiText()).not.toMatch(/\w'\w/);
+});
+
 it('docs/openapi.json has only schemas that a JSON Schema validator understands', async () => {
   const componentsSchema = z.object({ schemas: z.record(z.string(), z.unknown()) });
   const { components } = z.object({ components: componentsSchema }).parse(JSON.parse(await openApiText()));

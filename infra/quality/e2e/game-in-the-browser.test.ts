@@ -192,11 +192,12 @@ const visibleScene = (page: Page) =>
 /** Returns the texts of the chips on a guess. The seeded movies have all credits. */
 function sharedTexts(answer: AdminMovie, guessed: AdminMovie): string[] {
   const directors = answer.director.split(', ');
+  const genre = answer.genres.find((name) => guessed.genres.includes(name));
   const decades = Math.floor(answer.year / 10) - Math.floor(guessed.year / 10);
   return [
     ...(guessed.director.split(', ').some((name) => directors.includes(name)) ? ['Same director'] : []),
     ...(guessed.cast[0] === answer.cast[0] ? ['Same lead actor'] : []),
-    ...(guessed.genres.some((genre) => answer.genres.includes(genre)) ? ['Same genre'] : []),
+    ...(genre ? [`Also ${genre.toLowerCase()}`] : []),
     decades === 0 ? 'Same decade' : `Answer is ${decades < 0 ? 'older' : 'newer'}`,
   ];
 }

@@ -54,7 +54,7 @@ inBrowser('with a bad network or server', (visit) => {
     await page.goto('/daily');
     await loaded('Hint 2');
     await page.context().setOffline(true);
-    await waitForText('You’re offline. What you type stays until you leave or reload this page.');
+    await waitForText('You’re offline. Your guess stays here.');
     await press('Skip Hint');
     await press('Skip Hint');
     await page.locator('svg[role="img"][aria-label^="Hint 3"]').waitFor();

@@ -31,7 +31,7 @@ export const calendarOperations = {
     retry: true,
   }),
   planDay: defineOperation({
-    summary: 'Plans a movie for a future day. `replacesMovieId` is the currently planned movie that it replaces.',
+    summary: 'Schedules a movie for a future day. `replacesMovieId` is the currently scheduled movie that it replaces.',
     http: { method: 'POST', path: '/api/admin/calendar', ...limits },
     subject: 'rpc.catalogue.v1.plan-day',
     request: z.object({
@@ -82,7 +82,7 @@ export const calendarOperations = {
     retry: true,
   }),
   planningSettings: defineOperation({
-    summary: 'Returns the settings of automatic planning.',
+    summary: 'Returns the settings of automatic scheduling.',
     http: { method: 'GET', path: '/api/admin/planning-settings', ...limits },
     subject: 'rpc.catalogue.v1.planning-settings',
     request: z.object({}),
@@ -93,7 +93,8 @@ export const calendarOperations = {
     retry: true,
   }),
   changePlanningSettings: defineOperation({
-    summary: 'Switches automatic planning of empty days on or off. Switching it on plans the empty days immediately.',
+    summary:
+      'Switches automatic scheduling of movies for empty days on or off. Switching it on fills the empty days immediately.',
     http: { method: 'PATCH', path: '/api/admin/planning-settings', ...limits },
     subject: 'rpc.catalogue.v1.change-planning-settings',
     request: planningSettingsSchema,

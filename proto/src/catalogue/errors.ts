@@ -10,7 +10,7 @@ export const dayBegun = {
   },
 } as const;
 export const dateTaken = {
-  'date-taken': { status: 409, message: 'Another movie is planned for this day. Choose a different day.' },
+  'date-taken': { status: 409, message: 'Another movie is scheduled for this day. Choose a different day.' },
 } as const;
 export const movieExists = {
   'movie-exists': { status: 409, message: 'A movie with this title and year already exists' },
@@ -38,7 +38,7 @@ export const notPublic = {
   'not-public': { status: 409, message: 'This movie has an image that can’t be published. Replace that image first.' },
 } as const;
 export const notPlanned = {
-  'not-planned': { status: 404, message: 'This movie is no longer planned for this day.' },
+  'not-planned': { status: 404, message: 'This movie is no longer scheduled for this day.' },
 } as const;
 export const mustNotBePublic = {
   'not-public': {

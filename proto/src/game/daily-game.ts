@@ -34,6 +34,8 @@ export const completionSchema = z.object({
   hintsOfGuesses: z.optional(z.array(z.int().check(z.gte(1), z.lte(HINT_COUNT)))),
   /** For each guess, what it has in common with the answer, as far as known. Omitted if an admin turned comparisons off. */
   comparisons: z.optional(z.array(z.array(guessComparisonSchema))),
+  /** For each guess, the genre that it has in common with the answer, or null. Sent with `comparisons`. */
+  genres: z.optional(z.array(z.nullable(z.string()))),
   /**
    * For each guess, the direction of the answer's decade, or null if the decade is the same or the guess isn't a known
    * title. Sent with `comparisons`, but separate from them, because older pages accept no other comparison.

@@ -11,7 +11,7 @@ const shown = () => screen.getByRole('img', { name: 'Position 1' });
 it('shows a placeholder for an image that did not load, and tries it again', () => {
   render(movieImage(FIRST));
   fireEvent.error(shown());
-  expect(shown()).toHaveTextContent('Couldn’t load');
+  expect(shown()).toHaveTextContent('Didn’t load');
   act(retryImages);
   expect(shown()).toHaveAttribute('src', `${FIRST}?w=768`);
 });

@@ -48,7 +48,8 @@ export function imageMark({ issues, guessability }: ImageReadiness): ReadinessMa
 }
 
 /** Describes an issue that affects one or more hints, such as `Hints 1 and 2 show little of what their prompts describe`. */
-export function issueSentence(issue: ListedIssue, levels: readonly number[]): string {
+export function issueSentence(issue: ListedIssue, levels: readonly number[], imageCount: number): string {
+  if (issue === 'not-checked' && levels.length === imageCount) return issueTexts.get()['all-not-checked'];
   const hints = formatList(levels.map(String));
   return issueTexts.get()[`${levels.length === 1 ? 'one' : 'several'}-${issue}`]({ hints });
 }

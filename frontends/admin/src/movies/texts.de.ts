@@ -17,7 +17,7 @@ export const german: Translated<typeof english> = {
   gap: 'Kein Film',
   notReady: 'Nicht fertig',
   repeat: 'Wiederholung',
-  automatic: 'Automatisch eingeplant',
+  automatic: 'Automatisch geplant',
   alsoOn: 'Auch am {dates}',
   level: 'Stufe {level} · {name}',
   veryHard: 'Sehr schwer',

@@ -2,7 +2,7 @@ import { params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../define-texts.ts';
 
 export const english = {
-  didNotLoad: 'Couldn’t load',
+  didNotLoad: 'Didn’t load',
   readiness: 'State:',
   notPublic: 'Not public',
   'not-tested': 'Not tested',
@@ -17,7 +17,7 @@ export const english = {
   gap: 'No movie',
   notReady: 'Not ready',
   repeat: 'Repeat',
-  automatic: 'Planned automatically',
+  automatic: 'Scheduled automatically',
   alsoOn: params('Also on {dates}'),
   level: params('Level {level} · {name}'),
   veryHard: 'Very Hard',

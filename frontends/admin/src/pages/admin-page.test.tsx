@@ -114,7 +114,7 @@ describe('access to the dashboard', () => {
     const { user } = open({ ...admin, 'POST /api/admin/logout': () => errorResponse(503, 'unavailable', 'down') });
     await dashboard();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Logout Failed' }));
+    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Couldn’t log out' }));
     await dashboard();
   });
 });

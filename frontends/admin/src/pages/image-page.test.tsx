@@ -19,7 +19,7 @@ it('shows an image with its prompt, its record and all versions', async () => {
   const [image] = screen.getAllByRole('img', { name: 'Shown in 2' });
   expect(image).toHaveAttribute('src', `${IMAGES[1]}?w=768`);
   expect(screen.getByRole('region', { name: 'Prompt' })).toHaveTextContent('A finlocal-image-model');
-  expect(screen.getByText('Compared with its prompt by local-vision-model')).toBeVisible();
+  expect(screen.getByText('Checked against its prompt by local-vision-model')).toBeVisible();
   const versions = within(await screen.findByRole('list', { name: 'Versions' }));
   expect(versions.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Back to the movie' })).toHaveAttribute('href', '/admin?movie=7');

@@ -20,7 +20,7 @@ export const german: Translated<typeof english> = {
   versions: 'Versionen',
   noMovies: 'Noch keine Filme',
   noMoviesText:
-    'Füge deinen ersten Film hinzu, erzeuge seine fünf Bilder und plane ihn für einen Tag ein. Jeden Tag um Mitternacht (UTC) kommt ein neuer Film ins Spiel.',
+    'Füge deinen ersten Film hinzu, erzeuge seine fünf Bilder und plane ihn für einen Tag. Jeden Tag um Mitternacht (UTC) kommt ein neuer Film ins Spiel.',
   addFirstMovie: 'Ersten Film hinzufügen',
   noSuchMovie:
     'Diesen Film gibt es nicht. Wenn er vor Kurzem gelöscht wurde, kannst du ihn am Ende der Liste aller Filme wiederherstellen.',

@@ -4,10 +4,10 @@ import { defineTexts } from '../define-texts.ts';
 export const english = {
   'being-played': 'Players can already see this movie',
   conflict: 'The images have changed again in the meantime',
-  'date-taken': 'A different movie is now planned for that day',
+  'date-taken': 'A different movie is now scheduled for that day',
   'day-begun': 'That day has since started',
   'no-such-movie': 'The movie no longer exists',
-  'not-planned': 'The movie is no longer planned for that day',
+  'not-planned': 'The movie is no longer scheduled for that day',
 };
 
 export const undoFailureTexts = defineTexts('undoFailures', english);

@@ -3,8 +3,8 @@ import { defineTexts } from '../define-texts.ts';
 
 export const english = {
   undone: 'Undone',
-  notUndone: 'Not Undone',
-  stays: params('{reason}. Your change wasn’t undone.'),
+  notUndone: 'Couldn’t undo the change',
+  stays: params('{reason}. Your change stays.'),
   uncertain: params('{reason}. Check the current state, or try Undo again.'),
   noResponse: 'The server didn’t respond',
   partlyUndone: params('{done} of {total} changes undone. Couldn’t undo {titles}: {reason}.'),

@@ -53,7 +53,9 @@ inBrowser('a movie from the admin to a player', (visit) => {
     await dialog.getByText('2 of 5 images failed').waitFor({ timeout: PAINTING_MS });
     const failures = dialog.getByRole('region', { name: 'Failed images' }).getByRole('listitem');
     expect(await failures.count()).toBe(2);
-    await failures.filter({ hasText: 'Refused by the model’s content policy: no storms' }).waitFor();
+    await failures
+      .filter({ hasText: 'The model refused this prompt. Change it and retry. The provider said: “no storms”' })
+      .waitFor();
     await failures.filter({ hasText: 'The model server failed with status 503. Try again later.' }).waitFor();
     expect(await dialog.getByRole('img', { name: /^New image/ }).count()).toBe(3);
     await dialog.getByRole('button', { name: 'Retry All' }).click();

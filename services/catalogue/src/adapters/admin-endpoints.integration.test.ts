@@ -184,8 +184,8 @@ describe('the admin’s calls', () => {
       await messageOf(clearDay, { movieId: 2, date: TOMORROW }),
       await messageOf(moveDay, { movieId: 1, date: LATER, to: TOMORROW }),
     ]).toEqual([
-      'Another movie is planned for this day: Alien (1979). Choose a different day.',
-      `Planned for ${LATER}`,
+      'Another movie is scheduled for this day: Alien (1979). Choose a different day.',
+      `Scheduled for ${LATER}`,
       `${TOMORROW} and ${LATER} swapped`,
       `${TOMORROW} is now free`,
       `Moved to ${TOMORROW}`,
@@ -216,7 +216,7 @@ describe('the admin’s calls', () => {
     expect(await add({ ...ronin, featureDate: TOMORROW })).toMatchObject({
       error: 'date-taken',
       status: 409,
-      message: 'Another movie is planned for this day: Alien (1979). Choose a different day.',
+      message: 'Another movie is scheduled for this day: Alien (1979). Choose a different day.',
       detail: { date: TOMORROW, movie: { movieId: 1, title: 'Alien', year: 1979 } },
     });
     expect(await add(ronin)).toMatchObject({ value: { success: true, message: 'Ronin added', movie: ronin } });

@@ -19,7 +19,7 @@ export function noticesOf(today: CalendarDay, coming: readonly CalendarDay[]): N
   return [
     ...(tomorrow ? noticesOfTomorrow(tomorrow) : []),
     ...(today.source === 'fallback'
-      ? [notice('fallback', today, 'No ready movie was planned for today, so one was chosen automatically')]
+      ? [notice('fallback', today, 'No ready movie was scheduled for today, so one was chosen automatically')]
       : []),
     ...coming.flatMap((day) => noticesOfAutomaticPlan(day)),
     ...soon.flatMap((day) => noticesOfNextDays(day)),
@@ -56,7 +56,7 @@ function noticesOfNextDays(day: CalendarDay): Notice[] {
 function noticesOfAutomaticPlan(day: CalendarDay): Notice[] {
   const { verdict } = day.movie?.readiness.guessability ?? NOT_TESTED;
   if (!day.movie || day.source !== 'fallback' || verdict === 'good') return [];
-  const text = `${day.movie.title} was planned automatically for ${day.date} without having passed the guessability test`;
+  const text = `${day.movie.title} was scheduled automatically for ${day.date} without having passed the guessability test`;
   return [notice('fallback', day, text)];
 }
 

@@ -1,5 +1,5 @@
 import type { Completion } from '@dreamreel/proto/game/daily-game';
-import { compareDecades, compareMovies, type GuessFacts } from '../domain/compare-movies.ts';
+import { compareDecades, compareMovies, type GuessFacts, sharedGenre } from '../domain/compare-movies.ts';
 import { isCorrect, type Play } from '../domain/play.ts';
 import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 import type { Settings } from './ports.ts';
@@ -9,7 +9,7 @@ type Deps = {
   /** Looks up the facts about a guessed title in the catalogue, or returns null if the title is unknown. */
   factsOf: (text: string) => Promise<GuessFacts | null>;
 };
-export type Compared = Pick<Completion, 'comparisons' | 'decades'>;
+export type Compared = Pick<Completion, 'comparisons' | 'genres' | 'decades'>;
 export type CompareGuesses = (movie: PuzzleMovie, play: Play) => Promise<Compared>;
 
 /**
@@ -25,6 +25,7 @@ export const compareGuesses =
     const guessed = await Promise.all(guesses.map(factsOfGuess));
     return {
       comparisons: guessed.map((facts) => (facts ? compareMovies(movie, facts) : [])),
+      genres: guessed.map((facts) => facts && sharedGenre(movie, facts)),
       decades: guessed.map((facts) => facts && compareDecades(movie, facts)),
     };
   };

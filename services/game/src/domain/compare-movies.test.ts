@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { compareDecades, compareMovies } from './compare-movies.ts';
+import { compareDecades, compareMovies, sharedGenre } from './compare-movies.ts';
 
 const alien = {
   year: 1979,
@@ -35,6 +35,14 @@ it.each([
   ],
 ] as const)('returns %s', (_what, answer, guess, expected) => {
   expect(compareMovies(answer, { ...other, ...guess })).toEqual(expected);
+});
+
+it.each([
+  [['Comedy', 'science fiction', 'horror'], 'Horror'],
+  [['Comedy', 'science fiction'], 'Science Fiction'],
+  [['Comedy'], null],
+])('finds the first genre that the answer shares with a guess of the genres %j', (genres, expected) => {
+  expect(sharedGenre(alien, { genres })).toBe(expected);
 });
 
 it.each([

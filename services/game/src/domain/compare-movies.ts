@@ -22,10 +22,15 @@ export function compareMovies(answer: Answer, guess: GuessFacts): GuessCompariso
   const comparisons: readonly (readonly [GuessComparison, boolean])[] = [
     ['same-director', haveCommonName(directorsOf(answer), guess.directors)],
     ['same-lead-actor', haveCommonName(answer.cast.slice(0, 1), [guess.leadActor])],
-    ['same-genre', haveCommonName(answer.genres, guess.genres)],
+    ['same-genre', sharedGenre(answer, guess) !== null],
     ['same-decade', decadeOf(guess.year) === decadeOf(answer.year)],
   ];
   return comparisons.flatMap(([comparison, applies]) => (applies ? comparison : []));
+}
+
+/** Returns the answer's first genre that the guessed movie also has, or null. */
+export function sharedGenre(answer: Pick<Answer, 'genres'>, guess: Pick<GuessFacts, 'genres'>): string | null {
+  return answer.genres.find((genre) => haveCommonName([genre], guess.genres)) ?? null;
 }
 
 /** Returns where the answer's decade is, seen from the guess, or null if both movies are from the same decade. */

@@ -220,7 +220,7 @@ describe('scheduled posts', () => {
     ).toMatchObject({
       status: 422,
       error: 'caption-rejected',
-      message: 'Instagram: It names the title (“Alien”), and players are still guessing this movie.',
+      message: 'Instagram: Remove “Alien”. It gives away a movie that players are still guessing.',
       detail: { problems: [{ network: 'instagram' }] },
     });
     expect(await rpc.call(socialOperations.changeScheduledPost, { scheduledId: 77, dueAt }, call)).toMatchObject({

@@ -16,12 +16,13 @@ export function captionProblem(
 ): string | undefined {
   if (caption === '') return 'The text is empty. Write one, or restore the generated text.';
   const named = day === 'over' ? [] : namesIn(caption, movie);
-  const problems = [
-    ...exceededCaptionLimits(network, caption),
-    ...(named.length > 0 ? [`it names ${joinNames(named)}, and ${NOT_OVER[day]}`] : []),
-  ];
-  const text = problems.join('; ');
-  return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  const problems = exceededCaptionLimits(network, caption).map((problem) => `${problem}.`);
+  if (named.length > 0) {
+    problems.push(
+      `Remove ${joinNames(named)}. ${named.length === 1 ? 'It gives' : 'They give'} away ${NOT_OVER[day]}.`,
+    );
+  }
+  return problems.length === 0 ? undefined : problems.join(' ');
 }
 
 /** Normalizes a caption: trims whitespace and converts line endings. */
@@ -30,20 +31,16 @@ export function tidyCaption(text: string): string {
 }
 
 const NOT_OVER: Readonly<Record<MovieDay, string>> = {
-  'to-come': 'this movie hasn’t been the daily movie yet',
-  'in-play': 'players are still guessing this movie',
+  'to-come': 'a movie that hasn’t been played yet',
+  'in-play': 'a movie that players are still guessing',
   over: '',
 };
 
 function namesIn(caption: string, { title, aliases, director }: MovieDetails): string[] {
-  const kinds = [
-    { names: [title], is: 'the title' },
-    { names: aliases, is: 'another title' },
-    { names: director.split(',').map((name) => name.trim()), is: 'the director' },
-  ];
-  return kinds.flatMap(({ names, is }) => {
+  const kinds = [[title], aliases, director.split(',').map((name) => name.trim())];
+  return kinds.flatMap((names) => {
     const found = names.find((name) => name !== '' && textNamesMovie(caption, [name]));
-    return found === undefined ? [] : [`${is} (“${found}”)`];
+    return found === undefined ? [] : `“${found}”`;
   });
 }
 

@@ -28,11 +28,13 @@ describe('the sentence of an entry', () => {
   it.each([
     ['createMovie', {}, 'added Alien'],
     ['importMovies', { dryRun: true }, 'checked a movie list before importing it'],
+    ['importMovies', { count: 20 }, 'imported 20 movies'],
+    ['importMovies', {}, 'imported movies'],
     ['changeMovie', { fields: ['description', 'version', 'year'] }, 'edited Alien: description, year'],
     ['changeMovie', { fields: ['poster_path'] }, 'edited Alien: poster'],
     ['changeMovie', { fields: ['imdbId', 'tmdbId'] }, 'edited Alien: IMDb ID, TMDB ID'],
     ['changeMovie', { fields: ['featureDate'], featureDate: '2026-12-05' }, 'edited Alien: day Dec 5, 2026'],
-    ['planDay', { date: '2026-12-05' }, 'planned Alien for Dec 5, 2026'],
+    ['planDay', { date: '2026-12-05' }, 'scheduled Alien for Dec 5, 2026'],
     [
       'moveDay',
       { date: '2026-12-03', to: '2026-12-05', swapWith: 8 },
@@ -55,7 +57,7 @@ describe('the sentence of an entry', () => {
     ['restoreMovie', {}, 'the deletion of Alien'],
     ['planDay', { date: '2026-12-05' }, 'the removal of Alien from Dec 5, 2026'],
     ['planDay', { date: '2026-12-05', replacesMovieId: 8 }, 'the replacement of Alien on Dec 5, 2026'],
-    ['clearDay', { date: '2026-12-05' }, 'the planning of Alien for Dec 5, 2026'],
+    ['clearDay', { date: '2026-12-05' }, 'the scheduling of Alien for Dec 5, 2026'],
     ['moveDay', { date: '2026-12-05', to: '2026-12-03' }, 'the move of Alien from Dec 3, 2026 to Dec 5, 2026'],
     [
       'moveDay',

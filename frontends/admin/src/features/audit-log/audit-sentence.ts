@@ -84,12 +84,13 @@ function otherTemplate({ outcome, movieId }: AuditEntry, { done, tried }: AuditT
 }
 
 function valuesOf(details: AuditDetails, texts: AuditTexts): Record<string, string> {
-  const { note, person, role, scheduledId, userId, invitationId } = details;
+  const { count, note, person, role, scheduledId, userId, invitationId } = details;
   return {
     date: day(details.date, texts),
     to: day(details.to, texts),
     from: positionNumber(details.fromPosition),
     position: positionNumber(details.toPosition ?? details.position),
+    movies: typeof count === 'number' ? texts.page.movies(count) : texts.page.anyMovies,
     person: String(note || person || texts.page.someone),
     role: role === 'admin' || role === 'editor' ? texts.roles[role] : texts.page.unknownRole,
     scheduledId: String(scheduledId ?? '?'),

@@ -30,6 +30,8 @@ export const german: Translated<typeof english> = {
   unknownPerson: 'Eine unbekannte Person',
   unknownMovie: 'Film {number}',
   anyMovie: 'einen Film',
+  movies: { one: '{count} Film', other: '{count} Filme' },
+  anyMovies: 'Filme',
   someone: 'jemanden',
   anyDay: 'unbekannten Tag',
   unknownRole: 'unbekannt',

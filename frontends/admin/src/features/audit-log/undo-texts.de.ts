@@ -7,7 +7,7 @@ export const german: Translated<typeof english> = {
   restoreMovie: 'das Löschen von {movie}',
   planDay: 'das Entfernen von {movie} vom {date}',
   replaceDay: 'das Ersetzen von {movie} am {date}',
-  clearDay: 'das Einplanen von {movie} für den {date}',
+  clearDay: 'die Planung von {movie} für den {date}',
   moveDay: 'das Verschieben von {movie} vom {to} auf den {date}',
   swapDays: 'den Tausch von {movie} am {to} mit dem Film am {date}',
   reorderImages: 'den Tausch der Bilder {from} und {position} von {movie}',

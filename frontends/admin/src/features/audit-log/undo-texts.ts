@@ -7,7 +7,7 @@ export const english = {
   restoreMovie: 'the deletion of {movie}',
   planDay: 'the removal of {movie} from {date}',
   replaceDay: 'the replacement of {movie} on {date}',
-  clearDay: 'the planning of {movie} for {date}',
+  clearDay: 'the scheduling of {movie} for {date}',
   moveDay: 'the move of {movie} from {to} to {date}',
   swapDays: 'the swap of {movie} on {to} with the movie on {date}',
   reorderImages: 'the swap of images {from} and {position} of {movie}',

@@ -43,7 +43,7 @@ it('plans movies on the next free days', async () => {
   const { user, server, bar } = await mark(['Alien', 'Casablanca'], {
     'POST /api/admin/calendar': () => ok({ success: true, message: 'Planned', days: [] }),
   });
-  await user.click(bar.getByRole('button', { name: 'Plan for the next free days' }));
+  await user.click(bar.getByRole('button', { name: 'Schedule for the next free days' }));
   expect(await screen.findByText('2 of 2 done')).toBeVisible();
   const days = findFreeDays(movies, utcDate(new Date()), 2);
   expect(server.to('POST /api/admin/calendar').map(({ body }) => body)).toEqual([
@@ -60,15 +60,15 @@ it('offers Undo for planned movies when the report is closed, and names the movi
       url.searchParams.get('movieId') === '2' ? errorResponse(404, 'not-planned', 'Not planned') : planned(),
   });
   const days = findFreeDays(movies, utcDate(new Date()), 3);
-  await user.click(bar.getByRole('button', { name: 'Plan for the next free days' }));
+  await user.click(bar.getByRole('button', { name: 'Schedule for the next free days' }));
   expect(await screen.findByText('3 of 3 done')).toBeVisible();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(shownToast()).toMatchObject({ title: '3 movies planned' }));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: '3 movies scheduled' }));
   await user.keyboard('z');
   await waitFor(() =>
     expect(shownToast()).toMatchObject({
-      title: 'Not Undone',
-      description: '2 of 3 changes undone. Couldn’t undo Brazil: The movie is no longer planned for that day.',
+      title: 'Couldn’t undo the change',
+      description: '2 of 3 changes undone. Couldn’t undo Brazil: The movie is no longer scheduled for that day.',
     }),
   );
   expect(server.calls.filter(({ route }) => route.startsWith('DELETE')).map(({ url }) => url.pathname)).toEqual(
@@ -116,9 +116,9 @@ it('asks before it plans movies without all images', async () => {
 it('plans movies once while they are being planned, even if the report is closed', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof ok>>();
   const { user, server, bar } = await mark(['Alien'], { 'POST /api/admin/calendar': () => answer.promise });
-  await user.click(bar.getByRole('button', { name: 'Plan for the next free days' }));
+  await user.click(bar.getByRole('button', { name: 'Schedule for the next free days' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
-  await user.dblClick(bar.getByRole('button', { name: 'Plan for the next free days' }));
+  await user.dblClick(bar.getByRole('button', { name: 'Schedule for the next free days' }));
   answer.resolve(ok({ success: true, message: 'Planned', days: [] }));
   expect(await screen.findByText('1 of 1 done')).toBeVisible();
   expect(server.to('POST /api/admin/calendar')).toHaveLength(1);

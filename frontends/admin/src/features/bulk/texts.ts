@@ -4,7 +4,7 @@ import { defineTexts } from '../../define-texts.ts';
 export const english = {
   region: 'Selected movies',
   marked: count({ one: '{count} movie selected', other: '{count} movies selected' }),
-  plan: 'Plan for the next free days',
+  plan: 'Schedule for the next free days',
   imagesMissing: 'Some movies are missing images',
   imagesMissingText: params(
     '{titles}. If images are still missing on a movie’s day, another movie is chosen for that day.',
@@ -25,14 +25,17 @@ export const english = {
   failed: 'Failed',
   deleting: 'Deleting movies',
   deleted: 'Deleted',
-  planning: 'Planning movies for the next free days',
-  planned: params('Planned for {date}'),
+  planning: 'Scheduling movies for the next free days',
+  planned: params('Scheduled for {date}'),
   moviesDeleted: count({ one: '{count} movie deleted', other: '{count} movies deleted' }),
   restorable: params('You can restore them under “Recently deleted” until {date}.'),
   moviesBack: count({ one: '{count} movie is back', other: '{count} movies are back' }),
-  moviesPlanned: count({ one: '{count} movie planned', other: '{count} movies planned' }),
+  moviesPlanned: count({ one: '{count} movie scheduled', other: '{count} movies scheduled' }),
   plannedFrom: params('Free days from {first} to {last}'),
-  moviesUnplanned: count({ one: '{count} movie is no longer planned', other: '{count} movies are no longer planned' }),
+  moviesUnplanned: count({
+    one: '{count} movie is no longer scheduled',
+    other: '{count} movies are no longer scheduled',
+  }),
   noResponse: 'The server didn’t respond. Try again.',
 };
 

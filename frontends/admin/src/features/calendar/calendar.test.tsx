@@ -86,7 +86,7 @@ describe('the five weeks', () => {
     expect(await cell(10)).toHaveAccessibleName('Wednesday, March 10: Jaws (1975), Good');
     expect(await cell(9)).toHaveAccessibleName('Tuesday, March 9: No movie');
     expect(await cell(11)).toHaveAccessibleName('Thursday, March 11: Alien (1979), Not ready');
-    expect(await cell(12)).toHaveAccessibleName('Friday, March 12: Jaws (1975), Good, Repeat, Planned automatically');
+    expect(await cell(12)).toHaveAccessibleName('Friday, March 12: Jaws (1975), Good, Repeat, Scheduled automatically');
     expect(await cell(5)).toHaveAttribute('aria-current', 'date');
   });
 
@@ -252,7 +252,7 @@ describe('moving a movie', () => {
     await press(9);
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'Calendar Not Saved',
+        title: 'Couldn’t save the calendar',
         description: `${reason}. The calendar is up to date now.`,
         variant: 'destructive',
       }),
@@ -424,8 +424,8 @@ describe('undoing a change', () => {
     await user.keyboard('z');
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'Not Undone',
-        description: 'A different movie is now planned for that day: Heat (1995). Your change wasn’t undone.',
+        title: 'Couldn’t undo the change',
+        description: 'A different movie is now scheduled for that day: Heat (1995). Your change stays.',
         variant: 'destructive',
       }),
     );
@@ -448,7 +448,7 @@ describe('undoing a change', () => {
     await user.keyboard('z');
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'Not Undone',
+        title: 'Couldn’t undo the change',
         description: 'The server didn’t respond. Check the current state, or try Undo again.',
       }),
     );
@@ -489,7 +489,7 @@ it('warns after planning a movie that has not passed the guessability test', asy
   await user.click(await screen.findByRole('button', { name: 'Choose another movie' }));
   await user.click(await screen.findByRole('button', { name: /^Alien/ }));
   await waitFor(() =>
-    expect(shownToast()?.description).toMatch(/^Planned for .*\. Alien hasn’t passed the guessability test$/),
+    expect(shownToast()?.description).toMatch(/^Scheduled for .*\. Alien hasn’t passed the guessability test$/),
   );
 });
 

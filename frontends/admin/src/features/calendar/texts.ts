@@ -3,14 +3,14 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   notLoaded: 'The calendar didn’t load',
-  notLoadedText: 'Your plan is unchanged. Check your connection and try again.',
+  notLoadedText: 'Your schedule is unchanged. Check your connection and try again.',
   showLater: 'Show later days',
   days: 'Days',
   month: 'Month',
   today: 'Today',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
-  nothingPlanned: 'no movie was planned',
+  nothingPlanned: 'no movie was scheduled',
   chooseMovie: 'Choose the movie for this day.',
   find: 'Find a movie',
   movies: 'Movies',
@@ -21,14 +21,14 @@ export const english = {
   }),
   addMovie: 'Add a new movie for this day',
   selected:
-    '{title} on {day} is selected. Choose another day to move it there. If that day has a planned movie, the two swap.',
+    '{title} on {day} is selected. Choose another day to move it there. If that day already has a movie, the two swap.',
   generate: 'Generate Images',
   openMovie: 'Open movie',
   chooseAnother: 'Choose another movie',
   remove: 'Remove from this day',
   deselect: 'Deselect',
   saved: 'Calendar Saved',
-  planned: params('Planned for {date}'),
+  planned: params('Scheduled for {date}'),
   moved: params('Moved to {date}'),
   swapped: params('Swapped the movies on {from} and {to}'),
   removed: params('{date} no longer has a movie'),
@@ -46,8 +46,8 @@ export const english = {
   otherDeleted: params('{person} deleted {movie}'),
   otherRestored: params('{person} restored {movie}'),
   upToDate: params('{reason}. The calendar is up to date now.'),
-  notSaved: 'Calendar Not Saved',
-  notSavedText: 'Nothing was changed. Try again.',
+  notSaved: 'Couldn’t save the calendar',
+  notSavedText: 'The server didn’t respond. Try again.',
 };
 
 export const calendarTexts = defineTexts('calendar', english);

@@ -3,7 +3,7 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: 'Today and the next seven days',
-  notLoaded: 'The coming days didn’t load. Your plan is unchanged.',
+  notLoaded: 'The coming days didn’t load. Your schedule is unchanged.',
   retry: 'Retry',
   today: params('Today, {day}'),
   tomorrow: params('Tomorrow, {day}'),

@@ -36,7 +36,7 @@ it('switches the comparison of wrong guesses on and off', async () => {
 
 it('switches automatic planning off', async () => {
   const { user, server } = open({ [CHANGE_PLANNING]: ({ body }) => ok(planningSettingsSchema.parse(body)) });
-  const planning = await screen.findByRole('switch', { name: 'Plan empty days automatically' });
+  const planning = await screen.findByRole('switch', { name: 'Schedule movies for empty days automatically' });
   expect(planning).toBeChecked();
   await user.click(planning);
   await waitFor(() =>
@@ -53,7 +53,10 @@ it('switches back and shows the reason if a change is not saved', async () => {
   const { user } = open({ [CHANGE]: () => errorResponse(503, 'unavailable', 'The game service is unavailable') });
   await user.click(await comparison());
   await waitFor(() =>
-    expect(shownToast()).toMatchObject({ title: 'Settings Not Saved', description: 'The game service is unavailable' }),
+    expect(shownToast()).toMatchObject({
+      title: 'Couldn’t save the settings',
+      description: 'The game service is unavailable',
+    }),
   );
   expect(await comparison()).not.toBeChecked();
 });
@@ -70,10 +73,10 @@ it('reports that the setting for automatic planning did not load, and shows it a
   const answers = [errorResponse(503, 'unavailable', 'Try again')];
   const { user } = open({ [READ_PLANNING]: () => answers.shift() ?? ok({ plansAhead: true }) });
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByRole('heading', { name: 'The setting for automatic planning didn’t load' })).toBeVisible();
+  expect(alert.getByRole('heading', { name: 'The setting for automatic scheduling didn’t load' })).toBeVisible();
   expect(await comparison()).toBeVisible();
   await user.click(alert.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('switch', { name: 'Plan empty days automatically' })).toBeChecked();
+  expect(await screen.findByRole('switch', { name: 'Schedule movies for empty days automatically' })).toBeChecked();
 });
 
 describe('in German', () => {
@@ -84,12 +87,12 @@ describe('in German', () => {
     const { user } = open({ [CHANGE]: ({ body }) => responses.shift() ?? ok(gameSettingsSchema.parse(body)) });
     expect(await screen.findByRole('heading', { name: 'Spiel' })).toBeVisible();
     const comparison = screen.getByRole('switch', { name: 'Falsche Versuche mit der Lösung vergleichen' });
-    expect(comparison).toHaveAccessibleDescription(/„Gleiches Genre“ oder „Gleiches Jahrzehnt“/);
+    expect(comparison).toHaveAccessibleDescription(/„Auch Science-Fiction“ oder „Gleiches Jahrzehnt“/);
     await user.click(comparison);
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Einstellungen nicht gespeichert',
-        description: 'Es wurde nichts geändert. Versuche es noch einmal.',
+        description: 'Der Server antwortet nicht. Versuche es noch einmal.',
       }),
     );
     await user.click(comparison);

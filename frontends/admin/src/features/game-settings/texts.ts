@@ -7,19 +7,19 @@ export const english = {
   notLoadedText: 'Check your connection and try again.',
   comparison: 'Compare wrong guesses with the answer',
   comparisonText:
-    'Wrong guesses show what they have in common with the answer: “Same director”, “Same lead actor”, “Same genre” or “Same decade”, or whether the answer is older or newer. The decade is known for all titles. Everything else is known only for famous movies and movies from past challenges.',
-  planning: 'Plan empty days automatically',
+    'Wrong guesses show what they have in common with the answer: “Same director”, “Same lead actor”, “Also science fiction” or “Same decade”, or whether the answer is older or newer. The decade is known for all titles. Everything else is known only for famous movies and movies from past challenges.',
+  planning: 'Schedule movies for empty days automatically',
   planningText:
     'Every night, empty days in the next seven days get a movie that has never been shown, preferably one that passed the guessability test. If this is off, or if there is no such movie, an empty day gets a movie when it starts.',
-  planningOn: 'Empty days of the next seven days are planned automatically.',
+  planningOn: 'Empty days in the next seven days get a movie automatically.',
   planningOff: 'Empty days stay empty until they start.',
-  planningNotLoaded: 'The setting for automatic planning didn’t load',
+  planningNotLoaded: 'The setting for automatic scheduling didn’t load',
   saved: 'Settings Saved',
   switchedOn: 'Within a few seconds, players will see what their wrong guesses have in common with the answer.',
   switchedOff:
     'Within a few seconds, players will no longer see what their wrong guesses have in common with the answer.',
-  notSaved: 'Settings Not Saved',
-  notSavedText: 'Nothing was changed. Try again.',
+  notSaved: 'Couldn’t save the settings',
+  notSavedText: 'The server didn’t respond. Try again.',
 };
 
 export const gameSettingsTexts = defineTexts('gameSettings', english);

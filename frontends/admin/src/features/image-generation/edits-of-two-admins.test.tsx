@@ -89,7 +89,9 @@ it('reports that the last edits are lost if the dialog closes before they are sa
   // A pause between the two events would save the prompts.
   fireEvent.change(box, { target: { value: 'M' } });
   fireEvent.keyDown(box, { key: 'Escape' });
-  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Prompts Not Saved', variant: 'destructive' }));
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Couldn’t save the prompts', variant: 'destructive' }),
+  );
   expect(textOf(savedPrompts(), 3)).toBe('Theirs');
 });
 

@@ -70,7 +70,7 @@ export const german: Translated<typeof english> = {
   cancel: 'Abbrechen',
   cancelAll: 'Alle abbrechen',
   cancelFailed: 'Nicht abgebrochen',
-  cancelFailedText: 'Die Bilder werden weiter erzeugt. Versuche es noch einmal.',
+  cancelFailedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
   checkAgain: 'Noch einmal prüfen',
   backToPrompts: 'Zurück zu den Prompts',
   progress: 'Fortschritt der Bilderzeugung',

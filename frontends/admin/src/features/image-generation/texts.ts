@@ -3,7 +3,7 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: params('Generate Images for {title}'),
-  generatingPrompts: 'Generating prompts...',
+  generatingPrompts: 'Generating prompts…',
   tryAgain: 'Try again',
   regeneratePrompts: 'Regenerate Prompts',
   promptsFailed: 'Failed to generate prompts. Please try again.',
@@ -31,7 +31,7 @@ export const english = {
   notSaved: 'Not saved yet.',
   undecided: 'Choose a version to save.',
   saveNow: 'Save now',
-  lostTitle: 'Prompts Not Saved',
+  lostTitle: 'Couldn’t save the prompts',
   lostToConflict:
     'Another admin changed these prompts while you were editing. Your last edits weren’t saved. Open the prompts and redo your edits.',
   lostToFailure: 'The server couldn’t save your last edits. Your earlier edits are kept.',
@@ -66,8 +66,8 @@ export const english = {
   retryFailedText: 'Failed to retry prompt generation',
   cancel: 'Cancel',
   cancelAll: 'Cancel All',
-  cancelFailed: 'Cancel Failed',
-  cancelFailedText: 'The images are still being generated. Try again.',
+  cancelFailed: 'Couldn’t cancel image generation',
+  cancelFailedText: 'The server didn’t respond. Try again.',
   checkAgain: 'Check again',
   backToPrompts: 'Back to prompts',
   progress: 'Image generation progress',
@@ -78,7 +78,7 @@ export const english = {
   generating: 'Generating…',
   notGenerated: 'Not generated',
   unknown: 'Unknown',
-  starting: 'Starting...',
+  starting: 'Starting…',
   mayContinue: 'The job may still be running.',
   current: params('{current} of {total} images'),
   connectionLost: 'The connection to the image job was lost.',

@@ -80,6 +80,13 @@ it('lists the issues of images on the collapsed card', async () => {
   ]);
 });
 
+it('says in one short sentence that no image has been checked', async () => {
+  const readiness = { score: null, issues: ['not-checked' as const], looksLike: [] };
+  await openDashboard([movie({ scenes: movie().scenes.map((scene) => ({ ...scene, readiness })) })]);
+  const list = (await cardOf('Jaws')).getByRole('list', { name: 'Issues with the images of Jaws' });
+  expect(within(list).getByText('No image has been checked against its prompt yet')).toBeVisible();
+});
+
 describe('the guessability test', () => {
   const panelOf = async () => within((await cardOf('Jaws')).getByRole('region', { name: 'Guessability of Jaws' }));
   const values = (panel: Awaited<ReturnType<typeof panelOf>>) =>
@@ -115,7 +122,7 @@ describe('the guessability test', () => {
     const { user } = await openDashboard([movie()], { 'POST /api/movies/7/images/0/check': fails });
     const panel = await panelOf();
     await user.click(panel.getByRole('button', { name: 'Test again' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Test Failed' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Couldn’t test the images' }));
     expect(values(panel)).toContain('5: 100%');
   });
 

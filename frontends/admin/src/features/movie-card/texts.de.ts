@@ -37,7 +37,7 @@ export const german: Translated<typeof english> = {
   saved: 'Film gespeichert',
   savedText: '„{title}“ wurde gespeichert',
   notSaved: 'Film nicht gespeichert',
-  notSavedText: 'Es wurde nichts gespeichert. Versuche es noch einmal.',
+  notSavedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
   warning: 'Warnung',
   swapAdvice:
     'Hinweis {harder} ist leichter als Hinweis {easier}, kommt aber vor ihm. Bei Hinweis {harder} haben {harderSolved} von {harderReached} Spielern den Film erraten ({harderRate}), bei Hinweis {easier} nur {easierSolved} von {easierReached} ({easierRate}). Tausche die beiden, damit die Reihenfolge stimmt.',

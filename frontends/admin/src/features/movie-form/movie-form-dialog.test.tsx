@@ -146,7 +146,7 @@ describe('adding a movie', () => {
 
   it.each([
     ['movie-exists', 'Title', 'Jaws (1975) is there already'],
-    ['date-taken', 'Feature date', 'Heat is planned for this day'],
+    ['date-taken', 'Feature date', 'Heat is scheduled for this day'],
   ])('shows the error %s at the field %s', async (code, name, message) => {
     const { user, dialog, field } = await openForm({ [ADD]: () => errorResponse(409, code, message) });
     await user.type(field('Title'), 'Jaws');

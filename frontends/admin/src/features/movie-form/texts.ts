@@ -50,7 +50,7 @@ export const english = {
   savedText: params('{title} saved'),
   added: 'Movie Added',
   addedText: params('{title} was added to the list'),
-  notSaved: 'Failed to save movie',
+  notSaved: 'Couldn’t save the movie',
   notSavedText: 'The server didn’t respond. Your text is still here. Try again.',
 };
 

@@ -117,7 +117,7 @@ describe('an empty list of movies', () => {
     const { user } = await openDashboard([], {
       'GET /api/admin/movies-with-dates': () => (isUp ? ok(many) : errorResponse(503, 'unavailable', 'Try again')),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the movies');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The movies didn’t load');
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await cardOf('Movie 23');

@@ -26,7 +26,7 @@ export const english = {
   showAll: 'Show all movies',
   movies: 'Movies',
   loading: 'Loading movies',
-  didNotLoad: 'Couldn’t load the movies',
+  didNotLoad: 'The movies didn’t load',
   checkConnection: 'Nothing is lost. Check your connection and try again.',
   pages: 'Pages',
   previous: 'Previous',

@@ -17,8 +17,8 @@ it.each<[Notice['kind'], { daysInStock?: number; previousDate?: string; isToday?
   ['repeat', { previousDate: '2026-11-02' }, 'Jaws on Nov 24, 2026 was already shown on Nov 2, 2026'],
   ['stock-low', { daysInStock: 0 }, 'No movie is ready for tomorrow'],
   ['stock-low', { daysInStock: 1 }, 'A movie is ready for only 1 day'],
-  ['fallback', {}, 'Jaws was planned automatically for Nov 24, 2026 but hasn’t passed the guessability test'],
-  ['fallback', { isToday: true }, 'No ready movie was planned for today, so a fallback movie was chosen'],
+  ['fallback', {}, 'Jaws was scheduled automatically for Nov 24, 2026 but hasn’t passed the guessability test'],
+  ['fallback', { isToday: true }, 'No ready movie was scheduled for today, so a fallback movie was chosen'],
 ])('describes a notice of kind %s with %j', (kind, more, text) => {
   expect(noticeText({ kind, date: '2026-11-24', movie }, { ...details, ...more }, noticeTexts.get())).toBe(text);
 });

@@ -44,7 +44,7 @@ it('opens the dialog or calendar that resolves a notice', async () => {
   await user.click(await panel.findByRole('button', { name: 'Generate Images' }));
   expect(await screen.findByRole('dialog', { name: 'Generate Images for Jaws' })).toBeVisible();
   await user.keyboard('{Escape}');
-  await user.click(panel.getByRole('button', { name: 'Plan a movie' }));
+  await user.click(panel.getByRole('button', { name: 'Schedule a movie' }));
   expect(await screen.findByRole('heading', { name: /^Nov 23/ })).toBeVisible();
 });
 
@@ -197,6 +197,6 @@ it('shows the notices and the tiles in German', async () => {
   expect(german.getByText('3 fertige Filme haben noch kein Datum')).toBeVisible();
   expect(german.getByText('Dem Film von morgen, „Jaws“, fehlen Bilder')).toBeVisible();
   expect(german.getByText('Kein Film am 24.11.2026')).toBeVisible();
-  expect(german.getByRole('button', { name: 'Film einplanen' })).toBeVisible();
+  expect(german.getByRole('button', { name: 'Film planen' })).toBeVisible();
   expect(german.getByText('Heute noch nicht gesendet')).toBeVisible();
 });

@@ -46,14 +46,14 @@ export const english = {
   sendAgain: 'Send again',
   notSentYet: 'Not sent yet today',
   localMailbox: 'Local mailbox: no email leaves this machine',
-  resendFailed: 'Email Not Sent',
-  resendFailedText: 'The email couldn’t be sent. Try again.',
+  resendFailed: 'Couldn’t send the email',
+  resendFailedText: 'The server didn’t respond. Try again.',
   now: 'Urgent',
   soon: 'Soon',
   showFirst: 'Show fewer',
   showMore: params('Show {count} more'),
   generate: 'Generate Images',
-  planMovie: 'Plan a movie',
+  planMovie: 'Schedule a movie',
   openCalendar: 'Open calendar',
   tomorrowEmpty: 'Tomorrow has no movie',
   tomorrowNotReady: params('Tomorrow’s movie, {title}, is missing images'),
@@ -68,8 +68,8 @@ export const english = {
     one: 'A movie is ready for only {count} day',
     other: 'Movies are ready for only {count} days',
   }),
-  plannedUntested: params('{title} was planned automatically for {date} but hasn’t passed the guessability test'),
-  fallback: 'No ready movie was planned for today, so a fallback movie was chosen',
+  plannedUntested: params('{title} was scheduled automatically for {date} but hasn’t passed the guessability test'),
+  fallback: 'No ready movie was scheduled for today, so a fallback movie was chosen',
 };
 
 export const noticeTexts = defineTexts('notices', english);

@@ -22,7 +22,7 @@ export const english = {
   isDeactivated: params('{name} was deactivated'),
   isAdmin: params('{name} is now an admin'),
   isEditor: params('{name} is now an editor'),
-  accessNotChanged: 'Access Not Changed',
+  accessNotChanged: 'Couldn’t change access',
   invite: 'Invite someone',
   role: 'Role',
   note: 'Name or note (shown only here)',
@@ -30,12 +30,12 @@ export const english = {
   linkRules: params(
     'The link works once, within {days} days. The person who opens it chooses a username and a password.',
   ),
-  notCreated: 'Invitation Not Created',
+  notCreated: 'Couldn’t create the invitation',
   linkFor: params('Link for {name} ({role})'),
   newPerson: 'the new person',
   copy: 'Copy',
   copied: 'Link Copied',
-  notCopied: 'Link Not Copied',
+  notCopied: 'Couldn’t copy the link',
   notCopiedText: 'Select the link and copy it yourself.',
   sendLink: params('Send them the link yourself. It’s shown only now, works once, and expires on {date}.'),
   invitations: 'Pending invitations',
@@ -46,7 +46,7 @@ export const english = {
   withdrawFor: params('Withdraw the invitation for {name}'),
   unnamedPerson: 'an unnamed person',
   withdrawn: 'Invitation Withdrawn',
-  notWithdrawn: 'Invitation Not Withdrawn',
+  notWithdrawn: 'Couldn’t withdraw the invitation',
   noResponse: 'The server didn’t respond. Check the list, then try again.',
 };
 

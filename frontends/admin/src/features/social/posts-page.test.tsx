@@ -149,7 +149,9 @@ describe('the queue', () => {
     const caption = dialog.getByRole('textbox', { name: 'Caption for Facebook' });
     await user.type(caption, ' Now');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Post Not Changed', variant: 'destructive' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Couldn’t change the post', variant: 'destructive' }),
+    );
     expect(caption).toHaveValue('Guess! Now');
     expect(server.to(CHANGE).at(-1)?.body).toEqual({
       version: 4,
@@ -160,7 +162,7 @@ describe('the queue', () => {
 });
 
 it('shows why a caption was rejected until it changes, even if only the time was saved', async () => {
-  const rejected = { problems: [{ network: 'facebook', text: 'It names the title.' }] };
+  const rejected = { problems: [{ network: 'facebook', text: 'Remove “Alien”.' }] };
   const { user } = await openPosts([entry({ caption: 'Guess!' })], {
     'GET /api/admin/social-preview/7': () => errorResponse(503, 'unavailable', 'Unavailable'),
     'PATCH /api/admin/scheduled-posts/3': () => errorResponse(422, 'caption-rejected', 'Facebook: No.', rejected),
@@ -168,9 +170,9 @@ it('shows why a caption was rejected until it changes, even if only the time was
   await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Jaws on Facebook' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('It names the title.')).toBeVisible();
+  expect(await dialog.findByText('Remove “Alien”.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Caption for Facebook' }), '?');
-  expect(dialog.queryByText('It names the title.')).toBeNull();
+  expect(dialog.queryByText('Remove “Alien”.')).toBeNull();
 });
 
 it('doesn’t store a generated caption as an edited one if only the time changes', async () => {

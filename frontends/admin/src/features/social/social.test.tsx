@@ -152,13 +152,13 @@ describe('posting', () => {
   });
 
   it('checks the caption before it asks for a confirmation', async () => {
-    const rejected = { problems: [{ network: 'facebook', text: 'It names the title.' }] };
+    const rejected = { problems: [{ network: 'facebook', text: 'Remove “Alien”.' }] };
     const { dialog, postNow } = await openPost({
       [PREVIEW]: () => ok(preview({ day: 'to-come', namesMovie: false })),
-      [POST]: () => errorResponse(422, 'caption-rejected', 'Facebook: It names the title.', rejected),
+      [POST]: () => errorResponse(422, 'caption-rejected', 'Facebook: Remove “Alien”.', rejected),
     });
     await postNow();
-    expect(await dialog.findByText('It names the title.')).toBeVisible();
+    expect(await dialog.findByText('Remove “Alien”.')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -245,18 +245,18 @@ describe('the captions', () => {
   });
 
   it('shows why a caption was rejected until it changes, and keeps the caption when the dialog is closed', async () => {
-    const rejected = { problems: [{ network: 'facebook', text: 'It names the title.' }] };
+    const rejected = { problems: [{ network: 'facebook', text: 'Remove “Alien”.' }] };
     const { user, dialog, postNow } = await openPost({
-      [POST]: () => errorResponse(422, 'caption-rejected', 'Facebook: It names the title.', rejected),
+      [POST]: () => errorResponse(422, 'caption-rejected', 'Facebook: Remove “Alien”.', rejected),
     });
     await user.type(await captionFor(dialog, 'Facebook'), '!');
     await postNow();
-    expect(await dialog.findByText('It names the title.')).toBeVisible();
-    expect(shownToast()).toMatchObject({ description: 'Facebook: It names the title.' });
+    expect(await dialog.findByText('Remove “Alien”.')).toBeVisible();
+    expect(shownToast()).toMatchObject({ description: 'Facebook: Remove “Alien”.' });
     await user.type(await captionFor(dialog, 'Facebook'), '?');
-    expect(dialog.queryByText('It names the title.')).toBeNull();
+    expect(dialog.queryByText('Remove “Alien”.')).toBeNull();
     await user.type(await captionFor(dialog, 'Facebook'), '{Backspace}');
-    expect(dialog.getByText('It names the title.')).toBeVisible();
+    expect(dialog.getByText('Remove “Alien”.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Post to Social Media' }));
     const again = within(await screen.findByRole('dialog', { name: 'Post Jaws' }));

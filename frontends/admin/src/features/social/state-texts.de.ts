@@ -8,7 +8,7 @@ export const german: Translated<typeof english> = {
   missed: 'Verpasst',
   posted: 'Gepostet',
   cancelled: 'Verworfen',
-  planned: 'Vorgesehen',
+  planned: 'Noch nicht begonnen',
   'container-made': 'Wird verarbeitet',
   publishing: 'Wird gepostet',
   published: 'Gepostet',

@@ -10,7 +10,7 @@ export const english = {
   missed: 'Missed',
   posted: 'Posted',
   cancelled: 'Canceled',
-  planned: 'Planned',
+  planned: 'Not started',
   'container-made': 'Processing',
   publishing: 'Publishing',
   published: 'Published',

@@ -52,7 +52,7 @@ export const english = {
   postFailedText: 'Failed to post to social media',
   scheduled: 'Post Scheduled',
   scheduledText: params('Scheduled for {networks}.'),
-  notScheduled: 'Post Not Scheduled',
+  notScheduled: 'Couldn’t schedule the post',
   notScheduledText: 'The server didn’t respond. Your text is kept. Check the queue, then try again.',
   beforeDay: 'This movie hasn’t been the daily movie yet',
   beforeDayText: params(
@@ -73,7 +73,7 @@ export const english = {
   postingNowText: 'The post is being published.',
   canceled: 'Post Canceled',
   canceledText: 'It won’t be published.',
-  notChanged: 'Post Not Changed',
+  notChanged: 'Couldn’t change the post',
   notChangedText: 'The server didn’t respond. Check the queue, then try again.',
 };
 

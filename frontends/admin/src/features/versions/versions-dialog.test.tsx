@@ -262,7 +262,7 @@ it('shows the versions dialog and its toasts in German', async () => {
   await waitFor(() =>
     expect(shownToast()).toMatchObject({
       title: 'Kandidaten nicht angefordert',
-      description: 'Die Kandidaten konnten nicht angefordert werden. Versuche es noch einmal.',
+      description: 'Der Server antwortet nicht. Versuche es noch einmal.',
     }),
   );
   await user.click(dialog.getByRole('button', { name: 'Dieses Bild zeigen' }));

@@ -14,7 +14,7 @@ export const german: Translated<typeof english> = {
   takenText:
     'Inzwischen verwendet ein anderes Konto diese Adresse. Dein Konto behält seine bisherige. Eine andere kannst du auf der Seite „Dein Konto“ eingeben.',
   failed: 'Das hat nicht geklappt',
-  failedText: 'Es wurde nichts geändert. Öffne den Link in ein paar Minuten noch einmal.',
+  failedText: 'Öffne den Link in ein paar Minuten noch einmal.',
   back: 'Zurück zu Dreamreel',
   account: 'Zu deinem Konto',
   newPassword: 'Wähle ein neues Passwort',

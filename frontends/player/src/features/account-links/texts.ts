@@ -15,7 +15,7 @@ export const english = {
   takenText:
     'Another account now uses this address. Your account keeps its current address. To change it, enter a different one on your account page.',
   failed: 'That didn’t work',
-  failedText: 'Nothing was changed. Try the link again in a few minutes.',
+  failedText: 'Try the link again in a few minutes.',
   back: 'Return to Dreamreel',
   account: 'Go to Your Account',
   newPassword: 'Choose a new password',

@@ -1,8 +1,11 @@
 import type { Completion, DecadeDirection, GuessComparison, PlayMode } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { english } from './texts.ts';
 
 /** What a wrong guess has in common with the answer, or where the answer's decade is. The values are keys of texts. */
-export type Comparison = GuessComparison | DecadeDirection;
+export type Comparison = GuessComparison | SharedGenre | DecadeDirection;
+/** A shared genre that has a name in all languages. */
+type SharedGenre = Extract<keyof typeof english, `also-${string}`>;
 
 export type Game = {
   readonly status: 'playing' | 'won' | 'lost';
@@ -86,12 +89,18 @@ export function canSkipHint(game: Game): boolean {
 }
 
 /** Returns the known comparisons of each guess with the answer. */
-export function comparisonsOf({ comparisons = [], decades = [] }: Completion): Comparison[][] {
+export function comparisonsOf({ comparisons = [], genres = [], decades = [] }: Completion): Comparison[][] {
   return comparisons.map((shared, turn) => {
+    const genre = `also-${genres[turn]}`;
     const decade = decades[turn];
-    return decade ? [...shared, decade] : shared;
+    return [
+      ...shared.map((comparison) => (comparison === 'same-genre' && isSharedGenre(genre) ? genre : comparison)),
+      ...(decade ? [decade] : []),
+    ];
   });
 }
+
+const isSharedGenre = (key: string): key is SharedGenre => key in english;
 
 function statusOf({ completed, won }: Completion): Game['status'] {
   if (!completed) return 'playing';

@@ -147,6 +147,6 @@ describe('the browser’s own sharing', () => {
     await press('Share with another app');
     expect(currentToast()?.id).toBe(before);
     await press('Share with another app');
-    await toastSays('Share failed', 'Copy the text instead.');
+    await toastSays('Couldn’t share', 'Copy the text instead.');
   });
 });

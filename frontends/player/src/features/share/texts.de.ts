@@ -8,7 +8,7 @@ export const german: Translated<typeof english> = {
   hints: { one: '{count} Hinweis', other: '{count} Hinweisen' },
   share: 'Ohne Spoiler teilen',
   withTitle: 'Mit Titel teilen (Spoiler)',
-  otherWays: 'Auf anderen Wegen teilen',
+  otherWays: 'Weitere Möglichkeiten zum Teilen',
   copyWithoutSpoilers: 'Ohne Spoiler kopieren',
   copyText: 'Text kopieren',
   onX: 'Auf X teilen (öffnet einen neuen Tab)',

@@ -18,7 +18,7 @@ export const english = {
   copiedText: 'Your result is on the clipboard.',
   copyFailed: 'Copy failed',
   copyFailedText: 'Could not copy to clipboard',
-  shareFailed: 'Share failed',
+  shareFailed: 'Couldn’t share',
   shareFailedText: 'Copy the text instead.',
 };
 

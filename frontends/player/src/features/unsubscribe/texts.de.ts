@@ -12,6 +12,6 @@ export const german: Translated<typeof english> = {
   invalidHint: 'Du kannst die E-Mails auch in deinen Einstellungen abbestellen.',
   failed: 'Das hat nicht geklappt',
   failedText: 'Beim Abbestellen ist ein Fehler aufgetreten.',
-  failedHint: 'Es wurde nichts geändert. Öffne den Link in ein paar Minuten noch einmal.',
+  failedHint: 'Öffne den Link in ein paar Minuten noch einmal.',
   back: 'Zurück zu Dreamreel',
 };

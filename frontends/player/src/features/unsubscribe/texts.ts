@@ -11,7 +11,7 @@ export const english = {
   invalidHint: 'You can also turn the emails off in your settings.',
   failed: 'That didn’t work',
   failedText: 'An error occurred while processing your unsubscribe request.',
-  failedHint: 'Nothing was changed. Try the link again in a few minutes.',
+  failedHint: 'Try the link again in a few minutes.',
   back: 'Return to Dreamreel',
 };
 

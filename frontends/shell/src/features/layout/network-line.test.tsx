@@ -15,17 +15,17 @@ function changeNetwork(state: 'online' | 'offline'): void {
 }
 
 it('reports that the browser is offline until it is online again', () => {
-  render(<NetworkLine />);
+  render(<NetworkLine isPlayers />);
   const line = screen.getByRole('status');
   expect(line).toBeEmptyDOMElement();
   changeNetwork('offline');
-  expect(line).toHaveTextContent('You’re offline. What you type stays until you leave or reload this page.');
+  expect(line).toHaveTextContent('You’re offline. Your guess stays here.');
   changeNetwork('online');
   expect(line).toBeEmptyDOMElement();
 });
 
 it('offers to reload images while one has failed', async () => {
-  render(<NetworkLine />);
+  render(<NetworkLine isPlayers />);
   const loaded = await act(countFailedImage);
   const retried = jest.fn();
   const stop = onImageRetry(retried);
@@ -39,7 +39,7 @@ it('offers to reload images while one has failed', async () => {
 
 it('retries failed images again some seconds after the browser is online, because the first requests may fail', () => {
   jest.useFakeTimers();
-  const { unmount } = render(<NetworkLine />);
+  const { unmount } = render(<NetworkLine isPlayers />);
   const retried = jest.fn();
   changeNetwork('offline');
   changeNetwork('online');

@@ -13,7 +13,7 @@ const SECOND_RETRY_MS = 5_000;
  * Banner below the header that reports a lost connection or failed images. The banner is sticky, so it stays visible
  * while scrolling.
  */
-export function NetworkLine() {
+export function NetworkLine({ isPlayers }: { isPlayers: boolean }) {
   const texts = useTexts(layoutTexts);
   const isOnline = useSyncExternalStore(onChange, () => navigator.onLine);
   const hasFailedImages = useFailedImages();
@@ -21,7 +21,7 @@ export function NetworkLine() {
   return (
     <div role="status" className="sticky top-0 z-20 bg-screen text-center text-ink-soft text-sm">
       {!isOnline ? (
-        <p className="py-1">{texts.offline}</p>
+        <p className="py-1">{isPlayers ? texts.offline : texts.dashboardOffline}</p>
       ) : (
         hasFailedImages && (
           <p>

@@ -11,8 +11,19 @@ export type PageSource = {
   readonly prefetch: () => void;
 };
 
+/** A page that didn't load. Any other error that a page throws is a crash. */
+export class PageLoadError extends Error {}
+
 export function pageSource(load: () => Promise<ComponentType>, Skeleton: ComponentType): PageSource {
-  const attempt = () => lazy(async () => ({ default: await load() }));
+  const attempt = () =>
+    lazy(() =>
+      load().then(
+        (component) => ({ default: component }),
+        (cause) => {
+          throw new PageLoadError('The page did not load', { cause });
+        },
+      ),
+    );
   let current = attempt();
   return {
     Skeleton,

@@ -68,7 +68,7 @@ it('repeats a failed query on Retry', async () => {
   ask.mockRejectedValueOnce(new Error('503: busy')).mockResolvedValue('A movie');
   show(remote(async () => ({ GamePage: MovieTitle.bind(null, { ask }) })));
 
-  await screen.findByRole('alert');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'A movie' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { PageFailed } from './page-failed.tsx';
-import type { PageSource } from './page-source.ts';
+import { PageLoadError, type PageSource } from './page-source.ts';
 import { remotesTexts } from './texts.ts';
 
 const PREFETCH_AFTER_MS = 1_500;
@@ -33,7 +33,9 @@ export function RemotePage({ page, next }: RemotePageProps) {
   return (
     <ErrorBoundary
       onReset={retry}
-      fallbackRender={({ resetErrorBoundary }) => <PageFailed onRetry={resetErrorBoundary} />}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <PageFailed isCrash={!(error instanceof PageLoadError)} onRetry={resetErrorBoundary} />
+      )}
     >
       <Suspense
         fallback={

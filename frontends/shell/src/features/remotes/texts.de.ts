@@ -7,4 +7,6 @@ export const german: Translated<typeof english> = {
   partFailed: 'Dieser Teil konnte nicht geladen werden.',
   failed: 'Diese Seite konnte nicht geladen werden',
   failedText: 'Dein Spiel ist gespeichert. Prüfe deine Verbindung und versuche es noch einmal.',
+  crashed: 'Etwas ist schiefgegangen',
+  crashedText: 'Dein Spiel ist gespeichert. Lade die Seite neu.',
 };

@@ -6,6 +6,8 @@ export const english = {
   partFailed: 'This part didn’t load.',
   failed: 'This page didn’t load',
   failedText: 'Your game is saved. Check your connection and try again.',
+  crashed: 'Something went wrong',
+  crashedText: 'Your game is saved. Reload the page.',
 };
 
 export const remotesTexts = defineTexts('remotes', english);

@@ -31,7 +31,7 @@ export function calendarEndpoints(
 
   endpoint(
     calendarOperations.planDay,
-    withDays(useCases.planDay, ({ date }) => `Planned for ${date}`),
+    withDays(useCases.planDay, ({ date }) => `Scheduled for ${date}`),
   );
 
   endpoint(

@@ -33,7 +33,7 @@ describe('planning a day', () => {
     expect(await plan({ movieId: 2, date: TOMORROW })).toMatchObject({
       error: 'date-taken',
       detail: { movie: { movieId: 1 } },
-      message: 'Another movie is planned for this day: Alien (1979). Choose a different day.',
+      message: 'Another movie is scheduled for this day: Alien (1979). Choose a different day.',
     });
     expect(await plan({ movieId: 2, date: TOMORROW, replacesMovieId: 3 })).toMatchObject({ error: 'date-taken' });
     expect(await plan({ movieId: 2, date: TOMORROW, replacesMovieId: 1 })).toMatchObject({ ok: true });

@@ -73,7 +73,7 @@ describe('creating a movie', () => {
       ok: false,
       error: 'date-taken',
       detail: { date: TOMORROW, movie: ALIEN },
-      message: 'Another movie is planned for this day: Alien (1979). Choose a different day.',
+      message: 'Another movie is scheduled for this day: Alien (1979). Choose a different day.',
     });
     for (const featureDate of [TODAY, LAST_WEEK]) {
       expect(await create({ ...heat, featureDate })).toMatchObject({ error: 'day-begun' });

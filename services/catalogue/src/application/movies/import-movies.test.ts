@@ -76,7 +76,7 @@ describe('an import of movies', () => {
     ];
     expect(await importMovies({ movies: list, dryRun: false })).toEqual([
       rejected('A movie with this title and year already exists: Alien (1979)'),
-      rejected('Another movie is planned for this day: Alien (1979). Choose a different day.'),
+      rejected('Another movie is scheduled for this day: Alien (1979). Choose a different day.'),
       rejected('This day has started, so its movie can no longer change. Choose tomorrow or later.'),
       { outcome: 'added', movieId: 2 },
     ]);

@@ -25,7 +25,14 @@ const failed = (message: string) => err('model-failed', undefined, message);
 export const refusedByModel = (message: string) =>
   err('refused-by-model', undefined, storable(message.trim()) || 'The model refused the request without a reason');
 
-export const refusedByPolicy = (reason = '') => refusedByModel(`Refused by the model’s content policy${reason}`);
+/** Creates the error for a request that violates the content policy, as the server's sentence says. */
+export function refusedByPolicy(sentence = '') {
+  const [, violations] = /safety_violations=\[([^\]]+)\]/.exec(sentence) ?? [];
+  const quote = sentence && violations === undefined ? ` The provider said: “${sentence}”` : '';
+  return refusedByModel(
+    `The model refused this prompt${violations ? ` (${violations})` : ''}. Change it and retry.${quote}`,
+  );
+}
 
 /** Returns whether a finish reason or an error code means that the request was refused. */
 export const isPolicyCode = (code: string): boolean => POLICY_CODE.test(code);
@@ -48,7 +55,7 @@ export function errorOf(error: unknown): Err<ModelError> {
   const sentence = sentenceOf(error);
   const reason = sentence ? `: ${sentence}` : '';
   const codes = `${error.code ?? ''} ${error.type ?? ''}`;
-  if (isPolicyCode(codes) || isPolicyMessage(error.message)) return refusedByPolicy(reason);
+  if (isPolicyCode(codes) || isPolicyMessage(error.message)) return refusedByPolicy(sentence);
   if (NO_CREDIT.test(codes + error.message)) return failed(NO_CREDIT_MESSAGE);
   if (codes.includes(WRONG_KEY_OF_LITELLM)) return failed(WRONG_KEY);
   return failed(messageOf(error, reason));

@@ -266,7 +266,7 @@ describe('a server that fails', () => {
       'its policy',
       fails(400, { code: 'moderation_blocked', message: 'Your request was rejected by the safety system' }),
       'refused-by-model',
-      'Refused by the model’s content policy: Your request was rejected by the safety system',
+      'The model refused this prompt. Change it and retry. The provider said: “Your request was rejected by the safety system”',
     ],
     [
       'an unverified organization',
@@ -308,7 +308,7 @@ describe('a server that fails', () => {
           `the code ${code}`,
           fails(400, { code, message: 'Not allowed.' }),
           'refused-by-model',
-          'Refused by the model’s content policy: Not allowed.',
+          'The model refused this prompt. Change it and retry. The provider said: “Not allowed.”',
         ] as const,
     ),
     ['a broken connection', breaksOff, 'model-failed', 'The model is unreachable'],
@@ -332,25 +332,21 @@ describe('a server that fails', () => {
       'model-failed',
       'The model provider rejected the proxy’s API key: Incorrect API key provided: sk-wrong.',
     ],
-    [
-      'refusal',
-      'refused-by-model',
-      'Refused by the model’s content policy: Your request was rejected by the safety system. safety_violations=[sexual].',
-    ],
+    ['refusal', 'refused-by-model', 'The model refused this prompt (sexual). Change it and retry.'],
     [
       'azureRefusal',
       'refused-by-model',
-      'Refused by the model’s content policy: This request has been blocked by our content filters.',
+      'The model refused this prompt. Change it and retry. The provider said: “This request has been blocked by our content filters.”',
     ],
     [
       'azureModeration',
       'refused-by-model',
-      'Refused by the model’s content policy: Your request was rejected by the safety system.',
+      'The model refused this prompt. Change it and retry. The provider said: “Your request was rejected by the safety system.”',
     ],
     [
       'azureContentManagement',
       'refused-by-model',
-      "Refused by the model’s content policy: The response was filtered due to the prompt triggering Azure OpenAI's content management policy. Please modify your prompt and retry.",
+      "The model refused this prompt. Change it and retry. The provider said: “The response was filtered due to the prompt triggering Azure OpenAI's content management policy. Please modify your prompt and retry.”",
     ],
     [
       'unverified',

@@ -45,7 +45,7 @@ const en: TextsOfLanguage = {
     paragraphs: [
       'Your Dreamreel account now uses a different address, which was confirmed with a link. This is the last email we’ll send to the old address.',
     ],
-    note: 'If it wasn’t you, write to us immediately. You’ll find our address in the privacy policy.',
+    note: 'If it wasn’t you, someone else knows your password. Change it wherever else you use it. If our privacy policy names a contact, write there.',
   },
   'password-changed': {
     subject: 'Your password was changed',
@@ -87,7 +87,7 @@ const de: TextsOfLanguage = {
     paragraphs: [
       'Dein Dreamreel-Konto verwendet jetzt eine andere Adresse, die über einen Link bestätigt wurde. Das ist die letzte E-Mail an diese Adresse.',
     ],
-    note: 'Wenn du das nicht warst, schreib uns sofort. Unsere Adresse findest du in der Datenschutzerklärung.',
+    note: 'Wenn du das nicht warst, kennt jemand anderes dein Passwort. Ändere es überall, wo du es noch verwendest. Steht in unserer Datenschutzerklärung ein Kontakt, schreib dorthin.',
   },
   'password-changed': {
     subject: 'Dein Passwort wurde geändert',

@@ -50,7 +50,7 @@ describe('deleting', () => {
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Undone',
-        description: 'Jaws is back in the list, but no longer planned for Mar 20, 2027',
+        description: 'Jaws is back in the list, but no longer scheduled for Mar 20, 2027',
       }),
     );
   });

@@ -10,14 +10,14 @@ export const english = {
   restore: 'Restore',
   restoreMovie: params('Restore {title}'),
   notDeleted: 'Failed to delete movie',
-  notDeletedText: 'The movie was kept. Try again.',
+  notDeletedText: 'The server didn’t respond. Try again.',
   restored: 'Movie Restored',
   restoredText: params('{title} is back in the list'),
-  restoredWithout: params('{title} is back in the list, but no longer planned for {dates}'),
+  restoredWithout: params('{title} is back in the list, but no longer scheduled for {dates}'),
   sameMovie: 'Is this the same movie?',
   restoreAnyway: 'Restore anyway',
-  notRestored: 'Failed to restore movie',
-  notRestoredText: 'You can still restore the movie. Try again.',
+  notRestored: 'Couldn’t restore the movie',
+  notRestoredText: 'The server didn’t respond. Try again.',
 };
 
 export const deletingTexts = defineTexts('deleting', english);

@@ -16,7 +16,7 @@ export const german: Translated<typeof english> = {
   'test-hint-5-says-nothing':
     'Selbst mit einer Liste von Titeln errät das Erkennungsmodell den Film nicht an Hinweis 5. Nimm dort eine leichtere Szene.',
   'test-not-tested':
-    'Einige Bilder sind noch nicht getestet, oder ihr Test ist fehlgeschlagen. Du kannst den Film trotzdem einplanen.',
+    'Einige Bilder sind noch nicht getestet, oder ihr Test ist fehlgeschlagen. Du kannst den Film trotzdem planen.',
   'estimate-good':
     'Der lokale Bildserver kennt keine Filme. Die Kurve zählt, was von den Prompts in den Bildern zu sehen ist, ohne das, was in jedem Film vorkommt, etwa ein Auto.',
   'estimate-hint-1-gives-it-away':
@@ -27,5 +27,5 @@ export const german: Translated<typeof english> = {
   tested: 'Bilder getestet',
   testedText: 'Die Bilder von „{title}“ wurden getestet',
   testFailed: 'Test fehlgeschlagen',
-  testFailedText: 'Das frühere Ergebnis ist unverändert. Versuche es noch einmal.',
+  testFailedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
 };

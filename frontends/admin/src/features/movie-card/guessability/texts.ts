@@ -15,7 +15,7 @@ export const english = {
     'The vision model recognizes the movie from hint 1 alone. Use a harder image for hint 1, or swap it with a later one.',
   'test-hint-5-says-nothing':
     'Even with a list of titles, the model can’t guess the movie from hint 5. Choose an easier scene.',
-  'test-not-tested': 'Some images haven’t been tested, or their test failed. You can plan the movie anyway.',
+  'test-not-tested': 'Some images haven’t been tested, or their test failed. You can schedule the movie anyway.',
   'estimate-good':
     'The local image server doesn’t know any movies. The curve shows how many of the objects in the prompts appear in the images. Objects that could be in any movie, such as a car, don’t count.',
   'estimate-hint-1-gives-it-away':
@@ -25,8 +25,8 @@ export const english = {
   'estimate-not-tested': 'Some images can’t be rated because their prompts name nothing visible.',
   tested: 'Images Tested',
   testedText: params('The images of {title} have been tested'),
-  testFailed: 'Test Failed',
-  testFailedText: 'The earlier result is unchanged. Try again.',
+  testFailed: 'Couldn’t test the images',
+  testFailedText: 'The server didn’t respond. Try again.',
 };
 
 export const guessabilityTexts = defineTexts('guessability', english);

@@ -18,9 +18,10 @@ export function ImageIssues({ movie, actions }: ImageIssuesProps) {
   const texts = useTexts(imageChecksTexts);
   const { acceptDuplicate } = useImageChecks(movie);
   const pairs = duplicatePairs(movie);
+  const imageCount = movie.scenes.filter(({ readiness }) => readiness).length;
   const issues = ORDER.flatMap((issue) => {
     const levels = levelsWith(movie, issue);
-    return levels.length === 0 ? [] : { issue, levels, sentence: issueSentence(issue, levels) };
+    return levels.length === 0 ? [] : { issue, levels, sentence: issueSentence(issue, levels, imageCount) };
   });
   if (issues.length + pairs.length === 0) return null;
 

@@ -18,7 +18,7 @@ export const german: Translated<typeof english> = {
   nothing: 'Nichts',
   comparedBy: 'Mit dem Prompt verglichen von {model}',
   notCompared: 'Dieses Bild wurde noch nicht mit seinem Prompt verglichen.',
-  noVerdict: 'keine Antwort, darum lässt sich der Film nicht einplanen',
+  noVerdict: 'keine Antwort, darum lässt sich der Film nicht planen',
   flagged: 'beanstandet wegen {categories}',
   flaggedWithoutReason: 'ohne Begründung beanstandet',
   publishable: 'darf veröffentlicht werden',
@@ -37,6 +37,6 @@ export const german: Translated<typeof english> = {
   notDescribedTitle: 'Beschreibung nicht gespeichert',
   keptBoth: 'Beide Bilder behalten',
   keptBothText: 'Beide Bilder von „{title}“ bleiben erhalten',
-  notSaved: 'Nicht gespeichert',
-  nothingChanged: 'Es wurde nichts geändert. Versuche es noch einmal.',
+  notSaved: 'Auswahl nicht gespeichert',
+  noResponse: 'Der Server antwortet nicht. Versuche es noch einmal.',
 };

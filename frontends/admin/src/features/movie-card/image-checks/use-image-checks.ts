@@ -55,7 +55,7 @@ function handlers(movies: ReturnType<typeof useMovieCache>, title: string, faile
     onError: (failure: unknown) =>
       toast({
         title: failed,
-        description: failureText(failure, imageChecksTexts.get().nothingChanged),
+        description: failureText(failure, imageChecksTexts.get().noResponse),
         variant: 'destructive',
         action: failed,
       }),

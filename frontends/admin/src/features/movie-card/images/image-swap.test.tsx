@@ -111,8 +111,8 @@ describe('swapping', () => {
     await swapAndUndo();
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'Not Undone',
-        description: 'The images have changed again in the meantime. Your change wasn’t undone.',
+        title: 'Couldn’t undo the change',
+        description: 'The images have changed again in the meantime. Your change stays.',
       }),
     );
   });

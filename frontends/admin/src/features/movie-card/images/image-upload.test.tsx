@@ -90,7 +90,10 @@ describe('an image file', () => {
     prepare();
     drop(file);
     await waitFor(() =>
-      expect(shownToast()).toMatchObject({ title: 'Not Uploaded', description: expect.stringMatching(reason) }),
+      expect(shownToast()).toMatchObject({
+        title: 'Couldn’t upload the image',
+        description: expect.stringMatching(reason),
+      }),
     );
     expect(server.to(UPLOAD)).toEqual([]);
   });
@@ -118,7 +121,7 @@ describe('an image file', () => {
     drop();
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'Uploaded, Not Shown',
+        title: 'Couldn’t show the uploaded image',
         description: 'Moderation flagged this image. Choose another one. The image is kept as a version.',
       }),
     );
@@ -130,7 +133,7 @@ describe('an image file', () => {
     });
     drop();
     await waitFor(() =>
-      expect(shownToast()).toMatchObject({ title: 'Upload Failed', description: 'The image is too small' }),
+      expect(shownToast()).toMatchObject({ title: 'Couldn’t upload the image', description: 'The image is too small' }),
     );
     expect(server.to(SHOW)).toEqual([]);
   });

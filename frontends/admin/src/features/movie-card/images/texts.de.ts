@@ -43,8 +43,7 @@ export const german: Translated<typeof english> = {
   notShown: 'Hochgeladen, nicht gezeigt',
   notShownText: '{reason}. Das Bild bleibt als Version erhalten.',
   noResponse: 'Der Server antwortet nicht',
-  notUploaded: 'Nicht hochgeladen',
-  uploadFailed: 'Hochladen fehlgeschlagen',
-  uploadFailedText: 'Es wurde nichts geändert. Versuche es noch einmal.',
+  uploadFailed: 'Bild nicht hochgeladen',
+  uploadFailedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
   oneAtATime: 'Es kann nur ein Bild auf einmal hochgeladen werden. Warte, bis das erste fertig ist.',
 };

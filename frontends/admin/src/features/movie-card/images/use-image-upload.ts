@@ -56,7 +56,7 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
         : callOperation(generationOperations.uploadImage, { movieId, position }, prepared);
     },
     onSuccess: (result, { position }) => {
-      if ('error' in result) return errorToast(texts.notUploaded, result.error);
+      if ('error' in result) return errorToast(texts.uploadFailed, result.error);
       const seen = generatedImages[position] ?? null;
       showing.mutate({ position, imageUrl: result.imageUrl, seen, confirmLive: false });
     },
@@ -68,7 +68,7 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
     /** The file being uploaded and its position. */
     current: isBusy && uploading.variables ? uploading.variables : null,
     upload: (position: number, file: File) => {
-      if (isBusy) errorToast(texts.notUploaded, texts.oneAtATime);
+      if (isBusy) errorToast(texts.uploadFailed, texts.oneAtATime);
       else uploading.mutate({ position, file });
     },
     liveConfirmation: unconfirmed && {

@@ -7,9 +7,10 @@ import { completionOf, judge, ok } from '../../../testing/server.ts';
 beforeEach(() => localStorage.clear());
 
 const comparisons = [['same-director', 'same-lead-actor', 'same-genre', 'same-decade'], ['same-genre'], []] as const;
+const genres = ['Science Fiction', 'Sci-Fi', null] as const;
 const decades = [null, 'earlier', 'later'] as const;
 const TEXTS = [
-  ['Same director', 'Same lead actor', 'Same genre', 'Same decade'],
+  ['Same director', 'Same lead actor', 'Also science fiction', 'Same decade'],
   ['Same genre', 'Answer is older'],
   ['Answer is newer'],
 ];
@@ -31,6 +32,7 @@ it('shows on each wrong guess what it has in common with the answer or that the 
         const { completion, ...response } = judge(completionOf(guesses.slice(0, -1)), { guesses, hintsUsed: 1 });
         const compared = {
           comparisons: comparisons.slice(0, guesses.length),
+          genres: genres.slice(0, guesses.length),
           decades: decades.slice(0, guesses.length),
         };
         return ok({ ...response, completion: { ...completion, ...compared } });
@@ -40,7 +42,7 @@ it('shows on each wrong guess what it has in common with the answer or that the 
   await guess('Alien');
   const feedback = await findText('Wrong guess. 4 guesses remaining.');
   expect(feedback.closest('[role="status"]')).toHaveTextContent(
-    'Wrong guess. 4 guesses remaining. Same director. Same lead actor. Same genre. Same decade.',
+    'Wrong guess. 4 guesses remaining. Same director. Same lead actor. Also science fiction. Same decade.',
   );
   await guess('Up');
   await findText('Wrong guess. 3 guesses remaining.');
@@ -54,7 +56,7 @@ it.each([
   ['an open game', {}],
   ['a lost game', { completed: true }],
 ])('shows the comparisons of %s after a reload', async (_what, more) => {
-  const compared = { comparisons: comparisons.map((of) => [...of]), decades: [...decades] };
+  const compared = { comparisons: comparisons.map((of) => [...of]), genres: [...genres], decades: [...decades] };
   await play({ recorded: completionOf(['Alien', 'Up', 'Heat'], { ...more, ...compared }) });
   expect(chips()).toEqual(TEXTS);
 });

@@ -57,7 +57,9 @@ function TitleCard({ guess, isRight, comparisons = [] }: TitleCardProps) {
             <ul className="flex flex-wrap gap-1.5">
               {comparisons.map((comparison) => (
                 <li key={comparison}>
-                  <Badge tone={comparison.startsWith('same-') ? 'accent' : 'neutral'}>{texts[comparison]}</Badge>
+                  <Badge tone={comparison === 'earlier' || comparison === 'later' ? 'neutral' : 'accent'}>
+                    {texts[comparison]}
+                  </Badge>
                 </li>
               ))}
             </ul>

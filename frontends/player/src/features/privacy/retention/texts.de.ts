@@ -16,9 +16,9 @@ export const german: Translated<typeof english> = {
       'Wenn du dich {count} Tage lang nicht anmeldest und diese Seite nicht angemeldet besuchst, löschen wir dein Konto mit seinen Daten. Vorher erinnern wir dich nicht.',
   },
   mailRecords: {
-    one: 'Dass du eine tägliche E-Mail bekommen hast, merken wir uns {count} Tag lang, damit du sie nicht doppelt bekommst.',
+    one: 'Wir merken uns {count} Tag lang, welche täglichen E-Mails du bekommen hast, damit du keine doppelt bekommst.',
     other:
-      'Dass du eine tägliche E-Mail bekommen hast, merken wir uns {count} Tage lang, damit du sie nicht doppelt bekommst.',
+      'Wir merken uns {count} Tage lang, welche täglichen E-Mails du bekommen hast, damit du keine doppelt bekommst.',
   },
   unsubscribeLinks: {
     one: 'Der Link zum Abbestellen in einer E-Mail gilt {count} Tag lang. Danach wird er gelöscht.',

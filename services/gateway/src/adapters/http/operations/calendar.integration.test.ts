@@ -35,14 +35,14 @@ it('moves the movie of the day in the address, whatever the body contains', asyn
 it('names the movie that already has the day', async () => {
   gateway.services.respondError(planDay, {
     errorCode: 'date-taken',
-    message: 'Another movie is planned for this day: Heat (1995). Choose a different day.',
+    message: 'Another movie is scheduled for this day: Heat (1995). Choose a different day.',
     detail: { date: '2026-11-22', movie: { movieId: 8, title: 'Heat', year: 1995 } },
   });
   const response = await sendOperation(gateway.url, planDay, { movieId: 7, date: '2026-11-22' }, asAdmin);
   expect(response.status).toBe(409);
   expect(errorEnvelopeSchema.parse(await response.json())).toMatchObject({
     code: 'date-taken',
-    error: 'Another movie is planned for this day: Heat (1995). Choose a different day.',
+    error: 'Another movie is scheduled for this day: Heat (1995). Choose a different day.',
     movie: { movieId: 8 },
   });
 });

@@ -72,14 +72,14 @@ describe('a change of a movie', () => {
     gateway.services.respondError(movieOperations.changeMovie, {
       errorCode: 'date-taken',
       status: 409,
-      message: 'Another movie is planned for this day: Heat (1995). Choose a different day.',
+      message: 'Another movie is scheduled for this day: Heat (1995). Choose a different day.',
       detail: { date: '2026-11-22', movie: { movieId: 8, title: 'Heat', year: 1995 } },
     });
     const { status, body } = await send('PATCH', '/api/movies/7', { featureDate: '2026-11-22' });
     expect(status).toBe(409);
     expect(errorEnvelopeSchema.parse(body)).toMatchObject({
       code: 'date-taken',
-      error: 'Another movie is planned for this day: Heat (1995). Choose a different day.',
+      error: 'Another movie is scheduled for this day: Heat (1995). Choose a different day.',
       movie: { movieId: 8 },
     });
   });

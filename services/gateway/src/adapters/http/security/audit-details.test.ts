@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { detailsOf } from './audit-details.ts';
+import { detailsOf, findChangedEntity } from './audit-details.ts';
 
 it('names the fields that were sent, including those with an underscore', () => {
   expect(detailsOf({ poster_path: '/a.jpg', movieId: 7, year: 1979 })).toEqual({
@@ -10,6 +10,11 @@ it('names the fields that were sent, including those with an underscore', () => 
 
 it('contains that a request undoes a change', () => {
   expect(detailsOf({ fromPosition: 0, toPosition: 2, reason: 'undo' })).toMatchObject({ reason: 'undo' });
+});
+
+it('counts the movies that an import added', () => {
+  const movies = [{ outcome: 'added', movieId: 7 }, { outcome: 'added', movieId: 8 }, { outcome: 'rejected' }];
+  expect(findChangedEntity({ movies }).details).toEqual({ count: 2 });
 });
 
 it('doesn’t name fields whose names aren’t plain words', () => {

@@ -1,4 +1,5 @@
 import { storable } from '@dreamreel/kit/database/storable-text';
+import { importedMovieSchema } from '@dreamreel/proto/catalogue/movies';
 import type { AuditDetails } from '@dreamreel/proto/identity/audit-log';
 import * as z from 'zod';
 
@@ -47,18 +48,22 @@ function shortValue(value: unknown): AuditDetails[string] | undefined {
 const changedSchema = z.object({
   movie: z.object({ id: z.int().positive(), title: z.string() }).optional().catch(undefined),
   person: z.object({ name: z.string() }).optional().catch(undefined),
+  movies: z.array(importedMovieSchema).optional().catch(undefined),
 });
 
-/** Returns the movie or person in a response. The ID of a newly added movie is only available in the response. */
+/** Returns the movie or person in a response, or the number of imported movies. The ID of a newly added movie is only available in the response. */
 export function findChangedEntity(value: unknown): {
   movieId: number | null;
   movieTitle: string | null;
   details: AuditDetails;
 } {
-  const { movie, person } = changedSchema.safeParse(value).data ?? {};
+  const { movie, person, movies } = changedSchema.safeParse(value).data ?? {};
   return {
     movieId: movie?.id ?? null,
     movieTitle: movie ? storable(movie.title, 300) : null,
-    details: person ? { person: storable(person.name, VALUE_MAX_LENGTH) } : {},
+    details: {
+      ...(person && { person: storable(person.name, VALUE_MAX_LENGTH) }),
+      ...(movies && { count: movies.filter(({ outcome }) => outcome === 'added').length }),
+    },
   };
 }
