@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   notificationEndpoints(nats.service, cases, {
     mailbox: undefined,
-    exportedMailsOf: async () => ({ daily: [{ date: '2026-11-20', state: 'sent' }], account: [] }),
+    exportedMailsOf: async () => ({ daily: [{ date: '2026-11-20', state: 'sent' }], account: [], reminders: [] }),
     publicKey: undefined,
   });
   await waitFor(() => rpc.call(mailRun, {}, admin).catch(() => undefined));
