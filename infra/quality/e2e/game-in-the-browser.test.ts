@@ -4,6 +4,7 @@ import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { signedInAdmin } from '../player/admin.ts';
 import { WRONG } from '../player/game.ts';
+import { onPage } from '../player/on-page.ts';
 import { movieOfToday } from '../player/player.ts';
 import { inBrowser, type Visitor } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
@@ -35,6 +36,19 @@ inBrowser('a game in the browser', (visit) => {
     await named(visitor, title).waitFor();
     await waitForText('Your Guesses (2/5)');
     expect(problems).toEqual([]);
+  });
+
+  it('shows the result of a game at once in a second tab', async () => {
+    const { title } = await movieOfToday(site);
+    const { page, guess, waitForText } = await visit();
+    await page.goto('/daily');
+    const secondTab = await page.context().newPage();
+    await secondTab.goto('/daily');
+    await onPage(secondTab).waitForText('Your Guesses (0/5)');
+    await guess(title);
+    await waitForText('Correct!');
+    await secondTab.getByText('Your Guesses (1/5)').waitFor();
+    await secondTab.getByText(title, { exact: true }).first().waitFor();
   });
 
   it.each([

@@ -120,6 +120,35 @@ inBrowser('the site on a device', (visit) => {
     await waitForText('Your Guesses (2/5)');
   });
 
+  it('opens today’s game with its five scenes offline after one visit, and judges a guess once the browser is online', async () => {
+    const { guess, press, waitForText } = await playWithConsent();
+    await until(async () => (await keptPaths()).filter((path) => path.startsWith('/images/')).length === 5);
+    const statuses: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/daily-completion')) statuses.push(response.status());
+    });
+
+    line.cut();
+    await page.context().setOffline(true);
+    await page.goto('/daily');
+    for (const hint of [1, 2, 3, 4, 5]) {
+      if (hint > 1) await press('Skip Hint');
+      await page.waitForFunction(
+        (start) => (document.querySelector<HTMLImageElement>(`img[alt^="${start}"]`)?.naturalWidth ?? 0) > 0,
+        `Hint ${hint}`,
+      );
+    }
+    await guess(WRONG[0]);
+    await waitForText('Your guess stays here and is sent when you’re back online.');
+
+    line.mend();
+    await page.context().setOffline(false);
+    await waitForText('Your Guesses (1/5)');
+    await page.reload();
+    await waitForText('Your Guesses (1/5)');
+    expect(statuses).toEqual([200]);
+  });
+
   it('shows the offline page instead of a page that was never opened', async () => {
     await playWithConsent();
     line.cut();

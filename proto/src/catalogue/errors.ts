@@ -38,7 +38,7 @@ export const notPublic = {
   'not-public': { status: 409, message: 'This movie has an image that can’t be published. Replace that image first.' },
 } as const;
 export const notPlanned = {
-  'not-planned': { status: 404, message: 'This movie isn’t planned for this day. Reload the calendar.' },
+  'not-planned': { status: 404, message: 'This movie is no longer planned for this day.' },
 } as const;
 export const mustNotBePublic = {
   'not-public': {

@@ -9,7 +9,7 @@ import {
   invitationSchema,
   invitationTokenSchema,
 } from './admins.ts';
-import { auditPageSchema, auditQuerySchema } from './audit-log.ts';
+import { auditPageSchema, auditQuerySchema, recentChangeSchema } from './audit-log.ts';
 import { adminCredentialsSchema, formTextSchema } from './sign-in-forms.ts';
 
 const success = z.literal(true);
@@ -111,6 +111,17 @@ export const adminOperations = {
     response: auditPageSchema,
     errors: {},
     ...rules,
+    retry: true,
+  }),
+  recentChanges: defineOperation({
+    summary: 'Lists the latest changes to movies and their days, newest first, and the other people who made them.',
+    http: { method: 'GET', path: '/api/admin/recent-changes', rateLimitPerMinute: 300 },
+    subject: 'rpc.identity.v1.recent-changes',
+    request: z.object({}),
+    response: z.array(recentChangeSchema),
+    errors: {},
+    ...rules,
+    access: 'editor',
     retry: true,
   }),
 } as const satisfies Operations;

@@ -51,6 +51,15 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
+const { id, at, action, movieId, movieTitle, details, times } = auditEntrySchema.shape;
+/** A change to a movie or its days, as every editor can see it. */
+export const recentChangeSchema = z.object({
+  ...{ id, at, action, movieId, movieTitle, details, times },
+  /** Name of the other person. Null for the reader’s own changes. */
+  person: z.nullable(z.string()),
+});
+export type RecentChange = z.output<typeof recentChangeSchema>;
+
 const digits = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Not a number'));
 const countingNumber = z.union([z.int().check(z.positive()), z.pipe(digits, z.transform(Number))], 'Not a number');
 const text = z.optional(z.string().check(z.maxLength(200)));

@@ -1,7 +1,7 @@
 import type { NamedSchemas } from '../openapi/schema-registries.ts';
 import { accountExportSchema } from './account-export.ts';
 import { adminPersonSchema, adminRoleSchema, invitationSchema } from './admins.ts';
-import { auditDetailsSchema, auditEntrySchema, auditOutcomeSchema } from './audit-log.ts';
+import { auditDetailsSchema, auditEntrySchema, auditOutcomeSchema, recentChangeSchema } from './audit-log.ts';
 import { signedInResponseSchema } from './operations.ts';
 import { userSchema } from './users.ts';
 
@@ -14,6 +14,7 @@ export const identitySchemas = {
   AuditEntry: auditEntrySchema,
   AuditOutcome: auditOutcomeSchema,
   Invitation: invitationSchema,
+  RecentChange: recentChangeSchema,
   SignedIn: signedInResponseSchema,
   User: userSchema,
 } as const satisfies NamedSchemas;

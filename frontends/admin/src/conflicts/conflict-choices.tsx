@@ -1,17 +1,22 @@
+import type { RecentChange } from '@dreamreel/proto/identity/audit-log';
+import { now } from '@dreamreel/ui/browser/clock';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useEffect, useId, useRef } from 'react';
 import type { Choice, Conflict } from './merge-text.ts';
-import { conflictTexts } from './texts.ts';
+import { conflictTexts, type english } from './texts.ts';
 
 type ConflictChoicesProps = {
   /** The object in the conflict message, such as `this movie`. German uses the accusative: `diesen Film`. */
   what: string;
   conflicts: readonly Conflict[];
+  /** The change that caused the conflicts, if it is known. */
+  cause?: RecentChange | undefined;
   onChoose: (name: string, choice: Choice) => void;
 };
 
 /** Shows both versions of each conflicting field so that the admin can choose which one to save. */
-export function ConflictChoices({ what, conflicts, onChoose }: ConflictChoicesProps) {
+export function ConflictChoices({ what, conflicts, cause, onChoose }: ConflictChoicesProps) {
   const texts = useTexts(conflictTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +28,7 @@ export function ConflictChoices({ what, conflicts, onChoose }: ConflictChoicesPr
   return (
     <section aria-labelledby={id} className="mb-5 rounded-control border border-danger-ink/60 px-4 py-3">
       <h3 ref={heading} id={id} tabIndex={-1} className="font-medium font-sans text-base text-danger-ink outline-none">
-        {texts.changed({ what })}
+        {headingOf(what, cause, texts)}
       </h3>
       <p className="mt-0.5 text-ink-soft text-sm">{texts.explanation}</p>
       {conflicts.map((conflict) => (
@@ -35,6 +40,14 @@ export function ConflictChoices({ what, conflicts, onChoose }: ConflictChoicesPr
       ))}
     </section>
   );
+}
+
+function headingOf(what: string, cause: RecentChange | undefined, texts: typeof english): string {
+  if (!cause || cause.person === null) return texts.changed({ what });
+  const { person, at } = cause;
+  return new Date(at).toDateString() === now().toDateString()
+    ? texts.savedAt({ person, what, time: shownMoment(at, { timeStyle: 'short' }) })
+    : texts.savedOn({ person, what, date: shownMoment(at, { dateStyle: 'medium' }) });
 }
 
 type ConflictChoiceProps = { conflict: Conflict; onChoose: (choice: Choice) => void };

@@ -4,12 +4,16 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 
+/** Interval at which visible pages load other people’s changes to the calendar. */
+export const REFRESH_MS = 4_000;
+
 /** Query for the calendar days of a month (`YYYY-MM`). */
 function monthQuery(month: string) {
   return queryOptions({
     queryKey: ['admin', 'calendar', month],
     queryFn: ({ signal }) => callOperation(calendarOperations.calendarMonth, { month }, { signal }),
     networkMode: 'always',
+    refetchInterval: REFRESH_MS,
   });
 }
 

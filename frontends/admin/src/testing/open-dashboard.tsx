@@ -15,6 +15,7 @@ export async function openDashboard(movies: readonly AdminMovie[], routes: Route
     'GET /api/admin/deleted-movies': () => ok([]),
     'GET /api/admin/attention': () => ok(noNotices),
     'GET /api/admin/calendar': () => ok([]),
+    'GET /api/admin/recent-changes': () => ok([]),
     'GET /api/admin/generation': () => ok(noJobs),
     'GET /api/admin/mail-run': () => ok({ zone: 'UTC', local: true, run: null }),
     'GET /api/admin/social-networks': () => ok({ provider: 'local sandbox', lastTest: null, networks: [] }),

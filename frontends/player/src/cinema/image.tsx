@@ -7,7 +7,8 @@ import { NoImage } from './no-image.tsx';
 type ImageProps = {
   /** Image URLs in order of preference. If an image fails to load, the next URL is tried. */
   sources: readonly string[];
-  alt: string;
+  /** The alternative text, or a function that returns it if the sources show different things. */
+  alt: string | ((source: string) => string);
   /** Displayed width, in the format of `<img sizes>`. */
   sizes: string;
   /** Loading priority. Use `high` for the page's main image. */
@@ -22,7 +23,8 @@ type ImageProps = {
 export function Image({ sources, alt, sizes, priority = 'auto', lazy = false, className, fallback }: ImageProps) {
   const { source, key, onError } = useImageSource(sources);
   const [isLoaded, setLoaded] = useState(false);
-  if (source === undefined) return fallback ?? <NoImage alt={alt} className={className} />;
+  const name = typeof alt === 'string' ? alt : alt(source ?? '');
+  if (source === undefined) return fallback ?? <NoImage alt={name} className={className} />;
 
   return (
     <img
@@ -34,7 +36,7 @@ export function Image({ sources, alt, sizes, priority = 'auto', lazy = false, cl
       sizes={sizes}
       width={768}
       height={512}
-      alt={alt}
+      alt={name}
       loading={lazy ? 'lazy' : 'eager'}
       decoding="async"
       fetchPriority={priority}

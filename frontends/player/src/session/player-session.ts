@@ -27,6 +27,11 @@ export function anonymousId(): string {
   return cachedId;
 }
 
+/** Returns true if reloading the page starts a new game because the browser can't store the guest id. */
+export function isLostOnReload(sessionId: string): boolean {
+  return sessionId.startsWith(anonymousId()) && !localStore.setItem(KEY, anonymousId());
+}
+
 const storedId = () => anonymousIdSchema.safeParse(localStore.getItem(KEY)).data;
 
 /**

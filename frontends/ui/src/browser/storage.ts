@@ -1,5 +1,9 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 type Texts = Map<string, string>;
+type Store = Pick<Storage, 'getItem' | 'removeItem'> & {
+  /** Returns false if the text is only kept in memory. */
+  setItem: (key: string, text: string) => boolean;
+};
 
 declare global {
   /** Texts that can't be stored. They are global because each front end bundles its own copy of this module. */
@@ -13,7 +17,7 @@ declare global {
 export const localStore = storeOf('localStorage');
 export const sessionStore = storeOf('sessionStorage');
 
-function storeOf(name: StorageName): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+function storeOf(name: StorageName): Store {
   return {
     getItem(key) {
       try {
@@ -26,8 +30,10 @@ function storeOf(name: StorageName): Pick<Storage, 'getItem' | 'setItem' | 'remo
       memoryOf(name).delete(key);
       try {
         globalThis[name].setItem(key, text);
+        return true;
       } catch {
         memoryOf(name).set(key, text);
+        return false;
       }
     },
     removeItem(key) {

@@ -16,6 +16,7 @@ export const adminRequests = {
   joinAsAdmin: { invitation: 'secret of a link', username: 'Mara', password: NEW_PASSWORD },
   changeAdminPassword: { currentPassword: 'secret of the admin', newPassword: NEW_PASSWORD },
   auditLog: {},
+  recentChanges: {},
 } as const;
 
 const mara: AdminPerson = {
@@ -43,6 +44,7 @@ export function stubAdminCalls({ services }: Gateway): void {
   services.respond(adminOperations.changeAdmin, { success: true, person: mara });
   services.respond(adminOperations.adminInvitation, { offer: { role: 'editor', expiresAt: EXPIRES_AT } });
   services.respond(adminOperations.auditLog, { entries: [], next: null, keptDays: 365 });
+  services.respond(adminOperations.recentChanges, []);
   services.respond(adminCalls.joinAsAdmin, {
     token: tokenOf('mara'),
     expiresAt: EXPIRES_AT,

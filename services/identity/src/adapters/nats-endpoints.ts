@@ -40,4 +40,5 @@ export function identityEndpoints({ endpoint }: Service, useCases: UseCases): vo
   endpoint(adminCalls.endAction, useCases.endAction);
   endpoint(adminCalls.recordAction, useCases.recordAction);
   endpoint(adminOperations.auditLog, useCases.auditPage);
+  endpoint(adminOperations.recentChanges, (request, { actor }) => useCases.recentChanges(request, actor));
 }

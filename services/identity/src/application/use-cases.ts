@@ -8,7 +8,7 @@ import { changeAdminPassword } from './admins/change-admin-password.ts';
 import { findInvitation, inviteAdmin, withdrawInvitation } from './admins/invitations.ts';
 import { joinAsAdmin } from './admins/join-as-admin.ts';
 import { changeAdmin, people } from './admins/people.ts';
-import { auditPage, beginAction, endAction, recordAction } from './audit/audit-log.ts';
+import { auditPage, beginAction, endAction, recentChanges, recordAction } from './audit/audit-log.ts';
 import { attemptGuard } from './limits/attempt-guard.ts';
 import { mailGuard } from './limits/mail-guard.ts';
 import { issueLink } from './links/issue-link.ts';
@@ -88,6 +88,7 @@ export function useCases(ports: Ports) {
     endAction: endAction(deps),
     recordAction: recordAction(deps),
     auditPage: auditPage(deps),
+    recentChanges: recentChanges(deps),
   };
 }
 

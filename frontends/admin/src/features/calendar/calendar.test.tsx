@@ -2,7 +2,7 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { germanSwitch } from '../../testing/german-switch.ts';
@@ -15,6 +15,11 @@ const MONTH = 'GET /api/admin/calendar';
 const PLAN = 'POST /api/admin/calendar';
 const MOVE = 'PATCH /api/admin/calendar/2027-03-10';
 const CLEAR = 'DELETE /api/admin/calendar/2027-03-10';
+const CHANGES = 'GET /api/admin/recent-changes';
+const change = (person: string | null, details: object, movieId = 7) => {
+  const action = 'to' in details ? 'moveDay' : 'planDay';
+  return { id: 1, at: '2027-03-05T12:00:00.000Z', person, action, movieId, movieTitle: 'Jaws', details, times: 1 };
+};
 
 const alien = { movieId: 8, title: 'Alien', year: 1979, ready: false, readiness: UNKNOWN_READINESS, image: null };
 const dates = Array.from({ length: 31 }, (_, at) => `2027-03-${String(at + 1).padStart(2, '0')}`);
@@ -60,13 +65,19 @@ function layOutCell(button: HTMLElement): DOMRect {
 
 type Point = { x: number; y: number };
 
-/** Drags an element with the mouse, which grips it at `from`. */
-function drag(element: HTMLElement, from: Point, to: Point): void {
+/** Drags an element with the mouse, which grips it at `from`. Returns the function that drops it. */
+function drag(element: HTMLElement, from: Point, to: Point): () => void {
   const at = ({ x, y }: Point) => ({ clientX: x, clientY: y, button: 0 });
   fireEvent.mouseDown(element, at(from));
   fireEvent.mouseMove(document, at({ x: from.x + 20, y: from.y }));
   fireEvent.mouseMove(document, at(to));
-  fireEvent.mouseUp(document, at(to));
+  return () => fireEvent.mouseUp(document, at(to));
+}
+
+/** Waits in fake time until the page has loaded the changes of other people. */
+async function waitForRefresh() {
+  await act(() => jest.advanceTimersByTimeAsync(4_500));
+  jest.useRealTimers();
 }
 
 describe('the five weeks', () => {
@@ -202,7 +213,7 @@ describe('moving a movie', () => {
     layOutCell(await cell(6));
     const start = layOutCell(await cell(10));
     const grip = { x: start.x + 10, y: start.y + 50 };
-    drag(await cell(10), grip, { x: end.x + 90, y: end.y + 50 });
+    drag(await cell(10), grip, { x: end.x + 90, y: end.y + 50 })();
     await waitFor(() => expect(shownToast()).toMatchObject({ title, variant: 'destructive' }));
     expect(server.calls.filter(({ route }) => route.startsWith('PATCH'))).toEqual([]);
   });
@@ -225,19 +236,61 @@ describe('moving a movie', () => {
     expect(screen.queryByText(/is selected/)).toBeNull();
   });
 
-  it('shows why the server rejected a move', async () => {
-    const { press } = await openCalendar({
-      [MOVE]: () => errorResponse(409, 'date-taken', 'Another admin planned Heat for this day'),
+  it.each([
+    ['the other person', change('mia', { date: '2027-03-10', to: '2027-03-20' }), 'mia moved Jaws to Mar 20'],
+    ['no one if the admin did it elsewhere', change(null, { date: '2027-03-10' }), 'Jaws isn’t planned anymore'],
+    ['no one if the change is unknown', change('mia', { date: '2027-03-24' }, 9), 'Jaws isn’t planned anymore'],
+  ])('loads the calendar again if the selected movie was moved, and names %s', async (_, recent, reason) => {
+    let isMoved = false;
+    const { press, cell } = await openCalendar({
+      [MONTH]: () => ok(isMoved ? march.map((each) => (each.date === '2027-03-10' ? gap(each.date) : each)) : march),
+      [MOVE]: () => errorResponse(404, 'not-planned', 'Jaws isn’t planned anymore.'),
+      [CHANGES]: () => ok([recent]),
     });
     await press(10);
+    isMoved = true;
     await press(9);
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Calendar Not Saved',
-        description: 'Another admin planned Heat for this day',
+        description: `${reason}. The calendar is up to date now.`,
         variant: 'destructive',
       }),
     );
+    expect(await cell(10)).toHaveAccessibleName('Wednesday, March 10: No movie');
+  });
+});
+
+describe('changes by others', () => {
+  it('appear with the name of the person, unlike changes by the admin and earlier ones', async () => {
+    jest.useFakeTimers();
+    const march10 = day('2027-03-10', { movie: alien });
+    const earlier = { ...change('noa', { date: '2027-03-10' }), id: 1 };
+    let [days, changes] = [march, [earlier]];
+    const { cell } = await openCalendar({ [MONTH]: () => ok(days), [CHANGES]: () => ok(changes) });
+    days = march.map((each) => (each.date === march10.date ? march10 : each));
+    const own = { ...change(null, { date: '2027-03-09' }), id: 3 };
+    changes = [own, { ...change('mia', { date: '2027-03-11', to: '2027-03-10' }, 8), id: 2 }, earlier];
+    await waitForRefresh();
+    expect(await cell(10)).toHaveAccessibleName('Wednesday, March 10: Alien (1979), Not ready');
+    const news = screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('');
+    expect(news).toMatch(/^mia moved Jaws to Mar 10 · \d+:\d\d\s[AP]M$/);
+  });
+
+  it('do not change the days during a drag', async () => {
+    jest.useFakeTimers();
+    let days = march;
+    const { cell, server } = await openCalendar({ [MONTH]: () => ok(days), [MOVE]: () => saved() });
+    const [start, end] = [layOutCell(await cell(10)), layOutCell(await cell(9))];
+    const drop = drag(await cell(10), { x: start.x + 9, y: start.y + 9 }, { x: end.x + 9, y: end.y + 9 });
+    days = march.map((each) => (each.date === '2027-03-09' ? day(each.date, { movie: alien }) : each));
+    await waitForRefresh();
+    drop();
+    await waitFor(() => expect(server.to(MOVE)).toMatchObject([{ body: { to: '2027-03-09' } }]));
+    expect(server.to(MOVE)[0]?.body).not.toHaveProperty('swapWith');
   });
 });
 

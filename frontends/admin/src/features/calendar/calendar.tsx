@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router';
 import { DenseCard } from '../../dense-card.tsx';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
 import { DayPlanning } from './day-planning.tsx';
+import { OtherChanges } from './other-changes.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { calendarTexts } from './texts.ts';
 import { useCalendarChanges } from './use-calendar-changes.ts';
@@ -66,6 +67,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   return (
     <DenseCard>
       <WeeksHeader monday={monday} today={today} onShow={show} />
+      <OtherChanges />
       {bar && !isInView && <div className="mt-4">{bar}</div>}
       {isError ? (
         <ErrorPanel title={texts.notLoaded} onRetry={reload}>

@@ -4,17 +4,22 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readRecentChanges } from '../../conflicts/recent-changes.ts';
 import { verdictOf } from '../../movies/readiness-mark.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { useUndoToast } from '../../undo/use-undo-toast.ts';
+import { changeSentence, daysOf } from './other-changes.tsx';
 import { calendarTexts } from './texts.ts';
 
 type Change = { plan: PlanRequest } | { move: MoveRequest } | { clear: ClearRequest };
 
 const CHANGE = 'change the calendar';
+/** Error codes of changes that are based on an outdated calendar. */
+const OUTDATED: readonly (string | undefined)[] = ['not-planned', 'date-taken'];
 
 /** Provides functions that change upcoming days in the calendar. */
 export function useCalendarChanges() {
@@ -28,6 +33,12 @@ export function useCalendarChanges() {
       known?.map((day) => changed.find(({ date }) => date === day.date) ?? day),
     );
     return changed;
+  };
+
+  /** Loads the calendar again and describes the change that made this one impossible. */
+  const outdatedText = async (failure: HttpError, change: Change): Promise<string> => {
+    await queries.invalidateQueries({ queryKey: ['admin', 'calendar'] });
+    return calendarTexts.get().upToDate({ reason: await changeInTheWay(failure, change) });
   };
 
   const changing = useMutation({
@@ -44,11 +55,12 @@ export function useCalendarChanges() {
       const description = `${changeText(change)}${testWarning(changed)}`;
       toastWithUndo({ title: calendarTexts.get().saved, description, undo });
     },
-    onError: (failure) => {
+    onError: async (failure, change) => {
       const texts = calendarTexts.get();
+      const isOutdated = failure instanceof HttpError && OUTDATED.includes(failure.code);
       toast({
         title: texts.notSaved,
-        description: failureText(failure, texts.notSavedText),
+        description: isOutdated ? await outdatedText(failure, change) : failureText(failure, texts.notSavedText),
         variant: 'destructive',
         action: CHANGE,
       });
@@ -84,6 +96,20 @@ function reportLocked({ date, time }: CalendarDay): void {
     variant: 'destructive',
     action: CHANGE,
   });
+}
+
+/** Returns the other person's change that made this one impossible. If it isn't known, returns the server's reason. */
+async function changeInTheWay(failure: HttpError, change: Change): Promise<string> {
+  const { movieId, date } = 'plan' in change ? change.plan : 'move' in change ? change.move : change.clear;
+  const isGone = failure.code === 'not-planned';
+  const day = 'move' in change && !isGone ? change.move.to : date;
+  const cause = (await readRecentChanges()).find(
+    (recent) =>
+      changeSentence(recent) !== undefined &&
+      (daysOf(recent).includes(day) || (isGone && recent.movieId === Number(movieId))),
+  );
+  const sentence = cause && cause.person !== null ? changeSentence(cause) : undefined;
+  return sentence ?? failureText(failure, '').replace(/\.$/, '');
 }
 
 /** Returns the success message for a calendar change. */

@@ -36,10 +36,11 @@ type WeeksGridProps = Pick<CalendarDays, 'days'> & {
  * places the rest of the week before the bar.
  */
 export function WeeksGrid(props: WeeksGridProps) {
-  const { days, isThisWeek, selected, selectionBar, onPress, onMove, onClear, onClearSelection } = props;
+  const { isThisWeek, selected, selectionBar, onPress, onMove, onClear, onClearSelection } = props;
   const texts = useTexts(calendarTexts);
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<GameDate>();
+  const { days, ...duringDrag } = useDaysDuringDrag(props.days);
   const dragId = useId();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -61,6 +62,7 @@ export function WeeksGrid(props: WeeksGridProps) {
 
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [dayOn(active.id), dayOn(over?.id)];
+    duringDrag.onDragCancel();
     if (from && to) onMove(from, to);
   };
 
@@ -69,6 +71,7 @@ export function WeeksGrid(props: WeeksGridProps) {
       id={dragId}
       sensors={sensors}
       collisionDetection={pointerWithin}
+      {...duringDrag}
       onDragEnd={drop}
       accessibility={noAnnouncements}
     >
@@ -109,4 +112,14 @@ export function WeeksGrid(props: WeeksGridProps) {
       </div>
     </DndContext>
   );
+}
+
+/** Keeps the days during a drag, so another person's change doesn't put another movie under the pointer. */
+function useDaysDuringDrag(days: CalendarDays['days']) {
+  const [heldDays, setHeldDays] = useState<CalendarDays['days']>();
+  return {
+    days: heldDays ?? days,
+    onDragStart: () => setHeldDays(days),
+    onDragCancel: () => setHeldDays(undefined),
+  };
 }

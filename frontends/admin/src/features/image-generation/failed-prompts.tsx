@@ -47,7 +47,7 @@ export function FailedPrompts({ job: { failed, slots }, onRetry }: FailedPrompts
           </Button>
         )}
       </div>
-      {sharedReason !== undefined && (
+      {sharedReason !== undefined && busy.size < failed.length && (
         <div className="mt-3 rounded-control border border-danger-ink/60 px-4 py-3">
           <p className="font-medium text-danger-ink">{texts.sameReason(failed.length)}</p>
           <p className="wrap-anywhere mt-0.5 text-ink-soft text-sm">{sharedReason}</p>

@@ -11,8 +11,8 @@ type Follower = {
   jobId: string | null;
   signal: AbortSignal;
   onEvent: (event: JobEvent) => void;
-  /** Called if the job ended while the stream was disconnected. */
-  onEnded: (job: ImageJob) => void;
+  /** Called if the job ended while the stream was disconnected, and while its failed images are being retried. */
+  onLookedUp: (job: ImageJob) => void;
   /** Called if the job has started but its state can't be determined. */
   onLost: () => void;
 };
@@ -39,7 +39,7 @@ export async function followJob(initialEvents: AsyncIterable<JobEvent>, follower
     if (end === 'done') return;
     if (end === 'job-ended') return lookUpOutcome(follower, progress.jobId);
     if (end === 'lost') return onLost();
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * progress.attempt));
+    await delay(PAUSE_MS * progress.attempt);
     events = watchImages(movieId, signal);
   }
   onLost();
@@ -94,13 +94,24 @@ function endOfFailure(failure: unknown): StreamEnd {
   return failure.status < 500 && failure.status !== 429 ? 'lost' : 'interrupted';
 }
 
-/** Reports the job's outcome if it is still the movie's latest job. Otherwise, reports the job as lost. */
-async function lookUpOutcome({ movieId, signal, onEnded, onLost }: Follower, jobId: string | null): Promise<void> {
+/**
+ * Reports the job's outcome if it is still the movie's latest job. Otherwise, reports the job as lost. While failed
+ * images are being retried, looks up the job repeatedly, because the events of a retry belong to a job of its own.
+ */
+async function lookUpOutcome(follower: Follower, jobId: string | null): Promise<void> {
+  const { movieId, signal, onLookedUp, onLost } = follower;
   const lastJob = await readDraft(movieId, signal).then(
     ({ job }) => job,
     () => null,
   );
   if (signal.aborted) return;
-  if (lastJob && lastJob.jobId === jobId && lastJob.state !== 'running') onEnded(lastJob);
-  else onLost();
+  if (!lastJob || lastJob.jobId !== jobId) return onLost();
+  onLookedUp(lastJob);
+  if (lastJob.state !== 'running') return;
+  await delay(PAUSE_MS);
+  return lookUpOutcome(follower, jobId);
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -138,7 +138,7 @@ function follow(context: GenerationContext, events: AsyncIterable<JobEvent>, job
     jobId,
     signal,
     onEvent: (change) => dispatch({ type: 'job-change', change }),
-    onEnded: (job) => dispatch({ type: 'job', job: toJobView(job) }),
+    onLookedUp: (job) => dispatch({ type: 'job', job: toJobView(job) }),
     onLost: () => dispatch({ type: 'job-change', change: { type: 'lost' } }),
   }).finally(refreshMovies);
 }

@@ -206,6 +206,17 @@ describe('failed images', () => {
     expect(shownToast()).not.toMatchObject({ title: 'Retry Failed' });
   });
 
+  it('says that Cancel ends all retries while several images are being retried', async () => {
+    const { user, send, dialog } = await approve({
+      [RETRY]: () => new Promise(() => undefined),
+    });
+    await send({ type: 'complete', message: '3 of 5', failedPrompts: [failure(4), failure(5)] });
+    await user.click(await dialog.findByRole('button', { name: 'Retry level 4' }));
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Retry level 5' }));
+    expect(dialog.getByRole('button', { name: 'Cancel All' })).toBeVisible();
+  });
+
   it('shows the reason once if all images failed for the same reason', async () => {
     const { send, dialog } = await approve();
     const failedPrompts = [1, 2, 3, 4, 5].map((level) => ({ ...failure(level), error: 'No credit left' }));

@@ -4,7 +4,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { levelTitle } from '../../movies/levels.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { isRetrying, isUnconfirmed, type JobView } from './job-view.ts';
+import { countRetrying, isUnconfirmed, type JobView } from './job-view.ts';
 import { type english, generationTexts } from './texts.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -16,7 +16,8 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
   const texts = useTexts(generationTexts);
   const isEnglish = useLocale() === 'en';
   const { state, total, slots, failed } = job;
-  const current = isRetrying(job) ? total - failed.length : job.current;
+  const retrying = countRetrying(job);
+  const current = retrying > 0 ? total - failed.length : job.current;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -26,8 +27,8 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
           )}
           {statusText(job, current, texts)}
         </p>
-        {state === 'running' || isRetrying(job) ? (
-          <Button onClick={onCancel}>{texts.cancel}</Button>
+        {state === 'running' || retrying > 0 ? (
+          <Button onClick={onCancel}>{retrying > 1 ? texts.cancelAll : texts.cancel}</Button>
         ) : state === 'lost' ? (
           <Button onClick={onCheckAgain}>{texts.checkAgain}</Button>
         ) : (
@@ -101,7 +102,7 @@ function noteText({ state, message }: JobView, texts: Texts, isEnglish: boolean)
 
 function statusText(job: JobView, current: number, texts: Texts): string {
   const { state, total, failed } = job;
-  if (state === 'running' || isRetrying(job)) return texts.current({ current, total });
+  if (state === 'running' || countRetrying(job) > 0) return texts.current({ current, total });
   if (state === 'lost') return texts.connectionLost;
   if (state === 'cancelled') return texts.canceled;
   if (failed.length === 0) return texts.allReady;

@@ -1,5 +1,6 @@
 import type { ImageJob, JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
+import { POSITIONS } from '../../movies/positions.ts';
 
 type Slot =
   | { readonly state: 'waiting' }
@@ -79,17 +80,19 @@ export function applyEvent(job: JobView, event: JobChange): JobView {
   }
 }
 
-/** Converts a server job record to a view. */
+/** Converts a server job record to a view. The record has no entry for an image that isn't finished. */
 export function toJobView(job: ImageJob): JobView {
   const finished = job.images.map(
     ({ level, imageUrl, warnings }) => [level, { state: 'finished', imageUrl, warnings }] as const,
   );
   const failed = job.failedPrompts.map((prompt) => [prompt.level, failedSlot(prompt)] as const);
-  const slots = new Map<number, Slot>([...finished, ...failed].sort(([a], [b]) => a - b));
+  const hasAllLevels = job.total === POSITIONS.length;
+  const unfinished = hasAllLevels ? POSITIONS.map((position) => [position + 1, { state: 'waiting' }] as const) : [];
+  const slots = new Map<number, Slot>([...unfinished, ...finished, ...failed].sort(([a], [b]) => a - b));
   return {
     jobId: job.jobId,
     state: job.state === 'running' ? 'running' : job.state === 'cancelled' ? 'cancelled' : 'ended',
-    current: slots.size,
+    current: finished.length + failed.length,
     total: job.total,
     message: '',
     slots,
@@ -97,9 +100,9 @@ export function toJobView(job: ImageJob): JobView {
   };
 }
 
-/** Reports whether a failed image is being generated again. */
-export function isRetrying({ slots }: JobView): boolean {
-  return [...slots.values()].some(({ state }) => state === 'retrying');
+/** Returns how many failed images are being generated again. */
+export function countRetrying({ slots }: JobView): number {
+  return [...slots.values()].filter(({ state }) => state === 'retrying').length;
 }
 
 /** Reports whether an image is ready and only waits for the confirmation that players can see it today. */

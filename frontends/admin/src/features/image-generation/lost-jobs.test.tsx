@@ -146,6 +146,20 @@ it('shows the outcome of a running job that ends while the dialog opens', async 
   expect(server.to(WRITE)).toEqual([]);
 });
 
+it('follows the retry of a failed image if the dialog opens again meanwhile', async () => {
+  const images = finishedImages.slice(0, 4);
+  const answers = [job({ images }), job({ images }), job({ state: 'finished', images: finishedImages })];
+  const retry = eventStream();
+  retry.send({ type: 'start', total: 1, jobId: OLD_JOB });
+  const { dialog } = await openDialog({
+    [DRAFT]: () => ok({ success: true, draft: draft(), job: answers.shift() ?? null }),
+    [WATCH]: () => retry.response,
+  });
+  expect(await dialog.findByText('4 of 5 images')).toBeVisible();
+  expect(dialog.getByRole('listitem', { name: /^Level 5/ })).toHaveTextContent('Generating…');
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Generation Complete' }), { timeout: 3_000 });
+});
+
 describe('a retry', () => {
   it.each([
     ['gets a 503 response', () => errorResponse(503, 'unavailable', ''), 'Failed to retry prompt generation'],

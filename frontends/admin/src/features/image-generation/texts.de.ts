@@ -68,6 +68,7 @@ export const german: Translated<typeof english> = {
   retryFailed: 'Bild nicht neu erzeugt',
   retryFailedText: 'Das Bild konnte nicht neu erzeugt werden',
   cancel: 'Abbrechen',
+  cancelAll: 'Alle abbrechen',
   cancelFailed: 'Nicht abgebrochen',
   cancelFailedText: 'Die Bilder werden weiter erzeugt. Versuche es noch einmal.',
   checkAgain: 'Noch einmal prüfen',

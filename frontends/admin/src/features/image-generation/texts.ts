@@ -65,6 +65,7 @@ export const english = {
   retryFailed: 'Retry Failed',
   retryFailedText: 'Failed to retry prompt generation',
   cancel: 'Cancel',
+  cancelAll: 'Cancel All',
   cancelFailed: 'Cancel Failed',
   cancelFailedText: 'The images are still being generated. Try again.',
   checkAgain: 'Check again',

@@ -1,6 +1,6 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
+import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
@@ -12,7 +12,7 @@ const conflict = errorResponse(409, 'conflict', 'Another admin changed this movi
 const seen = movie({ version: 3, director: 'S. Spielberg', featureDates: [] });
 
 /** Opens the form of Jaws in version 3 while the server has version 4 with the changes of `theirs`. */
-async function openForm(theirs: Partial<AdminMovie>) {
+async function openForm(theirs: Partial<AdminMovie>, routes: Routes = {}) {
   const current = { ...seen, ...theirs, version: 4 };
   const saved: Record<string, unknown>[] = [];
   const page = await openDashboard([seen], {
@@ -23,6 +23,7 @@ async function openForm(theirs: Partial<AdminMovie>) {
       saved.push(changes);
       return ok({ success: true, message: 'Jaws saved', movie: { ...current, ...changes, version: 5 } });
     },
+    ...routes,
   });
   await page.user.click((await cardOf('Jaws')).getByRole('button', { name: 'Edit Jaws' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Jaws' }));
@@ -85,4 +86,17 @@ it('shows a conflict about the day that another admin has planned', async () => 
   await type('Feature date', mine ?? '');
   await save();
   expect(await dialog.findByRole('group', { name: 'Feature date' })).toBeVisible();
+});
+
+it('says who saved the movie and when', async () => {
+  const change = { id: 5, action: 'changeMovie', movieId: 7, movieTitle: 'Jaws', details: {}, times: 1 };
+  const at = new Date();
+  const { dialog, type, save } = await openForm(
+    { description: 'Theirs' },
+    { 'GET /api/admin/recent-changes': () => ok([{ ...change, at: at.toISOString(), person: 'mia' }]) },
+  );
+  await type('Description', 'Mine');
+  await save();
+  const time = at.toLocaleTimeString('en-US', { timeStyle: 'short' });
+  expect(await dialog.findByRole('heading', { name: `mia saved this movie at ${time}` })).toHaveFocus();
 });

@@ -31,7 +31,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
   const texts = useTexts(movieFormTexts);
   const generatesImages = useRef(false);
   const today = useGameDate();
-  const { draft, set, fill, fieldErrors, conflicts, chooseVersion, isBusy, save, question } = useMovieForm({
+  const { draft, set, fill, fieldErrors, conflicts, cause, chooseVersion, isBusy, save, question } = useMovieForm({
     movie,
     date,
     onSaved: (saved) => {
@@ -61,6 +61,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
         <form noValidate onSubmit={submit} className={movie ? '' : 'mt-4'}>
           <ConflictChoices
             what={texts.thisMovie}
+            cause={cause}
             conflicts={conflicts.map((conflict) => ({
               ...conflict,
               label: texts[conflict.name],

@@ -60,7 +60,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   const [base, setBase] = useState(movie);
   const [draft, setDraft] = useState<MovieDraft>(() => (movie ? draftOf(movie, openedOn) : emptyDraft(date)));
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  const { conflicts, setConflicts, chooseVersion, updateConflict } = useFieldConflicts(draft, setDraft);
+  const { conflicts, cause, setConflicts, chooseVersion, updateConflict } = useFieldConflicts(draft, setDraft);
   /** The server's warning about a movie of the same year with almost the same title. */
   const [warning, setWarning] = useState<string | null>(null);
 
@@ -76,7 +76,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
       if (result.state === 'conflict') {
         setBase(result.movie);
         setDraft(result.draft);
-        return setConflicts(result.conflicts);
+        return setConflicts(result);
       }
       if (result.message) toast(savedToast(movie === null, result.movie, result.message));
       onSaved(result.movie);
@@ -110,6 +110,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     fill: setDraft,
     fieldErrors,
     conflicts,
+    cause,
     chooseVersion,
     isBusy: saving.isPending,
     question: warning && {

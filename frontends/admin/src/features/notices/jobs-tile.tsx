@@ -6,6 +6,8 @@ import { generationQuery } from './api.ts';
 import { type english, noticeTexts } from './texts.ts';
 import { Tile } from './tile.tsx';
 
+/** ID of the tile, to which the notice about the used budget links. */
+export const JOBS_TILE = 'image-jobs';
 const MAX_LISTED = 3;
 
 type JobsTileProps = {
@@ -23,7 +25,7 @@ export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
     return title === undefined ? [] : [{ ...job, title }];
   });
   return (
-    <Tile title={texts.images}>
+    <Tile id={JOBS_TILE} title={texts.images}>
       {jobs.slice(0, MAX_LISTED).map((job) => (
         <button
           key={job.jobId}

@@ -28,10 +28,11 @@ async function openPanel(status: Partial<Notices>, routes: Routes = {}) {
   return { ...page, panel: within(await screen.findByRole('region', { name: 'Needs attention' })) };
 }
 
-it('shows how many days have ready movies', async () => {
+it('shows until when every day has a ready movie, and how many finished movies have no date', async () => {
   const { panel } = await openPanel({ daysInStock: 14 });
-  expect((await panel.findByText('14')).parentElement).toHaveTextContent('14 days');
-  expect(panel.getByText('3 more movies are ready without a date')).toBeVisible();
+  expect(await panel.findByText('Covered until')).toBeVisible();
+  expect(panel.getByText('Dec 5')).toBeVisible();
+  expect(panel.getByText('3 finished movies have no date yet')).toBeVisible();
 });
 
 it('opens the dialog or calendar that resolves a notice', async () => {
@@ -125,13 +126,21 @@ it('lists everything that needs attention by date, and names the model provider�
   ]);
 });
 
+it('says that today’s budget for paid model calls is used up', async () => {
+  const spent = { ...noJobs, budget: { date: '2026-11-21', used: 50, limit: 50 } };
+  const { panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok(spent) });
+  const item = await panel.findByText('Today’s budget of 50 model calls is used up. It resets at midnight UTC.');
+  expect(panel.queryByText(/^Nothing needs you/)).toBeNull();
+  expect(within(item.closest('li') ?? document.body).getByRole('button', { name: 'Show usage' })).toBeVisible();
+});
+
 it('says that nothing needs attention only after everything is known', async () => {
   const mail = Promise.withResolvers<ReturnType<typeof ok>>();
   const { panel } = await openPanel({}, { 'GET /api/admin/mail-run': () => mail.promise });
   await panel.findByText('No running jobs');
   expect(panel.queryByText(/^Nothing needs you/)).toBeNull();
   mail.resolve(ok({ zone: 'UTC', local: true, run: null }));
-  expect(await panel.findByText('Nothing needs you. Covered until Dec 5, 2026.')).toBeVisible();
+  expect(await panel.findByText('Nothing needs you. Covered until Dec 5.')).toBeVisible();
 });
 
 it('shows the progress of the daily mail, and resends a mail whose delivery was not confirmed', async () => {
@@ -168,7 +177,7 @@ it('keeps the other tiles if the notices do not load, and retries', async () => 
   expect(await panel.findByText('The calendar didn’t load.')).toBeVisible();
   isUp = true;
   await user.click(panel.getByRole('button', { name: 'Retry' }));
-  expect(await panel.findByText('14')).toBeVisible();
+  expect(await panel.findByText('Dec 5')).toBeVisible();
 });
 
 it('names the previous day of a repeated movie', async () => {
@@ -181,11 +190,11 @@ it('names the previous day of a repeated movie', async () => {
 it('shows the notices and the tiles in German', async () => {
   const urgent = notice({ kind: 'tomorrow-not-ready', urgency: 'now', movie: { movieId: 7, title: 'Jaws' } });
   const { panel } = await openPanel({ alerts: [urgent, notice({})] });
-  await panel.findByText('14');
+  await panel.findByText('Dec 5');
   switchToGerman();
   const german = within(await screen.findByRole('region', { name: 'Zu erledigen' }));
-  expect(german.getByText('14').parentElement).toHaveTextContent('14 Tage');
-  expect(german.getByText('3 weitere Filme ohne Termin sind fertig')).toBeVisible();
+  expect(german.getByText('5. Dez.')).toBeVisible();
+  expect(german.getByText('3 fertige Filme haben noch kein Datum')).toBeVisible();
   expect(german.getByText('Dem Film von morgen, „Jaws“, fehlen Bilder')).toBeVisible();
   expect(german.getByText('Kein Film am 24.11.2026')).toBeVisible();
   expect(german.getByRole('button', { name: 'Film einplanen' })).toBeVisible();

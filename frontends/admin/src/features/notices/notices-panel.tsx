@@ -3,7 +3,6 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { useQuery } from '@tanstack/react-query';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { noticesQuery } from './api.ts';
@@ -19,7 +18,7 @@ type NoticesPanelProps = NoticeActions & {
 };
 
 /**
- * Shows what needs attention, followed by tiles for the number of days with a complete movie, the image jobs, and the
+ * Shows what needs attention, followed by tiles for the last day in a row with a complete movie, the image jobs, and the
  * daily email.
  */
 export function NoticesPanel({ titleOf, ...actions }: NoticesPanelProps) {
@@ -27,25 +26,21 @@ export function NoticesPanel({ titleOf, ...actions }: NoticesPanelProps) {
   const isEditor = useIsEditor();
   const { data: status, isPending, refetch } = useQuery(noticesQuery);
   const { items, isComplete } = useNoticeItems(actions);
+  const lastCovered =
+    status && shownDay(addDays(status.today.date, status.daysInStock), { month: 'short', day: 'numeric' });
   return (
     <section aria-labelledby="needs-attention">
       <h2 id="needs-attention" className="text-xl">
         {texts.region}
       </h2>
       {items.length > 0 && <NoticeList items={items} />}
-      {status && isComplete && items.length === 0 && (
-        <p className="mt-1 text-ink-soft text-sm">
-          {texts.nothing({ date: shownDay(addDays(status.today.date, status.daysInStock)) })}
-        </p>
+      {lastCovered && isComplete && items.length === 0 && (
+        <p className="mt-1 text-ink-soft text-sm">{texts.nothing({ date: lastCovered })}</p>
       )}
       <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2">
         {status ? (
-          <Tile title={texts.daysCovered}>
-            <p>
-              {withParts(texts.days(status.daysInStock), {
-                b: (words) => <strong className="font-semibold text-xl tabular-nums">{words}</strong>,
-              })}
-            </p>
+          <Tile title={texts.coveredUntil}>
+            <p className="font-semibold text-xl tabular-nums">{lastCovered}</p>
             <p className="text-ink-soft text-xs">{texts.moreReady(status.readyWithoutDay)}</p>
           </Tile>
         ) : isPending ? (

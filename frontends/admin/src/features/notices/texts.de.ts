@@ -4,11 +4,10 @@ import type { english } from './texts.ts';
 export const german: Translated<typeof english> = {
   region: 'Zu erledigen',
   nothing: 'Im Moment nichts. Bis zum {date} ist alles vorbereitet.',
-  daysCovered: 'Vorrat',
-  days: { one: '<b>{count}</b> Tag', other: '<b>{count}</b> Tage' },
+  coveredUntil: 'Vorbereitet bis',
   moreReady: {
-    one: '{count} weiterer Film ohne Termin ist fertig',
-    other: '{count} weitere Filme ohne Termin sind fertig',
+    one: '{count} fertiger Film hat noch kein Datum',
+    other: '{count} fertige Filme haben noch kein Datum',
   },
   calendar: 'Kalender',
   notLoaded: 'Der Kalender konnte nicht geladen werden.',
@@ -21,6 +20,9 @@ export const german: Translated<typeof english> = {
     other: '{count} Bilder warten auf deine Bestätigung',
   },
   openImages: 'Bilder öffnen',
+  budgetSpent:
+    'Das Budget von {limit} Modellaufrufen für heute ist aufgebraucht. Um Mitternacht (UTC) gibt es ein neues.',
+  showUsage: 'Verbrauch anzeigen',
   noCredit: 'Das Konto beim Anbieter des Modells hat kein Guthaben mehr',
   waitingPosts: {
     one: 'Ein Beitrag wartet auf deine Entscheidung',

@@ -4,11 +4,10 @@ import { defineTexts } from '../../define-texts.ts';
 export const english = {
   region: 'Needs attention',
   nothing: params('Nothing needs you. Covered until {date}.'),
-  daysCovered: 'Days covered',
-  days: count({ one: '<b>{count}</b> day', other: '<b>{count}</b> days' }),
+  coveredUntil: 'Covered until',
   moreReady: count({
-    one: '{count} more movie is ready without a date',
-    other: '{count} more movies are ready without a date',
+    one: '{count} finished movie has no date yet',
+    other: '{count} finished movies have no date yet',
   }),
   calendar: 'Calendar',
   notLoaded: 'The calendar didn’t load.',
@@ -21,6 +20,8 @@ export const english = {
     other: '{count} images wait for your confirmation',
   }),
   openImages: 'Open images',
+  budgetSpent: params('Today’s budget of {limit} model calls is used up. It resets at midnight UTC.'),
+  showUsage: 'Show usage',
   noCredit: 'The account with the model provider has no credit left',
   waitingPosts: count({
     one: 'A post is waiting for your decision',

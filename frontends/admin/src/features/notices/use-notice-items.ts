@@ -2,6 +2,7 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { Notice, Notices } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { NO_CREDIT_MESSAGE } from '@dreamreel/proto/generation/errors';
+import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { MailRun } from '@dreamreel/proto/notification/mail-run';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
@@ -10,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { moviesQuery } from '../../movies/api.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { generationQuery, mailQuery, noticesQuery } from './api.ts';
+import { JOBS_TILE } from './jobs-tile.tsx';
 import { MAIL_TILE } from './mail-tile.tsx';
 import type { NoticeItem } from './notice-list.tsx';
 import { noticeText } from './notice-text.ts';
@@ -52,6 +54,7 @@ export function useNoticeItems(actions: NoticeActions): { items: readonly Notice
   };
   const items = [
     ...(notices ? itemsOfCalendar(notices, context) : []),
+    ...itemsOfBudget(generation?.budget, context),
     ...itemsOfJobs(generation?.failed ?? [], context),
     ...itemsOfPosts(context),
     ...(mail ? itemsOfMails(mail, context.texts) : []),
@@ -109,6 +112,13 @@ function itemsOfJobs(jobs: readonly ImageJob[], { movies, today, texts, onGenera
   return [{ key: 'credit', urgency: 'now', date: today, text: texts.noCredit, action }, ...items];
 }
 
+function itemsOfBudget(budget: GenerationStatus['budget'] | undefined, { today, texts }: Context): NoticeItem[] {
+  if (budget?.limit == null || budget.used < budget.limit) return [];
+  const { limit } = budget;
+  const action = { label: texts.showUsage, run: () => showTile(JOBS_TILE) };
+  return [{ key: 'budget', urgency: 'now', date: today, text: texts.budgetSpent({ limit }), action }];
+}
+
 function itemsOfPosts({ waitingPosts = 0, today, texts, postsAddress }: Context): NoticeItem[] {
   if (waitingPosts === 0) return [];
   const action = { label: texts.openPosts, address: postsAddress };
@@ -120,11 +130,12 @@ function itemsOfMails({ run }: MailRun, texts: typeof english): NoticeItem[] {
   const { failed, late, ambiguous } = run.counts;
   const undelivered = failed + late + (run.open ? ambiguous : 0);
   if (undelivered === 0) return [];
-  const action = {
-    label: texts.showMails,
-    run: () => document.getElementById(MAIL_TILE)?.scrollIntoView({ block: 'center' }),
-  };
+  const action = { label: texts.showMails, run: () => showTile(MAIL_TILE) };
   return [{ key: 'mails', urgency: 'soon', date: run.date, text: texts.undelivered(undelivered), action }];
+}
+
+function showTile(tile: string): void {
+  document.getElementById(tile)?.scrollIntoView({ block: 'center' });
 }
 
 /** Items without a date come last. */

@@ -1,18 +1,30 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
-import { shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
+import { readerLanguage, shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useQuery } from '@tanstack/react-query';
+import { moviesQuery } from '../../movies/api.ts';
 import { shownRate } from './shown-rate.ts';
 import { numbersTexts } from './texts.ts';
-import { countFinished, countWins, rate } from './totals.ts';
+import { averageHint, countFinished, countWins, predictedHint, rate } from './totals.ts';
 
-/** Table of daily numbers, newest day first. */
+/** Table of daily numbers, newest day first. The real difficulty of a day's movie is beside the predicted one. */
 export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
   const texts = useTexts(numbersTexts);
-  const headings = [texts.day, texts.players, texts.finished, texts.won, texts.returned];
+  const { data: movies = [] } = useQuery(moviesQuery);
+  const movieOf = new Map(movies.flatMap((movie) => movie.featureDates.map(({ date }) => [date, movie])));
+  const headings = [
+    texts.day,
+    texts.averageHint,
+    texts.predictedHint,
+    texts.players,
+    texts.finished,
+    texts.won,
+    texts.returned,
+  ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="max-h-96 overflow-auto" aria-label={texts.byDay} tabIndex={0}>
-      <table className="w-full min-w-112 text-right text-sm tabular-nums">
+      <table className="w-full min-w-max text-right text-sm tabular-nums [&_td]:pl-3 [&_th+th]:pl-3">
         <thead className="sticky top-0 bg-surface text-ink-soft text-xs">
           <tr>
             {headings.map((heading) => (
@@ -27,7 +39,12 @@ export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
             <tr key={day.date} className="border-line border-t">
               <th scope="row" className="py-1.5 text-left font-normal">
                 {shownDay(day.date)}
+                <span className="wrap-anywhere block max-w-36 text-ink-soft text-xs">
+                  {movieOf.get(day.date)?.title}
+                </span>
               </th>
+              <td>{shownHint(averageHint(day))}</td>
+              <td>{shownHint(predictedHint(movieOf.get(day.date)?.readiness.guessability?.curve ?? []))}</td>
               <td>{shownNumber(day.players)}</td>
               <td>{shownRate(rate(countFinished(day), day.players))}</td>
               <td>{shownRate(rate(countWins(day), countFinished(day)))}</td>
@@ -40,4 +57,8 @@ export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
       </table>
     </section>
   );
+}
+
+function shownHint(hint: number | null): string {
+  return hint?.toLocaleString(readerLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }) ?? '–';
 }

@@ -1,8 +1,10 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { germanSwitch } from '../../testing/german-switch.ts';
+import { movie, pendingMovie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
 const switchToGerman = germanSwitch();
@@ -23,7 +25,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
-const open = (response = ok(numbers)) => openDashboard([], { [NUMBERS]: () => response }, '/admin?tab=numbers');
+const open = (response = ok(numbers), movies: AdminMovie[] = []) =>
+  openDashboard(movies, { [NUMBERS]: () => response }, '/admin?tab=numbers');
 
 it('shows how many players started, finished, won, and returned in the last four weeks', async () => {
   const { server } = await open();
@@ -49,13 +52,32 @@ it('names no hint with the most wins before the first win', async () => {
 });
 
 it('lists every day in a table, newest first, including days whose following week is not over', async () => {
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'All days as a table' }));
-  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  await open();
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/3027%63%not over yet$/),
-    expect.stringMatching(/1080%63%40%$/),
+    expect.stringMatching(/4\.0–3027%63%not over yet$/),
+    expect.stringMatching(/4\.0–1080%63%40%$/),
   ]);
+});
+
+it('shows the real difficulty of each day’s movie beside the predicted one', async () => {
+  const on = (date: string) => ({ featureDates: [{ date, source: 'planned' as const }] });
+  const [first, last] = [addDays(today, -9), addDays(today, -1)];
+  const days = [
+    { ...day, date: first },
+    { ...day, date: last, lost: 0 },
+  ];
+  await open(ok({ ...numbers, days }), [movie(on(first)), pendingMovie(on(last))]);
+  const cells = async (title: string) => {
+    const row = (await screen.findByText(title)).closest('tr');
+    return within(row ?? document.body)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  };
+  expect((await cells('Alien')).slice(0, 2)).toEqual(['2.8', '–']);
+  expect((await cells('Jaws')).slice(0, 2)).toEqual(['4.0', '4.0']);
 });
 
 it('shows a longer period, and downloads the visible days as a CSV file', async () => {
@@ -85,14 +107,14 @@ it('offers a retry if the numbers do not load', async () => {
 });
 
 it('shows the numbers, the charts, and the table in German', async () => {
-  const { user } = await open();
+  await open();
   await screen.findByText('Games started', { selector: 'dt' });
   switchToGerman();
   expect(await screen.findByRole('heading', { name: 'Statistik' })).toBeVisible();
   expect(screen.getByText('Begonnene Spiele').nextElementSibling).toHaveTextContent('40');
   expect(screen.getByRole('button', { name: 'CSV herunterladen' })).toBeEnabled();
   expect(screen.getByRole('img', { name: /^Begonnene Spiele: 40\. Beendet: 40\s%\.$/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Alle Tage als Tabelle' }));
   expect(screen.getByRole('columnheader', { name: 'Innerhalb einer Woche wieder da' })).toBeVisible();
   expect(screen.getByText('noch offen')).toBeVisible();
+  expect(screen.getAllByText('4,0')).toHaveLength(2);
 });

@@ -3,7 +3,6 @@ import type { Numbers } from '@dreamreel/proto/game/numbers';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Collapsible } from '@dreamreel/ui/controls/collapsible';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
@@ -103,10 +102,10 @@ function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
         ))}
       </dl>
       <NumberCharts days={days} />
-      <DenseCard>
-        <Collapsible title={texts.allDays}>
-          <NumbersTable days={days} />
-        </Collapsible>
+      <DenseCard className="min-w-0">
+        <h3 className="font-semibold text-lg">{texts.byDay}</h3>
+        <p className="mt-0.5 text-ink-soft text-sm">{texts.hintsHelp}</p>
+        <NumbersTable days={days} />
       </DenseCard>
       {countedAt && <p className="text-ink-soft text-xs">{texts.counted({ moment: shownMoment(countedAt) })}</p>}
     </div>

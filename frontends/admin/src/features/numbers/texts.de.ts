@@ -17,7 +17,6 @@ export const german: Translated<typeof english> = {
   finished: 'Beendet',
   wonOfFinished: 'Gewonnen (von beendeten)',
   returned: 'Innerhalb einer Woche wieder da',
-  allDays: 'Alle Tage als Tabelle',
   counted: 'Zuletzt aktualisiert: {moment}',
   players: 'Spieler',
   playersSummary: 'Begonnene Spiele: {started}. Beendet: {rate}.',
@@ -36,5 +35,9 @@ export const german: Translated<typeof english> = {
   byDay: 'Statistik nach Tagen',
   day: 'Tag',
   won: 'Gewonnen',
+  averageHint: 'Ø Hinweis',
+  predictedHint: 'Vorhersage',
+  hintsHelp:
+    'Ø Hinweis: der Hinweis, bei dem Spiele im Durchschnitt endeten. Ein verlorenes Spiel zählt als Hinweis 6. Die Vorhersage kommt aus dem Ratetest der jetzigen Bilder des Films.',
   pending: 'noch offen',
 };

@@ -15,7 +15,6 @@ export const english = {
   finished: 'Finished',
   wonOfFinished: 'Won (of finished)',
   returned: 'Returned within a week',
-  allDays: 'All days as a table',
   counted: params('Last updated {moment}'),
   players: 'Players',
   playersSummary: params('Games started: {started}. Finished: {rate}.'),
@@ -35,6 +34,10 @@ export const english = {
   byDay: 'Statistics by day',
   day: 'Day',
   won: 'Won',
+  averageHint: 'Average hint',
+  predictedHint: 'Predicted hint',
+  hintsHelp:
+    'Average hint: the hint at which games ended, on average. A lost game counts as hint 6. The prediction comes from the guessability test of the movie’s current images.',
   pending: 'not over yet',
 };
 

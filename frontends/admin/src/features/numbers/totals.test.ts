@@ -1,7 +1,7 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { sumTotals } from './totals.ts';
+import { averageHint, predictedHint, sumTotals } from './totals.ts';
 
 const day = (changes: Partial<DayNumbers> = {}): DayNumbers => ({
   date: '2026-03-14',
@@ -27,6 +27,19 @@ it('calculates the weekly retention only from days whose following week is over'
   const open = day({ players: 1_000, returnedWithinWeek: null });
   expect(sumTotals([day(), open]).weekRetention).toBe(0.4);
   expect(sumTotals([open]).weekRetention).toBeNull();
+});
+
+it('counts a lost game as one hint more than the last in the average and in the prediction', () => {
+  expect(averageHint(day())).toBe(4);
+  expect(averageHint(day({ wonAtHint: [0, 0, 0, 0, 0] }))).toBe(6);
+  expect(predictedHint([0, 0, 50, 50, 100])).toBe(4);
+  expect(predictedHint([0, 0, 0, 0, 0])).toBe(6);
+});
+
+it('has no average hint without finished games, and predicts none unless every hint was tested', () => {
+  expect(averageHint(day({ wonAtHint: [0, 0, 0, 0, 0], lost: 0 }))).toBeNull();
+  expect(predictedHint([])).toBeNull();
+  expect(predictedHint([0, 0, null, 50, 100])).toBeNull();
 });
 
 it('returns no rates if no one played', () => {

@@ -28,6 +28,24 @@ export function countFinished(day: DayNumbers): number {
   return countWins(day) + day.lost;
 }
 
+/** A lost game counts as one hint more than the last. */
+const LOST_AT = HINT_COUNT + 1;
+
+/** Returns the real difficulty: the average hint at which the finished games of a day ended, or null without games. */
+export function averageHint(day: DayNumbers): number | null {
+  const hints = sum(day.wonAtHint.map((won, index) => won * (index + 1))) + day.lost * LOST_AT;
+  return rate(hints, countFinished(day));
+}
+
+/**
+ * Returns the predicted difficulty on the same scale: the average hint if the share of won games follows the curve of
+ * the guessability test. Null if a hint wasn't tested.
+ */
+export function predictedHint(curve: readonly (number | null)[]): number | null {
+  const won = curve.filter((percent) => percent !== null);
+  return won.length < HINT_COUNT ? null : LOST_AT - sum(won) / 100;
+}
+
 /** Returns `part` divided by `whole`, or null if `whole` is 0. */
 export function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;

@@ -1,7 +1,7 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { openPage } from '@dreamreel/ui/testing/open-page';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { findText, GUESS, guessBox, play, skipButton } from '../../testing/play.tsx';
 import { completionOf, errorResponse, ok, openMovie, serve } from '../../testing/server.ts';
@@ -114,6 +114,19 @@ describe('hints', () => {
 });
 
 describe('a returning player', () => {
+  it('is told before the first guess if the browser can’t keep the game', async () => {
+    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Storage is blocked', 'SecurityError');
+    });
+    const { guess } = await play();
+    blocked.mockRestore();
+    const warning = /If you reload the page, this game starts over/;
+    expect(screen.getByText(warning)).toBeVisible();
+    await guess('Alien');
+    await findText(/^Wrong guess/);
+    expect(screen.queryByText(warning)).toBeNull();
+  });
+
   it('restores an open game', async () => {
     await play({ recorded: completionOf(['Alien', 'Up'], { hintsUsed: 4 }) });
     expect(screen.getByText('Your Guesses (2/5)')).toBeDefined();

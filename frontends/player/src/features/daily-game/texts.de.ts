@@ -44,6 +44,7 @@ export const german: Translated<typeof english> = {
   alreadyCompleted: 'Du hast heute schon gespielt!',
   notSubmitted: 'Dein Versuch konnte nicht gesendet werden. Bitte versuche es noch einmal.',
   waitingForNetwork: 'Du bist offline. Dein Versuch bleibt hier und wird gesendet, sobald du wieder online bist.',
+  lostOnReload: 'Dein Browser speichert keine Daten für diese Seite. Nach dem Neuladen beginnt dieses Spiel von vorn.',
   complete: 'Für heute geschafft!',
   completeText: 'Um Mitternacht (UTC) kommt ein neuer Film.',
   newIsHere: 'Der neue Film ist da.',

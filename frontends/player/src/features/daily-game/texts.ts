@@ -44,6 +44,7 @@ export const english = {
   alreadyCompleted: "You've already completed today's challenge!",
   notSubmitted: 'Failed to submit guess. Please try again.',
   waitingForNetwork: 'You’re offline. Your guess stays here and is sent when you’re back online.',
+  lostOnReload: 'Your browser doesn’t store data for this site. If you reload the page, this game starts over.',
   complete: "Today's Challenge Complete!",
   completeText: 'A new movie comes at midnight.',
   newIsHere: 'The new movie is here.',

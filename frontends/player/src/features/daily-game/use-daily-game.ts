@@ -1,8 +1,9 @@
 import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { hardMode } from '../../session/hard-mode.ts';
+import { isLostOnReload } from '../../session/player-session.ts';
 import { expireSession } from '../../session/signed-in-user.ts';
 import {
   dailyMovieQuery,
@@ -14,7 +15,14 @@ import {
   sendGuess,
 } from './api.ts';
 import { canSkipHint, type Game, gameReducer, modeOf, restoredGame } from './game-reducer.ts';
-import { alreadyCompleted, type Feedback, feedbackFor, notSubmitted, waitingForNetwork } from './guessing/feedback.ts';
+import {
+  alreadyCompleted,
+  type Feedback,
+  feedbackFor,
+  lostOnReload,
+  notSubmitted,
+  waitingForNetwork,
+} from './guessing/feedback.ts';
 import { useSendWhenOnline } from './guessing/use-send-when-online.ts';
 import { openedHintsOf } from './scenes/opened-hints.ts';
 
@@ -25,23 +33,21 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   const { findLast, rememberUpTo } = openedHintsOf(player, movie);
   const mode = modeOf(game, hardMode.useIsOn() && player.previewOf === undefined && findLast() <= 0);
   const [wasCompleted] = useState(completion?.completed ?? false);
-  const [feedback, setFeedback] = useState<Feedback>();
+  const [feedback, setFeedback] = useState(() => warningFor(player, daily));
   const queries = useQueryClient();
   const query = dailyMovieQuery(player);
   const sendWhenOnline = useSendWhenOnline(() => setFeedback(waitingForNetwork));
+  const notifyOtherTabs = useOtherTabs(player, adopt);
 
   const submission = useMutation({
     networkMode: 'always',
     mutationFn: (guess: string) =>
       sendWhenOnline(() => {
         setFeedback(undefined);
-        const record = { ...appendGuess(game, findLast(), guess), ...completionRecordOf(player, movie), mode };
-        return sendGuess(record, player);
+        return sendGuess({ ...addGuess(game, findLast(), guess), ...completionRecordOf(player, movie), mode }, player);
       }),
-    onSuccess: (response) => {
-      adopt(response);
-      setFeedback(feedbackFor(game, response));
-    },
+    onSuccess: (response) => adopt(response, feedbackFor(game, response)),
+    onSettled: notifyOtherTabs,
     onError: async (failure) => {
       // The session has expired, so the guess wasn't recorded. The player is signed out and continues as a guest.
       if (player.userId !== null && isSessionExpired(failure)) expireSession(player.userId);
@@ -57,10 +63,11 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   /**
    * Updates the game and the cached query data, so that a player who leaves the page and returns sees the current game.
    */
-  function adopt({ completion: recorded, movie: revealed = movie }: RecordedGame) {
+  function adopt({ completion: recorded, movie: revealed = movie }: RecordedGame, news?: Feedback) {
     queries.setQueryData(query.queryKey, { ...daily, movie: revealed, completion: recorded });
     dispatch({ type: 'judged', completion: recorded });
     rememberUpTo(recorded.hintsUsed - 1);
+    setFeedback(news);
   }
 
   const canSkip = mode === 'normal' && canSkipHint(game) && !submission.isPending;
@@ -91,6 +98,34 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   };
 }
 
+/** Warns guests before their first guess if the browser can't keep the game. */
+function warningFor({ userId, sessionId }: Player, { completion }: DailyMovieResponse): Feedback | undefined {
+  return userId === null && completion === null && isLostOnReload(sessionId) ? lostOnReload : undefined;
+}
+
+/** Reloads the game after a guess in another tab. Returns a function that notifies the other tabs of a guess. */
+function useOtherTabs(player: Player, onReload: (game: RecordedGame) => void): () => void {
+  const { sessionId } = player;
+  const queries = useQueryClient();
+  const channel = useRef<BroadcastChannel>(undefined);
+  const reload = useEffectEvent(async () => {
+    const game = await reloadGame(queries, player);
+    if (game) onReload(game);
+  });
+  useEffect(() => {
+    // Older browsers don't support it.
+    if (typeof BroadcastChannel === 'undefined') return;
+    const opened = new BroadcastChannel(`dreamreel.game ${sessionId}`);
+    opened.onmessage = () => void reload();
+    channel.current = opened;
+    return () => {
+      channel.current = undefined;
+      opened.close();
+    };
+  }, [sessionId]);
+  return () => channel.current?.postMessage(null);
+}
+
 async function reloadGame(queries: QueryClient, player: Player): Promise<RecordedGame | undefined> {
   const query = { ...dailyMovieQuery(player), staleTime: 0 };
   const fresh = await queries.fetchQuery(query).catch(() => undefined);
@@ -109,7 +144,7 @@ const completionRecordOf = (
   won: false,
 });
 
-const appendGuess = ({ hintIndex, guesses }: Game, lastOpened: number, guess: string) => ({
+const addGuess = ({ hintIndex, guesses }: Game, lastOpened: number, guess: string) => ({
   hintsUsed: Math.max(hintIndex, lastOpened) + 1,
   guessesUsed: guesses.length + 1,
   guesses: [...guesses, guess],

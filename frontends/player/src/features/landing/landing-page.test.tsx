@@ -60,14 +60,15 @@ describe('Previous Movies', () => {
     expect(movies.getByRole('img', { name: 'Scene from Movie 1' }).getAttribute('src')).toContain('/images/eee');
   });
 
-  it('shows the poster of a movie without scenes', async () => {
+  it('shows the poster of a movie without scenes, labeled as a poster', async () => {
     serve({
       [ROUTE]: () => ok([feature(1, 'Jaws', { generatedImages: [], poster: '/images/ff' })]),
       [ARCHIVE]: allWon,
     });
     openPage(<LandingPage />, '/');
-    const image = await screen.findByRole('img', { name: 'Scene from Jaws' });
-    expect(image.getAttribute('src')).toContain('/images/ff');
+    const images = await screen.findAllByRole('img', { name: 'Poster of Jaws' });
+    expect(images.map((image) => image.getAttribute('src'))).toEqual(Array(6).fill('/images/ff?w=768'));
+    expect(screen.queryByRole('img', { name: /^Scene/ })).toBeNull();
   });
 
   it('shows the poster and then a fallback image if the last scene fails to load', async () => {
@@ -76,8 +77,9 @@ describe('Previous Movies', () => {
     openPage(<LandingPage />, '/');
     const image = () => screen.findByRole('img', { name: 'Scene from Jaws' });
     fireEvent.error(await image());
-    expect(await image()).toHaveAttribute('src', 'https://image.tmdb.org/t/p/w92/poster.jpg');
-    fireEvent.error(await image());
+    const posterImage = await screen.findByRole('img', { name: 'Poster of Jaws' });
+    expect(posterImage).toHaveAttribute('src', 'https://image.tmdb.org/t/p/w92/poster.jpg');
+    fireEvent.error(posterImage);
     expect(await image()).toHaveAttribute('src', `${fallback}?w=768`);
   });
 

@@ -7,6 +7,7 @@ import { Image } from '../../cinema/image.tsx';
 import { NoImage } from '../../cinema/no-image.tsx';
 import { inPageLanguage } from '../../cinema/page-language.ts';
 import { posterSources } from '../../cinema/poster-address.ts';
+import { cinemaTexts } from '../../cinema/texts.ts';
 import { landingTexts } from './texts.ts';
 import { TILE_SIZES } from './tile-sizes.ts';
 
@@ -15,12 +16,14 @@ type NamedMovieProps = { feature: PreviousFeature; today: string };
 /** A tile with the movie's last scene, title, year, and age, as the specification requires. */
 export function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMovieProps) {
   const texts = useTexts(landingTexts);
+  const { poster } = useTexts(cinemaTexts);
+  const posters = posterSources(movie.poster);
   const { text: title } = inPageLanguage(movie.title, movie.germanTitle);
   return (
     <Link to={`/daily?date=${featuredDate}`} className="group block rounded-control">
       <Image
-        sources={[...movie.generatedImages.slice(-1), ...posterSources(movie.poster), ...movie.images]}
-        alt={texts.lastSceneAlt({ title })}
+        sources={[...movie.generatedImages.slice(-1), ...posters, ...movie.images]}
+        alt={(source) => (posters.includes(source) ? poster({ title }) : texts.lastSceneAlt({ title }))}
         sizes={TILE_SIZES}
         lazy
         className="w-full rounded-control"

@@ -11,6 +11,7 @@ import { hintSources } from '../../cinema/hint-sources.ts';
 import { Image } from '../../cinema/image.tsx';
 import { inPageLanguage } from '../../cinema/page-language.ts';
 import { posterSources } from '../../cinema/poster-address.ts';
+import { cinemaTexts } from '../../cinema/texts.ts';
 import type { LastMovie } from './api.ts';
 import { revealTexts } from './reveal-texts.ts';
 import type { Reveals } from './reveals.ts';
@@ -27,11 +28,13 @@ type YesterdaysMovieProps = { feature: LastMovie | undefined; isPending: boolean
  */
 export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovieProps) {
   const texts = useTexts(landingTexts);
+  const { poster } = useTexts(cinemaTexts);
   const revealing = useTexts(revealTexts);
   const [isRevealedHere, setRevealedHere] = useState(false);
   if (!feature && !isPending) return null;
   const revealed = feature && reveals.isRevealed(feature.featuredDate) ? feature.movie : null;
   const title = revealed?.title ? inPageLanguage(revealed.title, revealed.germanTitle).text : null;
+  const posters = title === null ? [] : posterSources(feature?.movie.poster ?? null);
   const reveal = () => {
     if (feature) reveals.reveal(feature.featuredDate);
     setRevealedHere(true);
@@ -53,15 +56,13 @@ export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovie
               <div className="aspect-3/2">
                 {feature && (
                   <Image
-                    sources={[
-                      ...hintSources(feature.movie, index),
-                      ...(title === null ? [] : posterSources(feature.movie.poster)),
-                    ]}
-                    alt={
-                      title === null
-                        ? revealing.sceneHidden({ number: index + 1 })
-                        : texts.sceneAlt({ number: index + 1, title })
-                    }
+                    sources={[...hintSources(feature.movie, index), ...posters]}
+                    alt={(source) => {
+                      if (title === null) return revealing.sceneHidden({ number: index + 1 });
+                      return posters.includes(source)
+                        ? poster({ title })
+                        : texts.sceneAlt({ number: index + 1, title });
+                    }}
                     sizes="(min-width: 40rem) 20vw, 62vw"
                     className={clsx('size-full', index > 0 && title === null && 'scale-125 blur-xl')}
                   />

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { RemotePage } from './remote-page.tsx';
+import { RemotePart } from './remote-part.tsx';
 import { remoteSource } from './remote-source.ts';
 
 // React logs errors that a boundary catches. They are expected here.
@@ -51,6 +53,14 @@ it('loads a recovered remote on Retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'The game' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('loads a recovered part of the header on Retry', async () => {
+  const load = jest.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(gamePage);
+  render(<RemotePart part={remote(load)} />, { wrapper: MemoryRouter });
+  expect(await screen.findByText('This part didn’t load.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'The game' })).toBeVisible();
 });
 
 it('repeats a failed query on Retry', async () => {

@@ -1,23 +1,42 @@
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import type { PageSource } from './page-source.ts';
+import { remotesTexts } from './texts.ts';
 
 const DELAY_MS = 1_000;
 
 /**
- * Renders a part from a remote next to the page. If loading fails, the space stays empty until the next navigation,
- * which retries.
+ * Renders a part from a remote next to the page. Shows a Retry button if loading fails. The next navigation also
+ * retries.
  */
 export function RemotePart({ part }: { part: PageSource }) {
   const [Part, setPart] = useState(part.component);
   const { pathname, search } = useLocation();
   return (
-    <ErrorBoundary resetKeys={[pathname, search]} onReset={() => setPart(part.retry)} fallback={null}>
+    <ErrorBoundary
+      resetKeys={[pathname, search]}
+      onReset={() => setPart(part.retry)}
+      fallbackRender={({ resetErrorBoundary }) => <PartFailed onRetry={resetErrorBoundary} />}
+    >
       <Suspense fallback={<part.Skeleton />}>
         <Part />
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** Short, because the header of a phone has little space. */
+function PartFailed({ onRetry }: { onRetry: () => void }) {
+  const texts = useTexts(remotesTexts);
+  return (
+    <p className="mx-auto w-fit max-w-56 text-ink-soft text-sm leading-tight">
+      {texts.partFailed}{' '}
+      <button type="button" onClick={onRetry} className="-my-3.5 py-3.5 text-ink underline underline-offset-4">
+        {texts.retry}
+      </button>
+    </p>
   );
 }
 

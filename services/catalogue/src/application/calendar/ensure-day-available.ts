@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { GameDate } from '@dreamreel/proto/calendar';
+import { formatDay, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { dateTaken } from '@dreamreel/proto/catalogue/errors';
 import { hasStarted } from '../../domain/days.ts';
 import { messageWithMovie } from '../movies/message-with-movie.ts';
@@ -16,10 +16,18 @@ export async function ensureDayAvailable(
   { date, movieId, replaces }: { date: GameDate; movieId?: number; replaces?: number | undefined },
   now: Date,
 ): Promise<Result<Plan | undefined, DayUnavailable>> {
-  if (hasStarted(date, now)) return err('day-begun', { date });
+  const notStarted = ensureNotStarted(date, now);
+  if (!notStarted.ok) return notStarted;
   const current = await calendar.onDay(date);
   if (!current || current.movie.id === movieId || current.movie.id === replaces) return ok(current);
   const { id, title, year } = current.movie;
   const message = messageWithMovie(dateTaken['date-taken'], current.movie);
   return err('date-taken', { date, movie: { movieId: id, title, year } }, message);
+}
+
+/** Checks that a day hasn't started. The message of a past day names the date. */
+export function ensureNotStarted(date: GameDate, now: Date): Result<true, 'day-begun'> {
+  if (!hasStarted(date, now)) return ok(true);
+  const past = `${formatDay(date, 'en', { dateStyle: 'medium' })} is in the past. Choose tomorrow or later.`;
+  return err('day-begun', { date }, date < utcDate(now) ? past : undefined);
 }

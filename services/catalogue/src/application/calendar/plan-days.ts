@@ -1,9 +1,8 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { hasStarted } from '../../domain/days.ts';
 import type { Transaction, Writes } from '../ports.ts';
-import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.ts';
+import { type DayUnavailable, ensureDayAvailable, ensureNotStarted } from './ensure-day-available.ts';
 import { ensurePlannable, type NotPlannable } from './ensure-plannable.ts';
 import { publishDay } from './publish-days.ts';
 
@@ -46,7 +45,8 @@ export const moveDay =
 
 async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now: Date): ChangedDays<MoveError> {
   const { movieId, date: from, to, swapWith } = move;
-  if (hasStarted(from, now)) return err('day-begun', { date: from });
+  const notStarted = ensureNotStarted(from, now);
+  if (!notStarted.ok) return notStarted;
   const moved = (await calendar.onDay(from))?.movie;
   if (moved?.id !== movieId) {
     const isDone = moved?.id === swapWith && (await calendar.onDay(to))?.movie.id === movieId;
@@ -72,7 +72,8 @@ export const clearDay =
   ({ transaction, clock }: Deps) =>
   ({ movieId, date }: { movieId: number; date: GameDate }): ChangedDays<'not-planned' | 'day-begun'> =>
     transaction(async ({ calendar }) => {
-      if (hasStarted(date, clock.now())) return err('day-begun', { date });
+      const notStarted = ensureNotStarted(date, clock.now());
+      if (!notStarted.ok) return notStarted;
       const current = await calendar.onDay(date);
       if (!current) return ok([date]);
       if (current.movie.id !== movieId) return err('not-planned');

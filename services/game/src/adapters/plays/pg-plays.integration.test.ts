@@ -1,5 +1,6 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
+import { runInCall } from '@dreamreel/kit/messaging/call-context';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Plays, Puzzle } from '../../application/ports.ts';
@@ -105,6 +106,26 @@ describe('a play in Postgres', () => {
     await plays.write({ ...move, before: guessed, after: won });
     expect(await plays.find('guest:hard', DAY)).toEqual(won);
     expect((await plays.findAll([{ player: 'guest:hard', date: DAY }])).get(DAY)).toEqual(won);
+  });
+
+  it.each([
+    ['last', [60_000, 300]],
+    ['first', [300, 60_000]],
+  ])('is read until the deadline of each call, if a call with little time comes %s', async (_when, timesMs) => {
+    const plays = pgPlays(database);
+    const lock = await database.pool.connect();
+    await lock.query('BEGIN; LOCK TABLE plays');
+    const calls = timesMs.map((ms) => {
+      const call = { requestId: 'r', actor: { kind: 'guest' }, deadline: Date.now() + ms, isAwaited: true } as const;
+      return { ms, found: runInCall(call, () => plays.find('guest:flora', DAY)) };
+    });
+    const [short, long] = calls.toSorted((a, b) => a.ms - b.ms);
+    await Promise.allSettled([short?.found]);
+    lock.release(true);
+    expect(await Promise.allSettled([short?.found, long?.found])).toMatchObject([
+      { status: 'rejected' },
+      { status: 'fulfilled' },
+    ]);
   });
 
   it('changes only if it still equals the play that was judged', async () => {

@@ -11,6 +11,7 @@ function setup() {
     end: useCases.endAction,
     record: useCases.recordAction,
     page: useCases.auditPage,
+    changes: useCases.recentChanges,
   };
 }
 
@@ -51,5 +52,23 @@ it('is read in pages, newest first, each with the start of the next one', async 
   });
   expect(await page({ limit: 3, before: 4 })).toMatchObject({
     value: { entries: [{ id: 3 }, { id: 2 }, { id: 1 }], next: null },
+  });
+});
+
+it('shows editors who changed a movie or a day, without addresses, unfinished actions and actions of other kinds', async () => {
+  const { begin, end, changes } = setup();
+  for (const [at, change] of [{ action: 'inviteAdmin' }, { person: 'ada' }, {}].entries()) {
+    await begin({ ...action(at + 1), ...change });
+    await end({ ...DONE, actionId: action(at + 1).actionId });
+  }
+  await begin(action(4));
+  const { details, movieId, movieTitle } = action(1);
+  const change = { at: expect.any(String), action: 'moveDay', details, movieId, movieTitle, times: 1 };
+  expect(await changes({}, { kind: 'editor', name: 'ada' })).toEqual({
+    ok: true,
+    value: [
+      { ...change, id: 3, person: 'Mara' },
+      { ...change, id: 2, person: null },
+    ],
   });
 });

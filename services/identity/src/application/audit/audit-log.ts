@@ -1,6 +1,12 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { ok, type Result } from '@dreamreel/kit/result';
-import type { AuditPage, AuditQuery } from '@dreamreel/proto/identity/audit-log';
+import type { Actor } from '@dreamreel/proto/actor';
+import {
+  AUDIT_PAGE_MAX,
+  type AuditPage,
+  type AuditQuery,
+  type RecentChange,
+} from '@dreamreel/proto/identity/audit-log';
 import type { AuditAction, AuditResult } from '@dreamreel/proto/identity/internal-admin-calls';
 import type { Admin } from '../admins/admin.ts';
 import type { Admins, AuditLog, ClientPseudonyms, NewAuditEntry } from '../admins/admin-ports.ts';
@@ -51,6 +57,25 @@ export const auditPage =
     const entries = found.slice(0, query.limit);
     const next = found.length > entries.length ? (entries.at(-1)?.id ?? null) : null;
     return ok({ entries, next, keptDays: auditDays });
+  };
+
+/** Actions that change movies or their days. */
+const CHANGES: ReadonlySet<string> = new Set([
+  ...['createMovie', 'changeMovie', 'deleteMovie', 'restoreMovie', 'planDay', 'moveDay', 'clearDay'],
+]);
+const MAX_CHANGES = 50;
+
+export const recentChanges =
+  ({ audit }: Pick<Deps, 'audit'>) =>
+  async (_: object, actor: Actor): Promise<Result<RecentChange[], never>> => {
+    const reader = 'name' in actor ? actor.name : null;
+    const entries = await audit.find({ limit: AUDIT_PAGE_MAX });
+    const changes = entries.filter(({ action, outcome }) => outcome === 'done' && CHANGES.has(action));
+    return ok(
+      changes.slice(0, MAX_CHANGES).map(({ id, at, person, action, movieId, movieTitle, details, times }) => {
+        return { id, at, person: person === reader ? null : person, action, movieId, movieTitle, details, times };
+      }),
+    );
   };
 
 async function entryOf({ pseudonyms, clock }: Deps, beginning: AuditAction): Promise<NewAuditEntry> {

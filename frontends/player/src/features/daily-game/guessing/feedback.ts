@@ -8,6 +8,7 @@ export type Feedback = {
     | 'alreadyCompleted'
     | 'notSubmitted'
     | 'waitingForNetwork'
+    | 'lostOnReload'
     | 'correctGuess'
     | 'gameOver'
     | 'repeatedGuess'
@@ -18,6 +19,7 @@ export type Feedback = {
 export const alreadyCompleted: Feedback = { tone: 'correct', text: 'alreadyCompleted' };
 export const notSubmitted: Feedback = { tone: 'failed', text: 'notSubmitted' };
 export const waitingForNetwork: Feedback = { tone: 'kept', text: 'waitingForNetwork' };
+export const lostOnReload: Feedback = { tone: 'kept', text: 'lostOnReload' };
 
 /** Returns the feedback for the server's response to a guess. */
 export function feedbackFor(before: Game, { completion }: GuessResponse): Feedback {

@@ -1,26 +1,31 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
+import { useLocale } from '@dreamreel/ui/i18n/locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import type { ReactNode } from 'react';
 import { guessingTexts } from './texts.ts';
 
 /**
- * Shows a movie's title and year with the matching letters highlighted, and the alias if the alias matched. Screen
- * readers get a plain-text copy, because they read highlighted letters separately.
+ * Shows a movie's title and year with the matching letters highlighted, and the alias if the alias matched. On German
+ * pages, the alias comes first, because it usually is the German title. Screen readers get a plain-text copy, because
+ * they read highlighted letters separately.
  */
 export function FoundTitleText({ movie: { title, year, alias, marks } }: { movie: FoundTitle }) {
   const texts = useTexts(guessingTexts);
+  const isGerman = useLocale() === 'de';
+  const [first = title, second] = isGerman && alias !== undefined ? [alias, title] : [title, alias];
+  const marked = (name: string) => (name === (alias ?? title) ? highlight(name, marks) : name);
   return (
     <>
       <span className="sr-only">
-        {alias === undefined ? texts.titleSpoken({ title, year }) : texts.aliasSpoken({ title, year, alias })}
+        {second === undefined
+          ? texts.titleSpoken({ title: first, year })
+          : texts.aliasSpoken({ title: first, year, alias: second })}
       </span>
       <span aria-hidden="true" className="wrap-anywhere min-w-0 flex-1 text-left leading-snug">
-        {alias === undefined ? highlight(title, marks) : title}
-        {alias !== undefined && (
-          <span className="block text-ink-soft text-sm">
-            {withParts(texts.alsoKnownAs, { alias: highlight(alias, marks) })}
-          </span>
+        {marked(first)}
+        {second !== undefined && (
+          <span className="block text-ink-soft text-sm">{withParts(texts.alsoKnownAs, { alias: marked(second) })}</span>
         )}
       </span>
       <span aria-hidden="true" className="text-ink-soft text-sm tabular-nums">

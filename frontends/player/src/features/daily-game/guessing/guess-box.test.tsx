@@ -1,3 +1,4 @@
+import { setLocale } from '@dreamreel/ui/i18n/locale';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { findText, GUESS, guessBox, play } from '../../../testing/play.tsx';
@@ -103,7 +104,7 @@ describe('the guess box', () => {
     expect(option).toHaveTextContent('Alien1979');
   });
 
-  it('shows the alias that matched', async () => {
+  it('shows the alias that matched, before the title on German pages', async () => {
     const foundTitles = [
       { id: 3, title: 'The Music Room', year: 1958, poster_path: null, alias: 'Jalsaghar', marks: [0, 2] },
     ];
@@ -112,6 +113,12 @@ describe('the guess box', () => {
     const option = await screen.findByRole('option', { name: 'The Music Room, 1958, also known as Jalsaghar' });
     expect(option).toHaveTextContent('also known as Jalsaghar');
     expect(option.querySelector('mark')).toHaveTextContent('Ja');
+    // On German pages, the alias is usually the German title.
+    act(() => setLocale('de'));
+    expect(await screen.findByRole('option', { name: /^Jalsaghar, 1958, .*The Music Room$/ })).toHaveTextContent(
+      /^Jalsaghar.*The Music Room/,
+    );
+    act(() => setLocale('en'));
   });
 
   it('closes the list with Escape and keeps the text', async () => {

@@ -21,7 +21,7 @@ type SuggestionsProps = {
   onChoose: (title: string) => void;
 };
 
-/** Shows title suggestions below the guess field, or above it if a phone's keyboard covers the space below. */
+/** Shows title suggestions below the guess field, never above it, where they would hide the scene. */
 export function Suggestions({ listId, box, titles, activeIndex, isEmpty, onChoose }: SuggestionsProps) {
   const texts = useTexts(guessingTexts);
   const panel = useRef<HTMLDivElement>(null);
@@ -29,9 +29,9 @@ export function Suggestions({ listId, box, titles, activeIndex, isEmpty, onChoos
 
   useLayoutEffect(() => {
     if (!isShown || !box.current || !panel.current) return;
-    const { side, height } = spaceForList(box.current);
-    panel.current.dataset.side = side;
+    const { space, height } = spaceForList(box.current);
     panel.current.style.maxHeight = `${height}px`;
+    if (height > space) panel.current.scrollIntoView?.({ block: 'nearest' });
   }, [isShown, box]);
 
   return (
@@ -39,7 +39,7 @@ export function Suggestions({ listId, box, titles, activeIndex, isEmpty, onChoos
       <div
         ref={panel}
         hidden={!isShown}
-        className="beneath-guess-box overflow-y-auto overscroll-contain rounded-card border border-line bg-raised shadow-overlay"
+        className="beneath-guess-box scroll-mb-4 overflow-y-auto overscroll-contain rounded-card border border-line bg-raised shadow-overlay"
       >
         <div id={listId} role="listbox" aria-label={texts.movies} hidden={titles.length === 0} className="p-1.5">
           {titles.map((movie, index) => (
@@ -103,20 +103,19 @@ function Suggestion({ id, movie, isActive, onChoose }: SuggestionProps) {
   );
 }
 
-const MIN_HEIGHT_PX = 220;
+const MIN_HEIGHT_PX = 156;
 const MAX_HEIGHT_PX = 320;
 const MARGIN_PX = 16;
 
 /**
- * Returns whether the list fits better above or below the guess field, and the available height. The area covered by an
- * on-screen keyboard doesn't count.
+ * Returns the space below the guess field and the list's height. A list that needs more space is scrolled into view. The
+ * area covered by an on-screen keyboard doesn't count.
  */
-function spaceForList(box: HTMLElement): { side: 'above' | 'below'; height: number } {
-  const { top, bottom } = box.getBoundingClientRect();
-  const screenTop = window.visualViewport?.offsetTop ?? 0;
-  const screenBottom = screenTop + (window.visualViewport?.height ?? window.innerHeight);
-  const above = top - screenTop - MARGIN_PX;
-  const below = screenBottom - bottom - MARGIN_PX;
-  const side = below < MIN_HEIGHT_PX && above > below ? 'above' : 'below';
-  return { side, height: Math.min(MAX_HEIGHT_PX, Math.max(side === 'above' ? above : below, 96)) };
+function spaceForList(box: HTMLElement): { space: number; height: number } {
+  const { bottom, height: boxHeight } = box.getBoundingClientRect();
+  const { offsetTop, height: screenHeight } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
+  const space = offsetTop + screenHeight - bottom - MARGIN_PX;
+  // The guess field stays visible above the list.
+  const most = Math.min(MAX_HEIGHT_PX, screenHeight - boxHeight - 2 * MARGIN_PX);
+  return { space, height: Math.min(most, Math.max(space, MIN_HEIGHT_PX)) };
 }

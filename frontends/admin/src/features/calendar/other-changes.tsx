@@ -1,0 +1,58 @@
+import { gameDateSchema } from '@dreamreel/proto/calendar';
+import type { RecentChange } from '@dreamreel/proto/identity/audit-log';
+import { shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { recentChangesQuery } from '../../conflicts/recent-changes.ts';
+import { REFRESH_MS } from '../../movies/calendar-days.ts';
+import { calendarTexts } from './texts.ts';
+
+/**
+ * The latest calendar change that another person made while the calendar is open. Its space is reserved, so the days
+ * don't move under the pointer when it appears.
+ */
+export function OtherChanges() {
+  useTexts(calendarTexts);
+  const { data: changes } = useQuery({ ...recentChangesQuery, refetchInterval: REFRESH_MS });
+  /** The changes made before the calendar was opened. */
+  const [known, setKnown] = useState<ReadonlySet<string>>();
+  if (changes && !known) setKnown(new Set(changes.map(keyOf)));
+  const latest = changes?.find(
+    (change) => change.person !== null && known?.has(keyOf(change)) === false && changeSentence(change) !== undefined,
+  );
+  return (
+    <p role="status" className="mt-2 line-clamp-2 min-h-10 text-sm sm:min-h-5">
+      {latest && `${changeSentence(latest)} · ${shownMoment(latest.at, { timeStyle: 'short' })}`}
+    </p>
+  );
+}
+
+/** A repeated action has the same ID. */
+const keyOf = ({ id, times }: RecentChange): string => `${id} ${times}`;
+
+/** Describes a calendar change, such as `mia moved Heat to Dec 20`. Returns undefined for other changes. */
+export function changeSentence({ person, action, movieTitle, details }: RecentChange): string | undefined {
+  const texts = calendarTexts.get();
+  const values = {
+    person: person ?? '',
+    movie: movieTitle === null ? texts.aMovie : texts.movieTitle({ title: movieTitle }),
+  };
+  if (action === 'deleteMovie') return texts.otherDeleted(values);
+  if (action === 'restoreMovie') return texts.otherRestored(values);
+  const [first, last] = daysOf({ details }).map((day) => shownDay(day, { day: 'numeric', month: 'short' }));
+  if (first === undefined) return removesDay({ action, details }) ? texts.otherUnscheduled(values) : undefined;
+  if (action === 'clearDay') return texts.otherRemoved({ ...values, date: first });
+  if (last === undefined) return texts.otherScheduled({ ...values, date: first });
+  if (details.swapWith === undefined) return texts.otherMoved({ ...values, date: last });
+  return texts.otherSwapped({ ...values, from: first, to: last });
+}
+
+function removesDay({ action, details: { fields } }: Pick<RecentChange, 'action' | 'details'>): boolean {
+  return action === 'changeMovie' && Array.isArray(fields) && fields.includes('featureDate');
+}
+
+/** Returns the days that a change affected. A moved movie's old day comes first. */
+export function daysOf({ details }: Pick<RecentChange, 'details'>): string[] {
+  return [details.date, details.to, details.featureDate].flatMap((day) => gameDateSchema.safeParse(day).data ?? []);
+}
