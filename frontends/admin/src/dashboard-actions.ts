@@ -6,7 +6,8 @@ import { createContext, use } from 'react';
 export type DashboardActions = {
   /** Opens the form for a new movie, optionally with a preselected day. */
   readonly add: (date?: GameDate) => void;
-  readonly edit: (movie: AdminMovie) => void;
+  /** Opens the form of a movie, at its first field or at its day. */
+  readonly edit: (movie: AdminMovie, at?: 'featureDate') => void;
   readonly generate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
   readonly post: (movie: AdminMovie) => void;
   /** Navigates to a dashboard URL. */

@@ -14,6 +14,9 @@ const SIDEWAYS = { width: 844, height: 390 };
 const ZOOMED = { width: 640, height: 450 };
 const SIZES = [DESK, SIDEWAYS, ZOOMED, { width: 390, height: 844 }];
 
+/** EXIF data of a photo that was taken with the camera turned by 90°. */
+const EXIF = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
+
 const failed = { success: false, error: 'No', message: 'The token of the page has ended', code: 'x', requestId: 'x' };
 
 inBrowser('the dialogs of the admin', (visit) => {
@@ -120,5 +123,21 @@ inBrowser('the dialogs of the admin', (visit) => {
     await choose('notes.png', Buffer.from('hello'));
     await page.getByText('This file isn’t a JPEG, PNG or WebP image. Choose another file.').waitFor();
     expect(await page.getByRole('img', { name: 'The chosen still' }).count()).toBe(0);
+  });
+
+  it('shrink a photo of more than 10 MB, and keep its orientation', async () => {
+    await page.getByRole('button', { name: 'Movie Still Analyzer' }).click();
+    const source = await page.locator('img[src^="/images/"]').first().getAttribute('src');
+    const response = await page.request.get(source ?? '', { headers: { accept: 'image/jpeg' } });
+    const image = await response.body();
+    const buffer = Buffer.concat([image.subarray(0, 2), EXIF, image.subarray(2), Buffer.alloc(11_000_000)]);
+    await page.getByLabel('Movie still').setInputFiles({ name: 'beach.jpg', mimeType: 'image/jpeg', buffer });
+    const preview = page.getByRole('img', { name: 'The chosen still' });
+    await preview.waitFor();
+    const isUpright = (node: SVGElement | HTMLElement) =>
+      node instanceof HTMLImageElement && node.naturalWidth < node.naturalHeight;
+    expect(await preview.evaluate(isUpright)).toBe(true);
+    await page.getByRole('button', { name: 'Analyze', exact: true }).click();
+    await page.getByText('Analysis Complete').first().waitFor();
   });
 });

@@ -100,16 +100,14 @@ inBrowser('the admin in the browser', (visit) => {
     await admin.cell(nextDay, 'No movie').waitFor();
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.waitFor();
-    // The toast covers the navigation, and no day of the calendar.
+    // The toast is above the navigation, also on a scrolled page.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const [toast, navigation] = await Promise.all(
       [page.locator('[data-toast]'), page.locator('nav').filter({ hasText: 'Calendar' })].map((part) =>
         part.boundingBox(),
       ),
     );
-    expect(Number(toast?.y) + Number(toast?.height)).toBeLessThanOrEqual(
-      Number(navigation?.y) + Number(navigation?.height),
-    );
+    expect(Number(toast?.y) + Number(toast?.height)).toBeLessThanOrEqual(Number(navigation?.y));
     expect(await seriousFindings(page)).toEqual([]);
     for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key);
     expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);

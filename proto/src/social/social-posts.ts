@@ -86,8 +86,6 @@ export const socialPreviewSchema = z.object({
   day: z.enum(['to-come', 'in-play', 'over']),
   /** Whether the caption includes the movie's title. Captions include the title only after the movie's day. */
   namesMovie: z.boolean(),
-  /** Whether the admin must confirm the post by sending `confirm: true`. */
-  needsConfirmation: z.boolean(),
   /** The movie's hardest image. If it is null, nothing can be posted. */
   image: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
   posts: z.array(

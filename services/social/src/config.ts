@@ -19,7 +19,10 @@ export const configSchema = z
     META_PAGE_ACCESS_TOKEN: z.string().optional(),
     /** Facebook page id. */
     META_PAGE_ID: id.optional(),
-    /** Instagram business account id. */
+    /**
+     * Instagram business account id. Links in Instagram captions can't be clicked, so add the site's URL to the account's
+     * bio.
+     */
     META_BUSINESS_ACCOUNT_ID: id.optional(),
     /** Graph API URL, including the API version. */
     META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),

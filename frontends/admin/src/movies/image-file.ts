@@ -3,12 +3,15 @@ import { readerLanguage } from '@dreamreel/ui/i18n/reader-locale';
 import { movieTexts } from './texts.ts';
 
 const BYTES_IN_MB = 1_024 * 1_024;
-const PIXELS_IN_MEGAPIXEL = 1_000_000;
+/** A shrunk image has twice the width of the largest rendition at most. */
+const SHRUNK_PIXELS = 3_072 * 2_048;
 const HEADER_BYTES = 12;
 const NO_MINIMUM = { width: 0, height: 0 };
 
-/** File signatures of JPEG, PNG and WebP in hex. */
-const FORMATS = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
+/** File signatures in hex. */
+const JPEG = /^ffd8ff/;
+const HEIC = /^.{8}66747970(6865|6d696631)/;
+const FORMATS = [JPEG, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
 
 /** Value of the `accept` attribute for image inputs. */
 export const IMAGE_FILES = 'image/jpeg,image/png,image/webp';
@@ -23,37 +26,36 @@ export function megabytes(bytes: number): string {
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * Checks whether the server would accept a file as an image. Returns the reason for rejection as a message for the
- * admin, or undefined if the file is valid. The file is decoded, because its name and media type can be wrong.
+ * Checks whether a file is an image, and shrinks an image that is too large for the server. Returns the file to upload,
+ * or the reason for rejection as a message for the admin. The file is decoded, because its name and media type can be
+ * wrong.
  * @param smallest the minimum size for images that players will see
  */
-export async function imageFileError(file: File, smallest: Size = NO_MINIMUM): Promise<string | undefined> {
+export async function prepareImage(
+  file: File,
+  smallest: Size = NO_MINIMUM,
+): Promise<{ file: File } | { error: string }> {
   const texts = movieTexts.get();
-  if (file.size > UPLOAD_MAX_BYTES)
-    return texts.fileTooLarge({ size: megabytes(file.size), limit: UPLOAD_MAX_BYTES / BYTES_IN_MB });
   const bytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const header = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (!FORMATS.some((format) => format.test(header))) return texts.notAnImage;
-  const size = await decodedSize(file);
-  if (size === undefined) return texts.damagedFile;
-  const pixels = size.width * size.height;
-  if (pixels > UPLOAD_MAX_PIXELS)
-    return texts.tooManyPixels({
-      megapixels: Math.ceil(pixels / PIXELS_IN_MEGAPIXEL),
-      limit: UPLOAD_MAX_PIXELS / PIXELS_IN_MEGAPIXEL,
-    });
-  if (size.width < smallest.width || size.height < smallest.height)
-    return texts.tooSmall({ ...size, minWidth: smallest.width, minHeight: smallest.height });
-  return undefined;
+  if (HEIC.test(header)) return { error: texts.heicPhoto };
+  if (!FORMATS.some((format) => format.test(header))) return { error: texts.notAnImage };
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return { error: texts.damagedFile };
+  const { width, height } = bitmap;
+  const isTooLarge = file.size > UPLOAD_MAX_BYTES || width * height > UPLOAD_MAX_PIXELS;
+  const type = JPEG.test(header) ? 'image/jpeg' : 'image/webp';
+  const prepared = isTooLarge ? await shrink(bitmap, file.name, type) : file;
+  bitmap.close();
+  if (width < smallest.width || height < smallest.height)
+    return { error: texts.tooSmall({ width, height, minWidth: smallest.width, minHeight: smallest.height }) };
+  return { file: prepared };
 }
 
-async function decodedSize(file: File): Promise<Size | undefined> {
-  try {
-    const bitmap = await createImageBitmap(file);
-    const { width, height } = bitmap;
-    bitmap.close();
-    return { width, height };
-  } catch {
-    return undefined;
-  }
+/** WebP keeps the transparency of a PNG. The bitmap is already rotated as the EXIF data says. */
+async function shrink(bitmap: ImageBitmap, name: string, type: string): Promise<File> {
+  const scale = Math.min(1, Math.sqrt(SHRUNK_PIXELS / (bitmap.width * bitmap.height)));
+  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new File([await canvas.convertToBlob({ type, quality: 0.9 })], name, { type });
 }

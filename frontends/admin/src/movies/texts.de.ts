@@ -25,10 +25,9 @@ export const german: Translated<typeof english> = {
   medium: 'Mittel',
   easy: 'Leicht',
   veryEasy: 'Sehr leicht',
-  fileTooLarge: 'Die Datei ist {size} groß. Erlaubt sind höchstens {limit} MB. Wähle eine kleinere Datei.',
+  heicPhoto: 'Das ist ein HEIC-Foto. Exportiere es als JPEG und wähle diese Datei.',
   notAnImage: 'Diese Datei ist kein JPEG-, PNG- oder WebP-Bild. Wähle eine andere Datei.',
   damagedFile: 'Die Datei ist beschädigt und lässt sich nicht als Bild lesen. Wähle eine andere Datei.',
-  tooManyPixels: 'Das Bild hat {megapixels} Megapixel. Erlaubt sind höchstens {limit}. Wähle ein kleineres Bild.',
   tooSmall:
     'Das Bild hat {width} × {height} Pixel. Nötig sind mindestens {minWidth} × {minHeight}. Wähle ein größeres Bild.',
 };

@@ -25,12 +25,9 @@ export const english = {
   medium: 'Medium',
   easy: 'Easy',
   veryEasy: 'Very Easy',
-  fileTooLarge: params('The file is {size}. Files can have at most {limit} MB. Choose a smaller file.'),
+  heicPhoto: 'This is a HEIC photo. Export it as a JPEG and choose that file.',
   notAnImage: 'This file isn’t a JPEG, PNG or WebP image. Choose another file.',
   damagedFile: 'The file is damaged and can’t be read as an image. Choose another file.',
-  tooManyPixels: params(
-    'The image has {megapixels} megapixels. Images can have at most {limit}. Choose a smaller image.',
-  ),
   tooSmall: params(
     'The image has {width} × {height} pixels. It needs at least {minWidth} × {minHeight}. Choose a larger image.',
   ),

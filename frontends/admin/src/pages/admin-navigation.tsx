@@ -39,7 +39,7 @@ export function AdminNavigation({ current }: { current: string }) {
   return (
     <nav
       aria-label={texts.navigation}
-      className="bleed docked:sticky docked:top-0 docked:z-10 mt-5 border-line border-b docked:bg-screen"
+      className="bleed docked:sticky docked:top-0 docked:toast-open:top-(--toast-room) docked:z-10 mt-5 border-line border-b docked:bg-screen"
     >
       <ul
         ref={list}

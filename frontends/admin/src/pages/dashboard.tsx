@@ -6,9 +6,10 @@ import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { DialogCloseHint } from '@dreamreel/ui/overlays/dialog';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { MOVIES_PAGE, pagePath } from '../admin-paths.ts';
 import { type DashboardActions, DashboardContext } from '../dashboard-actions.ts';
 import { DashboardHeader } from '../features/dashboard/dashboard-header.tsx';
@@ -17,6 +18,7 @@ import { AdminKeys } from '../features/keys/admin-keys.tsx';
 import { MovieFormDialog } from '../features/movie-form/movie-form-dialog.tsx';
 import { PostDialog } from '../features/social/post-dialog.tsx';
 import { StillAnalysis } from '../features/still-analyzer/still-analysis.tsx';
+import { moviesQuery } from '../movies/api.ts';
 import { useIsEditor } from '../session/signed-in-admin.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { useAdminLocation } from './admin-pages.tsx';
@@ -27,7 +29,8 @@ import { useRefreshAtMidnight } from './use-refresh-at-midnight.ts';
 /** The open dialog. Only one dialog can be open at a time. */
 type DialogState =
   | { dialog: 'generate'; movie: Pick<AdminMovie, 'id' | 'title'> }
-  | { dialog: 'post' | 'edit'; movie: AdminMovie }
+  | { dialog: 'post'; movie: AdminMovie }
+  | { dialog: 'edit'; movie: AdminMovie; at: 'featureDate' | undefined }
   | { dialog: 'add'; date: GameDate | undefined };
 
 /** The dashboard: the header, the navigation, the current page, and the open dialog. */
@@ -39,7 +42,9 @@ export function Dashboard() {
   const { page, navigate } = useAdminLocation();
   const isEditor = useIsEditor();
   const title = titles[page.tab];
-  useDocumentTitle(page.tab === MOVIES_PAGE ? texts.dashboardTitle : texts.pageTitle({ page: title }));
+  const subject = useSubject();
+  const isOverview = page.tab === MOVIES_PAGE && subject === undefined;
+  useDocumentTitle(isOverview ? texts.dashboardTitle : texts.pageTitle({ page: subject ?? title }));
   const isSearchRequested = useRef(false);
   useEffect(() => {
     if (page.tab !== MOVIES_PAGE) isSearchRequested.current = false;
@@ -47,7 +52,7 @@ export function Dashboard() {
 
   const actions: DashboardActions = {
     add: (date) => setDialogState({ dialog: 'add', date }),
-    edit: (movie) => setDialogState({ dialog: 'edit', movie }),
+    edit: (movie, at) => setDialogState({ dialog: 'edit', movie, at }),
     generate: (movie) => setDialogState({ dialog: 'generate', movie }),
     post: (movie) => setDialogState({ dialog: 'post', movie }),
     navigate,
@@ -118,6 +123,7 @@ function OpenDialog({ dialogState, onGenerate, onClose }: OpenDialogProps) {
   return (
     <MovieFormDialog
       movie={dialogState.dialog === 'edit' ? dialogState.movie : null}
+      startsAt={dialogState.dialog === 'edit' ? dialogState.at : undefined}
       date={dialogState.dialog === 'add' ? dialogState.date : undefined}
       onClose={onClose}
       onGenerate={onGenerate}
@@ -146,6 +152,16 @@ function AdminsOnly({ title }: { title: string }) {
       <p>{texts.adminsOnlyText}</p>
     </ErrorPanel>
   );
+}
+
+/** Returns the name of the movie or image in the URL. */
+function useSubject(): string | undefined {
+  const { imageOf } = useTexts(pageTexts);
+  const [address] = useSearchParams();
+  const [id, number] = [address.get('movie'), address.get('image')];
+  const { data: movies } = useQuery({ ...moviesQuery, enabled: id !== null });
+  const title = movies?.find((movie) => String(movie.id) === id)?.title;
+  return title === undefined || number === null ? title : imageOf({ number, title });
 }
 
 /** Sets the document title while mounted. On unmount, restores the title set by the shell. */

@@ -15,6 +15,7 @@ const routes = {
 it('shows an image with its prompt, its record and all versions', async () => {
   await openDashboard([movie()], routes, '/admin?tab=image&movie=7&image=2');
   expect(await screen.findByRole('heading', { name: 'Jaws, image 2' })).toBeVisible();
+  expect(document.title).toBe('Jaws, image 2 · Admin Dashboard · Dreamreel');
   const [image] = screen.getAllByRole('img', { name: 'Shown in 2' });
   expect(image).toHaveAttribute('src', `${IMAGES[1]}?w=768`);
   expect(screen.getByRole('region', { name: 'Prompt' })).toHaveTextContent('A finlocal-image-model');

@@ -12,6 +12,8 @@ it('opens a movie’s page from its card, with the whole description and all ima
   const card = await cardOf('Jaws');
   expect(card.getAllByRole('link', { name: /^Open image/ })).toHaveLength(5);
   expect(card.getByText(jaws.description.trim())).toBeVisible();
+  expect(document.title).toBe('Jaws · Admin Dashboard · Dreamreel');
+  expect(screen.getByRole('region', { name: 'Jaws' })).toHaveFocus();
   expect(screen.queryByRole('article', { name: /^Alien/ })).toBeNull();
 });
 

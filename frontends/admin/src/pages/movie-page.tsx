@@ -20,13 +20,13 @@ export function MoviePage({ movieId, cards }: MoviePageProps) {
   const texts = useTexts(pageTexts);
   const { data: movies, isPending, refetch } = useQuery(moviesQuery);
   const movie = movies?.find(({ id }) => id === movieId);
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLElement>(null);
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (
-    <div ref={top} tabIndex={-1} className="scroll-mt-4 outline-none">
+    <section ref={top} aria-label={movie?.title} tabIndex={-1} className="scroll-mt-4 outline-none">
       <Link
         to={pagePath(MOVIES_PAGE)}
         className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-control font-medium text-ink-soft text-sm hover:text-ink"
@@ -45,6 +45,6 @@ export function MoviePage({ movieId, cards }: MoviePageProps) {
           <p>{texts.checkConnection}</p>
         </ErrorPanel>
       )}
-    </div>
+    </section>
   );
 }

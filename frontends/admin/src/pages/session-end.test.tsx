@@ -91,7 +91,6 @@ it('keeps the open post dialog, and loads its preview after the login', async ()
     provider: 'local sandbox',
     day: 'over',
     namesMovie: false,
-    needsConfirmation: false,
     image: null,
     posts: [{ network: 'facebook', caption: 'x', altText: 'x', crops: [], state: null, link: null }],
   };

@@ -76,6 +76,11 @@ export function DialogContent({
           noteOpener();
           openedAt.current = performance.now();
           onOpenAutoFocus?.(event);
+          // Radix selects the text of the first field, and the next key would replace it.
+          queueMicrotask(() => {
+            const field = document.activeElement;
+            if (field instanceof HTMLInputElement && field.selectionEnd) field.selectionStart = field.selectionEnd;
+          });
         }}
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event);

@@ -37,6 +37,19 @@ it('Dialog takes the focus, has a name and description, and restores the focus',
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
 });
 
+it('Dialog focuses its first field without selecting the text', async () => {
+  render(
+    <Dialog open>
+      <DialogContent title="Edit Alien">
+        <input aria-label="Title" defaultValue="Alien" />
+      </DialogContent>
+    </Dialog>,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect([field.selectionStart, field.selectionEnd]).toEqual([5, 5]);
+});
+
 it('Dialog closes with Escape and the close button', async () => {
   const change = jest.fn();
   render(

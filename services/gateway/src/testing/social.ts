@@ -54,7 +54,6 @@ export function stubSocialCalls({ services: { respond } }: Gateway): void {
     provider,
     day: 'over',
     namesMovie: true,
-    needsConfirmation: false,
     image: null,
     posts: [],
   });

@@ -112,7 +112,6 @@ it('previews exactly the texts that are posted afterward', async () => {
       provider: 'local sandbox',
       day: 'to-come',
       namesMovie: false,
-      needsConfirmation: true,
       image: { url: addresses.image(KEY), width: 1536, height: 1024 },
       posts: [
         { network: 'facebook', altText: 'A dark corridor', state: null },

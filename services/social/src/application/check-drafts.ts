@@ -27,12 +27,12 @@ type CheckError = 'caption-rejected' | 'confirmation-needed' | 'names-other-movi
  */
 export async function checkDrafts(order: Order, deps: Deps): Promise<Result<CheckedDrafts, CheckError>> {
   const { movie, at, edited, confirmed, confirmOtherMovies = false } = order;
-  const { drafts, problems, needsConfirmation, writtenTexts } = draftPosts(movie, at, deps.addresses, edited);
+  const { day, drafts, problems, writtenTexts } = draftPosts(movie, at, deps.addresses, edited);
   if (problems.length > 0) {
     const texts = problems.map(({ network, text }) => `${NETWORK_TITLES[network]}: ${text}`);
     return err('caption-rejected', { problems }, texts.join(' '));
   }
-  if (needsConfirmation && !confirmed) return err('confirmation-needed');
+  if (day === 'to-come' && !confirmed) return err('confirmation-needed');
   const named = await otherMoviesNamed(order, writtenTexts, deps.movies);
   if (named.length > 0 && !confirmOtherMovies) return err('names-other-movie', {}, namingProblem(named));
   return ok({ drafts, confirmedMovies: [...(order.confirmedMovies ?? []), ...named.map(({ movieId }) => movieId)] });

@@ -38,7 +38,6 @@ export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { capti
     problems,
     writtenTexts: drafts.flatMap((draft) => writtenTexts(draft, movie, captions[draft.network] !== undefined, day)),
     namesMovie: day === 'over',
-    needsConfirmation: day === 'to-come',
   };
 }
 

@@ -32,7 +32,7 @@ export const previewPost =
     if (!movie) return err('no-such-movie');
 
     const time = at === undefined ? clock.now() : new Date(at);
-    const { drafts, day, namesMovie, needsConfirmation } = draftPosts(movie, time, addresses);
+    const { drafts, day, namesMovie } = draftPosts(movie, time, addresses);
     const [first] = drafts;
     const existing = first ? await posts.ofImage(movieId, first.imageKey) : [];
     const open = await scheduled.openOf(movieId);
@@ -41,7 +41,6 @@ export const previewPost =
       provider,
       day,
       namesMovie,
-      needsConfirmation,
       image: first ? { url: first.imageUrl, ...IMAGE } : null,
       posts: drafts.map(({ network, caption, altText }) => {
         const post = existing.find((each) => each.network === network);

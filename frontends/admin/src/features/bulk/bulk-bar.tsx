@@ -16,7 +16,8 @@ export function BulkBar({ bulk }: BulkBarProps) {
   const texts = useTexts(bulkTexts);
   const { markedMovies, unmarkAll, remove, plan, isRunning, report } = bulk;
   const isEditor = useIsEditor();
-  const [isConfirming, setConfirming] = useState(false);
+  const [question, setQuestion] = useState<'delete' | 'plan' | null>(null);
+  const incomplete = markedMovies.filter(({ ready }) => !ready);
   return (
     <>
       {markedMovies.length > 0 && (
@@ -25,13 +26,17 @@ export function BulkBar({ bulk }: BulkBarProps) {
           className="sticky bottom-4 z-30 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 pl-4 shadow-overlay"
         >
           <p className="mr-2 text-sm tabular-nums">{texts.marked(markedMovies.length)}</p>
-          <Button busy={isRunning} onClick={plan}>
+          <Button
+            busy={isRunning}
+            onClick={() => (incomplete.length > 0 ? setQuestion('plan') : plan())}
+            className="!h-auto !whitespace-normal max-w-full min-h-11 py-1.5 leading-tight"
+          >
             {texts.plan}
           </Button>
           {isEditor ? (
             <p className="px-2 text-ink-soft text-sm">{texts.onlyAdminsDelete}</p>
           ) : (
-            <Button busy={isRunning} onClick={() => setConfirming(true)}>
+            <Button busy={isRunning} onClick={() => setQuestion('delete')}>
               {texts.delete}
             </Button>
           )}
@@ -40,15 +45,25 @@ export function BulkBar({ bulk }: BulkBarProps) {
           </Button>
         </section>
       )}
-      {isConfirming && (
+      {question === 'delete' && (
         <ConfirmDialog
           title={texts.deleteTitle(markedMovies.length)}
           confirmLabel={texts.deleteAll}
           isDestructive
           onConfirm={remove}
-          onClose={() => setConfirming(false)}
+          onClose={() => setQuestion(null)}
         >
           {texts.deleteQuestion({ titles: markedMovies.map(({ title }) => title).join(', ') })}
+        </ConfirmDialog>
+      )}
+      {question === 'plan' && (
+        <ConfirmDialog
+          title={texts.imagesMissing}
+          confirmLabel={texts.planAnyway}
+          onConfirm={plan}
+          onClose={() => setQuestion(null)}
+        >
+          {texts.imagesMissingText({ titles: incomplete.map(({ title }) => title).join(', ') })}
         </ConfirmDialog>
       )}
       {report && <ReportDialog {...report} />}

@@ -13,8 +13,8 @@ const movies = [
   movie({ id: 3, title: 'Casablanca' }),
 ];
 
-async function mark(titles: readonly string[], routes: Parameters<typeof openDashboard>[1]) {
-  const page = await openDashboard(movies, routes);
+async function mark(titles: readonly string[], routes: Parameters<typeof openDashboard>[1], listed = movies) {
+  const page = await openDashboard(listed, routes);
   for (const title of titles) {
     await page.user.click((await cardOf(title)).getByRole('checkbox', { name: `Select ${title}` }));
   }
@@ -96,6 +96,21 @@ it('restores deleted movies with Undo', async () => {
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Undone', description: '2 movies are back' }));
   expect(server.to('POST /api/movies/1/restore')).toMatchObject([{ body: { reason: 'undo' } }]);
   expect(server.to('POST /api/movies/2/restore')).toHaveLength(1);
+});
+
+it('asks before it plans movies without all images', async () => {
+  const brazil = movie({ id: 2, title: 'Brazil', ready: false });
+  const { user, server, bar } = await mark(
+    ['Alien', 'Brazil'],
+    { 'POST /api/admin/calendar': () => ok({ success: true, message: 'Planned', days: [] }) },
+    [...movies.filter(({ id }) => id !== 2), brazil],
+  );
+  await user.click(bar.getByRole('button', { name: 'Plan for the next free days' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Some movies are missing images' }));
+  expect(question.getByText(/^Brazil/)).toBeVisible();
+  expect(server.to('POST /api/admin/calendar')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Schedule anyway' }));
+  expect(await screen.findByText('2 of 2 done')).toBeVisible();
 });
 
 it('plans movies once while they are being planned, even if the report is closed', async () => {

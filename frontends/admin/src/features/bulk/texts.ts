@@ -5,6 +5,11 @@ export const english = {
   region: 'Selected movies',
   marked: count({ one: '{count} movie selected', other: '{count} movies selected' }),
   plan: 'Plan for the next free days',
+  imagesMissing: 'Some movies are missing images',
+  imagesMissingText: params(
+    '{titles}. If images are still missing on a movie’s day, another movie is chosen for that day.',
+  ),
+  planAnyway: 'Schedule anyway',
   onlyAdminsDelete: 'Only an admin can delete movies',
   delete: 'Delete',
   unmarkAll: 'Clear selection',

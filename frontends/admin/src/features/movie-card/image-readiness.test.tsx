@@ -78,7 +78,7 @@ it('lists the issues of images on the collapsed card', async () => {
 });
 
 describe('the guessability test', () => {
-  const panelOf = async () => within((await cardOf('Jaws')).getByRole('region', { name: 'Guessability' }));
+  const panelOf = async () => within((await cardOf('Jaws')).getByRole('region', { name: 'Guessability of Jaws' }));
   const values = (panel: Awaited<ReturnType<typeof panelOf>>) =>
     within(panel.getByRole('list', { name: 'After each hint' }))
       .getAllByRole('listitem')

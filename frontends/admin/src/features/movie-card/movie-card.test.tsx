@@ -24,7 +24,14 @@ describe('a card', () => {
     expect(card.getByText('Pending')).toBeVisible();
     expect(
       card.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label')),
-    ).toEqual(['Generate Images', 'Edit Alien', 'Delete Alien']);
+    ).toEqual(['Featured: no date yet', 'Generate Images', 'Edit Alien', 'Delete Alien']);
+  });
+
+  it('opens the form at the day of a movie without a date', async () => {
+    const { user } = await openDashboard([pendingMovie()]);
+    await user.click((await cardOf('Alien')).getByRole('button', { name: 'Featured: no date yet' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Alien' }));
+    await waitFor(() => expect(form.getByLabelText(/^Feature date/)).toHaveFocus());
   });
 
   it('expands a card to five images, each with its number, a link to its page in a new tab and a Select button', async () => {

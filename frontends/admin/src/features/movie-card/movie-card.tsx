@@ -50,7 +50,17 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
         <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="text-ink-soft text-sm tabular-nums">
             {year} <span aria-hidden="true">·</span>{' '}
-            {texts.featured({ date: featuredDate === null ? texts.noDate : shownDay(featuredDate) })}
+            {featuredDate === null ? (
+              <button
+                type="button"
+                onClick={() => actions.edit(movie, 'featureDate')}
+                className="-my-3 min-h-11 underline decoration-line underline-offset-4 hover:decoration-current"
+              >
+                {texts.featured({ date: texts.noDate })}
+              </button>
+            ) : (
+              texts.featured({ date: shownDay(featuredDate) })
+            )}
           </p>
           {imagesGenerated && <ReadinessBadge mark={movieMark(movie)} />}
         </div>

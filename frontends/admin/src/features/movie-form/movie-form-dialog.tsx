@@ -10,7 +10,7 @@ import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { type FormEvent, useRef } from 'react';
 import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
 import { formatFieldText } from './merge-drafts.ts';
-import { draftFrom, textFields } from './movie-draft.ts';
+import { draftFrom, type MovieField, textFields } from './movie-draft.ts';
 import { MovieLookup } from './movie-lookup.tsx';
 import { MovieTextField } from './movie-text-field.tsx';
 import { movieFormTexts } from './texts.ts';
@@ -21,13 +21,15 @@ type MovieFormDialogProps = {
   movie: AdminMovie | null;
   /** The preselected day of a new movie. */
   date?: GameDate | undefined;
+  /** The field that is focused first. The default is the first field. */
+  startsAt?: 'featureDate' | undefined;
   onClose: () => void;
   /** Called after a new movie is added if the admin chose to generate its images next. */
   onGenerate: (movie: AdminMovie) => void;
 };
 
 /** Dialog for editing a movie's title, year, descriptions and day. The dialog is open while mounted. */
-export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormDialogProps) {
+export function MovieFormDialog({ movie, date, startsAt, onClose, onGenerate }: MovieFormDialogProps) {
   const texts = useTexts(movieFormTexts);
   const generatesImages = useRef(false);
   const today = useGameDate();
@@ -40,11 +42,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
     },
   });
 
-  const day = useDateInput({
-    type: 'date',
-    value: draft.featureDate,
-    onChange: (value) => set('featureDate', value),
-  });
+  const day = useDateInput({ type: 'date', value: draft.featureDate, onChange: (value) => set('featureDate', value) });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,7 +54,11 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
 
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent title={movie ? texts.edit({ title: movie.title }) : texts.add} className="sm:max-w-xl">
+      <DialogContent
+        title={movie ? texts.edit({ title: movie.title }) : texts.add}
+        className="sm:max-w-xl"
+        onOpenAutoFocus={(event) => startsAt && focusField(event, startsAt)}
+      >
         {!movie && <MovieLookup onChoose={(found) => fill(draftFrom(found, draft))} />}
         <form noValidate onSubmit={submit} className={movie ? '' : 'mt-4'}>
           <ConflictChoices
@@ -118,4 +120,10 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Focuses a field of the dialog that has just opened. */
+function focusField(event: Event, name: MovieField): void {
+  event.preventDefault();
+  if (event.target instanceof Element) event.target.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }

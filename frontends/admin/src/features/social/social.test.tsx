@@ -20,7 +20,6 @@ const preview = (more: Partial<SocialPreview> = {}): SocialPreview => ({
   provider: 'local sandbox',
   day: 'over',
   namesMovie: true,
-  needsConfirmation: false,
   image: { url: `https://dreamreel.example${IMAGES[0]}?w=1536&as=jpg`, width: 1536, height: 1024 },
   posts: (['facebook', 'instagram'] as const).map((network) => ({
     network,
@@ -141,7 +140,7 @@ describe('posting', () => {
   it('asks for a confirmation before it posts a movie whose day hasn’t come', async () => {
     const answers = [errorResponse(409, 'confirmation-needed', 'Not yet')];
     const { user, server, postNow } = await openPost({
-      [PREVIEW]: () => ok(preview({ day: 'to-come', needsConfirmation: true, namesMovie: false })),
+      [PREVIEW]: () => ok(preview({ day: 'to-come', namesMovie: false })),
       [POST]: () => answers.shift() ?? ok({ success: true, message: 'Posted', posts: [] }),
     });
     await postNow();
@@ -155,7 +154,7 @@ describe('posting', () => {
   it('checks the caption before it asks for a confirmation', async () => {
     const rejected = { problems: [{ network: 'facebook', text: 'It names the title.' }] };
     const { dialog, postNow } = await openPost({
-      [PREVIEW]: () => ok(preview({ day: 'to-come', needsConfirmation: true, namesMovie: false })),
+      [PREVIEW]: () => ok(preview({ day: 'to-come', namesMovie: false })),
       [POST]: () => errorResponse(422, 'caption-rejected', 'Facebook: It names the title.', rejected),
     });
     await postNow();

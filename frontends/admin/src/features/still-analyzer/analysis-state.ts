@@ -11,8 +11,10 @@ export type AnalysisState = {
   readonly movieTitle: string;
   readonly description: string;
   readonly imageUrl: string | null;
-  /** Name of the model that produced the latest description or image. */
+  /** Name of the model that wrote the description, if known. */
   readonly model: string | null;
+  /** Name of the model that generated the image. */
+  readonly imageModel: string | null;
   readonly movieId: string;
   readonly position: string;
   /** Fields that were missing in the last action and are still empty. */
@@ -27,7 +29,7 @@ export type AnalysisAction =
   | { type: 'missing'; fields: readonly AnalysisField[] }
   | { type: 'typed'; field: 'movieTitle' | 'description' | 'movieId' | 'position'; text: string }
   | { type: 'described'; description: string; model: string }
-  | { type: 'generated'; imageUrl: string; model: string; description?: string }
+  | { type: 'generated'; imageUrl: string; imageModel: string; description?: string }
   | { type: 'added'; title: string; position: number }
   | { type: 'reset' };
 
@@ -38,6 +40,7 @@ export const initialAnalysis: AnalysisState = {
   description: '',
   imageUrl: null,
   model: null,
+  imageModel: null,
   movieId: '',
   position: '',
   missing: [],
@@ -59,8 +62,10 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
       return { ...state, description, model, missing: without(state, 'description') };
     }
     case 'generated': {
-      const { imageUrl, model, description = state.description } = action;
-      return { ...state, imageUrl, model, description, added: null, missing: without(state, 'image', 'description') };
+      const { type: _type, ...generated } = action;
+      // The server names only the model of the image.
+      const model = 'description' in action ? null : state.model;
+      return { ...state, ...generated, model, added: null, missing: without(state, 'image', 'description') };
     }
     case 'added':
       return { ...state, added: { title: action.title, position: action.position } };

@@ -65,6 +65,17 @@ describe('the Generate from Description button', () => {
   });
 });
 
+describe('the models', () => {
+  it('are named below the description and the image that they produced', async () => {
+    const { press, choose } = await openWithImage();
+    await choose();
+    await press('Analyze');
+    const step = (name: string) => within(screen.getByRole('region', { name }));
+    expect(await step('Step 2: Description').findByText('local')).toBeVisible();
+    expect(step('Step 3: Image').getByText('local-image-model')).toBeVisible();
+  });
+});
+
 describe('the Analyze & Generate button', () => {
   it('requires a file and a title to analyze and generate', async () => {
     const { press, choose, server } = await openPanel();

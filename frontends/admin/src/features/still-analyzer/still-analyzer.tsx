@@ -88,6 +88,7 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
           <MissingText id={`${descriptionId}-error`}>
             {state.missing.includes('description') && texts.descriptionMissing}
           </MissingText>
+          {state.model && <p className="mt-1 text-ink-soft text-xs">{state.model}</p>}
           <Button
             className="mt-3 w-full"
             busy={busyWith.generating}
@@ -118,7 +119,7 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
               {isGenerating ? texts.generating : isImageMissing ? texts.imageMissing : texts.noImage}
             </p>
           )}
-          {state.model && <p className="mt-1 text-ink-soft text-xs">{state.model}</p>}
+          {state.imageModel && <p className="mt-1 text-ink-soft text-xs">{state.imageModel}</p>}
           <AddToMovie
             movies={movies}
             movie={movie}

@@ -11,7 +11,7 @@ export const german: Translated<typeof english> = {
   movieStill: 'Standbild aus dem Film',
   chooseImage: 'Bild auswählen',
   chooseAnother: 'Anderes Bild auswählen',
-  otherWays: 'oder hierher ziehen oder einfügen. JPEG, PNG oder WebP, bis 10 MB.',
+  otherWays: 'oder hierher ziehen oder einfügen. JPEG, PNG oder WebP.',
   chosenStill: 'Das ausgewählte Standbild',
   analyze: 'Analysieren',
   movieTitle: 'Filmtitel',

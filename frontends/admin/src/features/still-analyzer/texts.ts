@@ -11,7 +11,7 @@ export const english = {
   movieStill: 'Movie still',
   chooseImage: 'Choose an image',
   chooseAnother: 'Choose another image',
-  otherWays: 'or drop it here, or paste it. JPEG, PNG, or WebP, up to 10 MB.',
+  otherWays: 'or drop it here, or paste it. JPEG, PNG, or WebP.',
   chosenStill: 'The chosen still',
   analyze: 'Analyze',
   movieTitle: 'Movie title',

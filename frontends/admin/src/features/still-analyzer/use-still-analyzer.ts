@@ -1,5 +1,5 @@
 import { useReducer, useRef } from 'react';
-import { imageFileError } from '../../movies/image-file.ts';
+import { prepareImage } from '../../movies/image-file.ts';
 import { type AnalysisField, analysisReducer, initialAnalysis } from './analysis-state.ts';
 import { showErrorToast } from './error-toast.ts';
 import { stillTexts } from './texts.ts';
@@ -31,10 +31,10 @@ export function useStillAnalyzer() {
     },
     choose: async (chosen: File) => {
       lastChosen.current = chosen;
-      const error = await imageFileError(chosen);
+      const prepared = await prepareImage(chosen);
       // The admin chose a different file while this one was being decoded.
       if (lastChosen.current !== chosen) return;
-      dispatch(error ? { type: 'rejected', error } : { type: 'chosen', file: chosen });
+      dispatch('error' in prepared ? { type: 'rejected', ...prepared } : { type: 'chosen', ...prepared });
     },
     analyze: () => (file ? analyzing.mutate(file) : showMissing('fileMissing', 'file')),
     analyzeAndGenerate: () => {

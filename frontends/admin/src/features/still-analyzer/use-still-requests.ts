@@ -31,7 +31,7 @@ export function useStillRequests(dispatch: Dispatch) {
     networkMode: 'always',
     mutationFn: generateImage,
     onSuccess: ({ generatedImageUrl, model }) => {
-      dispatch({ type: 'generated', imageUrl: generatedImageUrl, model });
+      dispatch({ type: 'generated', imageUrl: generatedImageUrl, imageModel: model });
       const texts = stillTexts.get();
       toast({ title: texts.generated, description: texts.generatedText });
     },
@@ -41,7 +41,7 @@ export function useStillRequests(dispatch: Dispatch) {
     networkMode: 'always',
     mutationFn: ({ file, title }: { file: File; title: string }) => analyzeAndGenerateImage(file, title),
     onSuccess: ({ generatedImageUrl, description, model }) => {
-      dispatch({ type: 'generated', imageUrl: generatedImageUrl, description, model });
+      dispatch({ type: 'generated', imageUrl: generatedImageUrl, description, imageModel: model });
       const texts = stillTexts.get();
       toast({ title: texts.bothDone, description: texts.generatedText });
     },

@@ -13,7 +13,7 @@ export function Guessability({ movie }: { movie: AdminMovie }) {
   const { verdict, isEstimate, curve } = movie.readiness.guessability;
   const isTested = curve.some((value) => value !== null);
   return (
-    <section aria-label={texts.title} className="border-line border-t pt-1 pb-3 text-sm">
+    <section aria-label={texts.region({ title: movie.title })} className="border-line border-t pt-1 pb-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h4 className="font-medium font-sans text-sm">
           {texts.title}

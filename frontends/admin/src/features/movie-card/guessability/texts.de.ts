@@ -3,6 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   title: 'Ratetest',
+  region: 'Ratetest von „{title}“',
   localEstimate: 'Lokale Schätzung',
   afterEachHint: 'Nach jedem Hinweis',
   valueOfHint: '{hint}: {value} %',

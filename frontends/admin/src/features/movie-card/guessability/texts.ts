@@ -3,6 +3,7 @@ import { defineTexts } from '../../../define-texts.ts';
 
 export const english = {
   title: 'Guessability',
+  region: params('Guessability of {title}'),
   localEstimate: 'Local estimate',
   afterEachHint: 'After each hint',
   valueOfHint: params('{hint}: {value}%'),

@@ -85,7 +85,6 @@ describe('an image file', () => {
     ],
     ['is damaged', () => decodeTo(null), still(), /can’t be read as an image/],
     ['is not an image', () => undefined, new File(['hello there, reader'], 'a.png'), /isn’t a JPEG, PNG or WebP/],
-    ['is too large', () => undefined, still('a.png', 'image/png', 10_485_761), /at most 10 MB/],
   ])('sends no file that %s, and explains why in a toast', async (_what, prepare, file, reason) => {
     const { server, drop } = await openCard();
     prepare();

@@ -8,7 +8,7 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { imageFileError } from '../../../movies/image-file.ts';
+import { prepareImage } from '../../../movies/image-file.ts';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { failureText } from '../../../session/failure-text.ts';
 import { useChosenImageToast } from '../../../undo/use-chosen-image-toast.ts';
@@ -50,13 +50,13 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
   const uploading = useMutation({
     networkMode: 'always',
     mutationFn: async ({ position, file }: { position: number; file: File }) => {
-      const error = await imageFileError(file, SMALLEST);
-      return error === undefined
-        ? callOperation(generationOperations.uploadImage, { movieId, position }, { file })
-        : { success: false as const, error };
+      const prepared = await prepareImage(file, SMALLEST);
+      return 'error' in prepared
+        ? prepared
+        : callOperation(generationOperations.uploadImage, { movieId, position }, prepared);
     },
     onSuccess: (result, { position }) => {
-      if (!result.success) return errorToast(texts.notUploaded, result.error);
+      if ('error' in result) return errorToast(texts.notUploaded, result.error);
       const seen = generatedImages[position] ?? null;
       showing.mutate({ position, imageUrl: result.imageUrl, seen, confirmLive: false });
     },
