@@ -24,7 +24,6 @@ const browserSettingsSchema = z.object({
   dailyMailZone: z.optional(z.string()),
   /** The operator's email address, which the privacy page shows. */
   contact: z.optional(z.string()),
-  /** Older versions don't send this field. */
   retention: z.optional(retentionSchema),
 });
 export type BrowserSettings = z.output<typeof browserSettingsSchema>;

@@ -9,7 +9,7 @@ import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
-import { createConsumerWithoutFilter, eventService } from '@dreamreel/kit/testing/test-events';
+import { eventService } from '@dreamreel/kit/testing/test-events';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { defineEvent } from '@dreamreel/proto/event';
@@ -19,7 +19,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { repositoryRoot } from '../repository-root.ts';
 import { servicePlans } from '../service-plans.ts';
-import { BROKER_ADMIN } from './broker-users.ts';
 import { brokerUses } from './broker-uses.ts';
 import { contractsOf, type Named } from './testing/contracts.ts';
 import { type GuardedBroker, guardedBroker, permissionErrorsOf } from './testing/guarded-broker.ts';
@@ -82,27 +81,23 @@ describe('under these permissions', () => {
   });
 
   const consumers = uses.flatMap(([name, use]) => consumersOf(name, use).map((consumer) => ({ name, ...consumer })));
-  it.each(consumers)(
-    'lets $name receive the events of $publisher, even with a consumer created by an older version',
-    async ({ name, durable, publisher }) => {
-      const fact = defineEvent({ subject: `evt.${publisher}.${name}.tested.v1`, payload: z.object({ turn: z.int() }) });
-      const received: number[] = [];
-      const [sender, receiver] = [
-        await eventService(guarded.nats, publisher, guarded.configOf(publisher)),
-        await eventService(guarded.nats, name, guarded.configOf(name)),
-      ];
-      await createConsumerWithoutFilter(await guarded.as(BROKER_ADMIN), durable);
-      try {
-        receiver.events.consume([on(fact, async ({ turn }) => void received.push(turn))]);
-        for (const turn of [1, 2]) await sender.publish(fact, { turn });
-        await waitFor(() => received.length >= 2);
-        expect(received).toEqual([1, 2]);
-        expect(await receiver.count('dead_letters')).toBe(0);
-      } finally {
-        await Promise.all([sender.end(), receiver.end()]);
-      }
-    },
-  );
+  it.each(consumers)('lets $name receive the events of $publisher', async ({ name, publisher }) => {
+    const fact = defineEvent({ subject: `evt.${publisher}.${name}.tested.v1`, payload: z.object({ turn: z.int() }) });
+    const received: number[] = [];
+    const [sender, receiver] = [
+      await eventService(guarded.nats, publisher, guarded.configOf(publisher)),
+      await eventService(guarded.nats, name, guarded.configOf(name)),
+    ];
+    try {
+      receiver.events.consume([on(fact, async ({ turn }) => void received.push(turn))]);
+      for (const turn of [1, 2]) await sender.publish(fact, { turn });
+      await waitFor(() => received.length >= 2);
+      expect(received).toEqual([1, 2]);
+      expect(await receiver.count('dead_letters')).toBe(0);
+    } finally {
+      await Promise.all([sender.end(), receiver.end()]);
+    }
+  });
 
   async function handleAll(name: string, calls: readonly Call[]): Promise<void> {
     const broker = await guarded.as(name);

@@ -38,7 +38,7 @@ export type ProcessLog = {
  */
 export function hostLog(folder: string, out: (line: string) => void = console.log): HostLog {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  // Older versions created this folder with read access for all users.
+  // An existing folder keeps its mode otherwise.
   chmodSync(folder, PRIVATE_FOLDER);
   const prefixed = prefixer();
   let hasStarted = false;

@@ -12,12 +12,10 @@ export const featuredMovieSchema = z.object({
   /** The keys of the five images, hardest hint first. */
   imageKeys: z.array(imageKeySchema).check(z.length(HINT_COUNT)),
   imageDescriptions: z.array(z.string()).check(z.length(HINT_COUNT)),
-  /** The image descriptions in German. Empty strings if unknown; plans from older versions don't have this field. */
-  germanImageDescriptions: z._default(z.array(z.string()), []),
-  /**
-   * Keys of fallback images. The array index is the index of the hint. Plans from older versions don't have this field.
-   */
-  fallbackKeys: z._default(z.array(imageKeySchema), []),
+  /** The image descriptions in German. Empty strings if unknown. */
+  germanImageDescriptions: z.array(z.string()),
+  /** Keys of fallback images. The array index is the index of the hint. */
+  fallbackKeys: z.array(imageKeySchema),
 });
 export type FeaturedMovie = z.output<typeof featuredMovieSchema>;
 

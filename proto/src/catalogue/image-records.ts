@@ -66,8 +66,8 @@ export const imageRecordSchema = z.object({
    * image.
    */
   description: z.nullable(descriptionText),
-  /** `description` in German. Null if the model wrote none; records from older versions don't contain this field. */
-  germanDescription: z._default(z.nullable(descriptionText), null),
+  /** `description` in German. Null if the model wrote none. */
+  germanDescription: z.nullable(descriptionText),
   describedBy: z.nullable(name),
   /** Null if the image wasn't compared with the prompt. */
   check: z.nullable(imageCheckSchema),
@@ -81,7 +81,7 @@ export function recordKey(imageKey: string): string {
   return `${imageKey}/record.json`;
 }
 
-/** Returns true for the models of the local image server (painter). Older records contain names such as `local …`. */
+/** Returns true for the models of the local image server (painter). */
 export function isLocalModel(model: string): boolean {
-  return /^local(-(image|text|vision)-model$| )/.test(model);
+  return /^local-(image|text|vision)-model$/.test(model);
 }

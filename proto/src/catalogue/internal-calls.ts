@@ -46,9 +46,8 @@ export const catalogueCalls = {
       .object({
         year: z.int(),
         directors: z.array(z.string()),
-        /** Older versions don't send the lead actor and the genres. */
-        leadActor: z.string().default(''),
-        genres: z.array(z.string()).default([]),
+        leadActor: z.string(),
+        genres: z.array(z.string()),
       })
       .nullable(),
     errors: {},

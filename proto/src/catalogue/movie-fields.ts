@@ -41,12 +41,12 @@ const tmdbIdSchema = z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647)));
 
 const descriptionText = z.string().check(z.maxLength(2_000), readable);
 
-/** A text field. Newer fields have default values, because older data doesn't contain them. */
+/** A text field, which is empty if unknown. */
 const text = (input: z.ZodMiniType<string, string>) => ({
   input,
   newMovie: z._default(input, ''),
-  stored: z._default(z.string(), ''),
-  daily: z.nullish(z.string()),
+  stored: z.string(),
+  daily: z.nullable(z.string()),
   hidden: null,
   unknown: '',
 });
@@ -55,8 +55,8 @@ const text = (input: z.ZodMiniType<string, string>) => ({
 const list = (input: z.ZodMiniType<string[], string[]>) => ({
   input,
   newMovie: z._default(input, []),
-  stored: z._default(z.array(z.string()), []),
-  daily: z.optional(z.array(z.string())),
+  stored: z.array(z.string()),
+  daily: z.array(z.string()),
   hidden: [] as string[],
   unknown: [] as string[],
 });
@@ -84,19 +84,18 @@ const FIELDS = {
   cast: list(z.array(nameSchema).check(z.maxLength(MAX_CAST))),
   /** Names of the genres, main genre first. */
   genres: list(z.array(nameSchema).check(z.maxLength(MAX_GENRES))),
-  // Every version sends the description and the aliases.
-  description: { ...text(descriptionText), stored: z.string(), daily: z.nullable(z.string()) },
+  description: text(descriptionText),
   /** The title of the German release, or an empty string if it is unknown or the same. It counts as a correct guess. */
   germanTitle: text(z.string().check(trimmed, z.maxLength(200), oneLine, readable)),
   /** `description` in German, or an empty string. */
   germanDescription: text(descriptionText),
-  aliases: { ...list(otherTitlesSchema), stored: z.array(z.string()), daily: z.array(z.string()) },
+  aliases: list(otherTitlesSchema),
   imdbId: text(imdbIdSchema),
   tmdbId: {
     input: tmdbIdSchema,
     newMovie: z._default(tmdbIdSchema, null),
-    stored: z._default(z.nullable(z.int()), null),
-    daily: z.nullish(z.int()),
+    stored: z.nullable(z.int()),
+    daily: z.nullable(z.int()),
     hidden: null,
     unknown: null,
   },

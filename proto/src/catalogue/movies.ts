@@ -44,8 +44,8 @@ export const adminSceneSchema = z.object({
 export const adminMovieSchema = z.object({
   id: z.int(),
   ...storedMovieFields,
-  /** Increases whenever the movie's fields or dates change. Older versions don't send this field. */
-  version: z.optional(z.int()),
+  /** Increases whenever the movie's fields or dates change. */
+  version: z.int(),
   /**
    * Today's date if the movie is shown today, otherwise its next date, otherwise its most recent date. Null if it has
    * none.

@@ -38,17 +38,13 @@ export const movieGuessabilitySchema = z.object({
 });
 export type MovieGuessability = z.output<typeof movieGuessabilitySchema>;
 
-/** The result for a movie whose images haven't been tested. Services of an earlier version send no result. */
-export const NOT_TESTED: MovieGuessability = { verdict: 'not-tested', isEstimate: false, curve: [] };
-
 /** Quality rating of an image as a hint. */
 export const imageReadinessSchema = z.object({
   score,
   issues: z.array(imageIssueSchema),
   /** Levels of other hints with similar images. Similarities that an admin has accepted are omitted. */
   looksLike: z.array(z.int()),
-  /** Older versions don't send this field. */
-  guessability: z.optional(imageGuessabilitySchema),
+  guessability: imageGuessabilitySchema,
 });
 export type ImageReadiness = z.output<typeof imageReadinessSchema>;
 
@@ -60,8 +56,7 @@ export const movieReadinessSchema = z.object({
   weakHint: z.boolean(),
   /** Whether any image is flagged or unmoderated. Such a movie can't be planned. */
   notPublic: z.boolean(),
-  /** Older versions don't send this field. */
-  guessability: z.optional(movieGuessabilitySchema),
+  guessability: movieGuessabilitySchema,
 });
 export type MovieReadiness = z.output<typeof movieReadinessSchema>;
 
@@ -75,4 +70,9 @@ export const unknownImage = {
 };
 
 /** The readiness value for a movie that has no images. */
-export const UNKNOWN_READINESS: MovieReadiness = { score: null, weakHint: false, notPublic: false };
+export const UNKNOWN_READINESS: MovieReadiness = {
+  score: null,
+  weakHint: false,
+  notPublic: false,
+  guessability: { verdict: 'not-tested', isEstimate: false, curve: [] },
+};

@@ -31,14 +31,14 @@ export const completionSchema = z.object({
   guessesUsed: z.int().check(z.gte(0), z.lte(MAX_GUESSES)),
   guesses: z.array(z.string()),
   /** For each guess, the number of the hint that was open. Hints without a guess were skipped. */
-  hintsOfGuesses: z.optional(z.array(z.int().check(z.gte(1), z.lte(HINT_COUNT)))),
+  hintsOfGuesses: z.array(z.int().check(z.gte(1), z.lte(HINT_COUNT))),
   /** For each guess, what it has in common with the answer, as far as known. Omitted if an admin turned comparisons off. */
   comparisons: z.optional(z.array(z.array(guessComparisonSchema))),
   /** For each guess, the genre that it has in common with the answer, or null. Sent with `comparisons`. */
   genres: z.optional(z.array(z.nullable(z.string()))),
   /**
    * For each guess, the direction of the answer's decade, or null if the decade is the same or the guess isn't a known
-   * title. Sent with `comparisons`, but separate from them, because older pages accept no other comparison.
+   * title. Sent with `comparisons`.
    */
   decades: z.optional(z.array(z.nullable(decadeDirectionSchema))),
   /** Omitted in normal mode. */
@@ -73,7 +73,7 @@ export const dailyMovieSchema = z.object({
    * The alternative texts in German. They are empty if unknown. Every response contains both languages, so that a
    * stored response works in both.
    */
-  germanImageDescriptions: z.optional(z.array(z.string())),
+  germanImageDescriptions: z.array(z.string()),
   /**
    * Fallback images for images that are missing or fail to load. The browser tries the image at the hint's index first,
    * then the others.
@@ -93,7 +93,6 @@ export type DailyMovieResponse = z.output<typeof dailyMovieResponseSchema>;
 
 /** The response for an admin's preview: the data that a player would receive, plus the movie's title and year. */
 export const previewResponseSchema = z.extend(dailyMovieResponseSchema, {
-  /** Older versions don't send this field. */
   previewOf: z.optional(z.object({ title: z.string(), year: z.int() })),
 });
 export type PreviewResponse = z.output<typeof previewResponseSchema>;

@@ -6,8 +6,7 @@ import { playModeSchema } from './daily-game.ts';
 export const exportedPlaySchema = z.object({
   date: gameDateSchema,
   status: z.enum(['playing', 'won', 'lost']),
-  /** Older versions don't send this field. */
-  mode: z.optional(playModeSchema),
+  mode: playModeSchema,
   guesses: z.array(z.string()),
   hintsUsed: z.int(),
   /** For each guess, the number of the hint that was open. */

@@ -101,8 +101,7 @@ export const generationOperations = {
       prompts: z.array(promptSchema),
       warnings: z.array(lintWarningSchema),
       model: z.string(),
-      /** Older versions don't send this field. */
-      savedAt: z.optional(z.iso.datetime()),
+      savedAt: z.iso.datetime(),
       /** The prompts of the previous draft, or null if there is no previous draft. */
       previous: z.nullable(z.array(promptSchema)),
     }),

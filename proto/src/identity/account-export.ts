@@ -13,7 +13,7 @@ export const exportedSessionSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** The date on which the account was last used. Older versions don't send this field. */
+/** The date on which the account was last used. */
 export const lastUsedAtSchema = z.iso.datetime();
 
 /** All data that the identity service stores about a user. */

@@ -37,8 +37,7 @@ export const accountCalls = {
     access: 'user',
     request: z.object({
       userId: rowIdSchema,
-      /** Older versions don't send this field. */
-      clientAddress: clientAddress.optional(),
+      clientAddress,
     }),
     response: z.object({ success, email: z.string() }),
     errors: verificationMailErrors,

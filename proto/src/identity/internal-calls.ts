@@ -72,17 +72,10 @@ export const identityCalls = {
   adminSession: defineCall({
     subject: 'rpc.identity.v1.admin-session',
     access: 'anyone',
-    request: z.object({
-      token: sessionTokenSchema,
-      /**
-       * Whether the caller supports roles. For callers without role support, editors' sessions are treated as expired.
-       */
-      knowsRoles: z.boolean().optional(),
-    }),
+    request: z.object({ token: sessionTokenSchema }),
     response: z.object({
       username: z.string(),
-      /** Older versions don't send this field. Older versions support only the admin from the server configuration. */
-      role: z.optional(adminRoleSchema),
+      role: adminRoleSchema,
       expiresAt: z.iso.datetime(),
     }),
     errors: sessionExpired,

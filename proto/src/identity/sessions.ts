@@ -19,10 +19,7 @@ export type SignedIn = z.output<typeof signedInSchema>;
 
 /** The result of a dashboard sign-in. */
 export const adminSignedInSchema = signedInSchema.omit({ user: true }).extend({
-  /**
-   * The stored username. Older versions don't send this field or the role, because they support only the admin from the
-   * server configuration.
-   */
-  username: z.string().optional(),
-  role: z.optional(adminRoleSchema),
+  /** The stored username. */
+  username: z.string(),
+  role: adminRoleSchema,
 });

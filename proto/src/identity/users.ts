@@ -2,14 +2,10 @@ import * as z from 'zod/mini';
 import { rowIdSchema } from '../row-ids.ts';
 import { accountLanguageSchema } from './account-language.ts';
 
-/**
- * User fields that older versions don't send. By default, the email address counts as verified and the language is
- * English.
- */
 const verificationFields = {
   /** Whether the user has verified the email address. Unverified users get no daily email. */
-  emailVerified: z._default(z.boolean(), true),
-  language: z._default(accountLanguageSchema, 'en'),
+  emailVerified: z.boolean(),
+  language: accountLanguageSchema,
 };
 
 /** A user's account, as shown to that user. */
@@ -24,12 +20,12 @@ export const userSchema = z.object({
    * IANA time zone in which the daily email arrives at 10:00. Null if it is unknown, in which case the site's time zone
    * applies.
    */
-  timeZone: z._default(z.nullable(z.string()), null),
+  timeZone: z.nullable(z.string()),
   /**
    * The new email address of a pending address change. The new address replaces `email` once the user opens the
    * verification link.
    */
-  newEmail: z._default(z.nullable(z.string()), null),
+  newEmail: z.nullable(z.string()),
 });
 export type User = z.output<typeof userSchema>;
 
@@ -40,8 +36,7 @@ export const userStateSchema = z.object({
   name: z.nullable(z.string()),
   emailNotifications: z.boolean(),
   ...verificationFields,
-  /** The account's time zone. Older versions don't send this field, so a consumer then keeps the stored value. */
-  timeZone: z.optional(z.nullable(z.string())),
+  timeZone: z.nullable(z.string()),
   /** Increases whenever the user changes, so consumers can ignore outdated events that arrive late. */
   version: z.int(),
 });

@@ -11,8 +11,8 @@ const exportedReminderSchema = z.object({
   /** Hour of the reminder, in UTC. */
   hour: z.int(),
 });
-/** The user's browsers with reminders. Older versions don't send this field. */
-export const exportedRemindersSchema = z.optional(z.array(exportedReminderSchema));
+/** The user's browsers with reminders. */
+export const exportedRemindersSchema = z.array(exportedReminderSchema);
 
 /** All data about a user's emails and reminders. */
 export const exportedMailsSchema = z.object({
@@ -22,5 +22,5 @@ export const exportedMailsSchema = z.object({
   account: z.array(z.object({ kind: z.string(), state: z.string(), requestedAt: z.iso.datetime() })),
 });
 export type ExportedMails = z.output<typeof exportedMailsSchema> & {
-  readonly reminders?: z.output<typeof exportedRemindersSchema>;
+  readonly reminders: z.output<typeof exportedRemindersSchema>;
 };

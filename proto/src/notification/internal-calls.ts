@@ -18,8 +18,8 @@ export const notificationCalls = {
     access: 'anyone',
     request: z.object({
       ...pushSubscriptionSchema.shape,
-      /** The client's IPv4 address or IPv6 /64 network, used for rate limits. Older versions don't send this field. */
-      clientAddress: z.string().min(1).max(64).optional(),
+      /** The client's IPv4 address or IPv6 /64 network, used for rate limits. */
+      clientAddress: z.string().min(1).max(64),
     }),
     response: z.object({ success: z.literal(true) }),
     errors: subscriptionErrors,

@@ -2,8 +2,7 @@ import * as z from 'zod';
 
 const localMail = {
   id: z.string().regex(/^[\w-]{1,64}$/),
-  /** Missing in responses of older versions. */
-  from: z.string().optional(),
+  from: z.string(),
   to: z.string(),
   subject: z.string(),
   receivedAt: z.iso.datetime(),

@@ -29,8 +29,8 @@ export const postEntrySchema = z.object({
   state: entryStateSchema,
   /** The caption, if publishing has started or an admin edited the text. Null if the caption will be generated. */
   caption: z.nullable(z.string()),
-  /** The caption that an admin approved for a scheduled post. Older versions don't send this field. */
-  approvedCaption: z._default(z.nullable(z.string()), null),
+  /** The caption that an admin approved for a scheduled post. */
+  approvedCaption: z.nullable(z.string()),
   /** Address of the published image, or null if the post isn't published. */
   imageUrl: z.nullable(z.string()),
   /** The alternative text that an admin approved for a scheduled post. */
@@ -41,7 +41,7 @@ export const postEntrySchema = z.object({
   /** The scheduled publication time. Null for a post that was published immediately. */
   dueAt: z.nullable(z.iso.datetime()),
   changedAt: z.iso.datetime(),
-  /** Name of the admin who created the post. Null for posts from older versions. */
+  /** Name of the admin who created the post. */
   orderedBy: z.nullable(z.string()),
   /** Version of the scheduled post, which is required to edit it. Null for a post that was published immediately. */
   version: z.nullable(z.int()),

@@ -100,8 +100,8 @@ export const socialPreviewSchema = z.object({
        */
       state: z.nullable(postStateSchema),
       link: z.nullable(z.string()),
-      /** The movie's scheduled post on this social network. Older versions don't send this field. */
-      scheduled: z._default(z.nullable(openScheduleSchema), null),
+      /** The movie's scheduled post on this social network, or null if there is none. */
+      scheduled: z.nullable(openScheduleSchema),
     }),
   ),
 });

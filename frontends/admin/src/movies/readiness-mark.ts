@@ -1,9 +1,8 @@
-import {
-  type ImageIssue,
-  type ImageReadiness,
-  type MovieGuessability,
-  type MovieReadiness,
-  NOT_TESTED,
+import type {
+  ImageIssue,
+  ImageReadiness,
+  MovieGuessability,
+  MovieReadiness,
 } from '@dreamreel/proto/catalogue/readiness';
 import { formatList } from '../format-list.ts';
 import { issueTexts } from './issue-texts.ts';
@@ -22,7 +21,10 @@ type MovieState = { readonly ready: boolean; readonly readiness: MovieReadiness 
 /** Returns the one badge for the state of a movie: what is missing or forbidden, or else the guessability test. */
 export function movieMark({ ready, readiness }: MovieState): ReadinessMark {
   const texts = movieTexts.get();
-  const { notPublic, guessability: { verdict, isEstimate } = NOT_TESTED } = readiness;
+  const {
+    notPublic,
+    guessability: { verdict, isEstimate },
+  } = readiness;
   if (!ready) return { text: texts.notReady, tone: 'danger' };
   if (notPublic) return { text: texts.notPublic, tone: 'danger' };
   if (verdict === 'not-tested') return { text: texts[verdict], tone: 'neutral' };
@@ -31,14 +33,14 @@ export function movieMark({ ready, readiness }: MovieState): ReadinessMark {
 }
 
 /** Returns the verdict of a movie's guessability test. */
-export function verdictOf({ guessability = NOT_TESTED }: MovieReadiness): MovieGuessability['verdict'] {
+export function verdictOf({ guessability }: MovieReadiness): MovieGuessability['verdict'] {
   return guessability.verdict;
 }
 
 /** Returns the badge for an image: whether it is forbidden, or else how the movie was recognized in it. */
 export function imageMark({ issues, guessability }: ImageReadiness): ReadinessMark {
   const texts = movieTexts.get();
-  const { value, isEstimate } = guessability ?? { value: null, isEstimate: false };
+  const { value, isEstimate } = guessability;
   const isBad = issues.includes('hint-5-says-nothing') || issues.includes('hint-1-names-movie');
   const tone = isBad ? 'accent' : 'neutral';
   if (issues.includes('not-public')) return { text: texts.notPublic, tone: 'danger' };

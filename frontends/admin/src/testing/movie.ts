@@ -13,6 +13,7 @@ export const GOOD: MovieGuessability = { verdict: 'good', isEstimate: false, cur
 export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
   return {
     ...unknownFields,
+    version: 1,
     id: 7,
     title: 'Jaws',
     year: 1975,

@@ -13,7 +13,7 @@ export function version(letter: string, more: Partial<ImageVersion> = {}): Image
     settings: { size: '1536x1024', quality: null, seed: `seed-${letter}` },
     check: null,
     moderation: null,
-    readiness: { score: null, issues: [], looksLike: [] },
+    readiness: { score: null, issues: [], looksLike: [], guessability: { value: null, isEstimate: false } },
     addedAt: '2026-11-20T10:00:00.000Z',
     shown: false,
     ...more,

@@ -1,4 +1,5 @@
 import { utcDate } from '@dreamreel/proto/calendar';
+import { hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import type { Completion, DailyMovie, GuessResponse } from '@dreamreel/proto/game/daily-game';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
@@ -9,13 +10,11 @@ export function openMovie(more: Partial<DailyMovie> = {}): DailyMovie {
   return {
     id: 7,
     featuredDate: utcDate(new Date()),
-    title: null,
-    year: null,
-    description: null,
+    ...hiddenDescription(),
     poster: null,
-    aliases: [],
     generatedImages: ['a', 'b', 'c', 'd', 'e'].map((letter) => `/images/${letter.repeat(32)}`),
     imageDescriptions: ['A fence at dusk.', 'A crowded beach.', 'A barrel.', 'A fin.', 'A shark.'],
+    germanImageDescriptions: [],
     images: ['/images/00000000000000000000000000000000'],
     ...more,
   };
@@ -33,7 +32,11 @@ export const wholeMovie = openMovie({
 
 export function completionOf(guesses: readonly string[], more: Partial<Completion> = {}): Completion {
   const hintsUsed = Math.min(MAX_GUESSES, guesses.length + 1);
-  return { completed: false, won: false, hintsUsed, guessesUsed: guesses.length, guesses: [...guesses], ...more };
+  const hintsOfGuesses = guesses.map((_, turn) => turn + 1);
+  return {
+    ...{ completed: false, won: false, hintsUsed, guessesUsed: guesses.length, guesses: [...guesses], hintsOfGuesses },
+    ...more,
+  };
 }
 
 /**

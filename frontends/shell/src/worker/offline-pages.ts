@@ -4,10 +4,7 @@ import { isPlayerPage, routeOf } from './route-of.ts';
 type Deps = { readonly caches: CacheStorage; readonly fetch: typeof fetch; readonly origin: string };
 
 const CONFIG = '/config.json';
-/**
- * Response header with the time of caching in milliseconds. The header must not be renamed, because caches created by
- * earlier versions contain it.
- */
+/** Response header with the time of caching in milliseconds. */
 const CACHED_AT = 'x-kept-at';
 
 /**

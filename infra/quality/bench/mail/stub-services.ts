@@ -27,6 +27,7 @@ export async function stubServices(url: string): Promise<{ stop(): Promise<void>
         emailNotifications: true,
         emailVerified: true,
         language: 'en' as const,
+        timeZone: null,
         version: 1,
       })),
     ),
@@ -55,6 +56,7 @@ function movie(featuredDate: string) {
     poster: null,
     generatedImages: images,
     imageDescriptions: descriptions,
+    germanImageDescriptions: [],
     images: [],
   };
 }

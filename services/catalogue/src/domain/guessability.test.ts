@@ -33,12 +33,6 @@ describe('the guessability of an image', () => {
       50,
       true,
     ],
-    [
-      'is an estimate if the local server had its earlier name',
-      { ...local(['rug']), by: 'local sentence maker' },
-      100,
-      true,
-    ],
     ['is 0 if the local image shows only what any movie shows', local(['woman in a jacket', 'car', 'meadow']), 0, true],
     ['is unknown if the prompt names nothing visible', local([]), null, true],
   ])('%s', (_what, check, value, isEstimate) => {

@@ -1,6 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { type CalendarDay, type Notice, READY_DAYS_AHEAD } from '@dreamreel/proto/catalogue/feature-calendar';
-import { NOT_TESTED } from '@dreamreel/proto/catalogue/readiness';
 
 /** Empty days and unready movies are reported at least this many days in advance. */
 const DAYS_TO_CHECK = 14;
@@ -41,7 +40,7 @@ function noticesOfTomorrow(day: CalendarDay): Notice[] {
         'now',
       ),
     ];
-  const { verdict } = readiness.guessability ?? NOT_TESTED;
+  const { verdict } = readiness.guessability;
   if (verdict === 'good') return [];
   const text = `Tomorrow’s movie, ${title}, hasn’t passed the guessability test`;
   return [notice('tomorrow-weak-hint', day, text, verdict === 'not-tested' ? 'soon' : 'now')];
@@ -54,8 +53,7 @@ function noticesOfNextDays(day: CalendarDay): Notice[] {
 
 /** An admin should look at a day that got a movie automatically only if the movie hasn't passed the test. */
 function noticesOfAutomaticPlan(day: CalendarDay): Notice[] {
-  const { verdict } = day.movie?.readiness.guessability ?? NOT_TESTED;
-  if (!day.movie || day.source !== 'fallback' || verdict === 'good') return [];
+  if (!day.movie || day.source !== 'fallback' || day.movie.readiness.guessability.verdict === 'good') return [];
   const text = `${day.movie.title} was scheduled automatically for ${day.date} without having passed the guessability test`;
   return [notice('fallback', day, text)];
 }

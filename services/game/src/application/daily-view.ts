@@ -32,8 +32,7 @@ export function completionOf(play: Play): Completion {
     hintsUsed: play.hintsUsed,
     guessesUsed: play.guesses.length,
     guesses: [...play.guesses],
-    // Older versions of the service didn't record which hint was open at each guess.
-    ...(play.hintsOfGuesses.length === play.guesses.length && { hintsOfGuesses: [...play.hintsOfGuesses] }),
+    hintsOfGuesses: [...play.hintsOfGuesses],
     ...(play.mode === 'hard' && { mode: play.mode }),
     ...(play.status !== 'playing' && { counted: play.counted }),
   };

@@ -28,7 +28,7 @@ export function identitySessions(rpc: Pick<Rpc, 'call'>, cacheMs = CACHE_MS): Se
       return result.ok ? { kind: 'user', userId: result.value.user.id } : 'ended';
     }),
     admin: cachedSessions('admin', cacheMs, async (token) => {
-      const result = await rpc.call(identityCalls.adminSession, { token, knowsRoles: true }, asGuest);
+      const result = await rpc.call(identityCalls.adminSession, { token }, asGuest);
       return result.ok ? { kind: result.value.role ?? 'admin', name: result.value.username } : 'ended';
     }),
   };

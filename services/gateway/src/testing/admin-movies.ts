@@ -22,6 +22,7 @@ export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMo
   }));
   return {
     ...unknownFields,
+    version: 1,
     id,
     title,
     year: 1979,

@@ -1,3 +1,4 @@
+import { hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import type { Completion, CompletionRecord, DailyMovieResponse, GuessResponse } from '@dreamreel/proto/game/daily-game';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
@@ -10,13 +11,11 @@ export const openGame: DailyMovieResponse = {
   movie: {
     id: 7,
     featuredDate: '2026-11-21',
-    title: null,
-    year: null,
-    description: null,
+    ...hiddenDescription(),
     poster: null,
-    aliases: [],
     generatedImages: ['a', 'b', 'c', 'd', 'e'],
     imageDescriptions: ['a', 'b', 'c', 'd', 'e'],
+    germanImageDescriptions: [],
     images: [],
   },
   completion: null,
@@ -28,6 +27,7 @@ export const lostGame: Completion = {
   hintsUsed: 5,
   guessesUsed: 5,
   guesses: ['a', 'b', 'c', 'd', 'e'],
+  hintsOfGuesses: [1, 2, 3, 4, 5],
 };
 
 /** The game service's response to a wrong first guess. */
@@ -35,7 +35,7 @@ export const firstGuessJudged: GuessResponse = {
   success: true,
   correct: false,
   guessesRemaining: 4,
-  completion: { completed: false, won: false, hintsUsed: 2, guessesUsed: 1, guesses: ['Aliens'] },
+  completion: { completed: false, won: false, hintsUsed: 2, guessesUsed: 1, guesses: ['Aliens'], hintsOfGuesses: [1] },
 };
 
 const firstRecord = {
@@ -95,7 +95,7 @@ export function stubGameCalls({ services: { respond } }: Gateway): void {
     nearGuesses: [],
   });
   respond(gameOperations.numbers, { days: [], countedAt: null });
-  respond(gameOperations.preview, openGame);
+  respond(gameOperations.preview, { ...openGame, previewOf: { title: 'Alien', year: 1979 } });
   respond(gameOperations.previewGuess, firstGuessJudged);
   respond(gameCalls.exportPlays, { plays: [], next: null });
 }

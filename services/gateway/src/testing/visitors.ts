@@ -63,6 +63,8 @@ export function stubVisitors({ services }: Pick<Gateway, 'services'>): void {
     return role ? { username: role === 'admin' ? 'root' : 'Mara', role, expiresAt: EXPIRES_AT } : EXPIRED;
   });
   services.respond(identityCalls.adminLogin, {
+    username: 'root',
+    role: 'admin',
     token: tokenOf('root'),
     expiresAt: EXPIRES_AT,
     idleExpiresAt: EXPIRES_AT,

@@ -31,7 +31,14 @@ async function startService(service = serviceInMemory()) {
 
 it('imports an image for another service, and rejects a level that does not exist', async () => {
   const { call, stop } = await startService();
-  const known = { model: 'pencil', prompt: 'a house', description: 'A house.', describedBy: 'lens', check: null };
+  const known = {
+    model: 'pencil',
+    prompt: 'a house',
+    description: 'A house.',
+    germanDescription: null,
+    describedBy: 'lens',
+    check: null,
+  };
   const image = Buffer.from('an image').toString('base64');
   expect(await call(generationCalls.importImage, { image, record: { ...known, level: 1 } })).toEqual({
     ok: true,

@@ -49,11 +49,6 @@ export function nameKey(name: string): string {
   return withoutInvisible(name).trim().normalize('NFKC').toLowerCase();
 }
 
-/** Returns the lookup key that older versions stored, which includes invisible characters. */
-export function formerNameKey(name: string): string {
-  return name.trim().normalize('NFKC').toLowerCase();
-}
-
 /** Returns true for active admins. When a person loses access, the invitation links they created stop working. */
 export function mayInvite({ role, active }: { readonly role: AdminRole; readonly active: boolean }): boolean {
   return active && role === 'admin';

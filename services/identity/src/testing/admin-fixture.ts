@@ -27,8 +27,7 @@ export function adminFixture() {
     join: (invitation: string, form: Partial<typeof mara> = {}) =>
       useCases.joinAsAdmin({ ...mara, ...form, invitation }),
     signIn: (form: Partial<typeof mara> = {}) => useCases.adminLogin({ ...mara, ...form }),
-    session: (of: Result<{ token: string }, string>) => useCases.adminSession({ token: tokenOf(of), knowsRoles: true }),
-    oldSession: (of: Result<{ token: string }, string>) => useCases.adminSession({ token: tokenOf(of) }),
+    session: (of: Result<{ token: string }, string>) => useCases.adminSession({ token: tokenOf(of) }),
     change: (request: Parameters<typeof useCases.changeAdmin>[0], actor: Actor = configured) =>
       useCases.changeAdmin(request, actor),
     changePassword: (form: PasswordForm, actor: Actor) =>

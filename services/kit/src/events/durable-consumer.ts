@@ -24,9 +24,7 @@ export async function durableConsumer(
   await ensureStream();
   const { consumers } = await streamManager(connection);
   try {
-    const { config } = await consumers.info(stream, durable);
-    // Older versions created this consumer with a broader filter, so narrow the filter.
-    if (config.filter_subject !== filter) await consumers.update(stream, durable, { filter_subject: filter });
+    await consumers.info(stream, durable);
   } catch (error) {
     if (!hasApiCode(error, CONSUMER_NOT_FOUND)) throw error;
     await consumers.add(stream, {

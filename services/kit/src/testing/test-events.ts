@@ -1,5 +1,5 @@
 import { defineEvent, type EventType, type PayloadOf } from '@dreamreel/proto/event';
-import { AckPolicy, type JetStreamManager } from 'nats';
+import type { JetStreamManager } from 'nats';
 import * as z from 'zod';
 import { type Events, publishEvent, sqlOf } from '../events/events.ts';
 import { openEvents } from '../events/open-events.ts';
@@ -9,7 +9,6 @@ import { type Metrics, openMetrics } from '../observability/metrics.ts';
 import type { NatsConfig } from '../process/config.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 import { type TestNats, testNats } from './test-nats.ts';
-import { waitFor } from './wait-for.ts';
 
 /** A service that publishes and handles events, with a separate database. */
 export type EventService = TestDatabase & {
@@ -54,17 +53,6 @@ export async function eventService(
 /** Returns the JetStream API with a timeout of 60 seconds instead of 5. Don't use it while the broker restarts. */
 export function jetstreamOf({ connection }: Pick<Broker, 'connection'>): Promise<JetStreamManager> {
   return connection.jetstreamManager({ timeout: 60_000 });
-}
-
-/**
- * Waits for the stream and creates a consumer without a filter, as older versions did. The consumer receives the events
- * of all services.
- */
-export async function createConsumerWithoutFilter(broker: Broker, durable: string): Promise<void> {
-  const { consumers, streams } = await jetstreamOf(broker);
-  const { stream } = broker.names;
-  await waitFor(() => streams.info(stream).catch(() => undefined));
-  await consumers.add(stream, { durable_name: durable, filter_subject: 'evt.>', ack_policy: AckPolicy.Explicit });
 }
 
 /** A test event whose payload is a sequence number. */

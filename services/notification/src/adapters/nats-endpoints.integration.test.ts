@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   notificationEndpoints(nats.service, cases, {
     mailbox: undefined,
-    exportedMailsOf: async () => ({ daily: [{ date: '2026-11-20', state: 'sent' }], account: [] }),
+    exportedMailsOf: async () => ({ daily: [{ date: '2026-11-20', state: 'sent' }], account: [], reminders: [] }),
     publicKey: undefined,
   });
   await waitFor(() => rpc.call(mailRun, {}, admin).catch(() => undefined));
@@ -90,6 +90,7 @@ it('lists no mails if a mail server is configured', async () => {
 it('exports a user’s mails only to that user', async () => {
   const call = (userId: number) =>
     rpc.call(notificationCalls.exportMails, { userId: 1 }, { actor: { kind: 'user', userId } });
-  expect(await call(1)).toEqual({ ok: true, value: { daily: [{ date: '2026-11-20', state: 'sent' }], account: [] } });
+  const daily = [{ date: '2026-11-20', state: 'sent' }];
+  expect(await call(1)).toEqual({ ok: true, value: { daily, account: [], reminders: [] } });
   expect(await call(2)).toMatchObject({ status: 403 });
 });

@@ -27,8 +27,8 @@ export type PushRequest = Omit<PushSubscription, 'knownAs'> & {
   /** Id of the existing row to refresh or replace. Undefined if the player has just turned on reminders. */
   readonly knownAs: Buffer | undefined;
   readonly userId: number | null;
-  /** The client's IP address. Undefined if the gateway runs an older version. */
-  readonly clientAddress: string | undefined;
+  /** The client's IP address. */
+  readonly clientAddress: string;
 };
 
 /**

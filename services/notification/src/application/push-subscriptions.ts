@@ -12,7 +12,7 @@ type Deps = {
   isPushOn: boolean;
 };
 
-type Requester = { readonly userId: number | null; readonly clientAddress: string | undefined };
+type Requester = { readonly userId: number | null; readonly clientAddress: string };
 
 /** Adds a browser for reminders, or refreshes its stored subscription. */
 export const subscribeToPush =

@@ -62,6 +62,7 @@ export const userState = (userId: number, changes: Partial<UserState> = {}): Use
   emailNotifications: true,
   emailVerified: true,
   language: 'en',
+  timeZone: null,
   version: 1,
   ...changes,
 });

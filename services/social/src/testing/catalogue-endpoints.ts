@@ -22,6 +22,7 @@ const catalogue = new Map(
       year: 1979,
       featuredDate: date,
       featureDates: [{ date, source: 'planned' as const }],
+      version: 1,
       imagesGenerated: true,
       ready: false,
       readiness: UNKNOWN_READINESS,

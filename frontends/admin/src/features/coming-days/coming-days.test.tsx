@@ -103,7 +103,7 @@ it('reports that the coming days did not load, and retries', async () => {
 
 const tooHard = { ...good, guessability: { ...GOOD, verdict: 'hint-5-says-nothing' as const } };
 const tooEasy = { ...good, guessability: { ...GOOD, verdict: 'hint-1-gives-it-away' as const } };
-const flagged = { score: 90, weakHint: false, notPublic: true };
+const flagged = { ...good, notPublic: true };
 
 it.each<[string, Partial<CalendarDay>, NextStep | null]>([
   ['is over', { time: 'past', movie: null }, null],

@@ -1,10 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import {
-  type ImageIssue,
-  type ImageReadiness,
-  type MovieGuessability,
-  UNKNOWN_READINESS,
-} from '@dreamreel/proto/catalogue/readiness';
+import { type ImageIssue, type MovieGuessability, UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,11 +7,13 @@ import { shownToast } from '../../testing/admin-session.ts';
 import { GOOD, movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 
+const UNTESTED = { value: null, isEstimate: false };
+
 /** Returns a movie whose image at a position has issues. */
 function withIssues(position: number, issues: ImageIssue[], score: number | null = 100, looksLike: number[] = []) {
   const before = movie();
   const scenes = before.scenes.map((scene, at) =>
-    at === position ? { ...scene, readiness: { score, issues, looksLike } } : scene,
+    at === position ? { ...scene, readiness: { score, issues, looksLike, guessability: UNTESTED } } : scene,
   );
   return { ...before, scenes, readiness: { ...before.readiness, notPublic: issues.includes('not-public') } };
 }
@@ -127,16 +124,16 @@ describe('the guessability test', () => {
   });
 
   it('shows in which way the movie was recognized in each image', async () => {
-    const results: ImageReadiness['guessability'][] = [
+    const results = [
       { value: 0, isEstimate: false },
       { value: 25, isEstimate: false },
       { value: 75, isEstimate: false },
       { value: 67, isEstimate: true },
-      undefined,
+      UNTESTED,
     ];
     const scenes = movie().scenes.map((scene, at) => ({
       ...scene,
-      readiness: { score: 100, issues: [], looksLike: [], guessability: results[at] },
+      readiness: { score: 100, issues: [], looksLike: [], guessability: results[at] ?? UNTESTED },
     }));
     const { user } = await openDashboard([movie({ scenes })]);
     const card = await cardOf('Jaws');
@@ -156,7 +153,12 @@ describe('the details of an image', () => {
           describes: '',
           check: { by: 'gpt-4.1-mini', shown: ['a beach'], missing: ['a fin', 'a girl'], guesses: ['Jaws', 'Piranha'] },
           moderation: { by: 'omni-moderation', flagged: false, categories: [] },
-          readiness: { score: 33, issues: ['not-described' as const, 'little-of-prompt' as const], looksLike: [] },
+          readiness: {
+            score: 33,
+            issues: ['not-described' as const, 'little-of-prompt' as const],
+            looksLike: [],
+            guessability: UNTESTED,
+          },
         }
       : scene,
   );

@@ -6,7 +6,8 @@ import { type Game, type GameEvent, gameReducer, modeOf, restoredGame } from './
 const completion = (more: Partial<Completion> = {}): Completion => {
   const guesses = more.guesses ?? [];
   const hintsUsed = Math.min(5, guesses.length + 1);
-  return { completed: false, won: false, hintsUsed, guessesUsed: guesses.length, guesses, ...more };
+  const hintsOfGuesses = guesses.map((_, turn) => turn + 1);
+  return { completed: false, won: false, hintsUsed, guessesUsed: guesses.length, guesses, hintsOfGuesses, ...more };
 };
 
 const skip: GameEvent = { type: 'hint-skipped' };

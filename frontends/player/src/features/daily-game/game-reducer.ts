@@ -50,7 +50,7 @@ export function restoredGame(completion: Completion | null): Game {
     status: statusOf(completion),
     hintIndex: completion.hintsUsed - 1,
     guesses: completion.guesses,
-    hintsOfGuesses: completion.hintsOfGuesses ?? completion.guesses.map((_, turn) => turn + 1),
+    hintsOfGuesses: completion.hintsOfGuesses,
     comparisons: comparisonsOf(completion),
     guessesRemaining: MAX_GUESSES - completion.guessesUsed,
     mode: completion.mode ?? 'normal',

@@ -40,6 +40,12 @@ CREATE TABLE "movies" (
     "version" INTEGER NOT NULL DEFAULT 1,
     "deleted_at" TIMESTAMPTZ(3),
     "released_dates" DATE[],
+    "cast" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "imdbId" TEXT NOT NULL DEFAULT '',
+    "tmdbId" INTEGER,
+    "genres" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "germanTitle" TEXT NOT NULL DEFAULT '',
+    "germanDescription" TEXT NOT NULL DEFAULT '',
 
     CONSTRAINT "movies_pkey" PRIMARY KEY ("id")
 );
@@ -72,6 +78,7 @@ CREATE TABLE "images" (
     "moderation" JSONB,
     "accepted_duplicates" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "added_at" TIMESTAMPTZ(3) NOT NULL,
+    "german_description" TEXT NOT NULL DEFAULT '',
 
     CONSTRAINT "images_pkey" PRIMARY KEY ("key")
 );
@@ -84,6 +91,15 @@ CREATE TABLE "feature_dates" (
     "version" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "feature_dates_pkey" PRIMARY KEY ("date")
+);
+
+-- Whether empty days are scheduled automatically, and the day on which that last happened.
+CREATE TABLE "planning_settings" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "plans_ahead" BOOLEAN NOT NULL DEFAULT true,
+    "planned_on" DATE,
+
+    CONSTRAINT "planning_settings_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateIndex

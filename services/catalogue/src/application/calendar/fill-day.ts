@@ -20,7 +20,7 @@ export async function fillDay(
 ): Promise<FeaturePlan | undefined> {
   const candidates = movies.map((movie) => ({
     ...movie,
-    isGuessable: readinessOf(movie).guessability?.verdict === 'good',
+    isGuessable: readinessOf(movie).guessability.verdict === 'good',
   }));
   const chosen = chooseFallback(date, candidates);
   if (!chosen) return undefined;

@@ -16,10 +16,13 @@ CREATE TABLE "dropped_days" (
     CONSTRAINT "dropped_days_pkey" PRIMARY KEY ("date")
 );
 
--- CreateTable
+-- Users' plays are kept; guests' are partitioned by the month of their date, so deleting a month drops a table.
+CREATE SEQUENCE "plays_id_seq";
+
+-- Collation "C" makes ranges of players byte ranges in every locale.
 CREATE TABLE "plays" (
-    "id" BIGSERIAL NOT NULL,
-    "player" TEXT NOT NULL,
+    "id" BIGINT NOT NULL DEFAULT nextval('plays_id_seq'),
+    "player" TEXT COLLATE "C" NOT NULL,
     "date" DATE NOT NULL,
     "puzzle_id" INTEGER NOT NULL,
     "status" TEXT NOT NULL,
@@ -29,9 +32,33 @@ CREATE TABLE "plays" (
     "counted" BOOLEAN NOT NULL DEFAULT false,
     "started_at" TIMESTAMPTZ(3) NOT NULL,
     "finished_at" TIMESTAMPTZ(3),
+    "mode" TEXT NOT NULL DEFAULT 'normal',
 
-    CONSTRAINT "plays_pkey" PRIMARY KEY ("id")
-);
+    CONSTRAINT "plays_pkey" PRIMARY KEY ("player", "date")
+) PARTITION BY RANGE ("player");
+ALTER SEQUENCE "plays_id_seq" OWNED BY "plays"."id";
+
+-- A play is updated about five times. Free space in each page lets Postgres update it without its indexes (HOT).
+CREATE TABLE "plays_users" PARTITION OF "plays" FOR VALUES FROM ('user:') TO ('user;') WITH (fillfactor = 60);
+CREATE TABLE "plays_guests" PARTITION OF "plays" FOR VALUES FROM ('guest:') TO ('guest;') PARTITION BY RANGE ("date");
+-- Plays of deleted users.
+CREATE TABLE "plays_others" PARTITION OF "plays" DEFAULT;
+-- Plays of archive days whose month was dropped or has no partition yet.
+CREATE TABLE "plays_guests_other_months" PARTITION OF "plays_guests" DEFAULT;
+
+-- This month and the next two. Later ones: src/adapters/plays/guest-months.ts.
+DO $$
+DECLARE
+    month DATE;
+BEGIN
+    FOR month IN
+        SELECT (date_trunc('month', now() AT TIME ZONE 'UTC') + n * interval '1 month')::date
+        FROM generate_series(0, 2) AS n
+    LOOP
+        EXECUTE format('CREATE TABLE %I PARTITION OF "plays_guests" FOR VALUES FROM (%L) TO (%L) WITH (fillfactor = 60)',
+            'plays_guests_' || to_char(month, 'YYYY_MM'), month, (month + interval '1 month')::date);
+    END LOOP;
+END $$;
 
 -- CreateTable
 CREATE TABLE "statistics" (
@@ -121,6 +148,26 @@ CREATE TABLE "day_guess_clients" (
     CONSTRAINT "day_guess_clients_pkey" PRIMARY KEY ("date","folded","client")
 );
 
+-- CreateTable
+CREATE TABLE "game_settings" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "compares_guesses" BOOLEAN NOT NULL DEFAULT false,
+
+    CONSTRAINT "game_settings_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "day_numbers" (
+    "date" DATE NOT NULL,
+    "players" INTEGER NOT NULL,
+    "won_at_hint" INTEGER[],
+    "lost" INTEGER NOT NULL,
+    "returned_within_week" INTEGER,
+    "counted_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "day_numbers_pkey" PRIMARY KEY ("date")
+);
+
 -- CreateIndex
 CREATE UNIQUE INDEX "puzzles_date_key" ON "puzzles"("date");
 
@@ -131,7 +178,14 @@ CREATE INDEX "plays_puzzle_id_idx" ON "plays"("puzzle_id");
 CREATE INDEX "plays_date_idx" ON "plays"("date");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "plays_player_date_key" ON "plays"("player", "date");
+CREATE INDEX "plays_id_idx" ON "plays"("id");
+
+-- Guests' plays of the archive only: they are kept for some time when their month is dropped.
+CREATE INDEX "plays_guests_archive_idx" ON "plays_guests"("started_at")
+    WHERE ("started_at" AT TIME ZONE 'UTC')::date > "date" + 1;
+
+-- Users' plays in hard mode only: without it, their statistics read every day that the user has played.
+CREATE INDEX "plays_users_hard_idx" ON "plays_users"("player") WHERE "mode" = 'hard';
 
 -- CreateIndex
 CREATE INDEX "win_runs_player_days_idx" ON "win_runs"("player", "days");
@@ -151,8 +205,8 @@ CREATE INDEX "day_clients_day_idx" ON "day_clients"("day");
 -- AddForeignKey
 ALTER TABLE "plays" ADD CONSTRAINT "plays_puzzle_id_fkey" FOREIGN KEY ("puzzle_id") REFERENCES "puzzles"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- A play that ends, or an ended one that is deleted (a claim keeps one of two), changes the results of its day.
--- A trigger, so that no statement that writes a play can omit it.
+-- Finishing a play, or deleting a finished one (a claim keeps one of two), changes the results of its day. A trigger, so
+-- no statement that writes a play can omit it.
 CREATE FUNCTION "record_result_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     play "plays";
@@ -164,9 +218,31 @@ BEGIN
     RETURN NULL;
 END $$;
 
+-- Renaming the player moves a play to another partition: Postgres deletes it there and inserts it here. The results of its
+-- day stay as they are.
+CREATE FUNCTION "mark_moving_plays"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM set_config('dreamreel.moving_plays', CASE TG_WHEN WHEN 'BEFORE' THEN 'on' ELSE 'off' END, true);
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER "plays_begin_to_move" BEFORE UPDATE OF "player" ON "plays" FOR EACH STATEMENT
+    EXECUTE FUNCTION "mark_moving_plays"();
+CREATE TRIGGER "plays_have_moved" AFTER UPDATE OF "player" ON "plays" FOR EACH STATEMENT
+    EXECUTE FUNCTION "mark_moving_plays"();
+
 CREATE TRIGGER "plays_inserted_ended" AFTER INSERT ON "plays" FOR EACH ROW
-    WHEN (NEW."status" <> 'playing') EXECUTE FUNCTION "record_result_change"();
+    WHEN (NEW."status" <> 'playing' AND current_setting('dreamreel.moving_plays', true) IS DISTINCT FROM 'on')
+    EXECUTE FUNCTION "record_result_change"();
 CREATE TRIGGER "plays_ended" AFTER UPDATE OF "status" ON "plays" FOR EACH ROW
     WHEN (OLD."status" = 'playing' AND NEW."status" <> 'playing') EXECUTE FUNCTION "record_result_change"();
 CREATE TRIGGER "plays_deleted" AFTER DELETE ON "plays" FOR EACH ROW
-    WHEN (OLD."status" <> 'playing') EXECUTE FUNCTION "record_result_change"();
+    WHEN (OLD."status" <> 'playing' AND current_setting('dreamreel.moving_plays', true) IS DISTINCT FROM 'on')
+    EXECUTE FUNCTION "record_result_change"();
+
+-- A generic plan excludes partitions when it runs. Otherwise every execution is planned again, which costs more than the
+-- execution itself. This applies to connections of this role to this database.
+DO $$
+BEGIN
+    EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET plan_cache_mode = force_generic_plan', current_database());
+END $$;

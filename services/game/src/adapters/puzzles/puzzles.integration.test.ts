@@ -5,7 +5,6 @@ import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import * as z from 'zod';
 import { puzzle } from '../../testing/in-memory.ts';
 import { cachedPuzzles } from './cached-puzzles.ts';
 import { consumeMovieEvents } from './consume-movie-events.ts';
@@ -55,15 +54,6 @@ it('keeps the newest plan of a day, whatever order the plans arrive in', async (
   await feature(plan('2026-03-20', 5, 'Newer'));
   await feature(plan('2026-03-20', 4, 'Older'));
   expect((await stored.onDay('2026-03-20'))?.movie.title).toBe('Newer');
-});
-
-it('stores a movie from an older version’s event, which has no director', async () => {
-  const { director, ...ofOlder } = puzzle().movie;
-  const event = { ...plan('2026-03-23', 1), movie: ofOlder };
-  await deliver(catalogueEvents.movieFeatured.subject, z.parse(catalogueEvents.movieFeatured.payload, event));
-  expect((await stored.onDay('2026-03-23'))?.movie.director).toBe('');
-  await feature(plan('2026-03-23', 2));
-  expect((await stored.onDay('2026-03-23'))?.movie.director).toBe(director);
 });
 
 it('keeps the movie that was played on a past day', async () => {
@@ -146,12 +136,6 @@ it('never drops the movie of a past day, or one that a player has started', asyn
   );
   await drop('2026-03-14', 2);
   expect(await stored.onDay('2026-03-14')).toBeDefined();
-});
-
-it('reads a puzzle from an earlier version of the game, before fallback images existed', async () => {
-  const { fallbackKeys: _, ...movie } = puzzle({ title: 'Stored long ago' }).movie;
-  await database.pool.query(`INSERT INTO puzzles (date, movie, version) VALUES ('2026-01-02', $1, 1)`, [movie]);
-  expect((await stored.onDay('2026-01-02'))?.movie).toEqual({ ...movie, fallbackKeys: [] });
 });
 
 it('lists the days before a date, earliest first', async () => {

@@ -33,6 +33,10 @@ CREATE TABLE "image_items" (
     "error" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "ended_at" TIMESTAMPTZ(3),
+    -- The day for which an admin confirmed the image.
+    "confirmed_for" DATE,
+    -- Why a finished image isn't shown.
+    "error_code" TEXT,
 
     CONSTRAINT "image_items_pkey" PRIMARY KEY ("id")
 );
@@ -57,17 +61,6 @@ CREATE TABLE "prompt_drafts" (
     "saved_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "prompt_drafts_pkey" PRIMARY KEY ("movie_id")
-);
-
--- CreateTable
-CREATE TABLE "analyses" (
-    "id" UUID NOT NULL,
-    "filename" TEXT NOT NULL,
-    "description" TEXT NOT NULL,
-    "model" TEXT NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "analyses_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable

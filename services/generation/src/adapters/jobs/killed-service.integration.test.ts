@@ -78,7 +78,7 @@ async function serveCatalogue(): Promise<void> {
   const respond = async ({ movieId: id }: { movieId: number }) =>
     ok({
       ...unknownFields,
-      ...{ id, title, year, description, scenes, images: [], featureDates: [], imagePrompts: [] },
+      ...{ version: 1, id, title, year, description, scenes, images: [], featureDates: [], imagePrompts: [] },
       ...{ featuredDate: null, poster: null, imagesGenerated: false, ready: false, readiness: UNKNOWN_READINESS },
       generatedImages: levels.map(() => null),
     });

@@ -107,21 +107,6 @@ describe('invitations and invited people', () => {
     },
   );
 
-  it('find people whose names were stored with invisible characters, and no one else by those names', async () => {
-    const admins = pgAdmins(database);
-    const stored = (name: string, key: string) =>
-      database.pool.query(
-        `INSERT INTO admins (name, name_key, password_hash, role, joined_at, invited_by) VALUES ($1, $2, 'x', 'editor', $3, 'root')`,
-        [name, key, NOW],
-      );
-    await stored('Ma\u200bra', 'ma\u200bra');
-    expect(await admins.withName('MA\u200bRA')).toMatchObject({ id: 1 });
-    expect(await admins.withName('Mara')).toBeUndefined();
-    await stored('Mara', 'mara');
-    expect(await admins.withName('Ma\u200bra')).toMatchObject({ id: 1 });
-    expect(await admins.withName('Mara\u200b')).toMatchObject({ id: 2 });
-  });
-
   it('treat a password as current until another one is set or access is revoked', async () => {
     await invite('link');
     await join('link', 'Mara');

@@ -1,19 +1,16 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { adminRoleSchema } from '@dreamreel/proto/identity/admins';
 import type { Admins, AdminTransaction, AdminWrites, InvitedAdmin } from '../../application/admins/admin-ports.ts';
-import { formerNameKey, looksAlike, mayInvite, nameKey } from '../../domain/invited-admin.ts';
+import { looksAlike, mayInvite, nameKey } from '../../domain/invited-admin.ts';
 import { type SessionRow, sessionWrites, toSession } from '../sessions/pg-sessions.ts';
 import { INVITER_MAY_INVITE } from './pg-invitations.ts';
 
 const COLUMNS = 'admins.id, admins.name, admins.role, admins.joined_at, admins.invited_by, admins.deactivated_at';
 const findAll = { name: 'all-admins', text: `SELECT ${COLUMNS} FROM admins ORDER BY lower(name)` };
 const findById = { name: 'admin-with-id', text: `SELECT ${COLUMNS} FROM admins WHERE id = $1` };
-/** Older versions stored some names with invisible characters, so a row with the older key is preferred. */
 const findByName = {
   name: 'admin-with-name',
-  text: `
-    SELECT ${COLUMNS}, password_hash FROM admins WHERE name_key IN ($1, $2)
-     ORDER BY name_key = $2 DESC LIMIT 1`,
+  text: `SELECT ${COLUMNS}, password_hash FROM admins WHERE name_key = $1`,
 };
 const findBySession = {
   name: 'admin-of-session',
@@ -64,10 +61,7 @@ export function pgAdmins(database: Pick<Database, 'query'>): Admins {
       return row && toAdmin(row);
     },
     async withName(name) {
-      const [row] = await database.query<AdminRow & { password_hash: string }>(findByName, [
-        nameKey(name),
-        formerNameKey(name),
-      ]);
+      const [row] = await database.query<AdminRow & { password_hash: string }>(findByName, [nameKey(name)]);
       return row && { ...toAdmin(row), passwordHash: row.password_hash };
     },
     async ofSession(tokenHash) {

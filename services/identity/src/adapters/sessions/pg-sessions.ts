@@ -103,7 +103,7 @@ export function sessionWrites(client: Client): Writes['sessions'] {
 
 /**
  * Returns the values for the kind, user, fingerprint, and admin columns. Sessions of invited admins have no credential
- * fingerprint, so older versions that only support the configured admin don't find them.
+ * fingerprint.
  */
 function columnsOf(owner: SessionOwner) {
   switch (owner.kind) {

@@ -67,15 +67,6 @@ describe('the last use of an account in Postgres', () => {
     expect(await sessions.find(hashOfToken('ada@example.org one'))).toMatchObject({ lastUsedAt: NOW });
   });
 
-  it('is not in the past for an account from before this column existed, or from an older version', async () => {
-    await rows(
-      `INSERT INTO users (id, email, name, password_hash, created_at) VALUES (7, 'old@example.org', 'O', 'x', $1)`,
-      [new Date(0)],
-    );
-    // Set by the clock of Postgres, whatever its date is.
-    expect(await pgUsers(database).unusedSince(new Date('2020-01-01T00:00:00Z'), 10)).toEqual([]);
-  });
-
   it('decides which accounts are deleted, least recently used first, and none that was used since', async () => {
     const [ada, eva, zoe] = [await userWith('ada@x.org'), await userWith('eva@x.org'), await userWith('zoe@x.org')];
     const users = pgUsers(database);

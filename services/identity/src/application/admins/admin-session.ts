@@ -15,7 +15,6 @@ type Deps = {
   sessions: Pick<Sessions, 'findAdmin' | 'extend'>;
   clock: Clock;
 };
-type Request = { readonly token: string; readonly knowsRoles?: boolean | undefined };
 type ActiveAdminSession = { username: string; role: AdminRole; expiresAt: string };
 type Found = Session & { readonly name: string; readonly role: AdminRole };
 
@@ -24,11 +23,9 @@ type Found = Session & { readonly name: string; readonly role: AdminRole };
  */
 export const adminSession =
   ({ admin, admins, sessions, clock }: Deps) =>
-  async ({ token, knowsRoles = false }: Request): Promise<Result<ActiveAdminSession, 'session-expired'>> => {
+  async ({ token }: { readonly token: string }): Promise<Result<ActiveAdminSession, 'session-expired'>> => {
     const tokenHash = hashOfToken(token);
     const found = (await configuredSession(admin, sessions, tokenHash)) ?? (await admins.ofSession(tokenHash));
-    // The previous gateway version would treat editors as admins.
-    if (found?.role === 'editor' && !knowsRoles) return err('session-expired');
     const { lifetime } = admin;
     const active = await touchSession(sessions, { tokenHash, found, lifetime, now: clock.now() });
     if (!active) return err('session-expired');

@@ -100,15 +100,6 @@ describe('an invited person', () => {
     expect(checked).toHaveLength(1);
   });
 
-  it('has no session as an editor at a gateway without roles, but has one as an admin', async () => {
-    const { invited, join, oldSession, adminLogin } = setup();
-    const editor = await join(await invited('editor'));
-    const admin = await join(await invited('admin'), { username: 'Ben' });
-    expect(await oldSession(editor)).toEqual(EXPIRED);
-    expect(await oldSession(admin)).toMatchObject({ ok: true });
-    expect(await oldSession(await adminLogin(root))).toMatchObject({ ok: true, value: { role: 'admin' } });
-  });
-
   it('loses the session immediately when deactivated, and can’t sign in until reactivated', async () => {
     const { invited, join, signIn, session, change } = setup();
     const joined = await join(await invited());

@@ -18,8 +18,7 @@ import {
 /**
  * Returns an exchange that batches calls to a service. Calls to the same subject in one turn of the event loop share a
  * message, but each caller receives the response as soon as it is ready. If no service subscribes to the batch subject,
- * the calls are sent individually with `single`. A service doesn't subscribe while it is unavailable or if it is an
- * older version.
+ * the calls are sent individually with `single`.
  */
 export function batchExchange(broker: Broker, service: string, single: Exchange): Exchange {
   const { connection, names, isConnected } = broker;

@@ -43,7 +43,7 @@ export async function startDueZones(
   const rows = await database.query<{ time_zone: string }>(listZones, []);
   const stored = new Set([UNKNOWN, ...rows.map(({ time_zone }) => time_zone)]);
   const due = [...stored]
-    // During an upgrade, the identity service can know newer time zones.
+    // The identity service can have newer time zone data.
     .map((name) => ({ name, zone: canonicalTimeZone(name) ?? defaultZone }))
     .filter(({ zone }) => dueDay(now, zone) === date);
   if (due.length === 0) return;

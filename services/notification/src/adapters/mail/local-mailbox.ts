@@ -108,7 +108,7 @@ async function parseMail(bytes: Buffer): Promise<MailContent> {
 /** Returns a placeholder for an email whose file is damaged, so that the list can still be shown. */
 function unreadableMail(path: string, problem: string): MailContent {
   const text = `${path} ${problem}. Check who owns the file, or delete it.`;
-  return { to: 'unknown recipient', subject: `This email ${problem}`, html: '', text, headers: [] };
+  return { from: '', to: 'unknown recipient', subject: `This email ${problem}`, html: '', text, headers: [] };
 }
 
 function errorCode(error: unknown): unknown {

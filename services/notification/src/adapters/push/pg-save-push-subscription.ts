@@ -70,7 +70,7 @@ async function add(client: Client, request: PushRequest, now: Date): Promise<Sav
   if ((await client.query(UPDATE, rowOf(request))).rowCount === 1) return SAVED;
 
   const service = pushServiceOf(endpoint);
-  const until = clientAddress === undefined ? undefined : await blockedUntil(client, clientAddress, service, now);
+  const until = await blockedUntil(client, clientAddress, service, now);
   if (until) return { kind: 'too-many', until };
   if (!isKnownPushService(service) && (await isFull(client, service))) return { kind: 'too-many', until: undefined };
   await client.query(INSERT, [...rowOf(request), endpoint, now]);

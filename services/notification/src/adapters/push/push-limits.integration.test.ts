@@ -24,7 +24,7 @@ beforeEach(async () => {
   await database.pool.query('TRUNCATE push_subscriptions, push_clients');
 });
 
-const subscribe = (endpoint: string, clientAddress: string | undefined = '203.0.113.7') =>
+const subscribe = (endpoint: string, clientAddress = '203.0.113.7') =>
   subscribeToPush({ subscriptions: pgPushSubscriptions(database), clock: { now: () => now }, isPushOn: true })(
     { endpoint, keys, language: 'en', hour: 0 },
     { userId: null, clientAddress },

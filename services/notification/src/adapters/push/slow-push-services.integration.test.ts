@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => database.pool.query('TRUNCATE push_subscriptions'));
 
-/** Stores subscriptions as an earlier version could, without any limit. */
+/** Stores subscriptions without any limit. */
 async function store(endpoints: readonly string[], createdAt: string) {
   const { keys } = browserKeys();
   for (const endpoint of endpoints)

@@ -1,5 +1,4 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { NOT_TESTED } from '@dreamreel/proto/catalogue/readiness';
 import { Button } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import FlaskConical from 'lucide-react/icons/flask-conical';
@@ -11,7 +10,7 @@ import { useGuessabilityTest } from './use-guessability-test.ts';
 export function Guessability({ movie }: { movie: AdminMovie }) {
   const texts = useTexts(guessabilityTexts);
   const test = useGuessabilityTest(movie);
-  const { verdict, isEstimate, curve } = movie.readiness.guessability ?? NOT_TESTED;
+  const { verdict, isEstimate, curve } = movie.readiness.guessability;
   const isTested = curve.some((value) => value !== null);
   return (
     <section aria-label={texts.region({ title: movie.title })} className="border-line border-t pt-1 pb-3 text-sm">

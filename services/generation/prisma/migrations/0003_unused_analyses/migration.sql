@@ -1,2 +1,0 @@
--- Descriptions of stills are no longer stored, because nothing reads them.
-DELETE FROM "analyses";

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "scheduled_posts" ADD COLUMN     "image_key" TEXT;
