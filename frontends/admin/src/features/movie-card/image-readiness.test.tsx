@@ -78,7 +78,7 @@ it('lists the issues of images on the collapsed card', async () => {
 });
 
 it('says in one short sentence that no image has been checked', async () => {
-  const readiness = { score: null, issues: ['not-checked' as const], looksLike: [] };
+  const readiness = { score: null, issues: ['not-checked' as const], looksLike: [], guessability: UNTESTED };
   await openDashboard([movie({ scenes: movie().scenes.map((scene) => ({ ...scene, readiness })) })]);
   const list = (await cardOf('Jaws')).getByRole('list', { name: 'Issues with the images of Jaws' });
   expect(within(list).getByText('No image has been checked against its prompt yet')).toBeVisible();
