@@ -46,7 +46,7 @@ export const german: Translated<typeof english> = {
   'movie-exists': 'Einen Film mit diesem Titel und Jahr gibt es schon',
   'name-taken': 'Diesen oder einen sehr ähnlichen Benutzernamen hat schon jemand anderes. Wähle einen anderen',
   'name-too-long': `Der Benutzername darf höchstens ${ADMIN_NAME_MAX_LENGTH} Zeichen lang sein`,
-  'names-other-movie': 'Der Text nennt einen anderen Film, dessen Tag noch nicht vorbei ist',
+  'names-other-movie': 'Der Text nennt einen anderen Film, der noch nicht aufgelöst ist',
   'network-away': 'Das soziale Netzwerk ist nicht erreichbar. Versuche es später noch einmal',
   'network-refused': 'Das soziale Netzwerk hat die Anfrage abgelehnt',
   'no-first-image': 'Dieser Film hat kein erstes Bild, das gepostet werden könnte',
@@ -82,7 +82,7 @@ export const german: Translated<typeof english> = {
   'too-many-uploads': 'Gerade werden zu viele Bilder hochgeladen. Versuche es in ein paar Sekunden noch einmal',
   'too-small': `Das Bild ist zu klein. Es muss mindestens ${UPLOAD_MIN_WIDTH} Pixel breit und ${UPLOAD_MIN_HEIGHT} Pixel hoch sein`,
   unavailable: 'Ein Teil der Seite ist gerade nicht erreichbar. Versuche es gleich noch einmal',
-  'unsupported-media-type': 'Dieses Format wird nicht unterstützt. Bilder müssen JPEG, PNG oder WebP sein',
+  'unsupported-media-type': 'Dieses Format wird nicht unterstützt. Bilder müssen im Format JPEG, PNG oder WebP sein',
   'weak-password': `Das Passwort muss mindestens ${ADMIN_PASSWORD_MIN_LENGTH} Zeichen lang sein`,
   'wrong-credentials': 'Das Passwort ist falsch',
 };

@@ -26,7 +26,7 @@ export const english = {
   retryPrompt: 'retried a failed image of {movie}',
   checkImage: 'checked image {position} of {movie}',
   makeCandidates: 'started generating candidates for image {position} of {movie}',
-  cancelCandidates: 'canceled the candidates for image {position} of {movie}',
+  cancelCandidates: 'canceled generating candidates for image {position} of {movie}',
   analyzeMovieStill: 'analyzed a still',
   generateFromDescription: 'generated an image from a description',
   analyzeAndGenerate: 'generated an image from a still',

@@ -26,7 +26,7 @@ export const english = {
   retryPrompt: 'tried to retry a failed image of {movie}',
   checkImage: 'tried to check image {position} of {movie}',
   makeCandidates: 'tried to generate candidates for image {position} of {movie}',
-  cancelCandidates: 'tried to cancel the candidates for image {position} of {movie}',
+  cancelCandidates: 'tried to cancel generating candidates for image {position} of {movie}',
   analyzeMovieStill: 'tried to analyze a still',
   generateFromDescription: 'tried to generate an image from a description',
   analyzeAndGenerate: 'tried to generate an image from a still',

@@ -8,7 +8,7 @@ export const english = {
   movies: 'Open Movies',
   calendar: 'Open Calendar',
   arrows: 'On a Select button: next position. In the calendar: next day. In an enlarged image: next image.',
-  select: 'Select a position or a day. Press again on another one to swap or move.',
+  select: 'Select a position or day, then select another to swap or move.',
   undo: 'Undo the last action, while its message is shown',
   clearDay: 'Remove the movie from the selected day in the calendar',
   cancel: 'Cancel the selection or close the dialog',

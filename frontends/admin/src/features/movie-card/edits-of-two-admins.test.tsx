@@ -51,7 +51,7 @@ it('restores an earlier image only in place of the one that the admin saw, and s
   });
   const card = await cardOf('Jaws');
   await user.click(card.getByRole('button', { name: '5 images generated' }));
-  await user.click(card.getByRole('button', { name: 'Versions at position 1 of Jaws' }));
+  await user.click(card.getByRole('button', { name: 'Versions of image 1 of Jaws' }));
   const first = async () => (await screen.findAllByRole('button', { name: 'Show this image' }))[0];
   await first();
   shown = '9';

@@ -105,7 +105,7 @@ it('reports a movie that an earlier part of the same file contains', async () =>
   const { choose } = await open(ok({ movies: [{ outcome: 'ready' }] }));
   await choose(file('title,year,date\nRan,1985,2027-01-05\nRan,1985,\nHeat,1995,5.1.2027'));
   expect(await screen.findByText('1 movie can be added')).toBeVisible();
-  expect(screen.getByText('Line 2 has the same title and year')).toBeVisible();
+  expect(screen.getByText('Same title and year as line 2')).toBeVisible();
   expect(screen.getByText('Line 2 has the same day')).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ export const german: Translated<typeof english> = {
   tooManyMovies:
     'Die Datei enthält {count} Filme. Du kannst höchstens {limit} auf einmal importieren. Teile die Datei auf oder wähle eine andere.',
   badQuote:
-    'Im Text, der in Zeile {line} beginnt, ist ein Anführungszeichen nicht geschlossen oder nicht verdoppelt. Korrigiere die Datei und wähle sie noch einmal aus.',
+    'Im Text ab Zeile {line} fehlt das schließende Anführungszeichen, oder ein Anführungszeichen im Text ist nicht verdoppelt. Korrigiere die Datei und wähle sie noch einmal aus.',
   readAsWindows1252:
     'Die Datei ist nicht in UTF-8 gespeichert und wurde deshalb als Windows-1252 gelesen. Prüfe Buchstaben wie ä und é.',
   tooManyFields:

@@ -28,7 +28,7 @@ export const english = {
   lost: 'Lost',
   unfinished: 'Not finished',
   returnedSummary: params('{rate} of a day’s players played again within the next seven days.'),
-  returnedUnknown: 'The value for a day is available after the next seven days.',
+  returnedUnknown: 'Each day’s value becomes available seven days later.',
   seriesReturned: 'Returned',
   chartNotLoaded: 'The chart didn’t load. The table below has the same numbers.',
   byDay: 'Statistics by day',

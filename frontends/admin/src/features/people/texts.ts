@@ -28,7 +28,7 @@ export const english = {
   note: 'Name or note (shown only here)',
   createLink: 'Create invitation link',
   linkRules: params(
-    'The link works once, within {days} days. The person who opens it chooses a username and a password.',
+    'The link can be used once and expires after {days} days. The person who opens it chooses a username and a password.',
   ),
   notCreated: 'Couldn’t create the invitation',
   linkFor: params('Link for {name} ({role})'),

@@ -24,12 +24,12 @@ describe('repeatNote', () => {
       exact,
       /another model generated this/,
     ],
-    ['the seed of the version is unknown', version('a', settings(null)), exact, /seed of this image is unknown/],
+    ['the seed of the version is unknown', version('a', settings(null)), exact, /this image’s seed is unknown/],
     [
       'the settings of the version are unknown',
       version('a', { settings: null }),
       exact,
-      /seed of this image is unknown/,
+      /this image’s seed is unknown/,
     ],
     [
       'the model supports no seeds',

@@ -23,7 +23,7 @@ export const english = {
   requestFailed: 'Couldn’t request candidates',
   requestFailedText: 'The server didn’t respond. Try again.',
   cancel: 'Cancel',
-  cancelFailed: 'Couldn’t cancel the candidates',
+  cancelFailed: 'Couldn’t cancel generating candidates',
   cancelFailedText: 'The server didn’t respond. Try again.',
   earlierImage: 'Earlier image',
   shownNow: 'Shown now',
@@ -50,7 +50,7 @@ export const english = {
     'The result will be different: another model generated this image, and the current model is {current}.',
   ),
   noSeeds: params('The result will be different: {model} doesn’t support seeds.'),
-  unknownSeed: 'The result will be different because the seed of this image is unknown.',
+  unknownSeed: 'The result will be different because this image’s seed is unknown.',
   sameSeed: 'Uses the same seed, but the result may still differ.',
 };
 

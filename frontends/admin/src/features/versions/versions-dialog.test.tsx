@@ -38,7 +38,7 @@ async function openVersions(routes: Routes = {}) {
   });
   const card = await cardOf('Jaws');
   await opened.user.click(card.getByRole('button', { name: '5 images generated' }));
-  await opened.user.click(card.getByRole('button', { name: 'Versions at position 1 of Jaws' }));
+  await opened.user.click(card.getByRole('button', { name: 'Versions of image 1 of Jaws' }));
   const list = within(await screen.findByRole('list', { name: 'Versions' }));
   return { ...opened, list };
 }

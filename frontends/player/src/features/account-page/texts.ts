@@ -17,7 +17,7 @@ export const english = {
   unverified: 'Email not confirmed. Open the link in the email we sent you. After that, you’ll get the daily email.',
   unverifiedOff: 'Email not confirmed. Open the link in the email we sent you.',
   waitingFor: params(
-    '{email} isn’t confirmed yet. Open the link in the email we sent there. To keep your current address, enter it again.',
+    '{email} isn’t confirmed yet. Open the link that we sent to it. To keep your old address instead, enter it again here.',
   ),
   sendAgain: 'Resend Email',
   mailSent: 'Email sent',

@@ -51,7 +51,7 @@ it('shows the configured retention periods', async () => {
   openPage(<PrivacyPage />, '/privacy');
   expect(await screen.findByText('Technical logs are kept for 1 day.')).toBeVisible();
   expect(
-    screen.getByText(/^If you don’t sign in or visit while signed in for 730 days, we delete your account/),
+    screen.getByText(/^If you go 730 days without visiting while signed in, we delete your account/),
   ).toBeVisible();
   expect(screen.getByText(/without an account are deleted 400 days after/)).toBeVisible();
 });

@@ -8,7 +8,7 @@ export const german: Translated<typeof english> = {
   rejected: 'bis du deine Zustimmung widerrufst oder es löschst',
   loggedOut: 'bis du dich abmeldest',
   sessionEnds: 'höchstens 180 Tage, kürzer, wenn die Sitzung 45 Tage lang ungenutzt bleibt oder du dich abmeldest',
-  anonymousId: 'Eine Zufallszahl, mit der der Server deine Spiele wiederfindet. Sie sagt nichts über dich aus.',
+  anonymousId: 'Eine zufällige Kennung, mit der der Server deine Spiele wiederfindet. Sie sagt nichts über dich aus.',
   sessionNames: 'dreamreel_session oder __Host-dreamreel_session (Cookie)',
   session: 'Hält dich angemeldet. Skripte können es nicht lesen.',
   user: 'Wer angemeldet ist, damit die Seite es zeigen kann.',

@@ -12,7 +12,7 @@ export const german: Translated<typeof english> = {
   change: 'Cookie-Einstellungen ändern',
   playing: 'Auf dem Server, wenn du spielst',
   playing1:
-    'Zu jedem deiner Spiele speichern wir das Datum, deine Versuche in ihrer Reihenfolge, die geöffneten Hinweise, das Ergebnis und die Zeiten. Spielst du als Gast, werden sie unter der Zufallszahl deines Browsers gespeichert, ohne Namen. Serien und die Ergebnisse aller werden aus diesen Spielen berechnet. Die Spiele eines Kontos bleiben unbefristet gespeichert. Wie lange die Spiele eines Gasts bleiben, steht weiter unten.',
+    'Zu jedem deiner Spiele speichern wir das Datum, deine Versuche in ihrer Reihenfolge, die geöffneten Hinweise, das Ergebnis und die Zeiten. Spielst du als Gast, speichern wir sie ohne Namen unter einer zufälligen Kennung deines Browsers. Aus diesen Spielen berechnen wir Siegesserien und die Ergebnisse aller Spieler. Die Spiele eines Kontos bleiben unbefristet gespeichert. Wie lange wir die Spiele von Gästen speichern, steht weiter unten.',
   playing2:
     'Deine IP-Adresse nutzen wir, um massenhafte Anfragen abzuwehren, und vergessen sie nach wenigen Minuten. Damit niemand die Ergebnisse aller manipulieren kann, speichern wir zu jedem beendeten Spiel zwei Tage lang deine IP-Adresse als Code, der sich nicht zurückrechnen lässt. Der Schlüssel dafür wechselt täglich und wird auch nach zwei Tagen gelöscht. Technische Protokolle enthalten Zeit, Pfad und Ergebnis von Anfragen und, wenn du dich an- oder abmeldest, die Nummer deines Kontos. Passwörter und Anmeldeschlüssel enthalten sie nie.',
   account: 'Auf dem Server, wenn du ein Konto hast',

@@ -22,7 +22,7 @@ export const english = {
   email: 'Email',
   email1:
     'If you have an account with a confirmed address and Daily Game Notifications are on, you get an email about the new movie at 10 AM in your time zone. To stop it, turn them off in the settings or follow the link in any of the emails.',
-  reminders: 'Reminders in a browser',
+  reminders: 'Browser reminders',
   reminders1:
     'If you turn on a reminder, the server stores the push address and keys that your browser provides, your language, and the time you chose. If you’re signed in, it also stores your account number. They’re deleted when you turn the reminder off, when you withdraw your consent, or when the address no longer works. For one day, we also count how many reminders are turned on from each IP address. Your browser’s vendor delivers the message. It learns when this site reminded you, but it can’t read the message.',
   others: 'Who else gets data',

@@ -37,7 +37,7 @@ const en: TextsOfLanguage = {
       'Someone, hopefully you, asked to reset the password of your Dreamreel account. Choose a new one here. You’ll then be signed out on all other devices.',
     ],
     action: 'Choose a Password',
-    note: 'The link works once, within one hour. If it wasn’t you, ignore this email. Your password stays the same.',
+    note: 'The link works once and expires in one hour. If it wasn’t you, ignore this email. Your password stays the same.',
   },
   'email-changed': {
     subject: 'The address of your account was changed',

@@ -21,7 +21,7 @@ export const english = {
   selectPosition: params('Select position {number}'),
   selectedPosition: params('Selected position {number}'),
   enlarge: params('Enlarge image {number} of {title}'),
-  versions: params('Versions at position {number} of {title}'),
+  versions: params('Versions of image {number} of {title}'),
   emptySlot: 'Empty',
   uploading: 'Uploading…',
   fileInput: 'Image to upload',

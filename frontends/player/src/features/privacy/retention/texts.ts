@@ -11,9 +11,9 @@ export const english = {
   }),
   accountsAlways: 'An account is kept until you delete it.',
   accounts: count({
-    one: 'If you don’t sign in or visit while signed in for {count} day, we delete your account and its data. We don’t send a reminder first.',
+    one: 'If you go {count} day without visiting while signed in, we delete your account and its data. We don’t send a reminder first.',
     other:
-      'If you don’t sign in or visit while signed in for {count} days, we delete your account and its data. We don’t send a reminder first.',
+      'If you go {count} days without visiting while signed in, we delete your account and its data. We don’t send a reminder first.',
   }),
   mailRecords: count({
     one: 'We keep a record of each daily email for {count} day so that you don’t get it twice.',
