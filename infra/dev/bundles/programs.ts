@@ -35,14 +35,10 @@ const painter: Program = {
     main: './infra/painter/src/main.ts',
     'painting-process': './infra/painter/src/server/painting-process.ts',
   },
-  files: [
-    '@iconify-json/fluent-emoji-flat/icons.json',
-    '@iconify-json/fluent-emoji-flat/chars.json',
-    '@iconify-json/fluent-emoji-flat/metadata.json',
-    '@iconify-json/mdi/icons.json',
-    'emojilib/package.json',
-    'emojilib/dist',
-  ].map((file) => ({ from: `node_modules/${file}`, to: `node_modules/${file}` })),
+  files: ['@iconify-json/fluent-emoji-flat/icons.json', '@iconify-json/mdi/icons.json'].map((file) => ({
+    from: `node_modules/${file}`,
+    to: `node_modules/${file}`,
+  })),
 };
 
 /** Returns the program for a container image: a service, `painter` or `tasks`. */

@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { openLog } from '@dreamreel/kit/observability/log';
-import { readConfig } from '@dreamreel/kit/process/config';
-import { configSchema } from './config.ts';
+import { readConfig, serviceSettings } from '@dreamreel/kit/process/config';
+import * as z from 'zod';
 import { painterServer } from './server/painter-server.ts';
 import { paintingInChildProcess } from './server/painting-child-process.ts';
 
+const configSchema = z.object({
+  LOG_LEVEL: serviceSettings.LOG_LEVEL,
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3_100),
+  /** IP address to listen on. Use `127.0.0.1` to accept local connections only. Default: all addresses. */
+  HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
+});
 const config = readConfig(configSchema, process.env);
 const log = openLog({ service: 'painter', level: config.LOG_LEVEL });
 

@@ -1,86 +1,70 @@
-import { withoutAbsentThings } from '../drawing/absent-things.ts';
-import { phrases } from '../drawing/find-phrases.ts';
-import { clausesOf, startsColors, wordsOfClause } from '../drawing/read-prompt.ts';
-import type { Meaning } from '../drawing/vocabulary/lexicon.ts';
-import type { Found } from '../drawing/word-senses.ts';
-import { isImplied } from './implied-things.ts';
+import { lexicon, type Meaning, phrasesIn } from '../drawing/lexicon.ts';
+import { clausesOf, meaningOf, startsColors } from '../drawing/read-prompt.ts';
 import type { ShownScene } from './shown-scene.ts';
-import { visibleNouns } from './visible-nouns.ts';
 
-const MAX_CHARACTERS = 4_000;
 const MAX_THINGS = 30;
 
 export type PromptCheck = { readonly shown: readonly string[]; readonly missing: readonly string[] };
 
 /** Returns which visible things from a prompt are in an image and which are missing, in the prompt's words. */
 export function checkPrompt(prompt: string, scene: ShownScene): PromptCheck {
-  const named = clausesBeforeColors(prompt)
-    .flatMap((clause) => thingsNamedIn(clause, scene))
-    .map(({ text, isShown }) => ({ text, isShown: isShown || isImplied(text, scene) }));
-  const of = (isShown: boolean) => [...new Set(named.filter((one) => one.isShown === isShown).map(({ text }) => text))];
-  const shown = of(true);
+  const clauses = clausesOf(prompt);
+  const end = clauses.findIndex(startsColors);
+  const named = clauses
+    .slice(0, end < 0 ? undefined : end)
+    .flatMap((words) => [
+      ...knownThings(words, scene),
+      ...unknownThings(words).map((text) => ({ text, isShown: false })),
+    ]);
+  const textsOf = (isShown: boolean) => [
+    ...new Set(named.filter((one) => one.isShown === isShown).map(({ text }) => text)),
+  ];
+  const shown = textsOf(true).slice(0, MAX_THINGS);
   return {
-    shown: shown.slice(0, MAX_THINGS),
-    missing: of(false)
+    shown,
+    missing: textsOf(false)
       .filter((text) => !shown.includes(text))
       .slice(0, MAX_THINGS),
   };
 }
 
-/**
- * Removes the clause with the colors, such as `colors teal and amber`, and everything after it, because these clauses
- * don't mention any things.
- */
-function clausesBeforeColors(prompt: string): string[] {
-  const clauses = clausesOf(prompt.slice(0, MAX_CHARACTERS)).map(withoutAbsentThings);
-  const end = clauses.findIndex(startsColors);
-  return end < 0 ? clauses : clauses.slice(0, end);
-}
-
-type NamedThing = { readonly text: string; readonly isShown: boolean };
-
-function thingsNamedIn(clause: string, scene: ShownScene): NamedThing[] {
-  const words = wordsOfClause(clause);
-  const nouns = visibleNouns(words);
-  const unknown = nouns.map(() => true);
-  const named: NamedThing[] = [];
-  for (const found of phrases(words)) {
-    const end = found.at + found.length;
-    const isIgnored = found.meanings.every(({ kind }) => kind === 'ignored');
-    if (!isIgnored) unknown.fill(false, found.at, end);
-    const isNoun = nouns[end - 1] === true;
-    const isShown = isInImage(found, scene);
-    if (isShown !== undefined && (isShown || isNoun))
-      named.push({ text: words.slice(found.at, end).join(' '), isShown });
-  }
-  const isUnknown = (at: number) => Boolean(nouns[at] && unknown[at]);
-  // A noun before another noun is not a separate thing. For example, `garden wall` is a kind of wall.
-  const isModifier = (at: number) =>
-    nouns.slice(at + 1).findIndex((isNoun) => !isNoun) !== 0 && unknown[at + 1] === false;
-  return [...named, ...unknownThings(words, (at) => isUnknown(at) && !isModifier(at))];
-}
-
-/** Combines adjacent nouns into one thing, such as `flame thrower`. */
-function unknownThings(words: readonly string[], isNamed: (at: number) => boolean): NamedThing[] {
-  const runs: string[][] = [];
-  words.forEach((word, at) => {
-    if (!isNamed(at)) return;
-    if (at > 0 && isNamed(at - 1)) runs.at(-1)?.push(word);
-    else runs.push([word]);
+function knownThings(words: readonly string[], scene: ShownScene) {
+  const phrases = phrasesIn(words);
+  return phrases.flatMap((found, index) => {
+    const isShown = isInImage(meaningOf(found, phrases[index + 1]), scene);
+    return isShown === undefined ? [] : [{ text: words.slice(found.at, found.at + found.length).join(' '), isShown }];
   });
-  return runs.map((run) => ({ text: run.join(' '), isShown: false }));
 }
 
-/** Returns undefined for words that aren't visible things, such as a time of day, a number, or a side of the image. */
-function isInImage({ meanings }: Found, scene: ShownScene): boolean | undefined {
-  const answers = meanings.flatMap((meaning) => isMeaningShown(meaning, scene) ?? []);
-  return answers.length === 0 ? undefined : answers.includes(true);
+/** Returns undefined for words that aren't visible things, such as a time of day or a number. */
+function isInImage(meaning: Meaning | undefined, scene: ShownScene): boolean | undefined {
+  if (meaning?.kind === 'weather') return scene.weathers.includes(meaning.name);
+  if (meaning?.kind === 'place') return scene.places.includes(meaning.place.name);
+  return meaning?.kind === 'thing' ? scene.things.some(({ name }) => name === meaning.thing.name) : undefined;
 }
 
-function isMeaningShown(meaning: Meaning, scene: ShownScene): boolean | undefined {
-  if (meaning.kind === 'weather') return scene.weathers.includes(meaning.name);
-  if (meaning.kind === 'place') return scene.places.some((name) => name === meaning.place.words[0]);
-  if (meaning.kind !== 'prop') return undefined;
-  if (meaning.prop.words[0] === 'moon' && scene.disc === 'moon') return true;
-  return scene.things.some(({ name }) => name === meaning.prop.words[0]);
+/** Matches words that start the name of a thing, and words that end it. */
+const STARTS = /^(?:an?|the|this|his|her|their|its)$/;
+const ENDS =
+  /^(?:and|or|at|as|before|behind|beside|between|by|for|from|in|into|like|near|of|on|over|that|through|to|under|while|who|with|is|are|stands?|\p{L}+ing)$/u;
+/** Words for composition, light and parts of a place. */
+const NOT_THINGS =
+  /^(?:air|angle|close|edge|end|field|front|glow|ground|haze|image|left|light|lights|moment|mood|picture|place|reflection|right|scene|shade|shadows?|shot|side|silence|sky|style|top|tones?|view|water|way)$/;
+
+/** Returns nouns that the painter doesn't know: the last word after an article, unless one of the words is known. */
+function unknownThings(words: readonly string[]): string[] {
+  const known = phrasesIn(words);
+  return words.flatMap((word, at) => {
+    if (known.some((phrase) => at > phrase.at && at < phrase.at + phrase.length)) return [];
+    const isCount = lexicon.get(word)?.some((one) => one.kind === 'detail' && 'count' in one.detail);
+    if (!STARTS.test(word) && !isCount) return [];
+    const rest = words.slice(at + 1);
+    // In `a dog barks`, the last word is a verb.
+    const isEnd = (next: string) => ENDS.test(next) || STARTS.test(next) || (/^an?$/.test(word) && /[^s]s$/.test(next));
+    const end = rest.findIndex(isEnd);
+    const name = end < 0 ? rest : rest.slice(0, end);
+    const isKnown = phrasesIn(name).some(({ meanings }) => meanings.some(({ kind }) => kind !== 'detail'));
+    const last = name.at(-1) ?? '';
+    return isKnown || last === '' || NOT_THINGS.test(last) || lexicon.has(last) ? [] : [last];
+  });
 }

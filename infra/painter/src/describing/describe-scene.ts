@@ -1,68 +1,102 @@
-import { capitalize, type PlaceWords, placeSentence } from './place-sentence.ts';
+import { colorWords, type GermanNoun, things } from '../drawing/lexicon.ts';
+import { type Place, places } from '../drawing/places.ts';
+import { capitalize, named, pluralOf, withArticle } from '../drawing/words.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 
-/** Maximum length of a description, in characters. */
-const MAX_CHARACTERS = 300;
-
-/** A thing in the image and the text that describes it. */
-export type NamedThing = { readonly thing: ShownThing; readonly text: string; readonly plural: boolean };
-
-/** The words and the grammar of a language. */
-export type Language = PlaceWords & {
-  /** Returns text for a thing, such as `two small houses`, or undefined if the language has no word for it. */
-  readonly nameThing: (thing: ShownThing) => NamedThing | undefined;
-  readonly locationOf: (thing: ShownThing, scene: ShownScene) => string;
-  /** Returns a sentence about the most important thing. */
-  readonly mainSentence: (main: NamedThing, location: string, stands: boolean) => string;
-  /** Returns the location of things that are in the same place as the main thing. */
-  readonly besideMain: (main: NamedThing) => string;
-  readonly groupText: (location: string, members: readonly NamedThing[]) => string;
+type Words = Readonly<Record<string, string>>;
+type Language = {
+  readonly hours: Words;
+  readonly weathers: Words;
+  readonly mono: string;
+  readonly numbers: readonly string[];
+  readonly sides: Words;
+  /** Where a thing is. Things on the ground have only a side. */
+  readonly wheres: Words;
+  readonly and: string;
+  readonly nameOfPlace: (place: Place) => string;
+  /** Returns the thing with its article or number. */
+  readonly nounPhrase: (thing: ShownThing, noun: GermanNoun) => string;
+  readonly sentence: (noun: string, location: readonly string[], isPlural: boolean) => string;
 };
 
-/**
- * Describes an image in at most three plain sentences, most important first. Only things that were drawn are mentioned.
- * Returns undefined if the language has no word for one of them.
- */
-export function describeScene(scene: ShownScene, language: Language): string | undefined {
-  const place = placeSentence(scene, language);
-  const weight = ({ hero, where }: ShownThing) => (hero ? 2 : 0) + (where === 'far' ? 0 : 1);
-  const named = scene.things.toSorted((a, b) => weight(b) - weight(a)).map(language.nameThing);
-  const known = named.filter((thing) => thing !== undefined);
-  if (known.length < named.length) return undefined;
-  const [main, ...others] = known;
-  if (!main) return place;
-  const { where } = main.thing;
-  const stands = scene.kind !== 'floating' && (where === 'ground' || where === 'far');
-  const sentence = language.mainSentence(main, language.locationOf(main.thing, scene), stands);
-  return withOthers(`${place} ${sentence}`, groupsOf(others, scene, main, language), language);
+const english: Language = {
+  hours: {
+    ...{ day: 'in daylight', dawn: 'at dawn', golden: 'in golden light', sunset: 'at sunset' },
+    ...{ dusk: 'at dusk', night: 'at night', gloom: 'under a gray sky' },
+  },
+  weathers: {
+    ...{ fog: 'in fog', rain: 'in rain', snow: 'in falling snow', storm: 'under storm clouds' },
+    ...{ lightning: 'with lightning', stars: 'under many stars', clouds: 'with clouds' },
+  },
+  mono: 'in black and white',
+  numbers: ['', '', 'two', 'three', 'four', 'five'],
+  sides: { left: 'on the left', middle: 'in the middle', right: 'on the right' },
+  wheres: {
+    ...{ far: 'in the background', near: 'in front', bust: 'in front' },
+    ...{ water: 'on the water', sky: 'in the air', heaven: 'in the sky' },
+  },
+  and: 'and',
+  nameOfPlace: (place) => place.english,
+  nounPhrase({ name, count, color }, { gender }) {
+    const words = [color, count > 1 ? pluralOf(name) : name].filter(Boolean).join(' ');
+    if (count > 1) return `${english.numbers[count]} ${words}`;
+    return gender === 'p' ? words : withArticle(words);
+  },
+  sentence: (noun, location, isPlural) => [noun, isPlural ? 'are' : 'is', ...location].join(' '),
+};
+
+const ARTICLES: Words = { m: 'ein', f: 'eine', n: 'ein', p: '' };
+const ENDINGS: Words = { m: 'er', f: 'e', n: 'es', p: 'e' };
+
+const german: Language = {
+  hours: {
+    ...{ day: 'bei Tag', dawn: 'bei Tagesanbruch', golden: 'in goldenem Licht', sunset: 'bei Sonnenuntergang' },
+    ...{ dusk: 'in der Abenddämmerung', night: 'bei Nacht', gloom: 'unter grauem Himmel' },
+  },
+  weathers: {
+    ...{ fog: 'im Nebel', rain: 'im Regen', snow: 'im Schneefall', storm: 'unter Gewitterwolken' },
+    ...{ lightning: 'mit Blitzen', stars: 'unter vielen Sternen', clouds: 'mit Wolken' },
+  },
+  mono: 'in Schwarz-Weiß',
+  numbers: ['', '', 'zwei', 'drei', 'vier', 'fünf'],
+  sides: { left: 'links', middle: 'in der Mitte', right: 'rechts' },
+  wheres: {
+    ...{ far: 'im Hintergrund', near: 'vorne', bust: 'vorne' },
+    ...{ water: 'auf dem Wasser', sky: 'in der Luft', heaven: 'am Himmel' },
+  },
+  and: 'und',
+  nameOfPlace: (place) => place.german,
+  nounPhrase({ count, color }, { gender, singular, plural }) {
+    const stem = colorWords.find(({ name }) => name === color)?.german;
+    const adjective = stem && stem + ENDINGS[count > 1 ? 'p' : gender];
+    const article = count > 1 ? german.numbers[count] : ARTICLES[gender];
+    return [article, adjective, count > 1 ? plural : singular].filter(Boolean).join(' ');
+  },
+  sentence: (noun, location, isPlural) => [...location.toReversed(), isPlural ? 'sind' : 'ist', noun].join(' '),
+};
+
+function sentenceAbout(shown: ShownThing, language: Language): string {
+  const { german: noun } = named(things, shown.name);
+  const { [shown.where]: where } = language.wheres;
+  const side = language.sides[shown.side] ?? '';
+  const location = where === undefined ? [side] : shown.side === 'middle' ? [where] : [where, side];
+  return language.sentence(language.nounPhrase(shown, noun), location, shown.count > 1 || noun.gender === 'p');
 }
 
-/** Things in the same part of the image. */
-type Group = { readonly location: string; readonly members: readonly NamedThing[] };
-
-function groupsOf(
-  things: readonly NamedThing[],
-  scene: ShownScene,
-  main: NamedThing,
-  { locationOf, besideMain }: Language,
-): Group[] {
-  const groups = Map.groupBy(things, ({ thing }) => locationOf(thing, scene));
-  const known = locationOf(main.thing, scene);
-  const there = groups.get(known) ?? [];
-  const elsewhere = [...groups].filter(([location]) => location !== known);
-  // “Beside it” refers to the main thing in the previous sentence, so things beside it are mentioned first.
-  const ordered = there.length > 0 ? [[besideMain(main), there] as const, ...elsewhere] : elsewhere;
-  return ordered.map(([location, members]) => ({ location, members }));
+function describeIn({ places: names, hour, weathers, isMono, things: shown }: ShownScene, language: Language): string {
+  const [first = ''] = names;
+  const place = names.map((name) => language.nameOfPlace(named(places, name))).join(` ${language.and} `);
+  // Space and the backdrop look the same at any hour.
+  const light = first === 'space' || first === 'backdrop' ? '' : ` ${language.hours[hour]}`;
+  const seen = weathers.filter((name) => first !== 'space' || name !== 'stars');
+  const view = [`${place}${light}`, ...seen.map((name) => language.weathers[name])].join(', ');
+  const about = shown.map((thing) => sentenceAbout(thing, language));
+  const sentences = [isMono ? `${language.mono}: ${view}` : view, ...about];
+  return sentences.map((text) => `${capitalize(text)}.`).join(' ');
 }
 
-/** Adds more things to the description until the maximum length is reached. */
-function withOthers(beginning: string, groups: readonly Group[], { groupText }: Language): string {
-  const said: string[] = [];
-  const wholeWith = (more: string) => `${beginning} ${capitalize([...said, more].join('; '))}.`;
-  for (const { location, members } of groups) {
-    const shorter = members.map((_, dropped) => groupText(location, members.slice(0, members.length - dropped)));
-    const fitting = shorter.find((text) => wholeWith(text).length <= MAX_CHARACTERS);
-    if (fitting !== undefined) said.push(fitting);
-  }
-  return said.length > 0 ? `${beginning} ${capitalize(said.join('; '))}.` : beginning;
-}
+/** Describes an image in English and in German, in plain sentences. Only things that were drawn are mentioned. */
+export const describeScene = (scene: ShownScene) => ({
+  description: describeIn(scene, english),
+  germanDescription: describeIn(scene, german),
+});

@@ -1,141 +1,111 @@
-import { mix } from './brush/color.ts';
-import { definitionsFor, fadeUp, glow, vignette } from './brush/gradients.ts';
-import { randomFrom } from './brush/random.ts';
-import { box, curve, group, many, oval, round } from './brush/shapes.ts';
-import { compose } from './compose.ts';
-import { inGreys, inSepia } from './light/greys.ts';
-import { paintThing } from './paint-thing.ts';
-import type { Placed, Setting } from './placed.ts';
-import { readPrompt } from './read-prompt.ts';
-import { HEIGHT, type Level, type Scene, type Stage, WIDTH } from './scene.ts';
-import { sky } from './sky/sky.ts';
-import { type Site, siteOf, stageFor } from './stage.ts';
-import { before, behind, shafts } from './weather/air.ts';
+import { inLight, mix, type Random, randomFrom } from './color.ts';
+import { compose, type Placed, type Spot } from './compose.ts';
+import type { Where } from './lexicon.ts';
+import type { Palette } from './palettes.ts';
+import type { Place, Stage } from './places.ts';
+import { readPrompt, type Scene } from './read-prompt.ts';
+import { box, disc, HEIGHT, oval, round, WIDTH } from './shapes.ts';
+import { gradients, sky, weather } from './sky.ts';
 
-export const isLevel = (level: number): level is Level => [1, 2, 3, 4, 5].includes(level);
+export type SceneRequest = { readonly prompt: string; readonly level: number; readonly seed: string };
 
-export type SceneRequest = { readonly prompt: string; readonly level: Level; readonly seed: string | number };
+/** A drawing with the scene from the prompt and the positions of all things. */
+export type PaintedScene = { readonly svg: string; readonly scene: Scene; readonly placed: readonly Placed[] };
 
-/** A generated image with the scene from the prompt and the positions of all things. */
-export type PaintedScene = {
-  readonly svg: string;
-  readonly scene: Scene;
-  readonly site: Site;
-  readonly setting: Setting;
-  readonly placed: readonly Placed[];
-};
+/** Places without a sky. */
+const ENCLOSED: ReadonlySet<string> = new Set(['space', 'underwater', 'backdrop']);
 
-/** Converts a prompt to an SVG image of 1536 × 1024 pixels. The same request always results in the same image. */
-export const paintScene = (request: SceneRequest): string => paintedScene(request).svg;
-
-/** Converts a prompt to an SVG image and also returns the image's content. */
-export function paintedScene({ prompt, level, seed }: SceneRequest): PaintedScene {
+/** Converts a prompt to an SVG drawing of 1536 × 1024 pixels. The same request always results in the same drawing. */
+export function paintScene({ prompt, level, seed }: SceneRequest): PaintedScene {
   const scene = readPrompt(prompt);
-  const rnd = randomFrom(seed);
-  const set = siteOf(scene);
-  const stage = stageFor(scene, set, level, rnd);
-  const setting: Setting = {
-    horizon: stage.horizon,
-    water: Boolean(set.ground?.water || set.enclosure?.water),
-    floating: Boolean(set.enclosure?.floating),
-    indoors: Boolean(set.enclosure && !set.enclosure.floating),
-    closeUp: scene.frame.has('close'),
-  };
-  const placed = compose(scene, setting, level, randomFrom(`${seed} things`));
-  const ashore =
-    setting.water &&
-    !setting.floating &&
-    placed.some(({ subject }) => ['ground', 'near'].includes(subject.prop.where) && !subject.aloft);
-  const far = placed.filter((spot) => behindTheLand(spot, setting));
-  const heavens = far.map((spot) => paintThing(spot, stage, scene, setting)).join('');
-  const ownDisc = far.some(({ subject }) => subject.prop.airy === true);
-  const view = set.enclosure ? set.enclosure.paint(stage) : outside(stage, scene, set, heavens, ownDisc);
-  const things = placed
-    .filter((spot) => !behindTheLand(spot, setting))
-    .map((spot) => paintThing(spot, stage, scene, setting))
-    .join('');
+  const { place, behind, weathers } = scene;
+  const stage = stageFor(scene, level, randomFrom(`${seed} ${level} ${place.name}`));
+  const placed = compose(scene, level, stage.horizon, randomFrom(`${seed} things`));
+  const draw = (things: readonly Placed[]) =>
+    things.flatMap((thing) => thing.spots.map((spot) => paintThing(thing, spot, stage, place))).join('');
+  const heaven = placed.filter(({ where }) => where === 'heaven');
+  const others = placed.filter(({ where }) => where !== 'heaven');
+  const isOpen = !ENCLOSED.has(place.name);
+  const land = (behind?.paint(stage) ?? '') + place.paint(stage);
+  const mist = box(0, stage.horizon - 130, WIDTH, 134, 'url(#mist)', 0.5 - level * 0.06);
+  const view = isOpen ? sky(stage, weathers, heaven.length === 0) + draw(heaven) + land + mist : land + draw(heaven);
+  const needsShore = place.surface === 'water' && others.some(({ where }) => where === 'near');
   const drawn =
     view +
-    (ashore ? foreshore(stage) : '') +
-    air(behind, stage, scene) +
-    shafts(stage, scene) +
-    things +
-    front(stage, set, level) +
-    air(before, stage, scene) +
-    grade(stage, level) +
-    (scene.frame.has('film') ? filmGrain(stage) : '');
-  const toned = inTone(scene, drawn);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${definitionsFor(toned)}</defs>${toned}</svg>`;
-  return { svg, scene, site: set, setting, placed };
+    (needsShore ? oval(WIDTH / 2, HEIGHT + 60, WIDTH, 150, stage.hue('#7d6a54', 0)) : '') +
+    draw(others) +
+    weathers.map((name) => weather[name]?.(stage) ?? '').join('') +
+    box(0, 0, WIDTH, HEIGHT, 'url(#vignette)', 0.6);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs>${gradients(stage)}</defs>${drawn}</svg>`;
+  return { svg, scene, placed };
 }
 
-function inTone({ frame }: Scene, drawn: string): string {
-  if (frame.has('mono')) return inGreys(drawn);
-  return frame.has('sepia') ? inSepia(drawn) : drawn;
+function stageFor({ palette: plain, place, tint, weathers }: Scene, level: number, rnd: Random): Stage {
+  const palette = tint === undefined ? plain : tinted(plain, tint);
+  const horizon = HEIGHT * place.horizon;
+  const thick = (weathers.includes('fog') ? 1.3 : 1) * (1 + (3 - level) * 0.08);
+  return {
+    ...{ horizon, palette, rnd },
+    light: { x: WIDTH * rnd.pick([0.3, 0.7, 0.5]), y: horizon * (1 - palette.height) },
+    hue: (local, depth) => {
+      const dark = mix(inLight(local, palette.ambient), palette.ink, palette.dim * (1 - depth) * 0.6);
+      return mix(dark, palette.haze, Math.min(0.9, depth * thick));
+    },
+  };
 }
 
-/** Draws a strip of shore in front of the water for people and things to stand on. */
-function foreshore({ hue, palette, rnd }: Stage): string {
-  const near = mix(hue('#6b5f54', 0), palette.ink, 0.4);
-  const edge = `-60 1010 180 ${round(rnd.between(900, 925))} 560 ${round(rnd.between(925, 950))} 900 ${round(rnd.between(915, 945))} 1300 ${round(rnd.between(900, 925))} 1600 960 1600 1080 -60 1080`;
-  return group(curve(edge, mix(near, palette.sun, 0.35)), 'translate(0 -6)') + curve(edge, near);
+/** Tints all light in an image with a color from the prompt. */
+function tinted(palette: Palette, tint: string): Palette {
+  const pull = (color: string) => mix(color, mix(inLight(color, tint), tint, 0.6), 0.26);
+  const [zenith, middle, horizon] = palette.sky;
+  return {
+    ...palette,
+    sky: [pull(zenith), pull(middle), pull(horizon)],
+    haze: pull(palette.haze),
+    ambient: mix(palette.ambient, tint, 0.12),
+  };
 }
 
-/** Reports whether a thing, such as the moon, is drawn behind mountains and hills. */
-function behindTheLand({ subject, dark }: Placed, setting: Setting): boolean {
-  const { where, airy } = subject.prop;
-  return !dark && !setting.indoors && !setting.floating && where === 'sky' && airy === true;
+/** Draws one copy of a thing with its lit edge, and with its shadow or reflection. */
+function paintThing({ subject, where }: Placed, spot: Spot, stage: Stage, place: Place): string {
+  const { x, y, height, depth } = spot;
+  const { palette, light } = stage;
+  const icon = subject.thing.icon();
+  const of = (color: string): string => {
+    if (where === 'heaven') return mix(color, palette.sky[1], 0.12);
+    return mix(stage.hue(color, depth), '#1f7f98', place.name === 'underwater' ? 0.2 : 0);
+  };
+  const drawn = icon.draw({ of, ink: palette.ink, tint: subject.color?.color });
+  const thing = { drawn, x, y, scale: height / icon.h };
+  if (where === 'heaven') return disc(x, y - height / 2, height, 'url(#glow)', 0.4) + put(thing);
+  const isDim = palette.dim > 0.1;
+  const edge = Math.max(1.5, height * 0.01) * (light.x > x ? 1 : -1);
+  const rim = { ...thing, drawn: inOneColor(drawn, mix(palette.sun, palette.haze, 0.3 + depth)), x: x + edge };
+  const shine = subject.thing.isLight && isDim ? disc(x, y - height * 0.75, height * 0.8, 'url(#lamp)', 0.8) : '';
+  return under(thing, icon.w, { where, depth, stage, place }) + (isDim ? put(rim, 0.8) : '') + put(thing) + shine;
 }
 
-function outside(stage: Stage, scene: Scene, set: Site, heavens: string, ownDisc: boolean): string {
-  return (
-    sky(stage, scene, !ownDisc) +
-    heavens +
-    set.backdrops
-      .toReversed()
-      .map((place) => place.paint(stage))
-      .join('') +
-    (set.ground?.paint(stage) ?? '') +
-    box(0, stage.horizon - 110, WIDTH, 120, fadeUp(stage.palette.haze), 0, { opacity: 0.32 })
-  );
+type Drawn = { readonly drawn: string; readonly x: number; readonly y: number; readonly scale: number };
+type Ground = { readonly where: Where; readonly depth: number; readonly stage: Stage; readonly place: Place };
+
+/** Draws a thing's reflection in the water or its shadow on the ground. A thing far out at sea is on an islet. */
+function under(thing: Drawn, w: number, { where, depth, stage, place }: Ground): string {
+  const { palette, light, hue } = stage;
+  const { drawn, x, y, scale } = thing;
+  const width = w * scale;
+  if (where === 'sky' || where === 'bust') return '';
+  if (where === 'water') return put(thing, 0.22, [0, -0.42]) + oval(x, y + 4, width * 0.5, 4, palette.sun, 0.35);
+  const islet = place.surface !== 'land' && where === 'far' ? oval(x, y, width + 30, 22, hue('#6b6a58', depth)) : '';
+  const slant = Math.max(-1.2, Math.min(1.2, (x - light.x) / 500));
+  const shadow = put({ ...thing, drawn: inOneColor(drawn, palette.ink) }, 0.2, [-slant, -0.26]);
+  const contact = oval(x, y, width * 0.46, Math.max(3, width * 0.035), palette.ink, 0.32);
+  return islet + (palette.disc === 'none' ? '' : shadow) + contact;
 }
 
-const air = (weathers: Readonly<Record<string, (stage: Stage) => string>>, stage: Stage, scene: Scene): string =>
-  [...scene.weathers].map((name) => weathers[name]?.(stage) ?? '').join('');
-
-function front(stage: Stage, set: Site, level: Level): string {
-  const frame = set.enclosure?.front?.(stage) ?? set.backdrops[0]?.front?.(stage) ?? set.ground?.front?.(stage) ?? '';
-  const mist =
-    level > 2 || set.enclosure
-      ? ''
-      : many(4, (i) =>
-          oval(300 + i * 320, stage.horizon + 20 + (i % 2) * 26, 520, 60, glow(stage.palette.haze), {
-            opacity: 0.6 - level * 0.12,
-          }),
-        );
-  return mist + frame;
+/** Moves a drawing to its position, slants it, and changes its height. */
+function put({ drawn, x, y, scale }: Drawn, opacity = 1, [slant, height] = [0, 1]): string {
+  const [size, skew, rise] = [1, slant, height].map((value) => Math.round(value * scale * 1_000) / 1_000);
+  return `<g transform="matrix(${size} 0 ${skew} ${rise} ${round(x)} ${round(y)})" opacity="${opacity}">${drawn}</g>`;
 }
 
-/** Adds the faded colors and grain of old film stock. */
-function filmGrain({ palette, rnd }: Stage): string {
-  const grey = '1 0 0 0 0 '.repeat(3);
-  return (
-    box(0, 0, WIDTH, HEIGHT, mix(palette.haze, '#e8c890', 0.5), 0, { opacity: 0.07 }) +
-    `<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".55" seed="${round(rnd.between(0, 1e4))}"/>` +
-    `<feColorMatrix values="${grey}0 0 0 0 .35"/></filter>` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" filter="url(#grain)" style="mix-blend-mode:soft-light"/>`
-  );
-}
-
-function grade({ palette, light, rnd, horizon }: Stage, level: Level): string {
-  const dusk = level === 1 ? box(0, 0, WIDTH, HEIGHT, palette.ink, 0, { opacity: 0.16 }) : '';
-  const specks = many(level * 7, () =>
-    oval(rnd.between(0, WIDTH), rnd.between(horizon * 0.5, HEIGHT), 1.4, 1.4, palette.sun, { opacity: 0.4 }),
-  );
-  return (
-    dusk +
-    oval(light.x, light.y, 900, 700, glow(palette.sun), { opacity: 0.1 }) +
-    specks +
-    box(0, 0, WIDTH, HEIGHT, vignette(palette.ink), 0, { opacity: 0.62 })
-  );
-}
+const inOneColor = (drawn: string, color: string): string => drawn.replace(/#[0-9a-f]{6}/g, color);

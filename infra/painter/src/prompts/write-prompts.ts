@@ -1,11 +1,11 @@
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
 import { titleWords } from '@dreamreel/rules/titles';
-import { type Random, randomFrom } from '../drawing/brush/random.ts';
-import { readPrompt } from '../drawing/read-prompt.ts';
-import { eraOf } from './eras.ts';
-import { factsOf } from './known-facts.ts';
-import { oneOf, varyScene } from './vary-scene.ts';
+import { type Random, randomFrom } from '../drawing/color.ts';
+import { phrasesIn, things } from '../drawing/lexicon.ts';
+import { clausesOf, meaningOf } from '../drawing/read-prompt.ts';
+import { capitalize, named, withArticle } from '../drawing/words.ts';
+import { themes } from './themes.ts';
 
 export type MovieFacts = {
   readonly title: string;
@@ -16,28 +16,28 @@ export type MovieFacts = {
 };
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
-/**
- * Prompts up to this level can't contain the movie's title or names from its description, even if an admin wrote the
- * prompts.
- */
+/** Prompts up to this level can't contain the movie's title or names, even if an admin wrote the prompts. */
 const HARD_LEVELS = 3;
-const HOURS = ['dawn', 'noon', 'dusk', 'night', 'golden hour', 'a rainy evening', 'a misty morning'] as const;
-const WEATHERS = [
-  'soft mist',
-  'drifting clouds',
-  'falling rain',
-  'high clouds',
-  'long shadows',
-  'dust in the air',
+/** Movies before this year look like silent films. */
+const SOUND_SINCE = 1935;
+const HOURS = ['dawn', 'noon', 'dusk', 'night', 'golden hour', 'sunset'] as const;
+const WEATHERS = ['soft mist', 'drifting clouds', 'falling rain', 'high clouds'] as const;
+const COLORS = ['slate', 'amber', 'teal', 'rose', 'violet', 'gold', 'crimson', 'olive', 'navy'] as const;
+const PLACES = ['hills', 'meadow', 'coast', 'road', 'park', 'forest', 'lake'] as const;
+/** Phrases that vary light and perspective. They don't mention things, so they reveal nothing about the movie. */
+const VARIATIONS = [
+  'seen from a low angle in soft haze',
+  'in the light of early morning',
+  'in late evening light',
+  'under heavy clouds in muted colors',
+  'in clear daylight and deep contrast',
+  'in golden light with long shadows',
 ] as const;
-const COLORS = ['slate', 'amber', 'teal', 'rose', 'violet', 'gold', 'silver', 'crimson', 'olive', 'navy'] as const;
-const PLACES = ['hills', 'town', 'street', 'meadow', 'coast', 'road', 'park', 'city skyline'] as const;
 
 /**
- * Writes five prompts for a movie, hardest first. The first prompts show an empty place and a distant figure, and the
- * last ones show the main people and things up close. If nothing in the description can be drawn, the prompts are based
- * on the movie's theme and release year. If scenes are already planned, only their light and perspective change.
- * Repeated calls with the same movie and `turn` return the same prompts.
+ * Writes five prompts for a movie, hardest first. The first prompts show an empty place and a distant thing, and the
+ * last ones show the main person and thing up close. If scenes are already planned, only their light changes. Repeated
+ * calls with the same movie and `turn` return the same prompts.
  */
 export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
   const rnd = randomFrom(`${movie.title} ${movie.year} ${turn}`);
@@ -50,177 +50,123 @@ export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
   });
 }
 
+/** Returns a planned scene in different light. A variation from an earlier attempt is removed first. */
+function varyScene({ scene, prompt, describes, level }: Prompt, rnd: Random): Prompt {
+  const plain = VARIATIONS.reduce<string>((text, said) => text.replace(`, ${said}`, ''), prompt.trim());
+  const free = VARIATIONS.filter((said) => !prompt.includes(said));
+  const written = `${plain.replace(/[.,\s]+$/, '')}, ${oneOf(free, rnd)}`;
+  return { level, scene, prompt: written, describes: describes ?? scene };
+}
+
+const oneOf = (words: readonly string[], rnd: Random): string => words[Math.floor(rnd.between(0, words.length))] ?? '';
+
 /** Reports whether a prompt contains the movie's title or a name from its description. */
 function givesAway(movie: MovieFacts, { scene, prompt, describes = '' }: Prompt): boolean {
   const text = [scene, prompt, describes].join(' . ');
   return titlesIn([movie.title, ...movie.aliases], text).length > 0 || namesIn(movie, text).length > 0;
 }
 
-/** Modern things. Prompts for old movies contain such things only if the movie's description mentions them. */
-const MODERN = /helicopter|television|motorcycle|bus|taxi|police car|aeroplane|robot|car$/;
-const MODERN_SINCE = 1930;
+const meaningsIn = (text: string) =>
+  clausesOf(text).flatMap((words) => {
+    const phrases = phrasesIn(words);
+    return phrases.flatMap((found, index) => meaningOf(found, phrases[index + 1]) ?? []);
+  });
+const placesIn = (text: string): string[] =>
+  meaningsIn(text).flatMap((meaning) => (meaning.kind === 'place' ? [meaning.place.name] : []));
+const thingsIn = (text: string, isPerson: boolean): string[] =>
+  meaningsIn(text).flatMap((one) => (one.kind === 'thing' && one.thing.isPerson === isPerson ? [one.thing.name] : []));
 
-type Cast = {
-  /** Places for the prompts, if possible a different one for each level. */
-  readonly places: readonly string[];
-  /** People for the prompts, from the least revealing person to the main character. */
-  readonly people: readonly string[];
-  readonly things: readonly string[];
-  /** A thing that reveals little and can be shown in the distance. */
-  readonly subtle: string | undefined;
-};
-
-/**
- * Collects places, people and things for the prompts. Elements from the description come first, followed by typical
- * elements of the movie's theme and period.
- */
-function castOf(movie: MovieFacts, turn: number, rnd: Random): Cast & { readonly telling: readonly string[] } {
-  const titles = [movie.title, ...movie.aliases];
-  // Most prompts are set outdoors, so things that hang on walls are excluded.
-  const isOnWall = (name: string) => propOf(name)?.where === 'wall';
-  const isNotRevealing = (name: string) =>
-    !isOnWall(name) && titlesIn(titles, name).length === 0 && namesIn(movie, name).length === 0;
-  const isHarmless = (name: string) => isNotRevealing(name) && !sharesWord(name, titles);
-  const facts = factsOf(movie.description);
-  const inTitle = factsOf(titles.join('. ').toLowerCase()).things.filter(isNotRevealing);
-  const era = eraOf(movie.year);
-  const stories = facts.themes.slice(0, 2);
-  const fits = (name: string) => movie.year >= MODERN_SINCE || !MODERN.test(name);
-  const usual = stories.flatMap(({ things }) => things.toReversed()).filter(fits);
-  // If the description is too vague, a vehicle at least hints at the movie's period.
-  const vehicle = stories.length + facts.things.length > 1 ? [] : [era.vehicle];
-  const rotate = <T>(list: readonly T[]): T[] => [
-    ...list.slice(turn % Math.max(1, list.length)),
-    ...list.slice(0, turn % Math.max(1, list.length)),
-  ];
+/** Collects what the description names, followed by what is typical of the story. */
+function castOf({ title, aliases, description }: MovieFacts, turn: number) {
+  const titles = [title, ...aliases];
+  const isFree = (name: string) =>
+    titlesIn(titles, name).length === 0 && namesIn({ title, aliases, description }, name).length === 0;
+  const isHarmless = (name: string) => isFree(name) && !sharesWord(name, titles);
+  const stories = themesOf(description).slice(0, 2);
+  const people = [...thingsIn(description, true), ...stories.flatMap((story) => story.people.toReversed())];
+  const told = [...thingsIn(titles.join('. '), false), ...thingsIn(description, false)];
+  const things = [...told, ...stories.flatMap((story) => story.things.toReversed()), 'tree', 'house', 'horse'];
+  const spare = PLACES.map((_, index) => PLACES[(index + turn) % PLACES.length] ?? '');
+  const places = [...placesIn(description), ...stories.flatMap((story) => story.places), ...spare];
   return {
-    places: distinct(
-      [...facts.places, ...stories.flatMap(({ places }) => places), ...rotate(PLACES)].filter(isHarmless),
-    ),
-    people: distinct(
-      [
-        ...facts.people.filter(isHarmless),
-        ...stories.flatMap(({ people }) => people.toReversed()),
-        rnd.chance(0.5) ? era.man : era.woman,
-        era.man,
-        era.woman,
-      ].filter(isHarmless),
-    ),
-    things: distinct([...facts.things, ...usual, ...vehicle].filter(isHarmless)),
-    subtle: stories[0]?.things.filter(fits).find(isHarmless),
-    telling: distinct(
-      [...inTitle, ...facts.things.filter(isNotRevealing), ...usual, ...vehicle].filter(isNotRevealing),
-    ),
+    places: distinct(places).filter(isHarmless),
+    people: distinct([...people, 'man', 'woman']).filter(isHarmless),
+    /** From the most telling to the least. The first ones may reveal the title's subject at the easy levels. */
+    things: distinct(things).filter(isFree),
+    isHarmless,
   };
 }
 
-const propOf = (name: string) => readPrompt(`a ${name}`).subjects[0]?.prop;
+/** Reports whether a thing can be seen in the distance. */
+const isLarge = (name: string): boolean => named(things, name).where !== 'near';
+const distinct = (names: readonly string[]): string[] => [...new Set(names)];
 
-const distinct = (names: readonly string[]): string[] => {
-  const seen = new Set<string>();
-  return names.filter((name) => {
-    const key = propOf(name)?.words[0] ?? readPrompt(`a ${name}`).places[0]?.words[0] ?? name;
-    return seen.has(key) ? false : seen.add(key) !== undefined;
-  });
-};
+/** Returns the themes that match the text, best match first. */
+function themesOf(text: string) {
+  const spoken = ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')}`;
+  const hits = (words: readonly string[]) => words.reduce((sum, word) => sum + spoken.split(` ${word}`).length - 1, 0);
+  return themes.filter(({ words }) => hits(words) > 0).toSorted((a, b) => hits(b.words) - hits(a.words));
+}
 
 function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: number) => Prompt {
-  const { places, people, things, telling, subtle: usual } = castOf(movie, turn, rnd);
+  const { places, people, things, isHarmless } = castOf(movie, turn);
   const place = (index: number): string => places[index % places.length] ?? 'hills';
   const [main = 'man', second = main] = people;
-  const [thing = 'tree'] = telling;
-  const others = telling.slice(1, 3);
-  const subtle = usual ?? things.at(-1) ?? 'tree';
-  const small = things.filter((name) => name !== thing).at(-2) ?? subtle;
-  const { look } = eraOf(movie.year);
+  const [thing = 'tree', ...others] = things;
+  const [next = 'tree'] = others;
+  const [subtle = 'tree', small = subtle] = others.filter(isHarmless).filter(isLarge).toReversed();
   const hours = [rnd.pick(HOURS), rnd.pick(HOURS), rnd.pick(HOURS)];
   const weather = rnd.pick(WEATHERS);
-  const weatherAt = (at: number) => (isOpen(place(at)) ? weather : 'long shadows');
-  const [first, other] = twoOf(COLORS, rnd);
-  const colors = `colors ${first} and ${other}`;
-  const side = rnd.chance(0.5) ? 'left' : 'right';
-
-  const wide = roomFor(thing, [place(0), ...places]);
-  const third = roomFor(small, [place(2), ...places]);
-  const close = roomFor(thing, [place(2), ...places]);
-
+  const look = movie.year < SOUND_SINCE ? 'black and white, ' : '';
+  const colors = twoColors(rnd);
+  const [side, otherSide] = rnd.between(0, 1) < 0.5 ? ['left', 'right'] : ['right', 'left'];
+  const inFront = (name: string) => `${withArticle(name)} in the foreground on the ${side}`;
   const scenes: Readonly<Record<number, readonly [scene: string, prompt: string]>> = {
     1: [
       `${place(0)} at ${hours[0]}, with no one there`,
-      `Wide shot of ${place(0)} at ${hours[0]}, ${weatherAt(0)}, no people, ${colors}`,
+      `wide shot of ${place(0)} at ${hours[0]}, ${weather}, no people`,
     ],
     2: [
-      `${place(1)} with ${a(subtle)} far away`,
-      `Wide shot of ${place(1)} at ${hours[1]}, ${a(subtle)} small in the distance on the ${side}, ${weatherAt(1)}, ${look}, ${colors}`,
+      `${place(1)} with ${withArticle(subtle)} far away`,
+      `wide shot of ${place(1)} at ${hours[1]}, ${withArticle(subtle)} in the distance on the ${side}, ${weather}`,
     ],
     3: [
-      `${a(second)} in front of ${third}`,
-      `${third} at ${hours[2]}, ${a(second)} seen from behind in the foreground on the ${side}, ${a(small)} further back, ${look}, ${colors}`,
+      `${withArticle(second)} in front of ${place(2)}`,
+      `${place(2)} at ${hours[2]}, ${inFront(second)}, ${withArticle(small)} in the distance on the ${otherSide}`,
     ],
     4: [
-      `${a(main)} and ${a(thing)} at ${wide}`,
-      `${wide} at ${hours[0]}, ${a(main)} in the foreground on the ${side}, ${a(thing)} in the center, ${arrayOf(others.slice(0, 1))}${look}, ${colors}`,
+      `${withArticle(main)} and ${withArticle(thing)}`,
+      `${place(0)} at ${hours[1]}, ${inFront(main)}, ${withArticle(thing)} on the ${otherSide}`,
     ],
     5: [
-      `${a(main)} with the key objects of the story`,
-      `Close view of ${a(main)} in the foreground on the ${side}, ${a(`large ${thing}`)} in the center, ${arrayOf([...others, ...(second === main ? [] : [second])])}${close} behind, bright light, ${look}, ${colors}`,
+      `${withArticle(main)} with the key objects of the story`,
+      `${place(1)} in daylight, ${inFront(main)}, a large ${thing} in the center, ${withArticle(next)} on the ${otherSide}`,
     ],
   };
   return (level) => {
     const [scene, prompt] = scenes[level] ?? ['', ''];
-    return { level, scene: sentence(scene), prompt: sentence(prompt), describes: `${sentence(scene)}.` };
+    const written = capitalize(`${prompt}, ${look}colors ${colors}`);
+    return { level, scene: capitalize(scene), prompt: written, describes: `${capitalize(scene)}.` };
   };
-}
-
-const isOpen = (place: string): boolean => readPrompt(place).places[0]?.kind !== 'enclosure';
-
-/** Things are large if their width exceeds this fraction of the image height. */
-const LARGE = 0.52;
-
-/** Returns the first place that is large enough for a thing. For example, a car doesn't fit into a bar. */
-function roomFor(name: string, places: readonly string[]): string {
-  const { where = 'near', w = 0, h = 1, size = 0 } = propOf(name) ?? {};
-  const isLarge = ['horizon', 'water', 'sky'].includes(where) || (where !== 'near' && (size * w) / h > LARGE);
-  return (isLarge ? places.find(isOpen) : undefined) ?? places[0] ?? 'hills';
 }
 
 /** Writes a generic prompt, for movies whose prompts would otherwise reveal the title. */
 function neutralPrompt(level: number, rnd: Random): Prompt {
-  const [first, second] = twoOf(COLORS, rnd);
-  const scene = `An empty landscape under a wide sky, ${first} and ${second}`;
-  return {
-    level,
-    scene,
-    prompt: `Wide shot of low hills at dusk, soft mist, colors ${first} and ${second}`,
-    describes: `${scene}.`,
-  };
+  const scene = 'An empty landscape under a wide sky';
+  const prompt = `Wide shot of low hills at dusk, soft mist, colors ${twoColors(rnd)}`;
+  return { level, scene, prompt, describes: `${scene}.` };
 }
-
-const SMALL_WORDS = new Set(['the', 'a', 'an', 'of', 'and', 'in', 'on', 'at', 'to']);
 
 /** Compares word stems, because `bird` reveals the movie `The Birds` just as `birds` does. */
 function sharesWord(name: string, titles: readonly string[]): boolean {
-  const stem = (word: string) => word.replace(/(?:es|s)$/, '');
-  const ofTitles = new Set(
-    titles
-      .flatMap(titleWords)
-      .filter((word) => !SMALL_WORDS.has(word))
-      .map(stem),
-  );
-  return titleWords(name).some((word) => ofTitles.has(stem(word)));
+  const stemsOf = (text: string) =>
+    titleWords(text).flatMap((word) => (word.length > 2 ? [word.replace(/(?:es|s)$/, '')] : []));
+  const ofTitles = new Set(titles.flatMap(stemsOf));
+  return stemsOf(name).some((stem) => ofTitles.has(stem));
 }
 
-function twoOf(words: readonly string[], rnd: Random): [string, string] {
-  const first = oneOf(words, rnd);
-  return [
-    first,
-    oneOf(
-      words.filter((word) => word !== first),
-      rnd,
-    ),
-  ];
+function twoColors(rnd: Random): string {
+  const first = oneOf(COLORS, rnd);
+  const others = COLORS.filter((color) => color !== first);
+  return `${first} and ${oneOf(others, rnd)}`;
 }
-
-const a = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
-const arrayOf = (names: readonly string[]): string => names.map((name) => `${a(name)}, `).join('');
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { promptSchema } from '@dreamreel/proto/generation/prompts';
+import { promptSchema as sceneSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
 import { ApiError, unknownModel } from './api-error.ts';
-import { currentModel, MODELS } from './models.ts';
+import { MODELS } from './models.ts';
 import type { Painting } from './painting.ts';
 
 const partSchema = z.discriminatedUnion('type', [
@@ -24,15 +24,17 @@ const movieSchema = z.object({
   year: z.int(),
   description: z.string().default(''),
   aliases: z.array(z.string()).default([]),
-  scenes: z.array(promptSchema).default([]),
+  scenes: z.array(sceneSchema).default([]),
   attempt: z.int().default(1),
 });
+
+const promptSchema = z.object({ prompt: z.string() });
 
 /** Handles `POST /v1/chat/completions`. Each model supports only specific kinds of structured responses. */
 export async function completeChat(painting: Models, body: unknown) {
   const { model, messages, response_format: format } = bodySchema.parse(body);
   const parts = messages.filter(({ role }) => role === 'user').flatMap(({ content }) => partsOf(content));
-  const content = JSON.stringify(await answerOf(painting, currentModel(model), parts, format?.json_schema.name));
+  const content = JSON.stringify(await answerOf(painting, model, parts, format?.json_schema.name));
   return {
     id: `chatcmpl-${randomUUID()}`,
     object: 'chat.completion',
@@ -49,7 +51,7 @@ type Models = Omit<Painting, 'paint'>;
 
 async function answerOf(painting: Models, model: string, parts: readonly Part[], shape?: string): Promise<object> {
   if (model === MODELS.prompts) {
-    const { scenes, attempt, ...facts } = movieOf(parts);
+    const { scenes, attempt, ...facts } = lastJson(parts, movieSchema);
     return { prompts: await painting.writePrompts({ movie: { ...facts, prompts: scenes }, attempt }) };
   }
   if (model !== MODELS.stills) throw unknownModel(model);
@@ -64,7 +66,7 @@ async function answerOf(painting: Models, model: string, parts: readonly Part[],
  */
 async function answerAboutImage(painting: Models, image: Uint8Array, parts: readonly Part[], shape?: string) {
   if (shape === 'image_description') return painting.describeImage(image);
-  if (shape === 'image_check') return painting.checkImage({ image, prompt: promptOf(parts) });
+  if (shape === 'image_check') return painting.checkImage({ image, ...lastJson(parts, promptSchema) });
   // The local models don't know any movie, so they never choose a title.
   if (shape === 'image_choice') return { titles: [] };
   const description = await painting.describe(image);
@@ -74,25 +76,9 @@ async function answerAboutImage(painting: Models, image: Uint8Array, parts: read
 const partsOf = (content: string | readonly Part[]): readonly Part[] =>
   typeof content === 'string' ? [{ type: 'text', text: content }] : content;
 
-const movieOf = (parts: readonly Part[]): z.output<typeof movieSchema> =>
-  lastJson(parts, movieSchema, 'The last user message must be a movie as JSON with title, year and description');
-
-const promptOf = (parts: readonly Part[]): string =>
-  lastJson(parts, z.object({ prompt: z.string() }), 'The last text must be JSON with a prompt').prompt;
-
 /** Parses the user's last text as JSON. */
-function lastJson<Schema extends z.ZodType>(
-  parts: readonly Part[],
-  schema: Schema,
-  otherwise: string,
-): z.output<Schema> {
-  const text = parts.findLast((part) => part.type === 'text')?.text ?? '';
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    throw new ApiError(400, otherwise);
-  }
-}
+const lastJson = <Schema extends z.ZodType>(parts: readonly Part[], schema: Schema): z.output<Schema> =>
+  schema.parse(JSON.parse(parts.findLast((part) => part.type === 'text')?.text ?? ''));
 
 /** Reads the image from the request. Image URLs aren't supported, because this server never downloads files. */
 function imageOf(parts: readonly Part[]): Uint8Array {

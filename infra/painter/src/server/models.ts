@@ -5,16 +5,6 @@ export const MODELS = {
   stills: 'local-vision-model',
 } as const;
 
-/** Former ids, because services of an earlier version still request them during an upgrade. */
-const FORMER_IDS: Readonly<Record<string, string>> = {
-  'local scene painter': MODELS.images,
-  'local prompt maker': MODELS.prompts,
-  'local sentence maker': MODELS.stills,
-};
-
-/** Returns the current id of a requested model. */
-export const currentModel = (id: string): string => FORMER_IDS[id] ?? id;
-
 /** The response of `GET /v1/models`. */
 export const MODEL_LIST = {
   object: 'list',

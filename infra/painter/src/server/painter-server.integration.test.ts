@@ -1,27 +1,10 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import * as z from 'zod';
-import { painterServer } from './painter-server.ts';
-import { painting } from './painting.ts';
+import { faultyPainter } from '../testing/faulty-painter.ts';
 
-/** An image of one pixel. */
-const BLANK =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-let server: Server;
-let origin: string;
-beforeAll(async () => {
-  server = painterServer({ painting: painting() }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const { origin, stop } = await faultyPainter();
+afterAll(stop);
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${origin}/v1/${path}`, {
@@ -55,8 +38,6 @@ describe('the local model server', () => {
   it('identifies its models as local by name', async () => {
     const { data } = modelsSchema.parse(await (await fetch(`${origin}/v1/models`)).json());
     expect(data.map(({ id }) => id)).toEqual(['local-image-model', 'local-text-model', 'local-vision-model']);
-    const one = await fetch(`${origin}/v1/models/local-image-model`);
-    expect(await one.json()).toMatchObject({ owned_by: 'dreamreel-local-painter' });
   });
 
   it('paints the same image for the same prompt, level and seed, and another for another level or seed', async () => {
@@ -68,29 +49,24 @@ describe('the local model server', () => {
     expect((await imageOf({ ...same, [seed]: 'b' })).equals(first)).toBe(false);
   });
 
-  it('repeats the image of an order with the same idempotency key', async () => {
-    const [first, again] = [await imageOf({ 'idempotency-key': 'k' }), await imageOf({ 'idempotency-key': 'k' })];
-    expect(again.equals(first)).toBe(true);
-  });
-
-  it('uses an integer in the body as the seed if no header contains one', async () => {
-    const [first, again] = [await imageOf({}, { seed: 7 }), await imageOf({ 'x-scene-seed': '7' }, { seed: 8 })];
-    expect(again.equals(first)).toBe(true);
-    expect((await imageOf({}, { seed: 8 })).equals(first)).toBe(false);
+  it('uses the idempotency key or an integer in the body as the seed if no header contains one', async () => {
+    const first = await imageOf({ 'idempotency-key': 'k' }, { seed: 7 });
+    expect((await imageOf({ 'x-scene-seed': '7' }, { seed: 8 })).equals(first)).toBe(true);
+    const [keyed, again] = [await imageOf({ 'idempotency-key': 'k' }), await imageOf({ 'x-scene-seed': 'k' })];
+    expect([keyed.equals(again), keyed.equals(first)]).toEqual([true, false]);
   });
 
   it('paints the requested size and format', async () => {
-    const { format, width, height } = await sharp(
-      await imageOf({}, { size: '300x200', output_format: 'webp' }),
-    ).metadata();
+    const image = await imageOf({}, { size: '300x200', output_format: 'webp' });
+    const { format, width, height } = await sharp(image).metadata();
     expect([format, width, height]).toEqual(['webp', 300, 200]);
   });
 
   it('returns from the image alone what was placed in it, and which things of a prompt it shows', async () => {
     const image = await imageOf({}, { prompt: 'a lighthouse on a beach at night' });
     expect(await answerAbout(image, 'image_description', 'Say what is in the image.')).toEqual({
-      description: expect.stringMatching(/^A beach by the water .*at night\. A lighthouse /),
-      germanDescription: expect.stringMatching(/^Ein Strand am Wasser .*bei Nacht\. .*ein Leuchtturm\.$/),
+      description: 'A beach at night. A lighthouse is in the background on the left.',
+      germanDescription: 'Ein Strand bei Nacht. Links im Hintergrund ist ein Leuchtturm.',
       guesses: [],
     });
     const prompt = JSON.stringify({ prompt: 'a lighthouse, a typewriter' });
@@ -101,12 +77,28 @@ describe('the local model server', () => {
       shown: ['lighthouse'],
       missing: ['typewriter'],
     });
-    expect(await answerAbout(image, 'still', 'Describe.')).toEqual({ description: expect.stringContaining('shot') });
   });
 
-  it('accepts the former ids of its models, which services request during an upgrade', async () => {
-    const response = await post('images/generations', { prompt: 'a lighthouse', model: 'local scene painter' });
-    expect(response.status).toBe(200);
+  it('describes an image from elsewhere, or with untrusted metadata, by its light and colors', async () => {
+    const blue = sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a6f97' } });
+    const scene = { painter: 'dreamreel', places: ['beach'], hour: 'day', weathers: [], isMono: false, things: [] };
+    const thing = { name: 'lighthouse', count: 1, side: 'left', where: 'far' };
+    const untrusted = [
+      { ...thing, name: 'Ripley' },
+      { ...thing, count: 1_000 },
+    ];
+    const texts = ['none', ...untrusted.map((one) => JSON.stringify({ ...scene, things: [one] }))];
+    for (const ImageDescription of texts) {
+      const image = await blue.clone().withExif({ IFD0: { ImageDescription } }).png().toBuffer();
+      const description = 'A softly lit shot in the evening. Colors: blue.';
+      expect(await answerAbout(image, 'image_description', 'Say what is in the image.')).toEqual({
+        ...{ description, germanDescription: '', guesses: [] },
+      });
+      expect(await answerAbout(image, 'still', 'Describe.')).toEqual({ description });
+      expect(await answerAbout(image, 'image_check', 'Compare.', '{"prompt":"a lighthouse"}')).toEqual({
+        ...{ shown: [], missing: [] },
+      });
+    }
   });
 
   it.each([
@@ -115,24 +107,7 @@ describe('the local model server', () => {
     ['no JSON', 'images/generations', '{', 400, null],
     ['addresses instead of bytes', 'images/generations', { prompt: 'a', response_format: 'url' }, 400, null],
     ['an invalid movie', 'chat/completions', { model: 'local-text-model', messages: [user('hello')] }, 400, null],
-    [
-      'no image to describe',
-      'chat/completions',
-      { model: 'local-vision-model', messages: [user('what is it?')] },
-      400,
-      'invalid_image',
-    ],
-    [
-      'an invalid prompt',
-      'chat/completions',
-      {
-        model: 'local-vision-model',
-        messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: BLANK } }] }],
-        response_format: { type: 'json_schema', json_schema: { name: 'image_check' } },
-      },
-      400,
-      null,
-    ],
+    ['no image', 'chat/completions', { model: 'local-vision-model', messages: [user('?')] }, 400, 'invalid_image'],
     ['moderation, which it does not offer', 'moderations', { input: 'a' }, 404, null],
     ['an unknown path', 'audio/speech', {}, 404, null],
   ])('rejects %s in the format of the OpenAI API', async (_what, path, body, status, code) => {

@@ -40,31 +40,24 @@ export function painterServer({ painting, fault, onError }: Options): Server {
       if (await fault?.(request, response)) return;
       respond(response, 200, await answer(painting, request));
     } catch (error) {
-      if (!isExpected(error)) onError?.(error);
       const { status, body } = apiErrorOf(error);
+      if (status >= 500) onError?.(error);
       respond(response, status, body);
     }
   });
 }
 
 async function answer(painting: Painting, { method, path, headers, body }: ApiRequest): Promise<unknown> {
-  const [, id] = /^\/v1\/models\/(.+)$/.exec(path) ?? [];
   switch (`${method} ${path}`) {
     case 'GET /v1/models':
       return MODEL_LIST;
-    case `GET /v1/models/${id}`:
-      return MODEL_LIST.data.find((model) => model.id === decodeURIComponent(id ?? '')) ?? notFound(path);
     case 'POST /v1/images/generations':
       return generateImages(painting, JSON.parse(body), headers);
     case 'POST /v1/chat/completions':
       return completeChat(painting, JSON.parse(body));
     default:
-      return notFound(path);
+      throw new ApiError(404, `${path} does not exist on this local painter`);
   }
-}
-
-function notFound(path: string): never {
-  throw new ApiError(404, `${path} does not exist on this local painter`);
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<ApiRequest> {
@@ -79,13 +72,10 @@ async function readRequest(incoming: IncomingMessage): Promise<ApiRequest> {
   return { method, path: url, headers, body: Buffer.concat(chunks).toString('utf8') };
 }
 
-const isExpected = (error: unknown) =>
-  error instanceof ApiError || error instanceof z.ZodError || error instanceof SyntaxError;
-
 function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof z.ZodError) return new ApiError(400, z.prettifyError(error));
-  if (error instanceof SyntaxError) return new ApiError(400, 'The body is not JSON');
+  if (error instanceof SyntaxError) return new ApiError(400, 'The request is not JSON');
   return new ApiError(500, 'The painter failed');
 }
 

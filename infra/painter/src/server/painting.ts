@@ -2,24 +2,20 @@ import { availableParallelism } from 'node:os';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { withShownScene } from '../describing/image-metadata.ts';
-import { checkImage, describeImage, type ImageDescription, type PromptCheck } from '../describing/image-vision.ts';
-import { toShownScene } from '../describing/to-shown-scene.ts';
-import { paintedScene } from '../drawing/paint-scene.ts';
-import type { Level } from '../drawing/scene.ts';
+import { checkPrompt, type PromptCheck } from '../describing/check-prompt.ts';
+import { describeScene } from '../describing/describe-scene.ts';
+import { describeStill } from '../describing/describe-still.ts';
+import { shownSceneOf, toShownScene, withShownScene } from '../describing/shown-scene.ts';
+import { paintScene } from '../drawing/paint-scene.ts';
 import { type MovieFacts, writePrompts } from '../prompts/write-prompts.ts';
-import { measureStill } from '../stills/measure-still.ts';
-import { stillSentence } from '../stills/still-sentence.ts';
-
-export type ImageFormat = 'png' | 'jpeg' | 'webp';
 
 export type ImageOrder = {
   readonly prompt: string;
-  readonly level: Level;
+  readonly level: number;
   readonly seed: string;
   readonly width: number;
   readonly height: number;
-  readonly format: ImageFormat;
+  readonly format: 'png' | 'jpeg' | 'webp';
 };
 
 // PNG compression level 1 is nine times as fast as the default level. The files are 50% larger, but they are only sent
@@ -41,21 +37,33 @@ export function painting() {
      */
     paint: ({ prompt, level, seed, width, height, format }: ImageOrder): Promise<Uint8Array> =>
       atMostCores(() => {
-        const painted = paintedScene({ prompt, level, seed });
+        const painted = paintScene({ prompt, level, seed });
         const image = sharp(Buffer.from(painted.svg)).removeAlpha().resize(width, height, { fit: 'cover' });
-        return withShownScene(image, toShownScene(painted)).toFormat(format, ENCODINGS[format]).toBuffer();
+        const shown = withShownScene(image.greyscale(painted.scene.isMono), toShownScene(painted));
+        return shown.toFormat(format, ENCODINGS[format]).toBuffer();
       }),
     /** Describes a still. Returns undefined if the bytes are not an image. */
-    describe: async (image: Uint8Array): Promise<string | undefined> => {
-      const measures = await atMostCores(() => measureStill(image).catch(() => undefined));
-      return measures && stillSentence(measures);
-    },
-    /** Describes an image. Returns undefined if the bytes are not an image. */
-    describeImage: (image: Uint8Array): Promise<ImageDescription | undefined> =>
-      atMostCores(() => describeImage(image).catch(() => undefined)),
-    /** Returns which things from a prompt an image shows, or undefined if the bytes are not an image. */
+    describe: (image: Uint8Array): Promise<string | undefined> =>
+      atMostCores(() => describeStill(image).catch(() => undefined)),
+    /**
+     * Describes a generated image by its metadata, and other images by their light and colors, in English only. The
+     * local models know no movies, so `guesses` is always empty. Returns undefined if the bytes are not an image.
+     */
+    describeImage: (image: Uint8Array) =>
+      atMostCores(async () => {
+        const scene = await shownSceneOf(image);
+        if (scene) return { ...describeScene(scene), guesses: [] };
+        return { description: await describeStill(image), germanDescription: '', guesses: [] };
+      }).catch(() => undefined),
+    /**
+     * Returns which things from a prompt a generated image shows. Both lists are empty for other images. Returns
+     * undefined if the bytes are not an image.
+     */
     checkImage: ({ image, prompt }: { image: Uint8Array; prompt: string }): Promise<PromptCheck | undefined> =>
-      atMostCores(() => checkImage(image, prompt).catch(() => undefined)),
+      atMostCores(async () => {
+        const scene = await shownSceneOf(image);
+        return scene ? checkPrompt(prompt, scene) : { shown: [], missing: [] };
+      }).catch(() => undefined),
     /** Writes five prompts for a movie, hardest first. A different attempt results in different prompts. */
     writePrompts: async ({ movie, attempt }: { movie: MovieFacts; attempt: number }): Promise<Prompt[]> =>
       writePrompts(movie, attempt),
