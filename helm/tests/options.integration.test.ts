@@ -166,7 +166,8 @@ describeChart('the options', () => {
     expect(variablesOf(podOf(changed, 'game'))).toMatchObject({
       ...{ LOG_LEVEL: 'debug', LARGE: '123000000', SMALL: '0.25', HTTPS_PROXY: valueFrom },
     });
-    expect(variablesOf(podOf(changed, 'social'))).toMatchObject({ HTTPS_PROXY: 'http://proxy:3128' });
+    const GATEWAY_URL = 'http://site-movies-gateway:8080';
+    expect(variablesOf(podOf(changed, 'social'))).toMatchObject({ GATEWAY_URL, HTTPS_PROXY: 'http://proxy:3128' });
   });
 
   it('for accounts grant permissions, or use existing accounts once', () => {
@@ -191,12 +192,6 @@ describeChart('the options', () => {
     expect(podOf(trial, 'objects').spec.containers).toMatchObject([{ image: 'dreamreel/minio:0.1.0' }]);
   });
 
-  it('for more objects accept maps or text, with Helm templates', () => {
-    const players = manifest(everything, 'ServiceAccount', 'everything-players');
-    expect(players.metadata.labels).toEqual({ release: 'site' });
-    expect(manifest(everything, 'ConfigMap', 'everything-authority').data?.word).toBe('private');
-  });
-
   it("for the gateway's limits are the program's defaults without values", () => {
     const names = { RATE_LIMIT_FACTOR: true, MAX_CONNECTIONS: true, IMAGE_MEMORY_BYTES: true } as const;
     const schema = serviceSchemas.gateway?.pick(names);
@@ -205,8 +200,13 @@ describeChart('the options', () => {
     expect(Object.values(set ?? {})).toEqual([2.5, 200_000, 536_870_912]);
   });
 
-  it('for the address of the gateway apply to the service whose sandbox fetches images', () => {
-    expect(variablesOf(podOf(changed, 'social')).GATEWAY_URL).toBe('http://site-movies-gateway:8080');
-    expect(variablesOf(podOf(changed, 'game'))).not.toHaveProperty('GATEWAY_URL');
+  it('for scaling add pods on schedule and by load, with one scaler per service', () => {
+    const metadata = { timezone: 'UTC', start: '45 23 * * *', end: '20 0 * * *', desiredReplicas: '4' };
+    const { spec } = manifest(everything, 'ScaledObject', 'everything-gateway');
+    expect(spec).toMatchObject({ minReplicaCount: 1, triggers: [{ type: 'cpu' }, { type: 'cron', metadata }] });
+    // Deleting the ScaledObject would delete an autoscaler with this name.
+    expect(spec).not.toHaveProperty('advanced.horizontalPodAutoscalerConfig.name');
+    expect(namesOf(everything, 'HorizontalPodAutoscaler')).toEqual(['everything-game']);
+    expect(manifest(everything, 'Deployment', 'everything-gateway').spec).not.toHaveProperty('replicas');
   });
 });

@@ -27,9 +27,8 @@ describeChart('the bundled broker', () => {
       const [replicas, storage, limit, folder] = to;
       const manifests = await render({ values: { nats: { replicas, storage } } });
       const config = brokerConfig(manifests);
-      expect(config).toContain(
-        `jetstream {\n  store_dir: ${folder}\n  max_file_store: ${limit}\n  sync_interval: always\n}`,
-      );
+      const jetstream = `  store_dir: ${folder}\n  max_file_store: ${limit}\n  sync_interval: always\n`;
+      expect(config).toContain(`jetstream {\n${jetstream}}`);
       expect(config).toContain('ping_interval: 5s\nping_max: 2\n');
       const routes = [0, 1, 2].filter((server) => config.includes(`nats://${BROKER}-${server}.${BROKER}:6222`));
       expect(routes).toEqual(replicas === 1 ? [] : [0, 1, 2]);
@@ -92,6 +91,10 @@ describeChart('external parts', () => {
     const manifests = await render({ values });
     expect([...namesOf(manifests, 'StatefulSet'), ...namesOf(manifests, 'Secret')]).toEqual([]);
     expect(variablesOf(podOf(manifests, 'game')).DATABASE_URL).toEqual(secretKey('mine', 'game'));
+    const keyPerService = await render({
+      values: { nats: { ...values.nats, external: { ...nats, keyPerService: true } } },
+    });
+    expect(variablesOf(podOf(keyPerService, 'game')).NATS_URL).toEqual(secretKey('mine', 'game'));
     for (const pod of clients.map((name) => podOf(manifests, name))) {
       const [container] = pod.spec.containers;
       expect(variablesOf(pod)).toMatchObject({
@@ -103,34 +106,6 @@ describeChart('external parts', () => {
       const secret = { secretName: 'mine', defaultMode: 0o440, items };
       expect(pod.spec.volumes).toContainEqual({ name: 'broker', secret });
     }
-  });
-
-  it('give each service its own key of the broker if there is one', async () => {
-    const perService = { nats: { mode: 'external', external: { ...external, keyPerService: true } } };
-    expect(variablesOf(podOf(await render({ values: perService }), 'game')).NATS_URL).toEqual(
-      secretKey('mine', 'game'),
-    );
-  });
-});
-
-describeChart('parts', () => {
-  it('of production are a cluster of three servers of Postgres, with a role and database per service', async () => {
-    const manifests = await render({ files: [productionFile] });
-    const cluster = manifest(manifests, 'Cluster', 'site-dreamreel-postgres');
-    expect(cluster.spec).toMatchObject({ instances: 3, smartShutdownTimeout: 1 });
-    expect(manifest(manifests, 'Database', 'site-dreamreel-game').spec).toMatchObject({ owner: 'dreamreel_game' });
-    const address = /@site-dreamreel-postgres-rw:5432\/dreamreel_game$/;
-    expect(variablesOf(podOf(manifests, 'game')).DATABASE_URL).toMatch(address);
-    expect(namesOf(manifests, 'StatefulSet')).toEqual([BROKER]);
-  });
-
-  it('include the local painter until another image model is configured', async () => {
-    const address = async (options: Parameters<typeof render>[0]) =>
-      variablesOf(podOf(await render(options), 'generation')).OPENAI_BASE_URL;
-    expect(await address({})).toBe('http://site-dreamreel-painter:3100/v1');
-    expect(await address({ values: { outside: { imageModel: external } } })).toBeUndefined();
-    expect(await address({ files: [productionFile] })).toBeUndefined();
-    expect(namesOf(await render({ files: [productionFile] }), 'Deployment')).not.toContain('site-dreamreel-painter');
   });
 });
 
@@ -163,21 +138,19 @@ describeChart('TLS between the bundled parts', () => {
     expect(toParts.length).toBeGreaterThanOrEqual(14);
   });
 
-  it.each(['postgres', 'nats', 'objects'])('is offered by %s, with its own certificate', (part) => {
-    const { spec } = podOf(manifests, part);
-    const secret = expect.objectContaining({ secretName: `mine-${part}`, defaultMode: 0o440 });
-    expect(spec.volumes).toContainEqual({ name: 'certificate', secret });
-    expect(spec.containers[0]?.volumeMounts).toContainEqual(expect.objectContaining({ mountPath: '/etc/certificate' }));
-    const tls = { postgres: 'ssl=on', nats: 'tls {', objects: '--certs-dir' };
-    const starts = part === 'nats' ? brokerConfig(manifests) : JSON.stringify(spec.containers);
-    expect(starts).toContain(Object.entries(tls).find(([name]) => name === part)?.[1]);
-  });
-
-  it('is offered between the servers of the broker and of the object store, and to their probes and metrics', () => {
+  it('is offered by each part with its own certificate, between its servers, and to probes and metrics', () => {
+    for (const part of ['postgres', 'nats', 'objects']) {
+      const { spec } = podOf(manifests, part);
+      const secret = expect.objectContaining({ secretName: `mine-${part}`, defaultMode: 0o440 });
+      expect(spec.volumes).toContainEqual({ name: 'certificate', secret });
+      const mount = expect.objectContaining({ mountPath: '/etc/certificate' });
+      expect(spec.containers[0]?.volumeMounts).toContainEqual(mount);
+    }
+    expect(podOf(manifests, 'postgres').spec.containers[0]?.args).toContain('ssl=on');
     expect(brokerConfig(manifests).match(/tls \{ cert_file: "\/etc\/certificate\/tls.crt"/g)).toHaveLength(2);
     const [store] = podOf(manifests, 'objects').spec.containers;
     const server = 'https://site-dreamreel-objects-{0...3}.site-dreamreel-objects-servers:9000/data';
-    expect(store).toMatchObject({ command: expect.arrayContaining([server]) });
+    expect(store).toMatchObject({ command: expect.arrayContaining(['--certs-dir', server]) });
     expect(store?.readinessProbe).toMatchObject({ httpGet: { scheme: 'HTTPS' } });
     const monitor = manifest(manifests, 'PodMonitor', 'site-dreamreel-objects').spec;
     const tlsConfig = { serverName: 'site-dreamreel-objects' };

@@ -6,7 +6,6 @@ import { describeChart, everythingFile, type Options, productionFile, render } f
 const POSTGRES = 'site-dreamreel-postgres';
 const GAME = 'site-dreamreel-game';
 const SERVICES = ['catalogue', 'game', 'gateway', 'generation', 'identity', 'notification', 'social'];
-const PARTS = ['postgres', 'nats', 'objects'];
 const OURS = [...SERVICES, 'objects', 'painter'];
 const tls = { internalTls: { existingSecretPrefix: 'mine' } };
 
@@ -33,15 +32,13 @@ function refusedChanges(before: readonly Manifest[], after: readonly Manifest[])
 }
 
 /** The pods of Deployments and StatefulSets, by name. A CloudNativePG cluster restarts when its spec changes. */
-const podTemplates = (manifests: readonly Manifest[]): ReadonlyMap<string, string> =>
-  new Map(
-    manifests
-      .filter(({ kind }) => ['Deployment', 'StatefulSet', 'Cluster'].includes(kind))
-      .map(({ kind, metadata, spec }) => [
-        metadata.name.replace('site-dreamreel-', ''),
-        JSON.stringify(kind === 'Cluster' ? spec : spec?.template),
-      ]),
+const podTemplates = (manifests: readonly Manifest[]): ReadonlyMap<string, string> => {
+  const workloads = manifests.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Cluster'].includes(kind));
+  const texts = workloads.map(({ kind, spec }) => JSON.stringify(kind === 'Cluster' ? spec : spec?.template));
+  return new Map(
+    workloads.map(({ metadata }, index) => [metadata.name.replace('site-dreamreel-', ''), texts[index] ?? '']),
   );
+};
 
 /** Returns the workloads that exist before and after an upgrade, and whose pods it replaces. */
 function restarted(before: readonly Manifest[], after: readonly Manifest[]): readonly string[] {
@@ -65,7 +62,7 @@ describeChart('an upgrade', () => {
     ['names another version', { values: { image: { tag: '7' } } }, OURS.toSorted()],
     ['sets a variable of one service', { values: { services: { game: { env: { A: 'b' } } } } }, ['game']],
     ['adds servers of the broker', { values: { nats: { replicas: 3 } } }, [...SERVICES, 'nats'].toSorted()],
-    ['configures TLS', { values: { ...tls, objects: { replicas: 1 } } }, [...SERVICES, ...PARTS].toSorted()],
+    ['configures TLS', { values: tls }, [...SERVICES, 'nats', 'objects', 'postgres'].toSorted()],
   ];
   it.each(UPGRADES)('that %s restarts only what the change concerns', async (_, options, expected) => {
     const after = await renderOver(trial, options);
@@ -78,6 +75,11 @@ describeChart('an upgrade', () => {
     ['production', { files: [productionFile], values: { nats: { storage: '1Gi' } } }],
   ])('to the values of %s changes no field that Kubernetes refuses to change', async (_, options) => {
     expect(refusedChanges(trial, await renderOver(trial, options))).toEqual([]);
+  });
+
+  it("that runs more pods doesn't restart CloudNativePG's servers", async () => {
+    const [before, after] = [1, 3].map((replicas) => ({ postgres: { mode: 'cloudnativepg' }, defaults: { replicas } }));
+    expect(restarted(await render({ values: before ?? {} }), await render({ values: after ?? {} }))).toEqual([]);
   });
 
   it('to a new version of the chart or application restarts no pod through its labels', () => {
@@ -107,11 +109,8 @@ describeChart('an upgrade', () => {
 
 describeChart('generated passwords', () => {
   it("are long and unique, and don't start like a number, which nats-server would parse", async () => {
-    const passwords = (await render()).flatMap(({ stringData = {} }) =>
-      Object.entries(stringData).flatMap(([key, value]) =>
-        key === 'MINIO_ACCESS_KEY' || key === 'username' ? [] : value,
-      ),
-    );
+    const data = (await render()).flatMap(({ stringData = {} }) => Object.entries(stringData));
+    const passwords = data.flatMap(([key, value]) => (/MINIO_ACCESS_KEY|username/.test(key) ? [] : value));
     expect(passwords.length).toBeGreaterThan(15);
     expect(new Set(passwords).size).toBe(passwords.length);
     for (const password of passwords) expect(password).toMatch(/^[A-Za-z][A-Za-z0-9]{31}$/);
@@ -141,24 +140,18 @@ describeChart('generated passwords', () => {
     // The second options are equal, but cached separately.
     expect(await render({ files: [productionFile], values: {} })).toEqual(production);
     const generated = await render({ files: [productionFile], values: { postgres: { existingSecretPrefix: '' } } });
-    const data = generated.filter(
-      ({ kind, metadata }) => /^(Cluster|Database)$/.test(kind) || /-database$/.test(metadata.name),
-    );
+    const data = generated.filter((one) => /^(Cluster|Database) |-database$/.test(`${one.kind} ${one.metadata.name}`));
     expect(data.map(isKept)).toEqual(Array(13).fill(true));
   });
 
-  it.each([
-    [{ mode: 'bundled' }, ['db-postgres']],
-    [{ mode: 'cloudnativepg' }, []],
-  ])('are all replaced by existing Secrets: %j', async (mode, admin) => {
-    const postgres = { ...mode, existingSecretPrefix: 'db' };
+  it('are all replaced by existing Secrets', async () => {
+    const postgres = { existingSecretPrefix: 'db' };
     const values = { postgres, nats: { existingSecret: 'broker' }, objects: { existingSecret: 'store' } };
     const manifests = await render({ values });
     expect(namesOf(manifests, 'Secret')).toEqual([]);
     const references = JSON.stringify(manifests).matchAll(/"secretKeyRef":\{[^}]*"name":"([^"]+)"/g);
-    const databases = SERVICES.filter((name) => name !== 'gateway').map((name) => `db-${name}`);
-    const expected = [...databases, ...admin, 'broker', 'store'].toSorted();
-    expect([...new Set([...references].map(([, name]) => name))].toSorted()).toEqual(expected);
+    const databases = ['postgres', ...SERVICES.filter((name) => name !== 'gateway')].map((name) => `db-${name}`);
+    expect(new Set([...references].map(([, name]) => name))).toEqual(new Set([...databases, 'broker', 'store']));
   });
 });
 
@@ -173,9 +166,8 @@ describeChart('a rotated Secret', () => {
     secret('dreamreel-broker', ...SERVICES, 'seed', 'dreamreel'),
     secret('dreamreel-objects', 'MINIO_ACCESS_KEY', 'MINIO_SECRET_KEY'),
     secret('dreamreel-mail', 'SMTP_URL', 'MAIL_FROM'),
-    ...['dreamreel-model', 'dreamreel-push', 'dreamreel-backup', 'meta', 'certificates'].map((name) =>
-      secret(name, 'any'),
-    ),
+    ...['model', 'push', 'backup'].map((name) => secret(`dreamreel-${name}`, 'any')),
+    ...['meta', 'certificates'].map((name) => secret(name, 'any')),
     secret('dreamreel-admin', 'ADMIN_PASSWORD_HASH'),
   ];
   const sources = [{ secret: { name: 'certificates' } }];
@@ -218,22 +210,6 @@ describeChart('a rotated Secret', () => {
   });
 });
 
-describeChart('scheduled scaling', () => {
-  it('adds the pods for midnight in advance, still follows the load, and is the only scaler of its service', async () => {
-    const midnight = { start: '45 23 * * *', end: '20 0 * * *', replicas: 6 };
-    const autoscaling = { enabled: true, by: 'keda', schedules: [midnight] };
-    const manifests = await render({ values: { services: { game: { autoscaling } } } });
-    const { replicas: desiredReplicas, ...times } = midnight;
-    const { spec } = manifest(manifests, 'ScaledObject', GAME);
-    const cron = { type: 'cron', metadata: { ...times, timezone: 'UTC', desiredReplicas: `${desiredReplicas}` } };
-    expect(spec).toMatchObject({ minReplicaCount: 2, maxReplicaCount: 6, triggers: [{ type: 'cpu' }, cron] });
-    // Deleting the ScaledObject would delete an autoscaler with this name.
-    expect(spec).not.toHaveProperty('advanced.horizontalPodAutoscalerConfig.name');
-    expect(namesOf(manifests, 'HorizontalPodAutoscaler')).toEqual([]);
-    expect(manifest(manifests, 'Deployment', GAME).spec).not.toHaveProperty('replicas');
-  });
-});
-
 describeChart.each([
   ['hpa', GAME],
   // KEDA creates an autoscaler with this name.
@@ -241,23 +217,20 @@ describeChart.each([
 ])('autoscaling by %s', (by, name) => {
   const values = { services: { game: { autoscaling: { enabled: true, by } } } };
   const scaler = { kind: 'HorizontalPodAutoscaler', metadata: { name, labels: {} } };
-  const deployed = async (options: Options, replicas: number): Promise<Manifest> => {
-    const game = manifest(await render(options), 'Deployment', GAME);
-    return { ...game, spec: { ...game.spec, replicas } };
-  };
+  const withPods = (deployment: Manifest, replicas: number) => ({
+    ...deployment,
+    spec: { ...deployment.spec, replicas },
+  });
+  const deployed = async (options: Options, replicas: number) =>
+    withPods(manifest(await render(options), 'Deployment', GAME), replicas);
   const gameOver = async (installed: readonly Manifest[], after: object = values) =>
     manifest(await renderOver(installed, { values: after }), 'Deployment', GAME);
 
-  it.each([
-    ['is turned on keeps the running pods', 3, 3],
-    ['is turned on has at least the minimum', 1, 2],
-  ])('that %s', async (_, pods, kept) => {
-    expect((await gameOver([await deployed({}, pods)])).spec?.replicas).toBe(kept);
-  });
-
-  it('that was turned on earlier keeps its number, because Helm would reset a removed field to one', async () => {
+  it('keeps the running pods and its number when turned on, because Helm would reset a removed field to one', async () => {
+    expect((await gameOver([await deployed({}, 1)])).spec?.replicas).toBe(2);
     const turnedOn = await gameOver([await deployed({}, 3)]);
-    expect((await gameOver([{ ...turnedOn, spec: { ...turnedOn.spec, replicas: 5 } }, scaler])).spec?.replicas).toBe(5);
+    expect(turnedOn.spec?.replicas).toBe(3);
+    expect((await gameOver([withPods(turnedOn, 5), scaler])).spec?.replicas).toBe(5);
   });
 
   it('that is on since the installation never has its number changed, until it is turned off', async () => {
