@@ -69,49 +69,9 @@ const accountMails = each('account_mails_total', 'notification', 'kind="a",state
 const pushes = each('pushes_total', 'notification', 'state', 'sent', 'failed', 'ambiguous', 'deferred');
 const images = each('images_total', 'generation', 'provider="p",outcome', 'made', 'failed');
 const calls = ['today', 'limit'].map((which) => ofService(`dreamreel_provider_calls_${which}`, 'generation'));
-const connections = [ofGame('database_connections'), ofGame('database_connections_limit')];
-const rejections = each('client_limits_met_total', 'gateway', 'limit', 'route');
-const outages = each('database_outages_total', 'game', 'reason', 'disk-full');
-const posts = each('social_posts_total', 'social', 'network="facebook",state', 'unknown');
+const connections = ['database_connections', 'database_connections_limit'].map(ofGame);
 const attention = ofService('dreamreel_social_posts_needing_attention', 'social');
-const late = ofService('dreamreel_social_late_posts', 'social');
-const fewErrors: Values = [9_999, 1];
 const fast: Values = [999, 999, 1_000, 1_000, 1_000];
-
-/** Cases for alerts on metrics that the services export. */
-const serviceCases: readonly AlertCase[] = [
-  ...SERVICES.map((missing) => {
-    const running = SERVICES.map((service) => (service === missing ? null : 1));
-    return levels('ServiceUnavailable', starts, running, Array(starts.length).fill(1), { when: `without ${missing}` });
-  }),
-  rates('FrequentRestarts', ofService('process_start_time_seconds', 'game'), [60], [0]),
-  levels('EventLoopLagHigh', ofService('nodejs_eventloop_lag_p99_seconds', 'game'), [0.5], [0.02]),
-  rates('HttpErrorRateHigh', answers, [90, 10], [999, 1]),
-  rates('HttpLatencyHigh', durations, [90, 90, 100, 100, 100], [100, 100, 100, 100, 100]),
-  rates('RateLimitRejectionsHigh', rejections, [120], [6]),
-  rates('GuessesStopped', guesses, [], [0, 60], { at: 1_480, fires: ['0x1700', '0+60x1440 86400x60'] }),
-  rates('NoCorrectGuesses', guesses, [0, 10], [1, 10], { at: 90 }),
-  rates('SignInFailuresHigh', logins, [600], [6]),
-  rates('RpcErrorRateHigh', errors, [60], [1]),
-  rates('DatabaseErrors', outages, [1], [0]),
-  levels('ConnectionPoolExhausted', ofGame('database_pool_waiting'), [3], [0]),
-  levels('OutboxBacklog', ofGame('outbox_oldest_seconds'), [90], [1]),
-  levels('DeadLetters', ofGame('dead_letters'), [1], [0]),
-  levels('EventsPending', ofGame('events_pending'), [500], [5]),
-  levels('ConnectionsNearLimit', connections, [90, 97], [30, 97]),
-  rates('MailFailureRateHigh', mails, [90, 10], [999, 1], { at: 90 }),
-  rates('ImageFailureRateHigh', images, [1, 1], [9, 1], { at: 60 }),
-  levels('ModelBudgetNearlySpent', calls, [90, 100], [10, 100]),
-  rates('AccountMailFailureRateHigh', accountMails, [1, 9, null], [9, 1, 90]),
-  rates('PushFailureRateHigh', pushes, [70, 20, 10, null], [99, 1, null, 90], { at: 90 }),
-  rates('SocialPostFailed', posts, [1], [0]),
-  levels('SocialPostFailed', attention, [1], [0], { when: 'while a scheduled post needs attention' }),
-  levels('ScheduledPostLate', late, [1], [], { quiet: ['1x10 0x1700'] }),
-  rates('AvailabilityFastBurn', answers, [950, 50], fewErrors, { at: 90 }),
-  rates('AvailabilitySlowBurn', answers, [995, 5], fewErrors, { at: 240 }),
-  rates('LatencyFastBurn', durations, [70, 90, 100, 100, 100], fast, { at: 90 }),
-  rates('LatencySlowBurn', durations, [95, 99, 100, 100, 100], fast, { at: 240 }),
-];
 
 const volume = ['available', 'capacity'].map((which) =>
   ofObject(`kubelet_volume_stats_${which}_bytes`, 'persistentvolumeclaim="data-$release-postgres-0"'),
@@ -134,17 +94,47 @@ const streams = [true, false].map((isLeader) =>
 const storage = ['stats_storage', 'config_max_storage'].map((of) => ofPart(`gnatsd_varz_jetstream_${of}`, 'nats'));
 const capacity = ['free', 'total'].map((which) => ofPart(`minio_cluster_capacity_usable_${which}_bytes`, 'objects'));
 const s3 = ['5xx_errors_total', 'total'].map((series) => ofPart(`minio_s3_requests_${series}`, 'objects'));
-const seed = ofObject('kube_job_failed', 'job_name="$release-seed-1a2b",condition="true"');
 
-/** Cases for alerts based on Kubernetes, Postgres, NATS and MinIO metrics. */
-const partCases: readonly AlertCase[] = [
+/** Alerts on metrics of the services, then of Kubernetes, Postgres, NATS and MinIO. */
+export const alertCases: readonly AlertCase[] = [
+  ...SERVICES.map((missing) => {
+    const running = SERVICES.map((service) => (service === missing ? null : 1));
+    return levels('ServiceUnavailable', starts, running, Array(starts.length).fill(1), { when: `without ${missing}` });
+  }),
+  rates('FrequentRestarts', ofService('process_start_time_seconds', 'game'), [60], [0]),
+  levels('EventLoopLagHigh', ofService('nodejs_eventloop_lag_p99_seconds', 'game'), [0.5], [0.02]),
+  rates('HttpErrorRateHigh', answers, [90, 10], [999, 1]),
+  rates('HttpLatencyHigh', durations, [90, 90, 100, 100, 100], [100, 100, 100, 100, 100]),
+  rates('RateLimitRejectionsHigh', each('client_limits_met_total', 'gateway', 'limit', 'route'), [120], [6]),
+  rates('GuessesStopped', guesses, [], [0, 60], { at: 1_480, fires: ['0x1700', '0+60x1440 86400x60'] }),
+  rates('NoCorrectGuesses', guesses, [0, 10], [1, 10], { at: 90 }),
+  rates('SignInFailuresHigh', logins, [600], [6]),
+  rates('RpcErrorRateHigh', errors, [60], [1]),
+  rates('DatabaseErrors', each('database_outages_total', 'game', 'reason', 'disk-full'), [1], [0]),
+  levels('ConnectionPoolExhausted', ofGame('database_pool_waiting'), [3], [0]),
+  levels('OutboxBacklog', ofGame('outbox_oldest_seconds'), [90], [1]),
+  levels('DeadLetters', ofGame('dead_letters'), [1], [0]),
+  levels('EventsPending', ofGame('events_pending'), [500], [5]),
+  levels('ConnectionsNearLimit', connections, [90, 97], [30, 97]),
+  rates('MailFailureRateHigh', mails, [90, 10], [999, 1], { at: 90 }),
+  rates('ImageFailureRateHigh', images, [1, 1], [9, 1], { at: 60 }),
+  levels('ModelBudgetNearlySpent', calls, [90, 100], [10, 100]),
+  rates('AccountMailFailureRateHigh', accountMails, [1, 9, null], [9, 1, 90]),
+  rates('PushFailureRateHigh', pushes, [70, 20, 10, null], [99, 1, null, 90], { at: 90 }),
+  rates('SocialPostFailed', each('social_posts_total', 'social', 'network="facebook",state', 'unknown'), [1], [0]),
+  levels('SocialPostFailed', attention, [1], [0], { when: 'while a scheduled post needs attention' }),
+  levels('ScheduledPostLate', ofService('dreamreel_social_late_posts', 'social'), [1], [], { quiet: ['1x10 0x1700'] }),
+  rates('AvailabilityFastBurn', answers, [950, 50], [9_999, 1], { at: 90 }),
+  rates('AvailabilitySlowBurn', answers, [995, 5], [9_999, 1], { at: 240 }),
+  rates('LatencyFastBurn', durations, [70, 90, 100, 100, 100], fast, { at: 90 }),
+  rates('LatencySlowBurn', durations, [95, 99, 100, 100, 100], fast, { at: 240 }),
   levels('VolumeSpaceLow', volume, [15, 100], [60, 100]),
   levels('VolumeSpaceCritical', volume, [3, 100], [60, 100]),
   levels('ReplicasMissing', deployment, [3, 1], [3, 3], { when: 'for a Deployment' }),
   levels('ReplicasMissing', statefulSet, [3, 2], [3, 3], { when: 'for a StatefulSet' }),
   levels('ReplicasMissing', servers, [1, 0, 1], [1, 1, 1], { when: 'for a CloudNativePG server that is not ready' }),
   levels('ReplicasMissing', servers, [1, null, 1], [1, 1, 1], { when: 'for a CloudNativePG server without a pod' }),
-  levels('SeedFailed', seed, [1], [0]),
+  levels('SeedFailed', ofObject('kube_job_failed', 'job_name="$release-seed-1a2b",condition="true"'), [1], [0]),
   levels('BackupOverdue', backup('status_last_successful_time'), [1], [80_000], nextDay),
   levels('BackupOverdue', backup('created'), [1], [80_000], { ...nextDay, when: 'without any successful backup' }),
   levels('BackupOverdue', archive, [1], [80_000], { ...nextDay, when: 'with backups by CloudNativePG' }),
@@ -157,5 +147,3 @@ const partCases: readonly AlertCase[] = [
   levels('DrivesOffline', ofPart('minio_cluster_drive_offline_total', 'objects'), [1], [0]),
   levels('ObjectStoreSpaceLow', capacity, [5, 100], [50, 100]),
 ];
-
-export const alertCases = [...serviceCases, ...partCases];

@@ -12,7 +12,6 @@ const containerSchema = z.looseObject({
   readinessProbe: probe.optional(),
   volumeMounts: z.array(z.looseObject({ mountPath: z.string() })).default([]),
 });
-type Container = z.output<typeof containerSchema>;
 
 const podSchema = z.looseObject({
   serviceAccountName: z.string().optional(),
@@ -48,7 +47,7 @@ export type Pod = {
   /** Name of the workload that creates the pods, such as a Deployment. */
   readonly name: string;
   readonly spec: z.output<typeof podSchema>;
-  readonly containers: readonly Container[];
+  readonly containers: readonly z.output<typeof containerSchema>[];
 };
 
 /** Returns the pods of all workloads in the chart, such as Deployments, StatefulSets and Jobs. */

@@ -5,6 +5,7 @@ import { findProgram } from '@dreamreel/infra/dev/parts/find-program';
 import { describe } from '@jest/globals';
 import { execa } from 'execa';
 import { stringify } from 'yaml';
+import type { AlertCase } from './alert-cases.ts';
 import { describeChart } from './render.ts';
 
 const promtool = process.env.PROMTOOL_PATH ?? (await findProgram('promtool'));
@@ -19,12 +20,9 @@ export const describeRules = promtool ? describeChart : describe.skip;
 type Rule = { readonly alert?: string | undefined; readonly record?: string | undefined; readonly expr: string };
 
 /** A test that checks whether an alert fires at minute `at`, with one sample every `every` minutes. */
-type RuleTest = {
+type RuleTest = Pick<AlertCase, 'alert' | 'at' | 'every'> & {
   readonly name: string;
-  readonly alert: string;
   readonly series: readonly (readonly [name: string, values: string])[];
-  readonly at: number;
-  readonly every: number;
   readonly fires: boolean;
 };
 

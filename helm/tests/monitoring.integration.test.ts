@@ -9,15 +9,14 @@ import { type Manifest, manifest, namesOf, podOf, variablesOf } from '../testing
 import { describeRules, failedRuleTests } from '../testing/promtool.ts';
 import { chartFolder, describeChart, productionFile, render } from '../testing/render.ts';
 
-type Owner = { readonly namespace: string; readonly job: string; readonly release: string };
-const THIS_RELEASE: Owner = { namespace: 'default', job: 'default/site-dreamreel', release: 'site-dreamreel' };
-const OTHERS: readonly Owner[] = [
+const THIS_RELEASE = { namespace: 'default', job: 'default/site-dreamreel', release: 'site-dreamreel' };
+const OTHERS = [
   // Another application or release in the same namespace, and a release of the same name in another namespace.
   { ...THIS_RELEASE, job: 'default/shop', release: 'shop' },
   { ...THIS_RELEASE, namespace: 'shop', job: 'shop/site-dreamreel' },
 ];
 
-const seriesOf = ({ series }: AlertCase, values: readonly string[], ...owners: readonly Owner[]) =>
+const seriesOf = ({ series }: AlertCase, values: readonly string[], ...owners: readonly (typeof THIS_RELEASE)[]) =>
   owners.flatMap(({ namespace, job, release }) =>
     series.map((name, index) => {
       const owned = name.replaceAll('$namespace', namespace).replaceAll('$job', job).replaceAll('$release', release);
@@ -105,10 +104,10 @@ describeChart('monitoring', () => {
     const data = Object.assign({}, ...maps.map((map) => map.data));
     const files = (await readdir(`${chartFolder}/files/dashboards`)).toSorted();
     expect(Object.keys(data).toSorted()).toEqual(files);
-    for (const file of files)
-      expect(JSON.parse(data[file])).toEqual(
-        JSON.parse(await readFile(`${chartFolder}/files/dashboards/${file}`, 'utf8')),
-      );
+    for (const file of files) {
+      const text = await readFile(`${chartFolder}/files/dashboards/${file}`, 'utf8');
+      expect(JSON.parse(data[file])).toEqual(JSON.parse(text));
+    }
     for (const { metadata } of maps) expect(metadata.annotations).toEqual(dashboards.annotations);
   });
 
@@ -122,10 +121,8 @@ describeChart('monitoring', () => {
     expect(monitor.spec).toMatchObject({ podMetricsEndpoints: [{ port: 'health', path: '/metrics' }] });
     // The bundled Postgres isn't CloudNativePG, so it has no rules.
     const groups = groupsOf(manifests).map((group) => group.name);
-    expect(groups.filter((group) => /-(nats|objects|postgres)$/.test(group))).toEqual([
-      'dreamreel-nats',
-      'dreamreel-objects',
-    ]);
+    const ofParts = groups.filter((group) => /-(nats|objects|postgres)$/.test(group));
+    expect(ofParts).toEqual(['dreamreel-nats', 'dreamreel-objects']);
     expect(podOf(manifests, 'nats').spec.containers.map((one) => one.name)).toEqual(['nats', 'metrics']);
     expect(variablesOf(podOf(manifests, 'objects')).MINIO_PROMETHEUS_AUTH_TYPE).toBe('public');
     const ports = ['health', 'metrics', 's3'].map((port) => ({ port }));

@@ -94,7 +94,7 @@ describeChart('the way to the gateway', () => {
   const specOf = async (kind: string, gateway: object) =>
     manifest(await render({ values: { gateway } }), kind, 'site-dreamreel').spec;
 
-  it('of an Ingress has all hosts, with one certificate or one for each', async () => {
+  it('leads from every host of an Ingress, with one certificate or one for each', async () => {
     const tls = hosts.map((host) => ({ hosts: [host], secretName: host.replace('*', 'any') }));
     const ingress = { enabled: true, hosts, tlsSecret: 'one' };
     expect(await specOf('Ingress', { ingress })).toEqual({
@@ -104,12 +104,11 @@ describeChart('the way to the gateway', () => {
     expect(await specOf('Ingress', { ingress: { ...ingress, tls } })).toMatchObject({ tls });
   });
 
-  it('of an HTTPRoute leads from the Gateways to the port of the Service', async () => {
+  it('leads from the Gateways of an HTTPRoute', async () => {
     const parentRefs = [{ name: 'public', namespace: 'gateways', sectionName: 'https' }];
-    const httpRoute = { enabled: true, parentRefs, hosts };
-    const backendRefs = [{ name: service.name, port: 8080 }];
-    const spec = await specOf('HTTPRoute', { httpRoute, service: { port: 8080 } });
-    expect(spec).toMatchObject({ parentRefs, hostnames: hosts, rules: [{ backendRefs }] });
+    const gateway = { httpRoute: { enabled: true, parentRefs, hosts }, service: { port: 8080 } };
+    const rules = [{ backendRefs: [{ name: service.name, port: 8080 }] }];
+    expect(await specOf('HTTPRoute', gateway)).toMatchObject({ parentRefs, hostnames: hosts, rules });
   });
 });
 
@@ -119,22 +118,15 @@ describeChart('the notes of an installation', () => {
   const map = `{ apiVersion: v1, kind: ConfigMap, metadata: { name: notes }, data: ${data} }`;
 
   it.each([
-    [{ image: { registry: 'ghcr.io', digests: { identity: `sha256:${'cd'.repeat(32)}` } } }, 'port-forward service/'],
-    [
-      { services: { identity: { image: 'ghcr.io/a:b' } }, fullnameOverride: 'm' },
-      'port-forward service/m-gateway 3000:80',
-    ],
-    [
-      { gateway: { ingress: { enabled: true, hosts: ['a.example', 'b.example'], tlsSecret: 'x' } } },
-      'https://b.example',
-    ],
+    [{ defaults: { image: 'ghcr.io/a:b' }, fullnameOverride: 'm' }, 'port-forward service/m-gateway 3000:80'],
+    [{ gateway: { ingress: { enabled: true, hosts: ['b.example'], tlsSecret: 'x' } } }, 'https://b.example'],
     [{ gateway: { httpRoute: { enabled: true, parentRefs: [{ name: 'x' }], hosts: ['c.example'] } } }, '//c.example'],
     [{ gateway: { service: { type: 'LoadBalancer' } } }, 'get service site-dreamreel-gateway'],
   ])("with %j contain its address, %s, and the admin's command with the deployed image", async (values, address) => {
     const manifests = await render({ values: { ...values, extraObjects: [map] } });
     const notes = manifest(manifests, 'ConfigMap', 'notes').data?.notes;
-    const identity = podOf(manifests, 'identity');
+    const [identity] = podOf(manifests, 'identity').spec.containers;
     expect(notes).toContain(address);
-    expect(notes).toContain(` ${identity.spec.containers[0]?.image} program/hash-password.js`);
+    expect(notes).toContain(` ${identity?.image} program/hash-password.js`);
   });
 });

@@ -6,7 +6,7 @@ import { brokerPermissions } from '@dreamreel/kit/messaging/broker-permissions';
 import { natsAddresses } from '@dreamreel/kit/messaging/nats-addresses';
 import { beforeAll, expect, it } from '@jest/globals';
 import { type Manifest, manifest, namesOf, podOf, podsOf, variablesOf } from '../testing/manifests.ts';
-import { describeChart, productionFile, render } from '../testing/render.ts';
+import { describeChart, render } from '../testing/render.ts';
 
 const BROKER = 'site-dreamreel-nats';
 const clients = [...servicePlans.map(({ name }) => name), 'seed'];
@@ -82,6 +82,7 @@ describeChart('the bundled broker', () => {
 describeChart('external parts', () => {
   const nats = { ...external, files: ['NATS_CREDS', 'NATS_CA'] };
   const values = {
+    outside: { imageModel: external },
     postgres: { mode: 'external', external },
     nats: { mode: 'external', external: nats, subjectPrefix: 'shop' },
     objects: { mode: 'external', external: { ...external, endpoint: 'https://s3.example' } },
@@ -91,6 +92,7 @@ describeChart('external parts', () => {
     const manifests = await render({ values });
     expect([...namesOf(manifests, 'StatefulSet'), ...namesOf(manifests, 'Secret')]).toEqual([]);
     expect(variablesOf(podOf(manifests, 'game')).DATABASE_URL).toEqual(secretKey('mine', 'game'));
+    expect(variablesOf(podOf(manifests, 'generation'))).not.toHaveProperty('OPENAI_BASE_URL');
     const keyPerService = await render({
       values: { nats: { ...values.nats, external: { ...nats, keyPerService: true } } },
     });
@@ -155,14 +157,5 @@ describeChart('TLS between the bundled parts', () => {
     const monitor = manifest(manifests, 'PodMonitor', 'site-dreamreel-objects').spec;
     const tlsConfig = { serverName: 'site-dreamreel-objects' };
     expect(monitor).toMatchObject({ podMetricsEndpoints: [{ scheme: 'https', tlsConfig }] });
-  });
-
-  it("isn't used for parts that the chart doesn't install, and keeps an authority from the values", async () => {
-    const values = { internalTls, defaults: { env: { NODE_EXTRA_CA_CERTS: '/etc/all.crt' } } };
-    expect(variablesOf(podOf(await render({ files: [productionFile], values }), 'game'))).toMatchObject({
-      DATABASE_URL: expect.stringMatching(/-rw:5432\/dreamreel_game$/),
-      NATS_URL: expect.stringMatching(/^tls:/),
-      NODE_EXTRA_CA_CERTS: '/etc/all.crt',
-    });
   });
 });

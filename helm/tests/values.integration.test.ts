@@ -48,10 +48,7 @@ const REJECTED: readonly (readonly [object, string])[] = [
   [{ services: { game: { outside: ['models'] } } }, 'services.game.outside: unknown part models. The parts are'],
   [{ mailZone: 'Europe/Berln' }, 'mailZone: unknown time zone "Europe/Berln"'],
   [{ backup: { timeZone: 'Mars/Base' } }, 'backup.timeZone: unknown time zone "Mars/Base"'],
-  [
-    scaled({ schedules: [{ ...schedule, timezone: 'Mars/Base' }] }),
-    'services.game.autoscaling.schedules: unknown time',
-  ],
+  [scaled({ schedules: [{ ...schedule, timezone: 'Mars/Base' }] }), 'game.autoscaling.schedules: unknown time zone'],
   [scaled({ by: 'hpa' }), 'schedules'],
   [scaled({ maxReplicas: 5 }), 'maxReplicas'],
   [scaled({ minReplicas: 7 }), 'game.autoscaling.minReplicas: 7 is more than maxReplicas, 6'],
