@@ -101,12 +101,12 @@ describeChart('monitoring', () => {
     const dashboards = { ...on, annotations: { grafana_folder: 'Films' } };
     const manifests = await render({ values: { monitoring: { dashboards } } });
     const maps = manifests.filter(({ metadata }) => 'grafana_dashboard' in metadata.labels);
-    const data = Object.assign({}, ...maps.map((map) => map.data));
-    const files = (await readdir(`${chartFolder}/files/dashboards`)).toSorted();
-    expect(Object.keys(data).toSorted()).toEqual(files);
-    for (const file of files) {
+    const data = maps.flatMap((map) => Object.entries(map.data ?? {}));
+    const files = await readdir(`${chartFolder}/files/dashboards`);
+    expect(data.map(([file]) => file).toSorted()).toEqual(files.toSorted());
+    for (const [file, rendered] of data) {
       const text = await readFile(`${chartFolder}/files/dashboards/${file}`, 'utf8');
-      expect(JSON.parse(data[file])).toEqual(JSON.parse(text));
+      expect(JSON.parse(rendered)).toEqual(JSON.parse(text));
     }
     for (const { metadata } of maps) expect(metadata.annotations).toEqual(dashboards.annotations);
   });

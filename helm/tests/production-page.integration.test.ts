@@ -26,7 +26,6 @@ type Secrets = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const page = await readProductionPage();
 const blocks = blocksOf(page).flatMap(({ kind, commands }) => (kind === '' ? commands : []));
-
 const onPage = [...blocks.join('').matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => name);
 const variables = [...onPage, ...OPTIONAL];
 
