@@ -10,7 +10,7 @@ const STORE_PORT = 9_000;
 const hashPassword = `${process.execPath} ${repositoryRoot}/services/identity/src/hash-password.ts`;
 
 /** Texts of docs/production.md, and what the test runs instead, because a test cluster has no registry, bucket or Docker. */
-export const REPLACEMENTS = [
+const REPLACEMENTS = [
   // The images are already on the nodes.
   ['REGISTRY=ghcr.io/acme', 'REGISTRY='],
   [
@@ -49,7 +49,7 @@ export async function createStandIns(outside: Release, folder: string): Promise<
 }
 
 /** Values for a cluster with a few cores and without the parts whose CRDs are missing. */
-export function standInValues(crds: string, namespace: string): object {
+function standInValues(crds: string, namespace: string): object {
   const store = { endpoint: `http://store.${namespace}:${STORE_PORT}`, port: STORE_PORT };
   const hasMonitoring = crds.includes('podmonitors.monitoring.coreos.com');
   const few = (pods: number) => ({

@@ -6,24 +6,15 @@ const probe = z.looseObject({ httpGet: z.looseObject({ path: z.string() }).optio
 const containerSchema = z.looseObject({
   name: z.string(),
   image: z.string(),
-  env: z
-    .array(z.looseObject({ name: z.string(), value: z.string().optional(), valueFrom: z.unknown().optional() }))
-    .default([]),
+  env: z.array(z.looseObject({ name: z.string(), value: z.string().optional() })).default([]),
   startupProbe: probe.optional(),
   livenessProbe: probe.optional(),
   readinessProbe: probe.optional(),
-  envFrom: z.unknown().optional(),
-  securityContext: z.unknown().optional(),
   volumeMounts: z.array(z.looseObject({ mountPath: z.string() })).default([]),
-  resources: z.looseObject({ requests: z.unknown().optional(), limits: z.unknown().optional() }).optional(),
 });
-type Container = z.output<typeof containerSchema>;
 
 const podSchema = z.looseObject({
-  automountServiceAccountToken: z.boolean().optional(),
   serviceAccountName: z.string().optional(),
-  imagePullSecrets: z.unknown().optional(),
-  securityContext: z.unknown().optional(),
   terminationGracePeriodSeconds: z.number().optional(),
   topologySpreadConstraints: z.array(z.unknown()).default([]),
   initContainers: z.array(containerSchema).default([]),
@@ -31,7 +22,7 @@ const podSchema = z.looseObject({
   containers: z.array(containerSchema),
 });
 
-const template = z.looseObject({ metadata: z.unknown().optional(), spec: podSchema }).optional();
+const template = z.looseObject({ spec: podSchema }).optional();
 
 /** Schema with the fields of Kubernetes objects that the tests read. */
 export const manifestSchema = z.looseObject({
@@ -56,7 +47,7 @@ export type Pod = {
   /** Name of the workload that creates the pods, such as a Deployment. */
   readonly name: string;
   readonly spec: z.output<typeof podSchema>;
-  readonly containers: readonly Container[];
+  readonly containers: readonly z.output<typeof containerSchema>[];
 };
 
 /** Returns the pods of all workloads in the chart, such as Deployments, StatefulSets and Jobs. */
@@ -68,6 +59,17 @@ export function podsOf(manifests: readonly Manifest[]): Pod[] {
   });
 }
 
+/** Returns the pod of the workload `<release>-<name>`. The name of a Job ends with a hash. */
+export function podOf(manifests: readonly Manifest[], name: string): Pod {
+  const found = podsOf(manifests).find((pod) => pod.name.replace(/-[0-9a-f]{8}$/, '').endsWith(`-${name}`));
+  if (!found) throw new Error(`There is no pod ${name}`);
+  return found;
+}
+
+/** Returns the variables of a pod's first container by name. Each is a value, or a source such as a `secretKeyRef`. */
+export const variablesOf = ({ spec }: Pod): Readonly<Record<string, unknown>> =>
+  Object.fromEntries((spec.containers[0]?.env ?? []).map(({ name, value, valueFrom }) => [name, value ?? valueFrom]));
+
 /** Returns the object with the given kind and name. Throws if the object doesn't exist. */
 export function manifest(manifests: readonly Manifest[], kind: string, name: string): Manifest {
   const found = manifests.find((one) => one.kind === kind && one.metadata.name === name);
@@ -76,4 +78,4 @@ export function manifest(manifests: readonly Manifest[], kind: string, name: str
 }
 
 export const namesOf = (manifests: readonly Manifest[], kind: string): string[] =>
-  manifests.filter((one) => one.kind === kind).map(({ metadata }) => named.parse(metadata).name);
+  manifests.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name);

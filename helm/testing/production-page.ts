@@ -16,18 +16,6 @@ export const readProductionPage = (): Promise<string> => readFile(PAGE, 'utf8');
 export const blocksOf = (page: string): PageBlock[] =>
   [...page.matchAll(/^```sh *(\w*)\n(.*?)^```$/gms)].map(([, kind = '', commands = '']) => ({ kind, commands }));
 
-/** Returns the rows of the table that starts with the given header cell, without the header. */
-export const tableOf = (page: string, firstCell: string): string[][] => {
-  const lines = page.slice(page.indexOf(`\n| ${firstCell} |`) + 1).split('\n');
-  const end = lines.findIndex((line) => !line.startsWith('|'));
-  return lines.slice(2, end).map((line) =>
-    line
-      .split('|')
-      .slice(1)
-      .map((cell) => cell.trim()),
-  );
-};
-
 /** Creates an empty folder in which the page's commands find the chart, as in a checkout. */
 export async function pageFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-production-'));

@@ -1,146 +1,138 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { memoryTuning } from '@dreamreel/infra/dev/parts/memory-tuning';
-import { expect, it } from '@jest/globals';
+import { glob, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repositoryRoot } from '@dreamreel/infra/dev/repository-root';
+import { beforeAll, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { manifest, namesOf } from '../testing/manifests.ts';
+import { type AlertCase, alertCases, CHANGED_SERVICES } from '../testing/alert-cases.ts';
+import { commandChecker, commandsOf } from '../testing/documented-commands.ts';
+import { type Manifest, manifest, namesOf, podOf, variablesOf } from '../testing/manifests.ts';
+import { describeRules, failedRuleTests } from '../testing/promtool.ts';
 import { chartFolder, describeChart, productionFile, render } from '../testing/render.ts';
 
-const rulesSchema = z.object({
-  groups: z.array(
-    z.object({
-      name: z.string(),
-      rules: z.array(z.object({ alert: z.string().optional(), labels: z.record(z.string(), z.string()).optional() })),
+const THIS_RELEASE = { namespace: 'default', job: 'default/site-dreamreel', release: 'site-dreamreel' };
+const OTHERS = [
+  // Another application or release in the same namespace, and a release of the same name in another namespace.
+  { ...THIS_RELEASE, job: 'default/shop', release: 'shop' },
+  { ...THIS_RELEASE, namespace: 'shop', job: 'shop/site-dreamreel' },
+];
+
+const seriesOf = ({ series }: AlertCase, values: readonly string[], ...owners: readonly (typeof THIS_RELEASE)[]) =>
+  owners.flatMap(({ namespace, job, release }) =>
+    series.map((name, index) => {
+      const owned = name.replaceAll('$namespace', namespace).replaceAll('$job', job).replaceAll('$release', release);
+      return [owned, values[index] ?? ''] as const;
     }),
-  ),
+  );
+
+const on = { enabled: true };
+const ruleSchema = z.object({
+  ...{ alert: z.string().optional(), record: z.string().optional(), expr: z.string() },
+  labels: z.record(z.string(), z.string()).optional(),
+});
+const groupsSchema = z.object({ groups: z.array(z.object({ name: z.string(), rules: z.array(ruleSchema) })) });
+const groupsOf = (manifests: readonly Manifest[]) =>
+  groupsSchema.parse(manifest(manifests, 'PrometheusRule', 'site-dreamreel').spec).groups;
+
+describeRules('the alert', () => {
+  let names: string[] = [];
+  let failed: string[] = [];
+  beforeAll(async () => {
+    const monitoring = { rules: on, nats: on, objects: on, postgres: on };
+    const values = { monitoring, postgres: { mode: 'cloudnativepg' }, services: CHANGED_SERVICES };
+    const rules = groupsOf(await render({ values })).flatMap((group) => group.rules);
+    names = rules.flatMap(({ alert }) => alert ?? []);
+    const tests = alertCases.flatMap((one) => {
+      const { alert, when, at, every, fires, quiet } = one;
+      const others = [...seriesOf(one, quiet, THIS_RELEASE), ...seriesOf(one, fires, ...OTHERS)];
+      const firing = [...seriesOf(one, fires, THIS_RELEASE), ...seriesOf(one, quiet, ...OTHERS)];
+      return [
+        { name: `${alert} ${when} fires`, alert, at, every, series: firing, fires: true },
+        { name: `${alert} ${when} ignores others`, alert, at, every, series: others, fires: false },
+      ];
+    });
+    failed = await failedRuleTests(rules, tests);
+  });
+
+  it.each(alertCases)('$alert fires only while this release, and no other one, has its problem $when', (one) => {
+    expect(failed.filter((name) => name.startsWith(`${one.alert} ${one.when} `))).toEqual([]);
+  });
+
+  it('has a case, whichever it is', () => {
+    expect(new Set(alertCases.map(({ alert }) => alert))).toEqual(new Set(names));
+  });
+});
+
+describeChart('runbooks', () => {
+  it('have commands that name a namespace, and only objects, labels and containers of the chart', async () => {
+    const production = { files: [productionFile], values: { backup: on } };
+    const [trial, cluster] = [render({ release: 'dreamreel' }), render({ release: 'dreamreel', ...production })];
+    const problemsOf = commandChecker([...(await trial), ...(await cluster)]);
+    const folder = join(repositoryRoot, 'docs', 'runbooks');
+    for await (const file of glob('*.md', { cwd: folder })) {
+      const commands = commandsOf(await readFile(join(folder, file), 'utf8'));
+      expect([file, commands.flatMap(problemsOf)]).toEqual([file, []]);
+      expect([file, commands.length]).not.toEqual([file, 0]);
+    }
+  });
 });
 
 describeChart('monitoring', () => {
   it('uses only kinds of a new cluster by default', async () => {
-    const manifests = await render();
-    expect([...namesOf(manifests, 'PodMonitor'), ...namesOf(manifests, 'PrometheusRule')]).toEqual([]);
+    const kinds = new Set((await render()).map(({ apiVersion }) => String(apiVersion)));
+    expect([...kinds].filter((group) => /\..*\./.test(group) && !group.includes('.k8s.io/'))).toEqual([]);
   });
 
-  it('replaces all variables in the rules with namespace and release', async () => {
-    const { spec } = manifest(await render({ files: [productionFile] }), 'PrometheusRule', 'site-dreamreel');
-    const { groups } = rulesSchema.parse(spec);
-    for (const { alert, labels } of groups.flatMap(({ rules }) => rules)) {
-      if (alert) expect(labels).toMatchObject({ namespace: 'default', release: 'site' });
-    }
-    expect(JSON.stringify(spec)).not.toMatch(/\$(namespace|job|release)/);
-    expect(JSON.stringify(spec)).toContain('namespace=\\"default\\",job=\\"default/site-dreamreel\\"');
-  });
-
-  it('reads the configured job label without a PodMonitor', async () => {
-    const monitoring = { rules: { enabled: true, job: 'annotated-pods' } };
-    const { spec } = manifest(await render({ values: { monitoring } }), 'PrometheusRule', 'site-dreamreel');
-    expect(JSON.stringify(spec)).toContain('job=\\"annotated-pods\\"');
-    expect(JSON.stringify(spec)).not.toContain('default/site-dreamreel');
+  it('has rules for this release, with the configured job and the addresses of the runbooks', async () => {
+    const rules = { ...on, runbooks: 'https://git.example/dreamreel/', labels: { release: 'prometheus' } };
+    const given = await render({ values: { monitoring: { rules } } });
+    expect(manifest(given, 'PrometheusRule', 'site-dreamreel').metadata.labels).toMatchObject(rules.labels);
+    const alerts = groupsOf(given).flatMap((group) => group.rules.filter(({ alert }) => alert));
+    for (const { labels } of alerts) expect(labels).toMatchObject({ namespace: 'default', release: 'site' });
+    const text = JSON.stringify(groupsOf(given));
+    expect(text).not.toMatch(/\$(namespace|job|release)/);
+    expect(text).toContain('namespace=\\"default\\",job=\\"default/site-dreamreel\\"');
+    expect(JSON.stringify(given)).toContain('"https://git.example/dreamreel/docs/runbooks/ServiceUnavailable.md"');
+    const annotated = await render({ values: { monitoring: { rules: { ...on, job: 'annotated-pods' } } } });
+    expect(JSON.stringify(groupsOf(annotated))).toContain('job=\\"annotated-pods\\"');
+    expect(JSON.stringify(groupsOf(annotated))).not.toContain('default/site-dreamreel');
   });
 
   it("gives each unchanged dashboard file to Grafana's sidecar", async () => {
-    const monitoring = { dashboards: { enabled: true, annotations: { grafana_folder: 'Films' } } };
-    const maps = (await render({ values: { monitoring } })).filter(
-      ({ metadata }) => 'grafana_dashboard' in metadata.labels,
-    );
-    const files = (await readdir(`${chartFolder}/files/dashboards`)).sort();
-    expect(maps.flatMap(({ data = {} }) => Object.keys(data)).sort()).toEqual(files);
-    for (const { data = {}, metadata } of maps) {
-      expect(metadata).toMatchObject({ annotations: { grafana_folder: 'Films' } });
-      for (const [file, text] of Object.entries(data)) {
-        expect(JSON.parse(text)).toEqual(JSON.parse(await readFile(`${chartFolder}/files/dashboards/${file}`, 'utf8')));
-      }
+    const dashboards = { ...on, annotations: { grafana_folder: 'Films' } };
+    const manifests = await render({ values: { monitoring: { dashboards } } });
+    const maps = manifests.filter(({ metadata }) => 'grafana_dashboard' in metadata.labels);
+    const data = maps.flatMap((map) => Object.entries(map.data ?? {}));
+    const files = await readdir(`${chartFolder}/files/dashboards`);
+    expect(data.map(([file]) => file).toSorted()).toEqual(files.toSorted());
+    for (const [file, rendered] of data) {
+      const text = await readFile(`${chartFolder}/files/dashboards/${file}`, 'utf8');
+      expect(JSON.parse(rendered)).toEqual(JSON.parse(text));
     }
+    for (const { metadata } of maps) expect(metadata.annotations).toEqual(dashboards.annotations);
   });
 
-  it('scrapes a bundled part, and adds its alerts, only if that is enabled', async () => {
-    const on = { enabled: true };
-    const monitoring = { pods: on, rules: on, nats: on, objects: on, postgres: on };
+  it('scrapes the services, and the bundled parts with their alerts if that is enabled', async () => {
+    const monitoring = { pods: { ...on, labels: { team: 'a' } }, rules: on, nats: on, objects: on, postgres: on };
     const manifests = await render({ values: { monitoring, networkPolicies: { metricsFrom: [{ podSelector: {} }] } } });
-    expect(namesOf(manifests, 'PodMonitor')).toEqual([
-      'site-dreamreel',
-      'site-dreamreel-nats',
-      'site-dreamreel-objects',
-    ]);
-    const { groups } = rulesSchema.parse(manifest(manifests, 'PrometheusRule', 'site-dreamreel').spec);
-    expect(groups.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['dreamreel-nats', 'dreamreel-objects', 'dreamreel-cluster']),
-    );
-    // The bundled Postgres isn't CloudNativePG.
-    expect(groups.map(({ name }) => name)).not.toContain('dreamreel-postgres');
-    const containers = (name: string) => manifest(manifests, 'StatefulSet', name).spec?.template?.spec.containers ?? [];
-    expect(containers('site-dreamreel-nats').map(({ name }) => name)).toEqual(['nats', 'metrics']);
-    expect(containers('site-dreamreel-objects')[0]?.env).toContainEqual({
-      name: 'MINIO_PROMETHEUS_AUTH_TYPE',
-      value: 'public',
-    });
-    expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-metrics').spec).toMatchObject({
-      ingress: [{ ports: [{ port: 'health' }, { port: 'metrics' }, { port: 's3' }] }],
-    });
+    const name = 'site-dreamreel';
+    expect(namesOf(manifests, 'PodMonitor')).toEqual([name, `${name}-nats`, `${name}-objects`]);
+    const monitor = manifest(manifests, 'PodMonitor', name);
+    expect(monitor).toMatchObject({ metadata: { labels: { team: 'a' } } });
+    expect(monitor.spec).toMatchObject({ podMetricsEndpoints: [{ port: 'health', path: '/metrics' }] });
+    // The bundled Postgres isn't CloudNativePG, so it has no rules.
+    const groups = groupsOf(manifests).map((group) => group.name);
+    const ofParts = groups.filter((group) => /-(nats|objects|postgres)$/.test(group));
+    expect(ofParts).toEqual(['dreamreel-nats', 'dreamreel-objects']);
+    expect(podOf(manifests, 'nats').spec.containers.map((one) => one.name)).toEqual(['nats', 'metrics']);
+    expect(variablesOf(podOf(manifests, 'objects')).MINIO_PROMETHEUS_AUTH_TYPE).toBe('public');
+    const ports = ['health', 'metrics', 's3'].map((port) => ({ port }));
+    expect(manifest(manifests, 'NetworkPolicy', `${name}-metrics`).spec).toMatchObject({ ingress: [{ ports }] });
   });
 
   it("scrapes CloudNativePG's metrics by the labels that its pods inherit", async () => {
-    const on = { enabled: true };
     const values = { postgres: { mode: 'cloudnativepg' }, monitoring: { pods: on, postgres: on } };
     const { spec } = manifest(await render({ values }), 'PodMonitor', 'site-dreamreel-postgres');
-    expect(spec).toMatchObject({
-      selector: { matchLabels: { 'app.kubernetes.io/component': 'postgres', 'app.kubernetes.io/instance': 'site' } },
-      podMetricsEndpoints: [{ port: 'metrics' }],
-    });
-  });
-
-  it('links each alert to its runbook at the configured address', async () => {
-    const rules = { enabled: true, runbooks: 'https://git.example/dreamreel/', labels: { release: 'prometheus' } };
-    const rule = manifest(await render({ values: { monitoring: { rules } } }), 'PrometheusRule', 'site-dreamreel');
-    expect(rule.metadata.labels).toMatchObject({ release: 'prometheus', 'app.kubernetes.io/instance': 'site' });
-    expect(JSON.stringify(rule.spec)).toContain(
-      '"runbook_url":"https://git.example/dreamreel/docs/runbooks/ServiceUnavailable.md"',
-    );
-    expect(JSON.stringify(rule.spec)).not.toContain('"runbook_url":"docs/');
-  });
-
-  it('scrapes every pod at the health port', async () => {
-    const pods = { enabled: true, labels: { release: 'prometheus' } };
-    const monitor = manifest(await render({ values: { monitoring: { pods } } }), 'PodMonitor', 'site-dreamreel');
-    expect(monitor.metadata.labels).toMatchObject({ release: 'prometheus' });
-    expect(monitor.spec).toMatchObject({ podMetricsEndpoints: [{ port: 'health', path: '/metrics' }] });
-  });
-});
-
-describeChart('traces', () => {
-  const variables = async (values: object) =>
-    Object.fromEntries(
-      (manifest(await render({ values }), 'Deployment', 'site-dreamreel-game').spec?.template?.spec.containers ?? [])
-        .flatMap(({ env }) => env)
-        .filter(({ name }) => /^(OTEL|POD)_/.test(name))
-        .map(({ name, value, valueFrom }) => [name, value ?? valueFrom]),
-    );
-
-  it('are off without an endpoint', async () => {
-    expect(await variables({})).toEqual({});
-  });
-
-  it("cover a share of the requests with all their spans, and contain the pod's name", async () => {
-    const tracesEndpoint = 'http://collector.monitoring:4318';
-    const outside = { traces: { cidrs: ['10.0.0.0/8'] } };
-    expect(await variables({ tracesEndpoint, tracesShare: 0.25, outside })).toEqual({
-      OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
-      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
-      OTEL_TRACES_SAMPLER_ARG: '0.25',
-      POD_NAME: { fieldRef: { fieldPath: 'metadata.name' } },
-      POD_NAMESPACE: { fieldRef: { fieldPath: 'metadata.namespace' } },
-      OTEL_RESOURCE_ATTRIBUTES: 'k8s.pod.name=$(POD_NAME),k8s.namespace.name=$(POD_NAMESPACE)',
-    });
-  });
-});
-
-describeChart('options of Node.js', () => {
-  const optionsOf = async (name: string) =>
-    manifest(await render(), 'Deployment', `site-dreamreel-${name}`).spec?.template?.spec.containers[0]?.env.find(
-      (variable) => variable.name === 'NODE_OPTIONS',
-    )?.value;
-
-  it('limit the memory of the mail worker as in `npm start`', async () => {
-    expect(await optionsOf('notification')).toBe(memoryTuning.NODE_OPTIONS);
-    expect(await optionsOf('game')).toBeUndefined();
+    const matchLabels = { 'app.kubernetes.io/component': 'postgres', 'app.kubernetes.io/instance': 'site' };
+    expect(spec).toMatchObject({ selector: { matchLabels }, podMetricsEndpoints: [{ port: 'metrics' }] });
   });
 });

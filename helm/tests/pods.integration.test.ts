@@ -1,219 +1,201 @@
-import { expect, it } from '@jest/globals';
-import { manifest, podsOf } from '../testing/manifests.ts';
-import { describeChart, productionFile, render } from '../testing/render.ts';
+import { fileURLToPath } from 'node:url';
+import { servicePlans } from '@dreamreel/infra/dev/service-plans';
+import { readConfig } from '@dreamreel/kit/process/config';
+import { beforeAll, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { type Manifest, manifest, namesOf, type Pod, podOf, podsOf, variablesOf } from '../testing/manifests.ts';
+import { describeChart, everythingFile, type Options, productionFile, render } from '../testing/render.ts';
 
-describeChart('pods', () => {
-  const kinds = [
-    { named: 'without values', options: {} },
-    { named: 'in production', options: { files: [productionFile] } },
-    { named: 'with backups', options: { values: { backup: { enabled: true } } } },
-  ];
+const threeNodes = fileURLToPath(new URL('../cluster/three-nodes/values.yaml', import.meta.url));
+const on = { enabled: true };
+const tls = { internalTls: { existingSecretPrefix: 'mine' }, nats: { replicas: 3 }, objects: { replicas: 4 } };
+const large = {
+  defaults: { autoscaling: { enabled: true, maxReplicas: 50 } },
+  services: {
+    identity: { databasePoolSize: 200, replicas: 5, autoscaling: { enabled: false } },
+    game: { env: { DATABASE_POOL_SIZE: 150 }, autoscaling: { maxReplicas: 60 } },
+    critics: { database: true, replicas: 40, autoscaling: { enabled: false } },
+  },
+};
 
-  it.each(kinds)('run as an unprivileged user without a token or a writable root, $named', async ({ options }) => {
-    const pods = podsOf(await render(options));
-    expect(pods.length).toBeGreaterThan(6);
+/** Sets of values. The promises below hold for each, except that values can override the settings of pods. */
+const SETS: Readonly<Record<string, Options>> = {
+  'a trial': {},
+  production: { files: [productionFile] },
+  'an installation with backups, metrics and TLS': {
+    values: { ...tls, backup: on, monitoring: { pods: on, nats: on, objects: on } },
+  },
+  'a large installation': { values: large },
+  'a large installation in production': { files: [productionFile], values: large },
+  'an installation on three nodes': { files: [threeNodes] },
+  'an installation with every option': { files: [everythingFile] },
+};
+const sets = Object.entries(SETS);
+const doublesOf = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+
+describeChart.each(sets)('%s', (_, options) => {
+  let manifests: readonly Manifest[] = [];
+  let pods: readonly Pod[] = [];
+  beforeAll(async () => {
+    manifests = await render(options);
+    pods = podsOf(manifests);
+  });
+
+  it('contains each object once, and each variable, volume and mount of a pod', () => {
+    expect(doublesOf(manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`))).toEqual([]);
+    expect(manifests.length).toBeGreaterThan(50);
+    for (const { name, spec, containers } of pods) {
+      const mounted = containers.map(({ volumeMounts }) => volumeMounts.map(({ mountPath }) => mountPath));
+      const variables = containers.map(({ env }) => env.map((variable) => variable.name));
+      for (const names of [spec.volumes.map((volume) => volume.name), ...mounted, ...variables])
+        expect([name, doublesOf(names)]).toEqual([name, []]);
+    }
+  });
+
+  it('has an account without a token for each pod', () => {
+    const own = pods.filter(({ name }) => !name.includes('-backup-volume-'));
+    expect(doublesOf(own.flatMap(({ spec }) => spec.serviceAccountName ?? []))).toEqual([]);
+    for (const { spec } of pods) expect(spec.automountServiceAccountToken).toBe(false);
+  });
+
+  it('has passwords and keys only in Secrets', () => {
+    const elsewhere = JSON.stringify(manifests.filter(({ kind }) => kind !== 'Secret'));
+    for (const [key, secret] of manifests.flatMap(({ stringData = {} }) => Object.entries(stringData)))
+      if (/password|secret/i.test(key)) expect(elsewhere.includes(secret)).toBe(false);
+    const variables = pods.flatMap(({ containers }) => containers.flatMap(({ env }) => env));
+    for (const { name, value } of variables) {
+      if (/PASSWORD|SECRET|_KEY$/.test(name)) expect([name, value]).toEqual([name, undefined]);
+      if (/(DATABASE|NATS)_.*URL/.test(name) && value !== undefined)
+        expect([name, value]).toEqual([name, expect.stringMatching(/:\$\(\w+_PASSWORD\)@/)]);
+    }
+  });
+
+  it('has a Postgres with enough connections for the pools of all pods', () => {
+    expect(connectionsOf(manifests)).toBeGreaterThan(0);
+    expect(maxConnectionsOf(manifests)).toBeGreaterThan(connectionsOf(manifests));
+  });
+
+  if (options.files?.includes(everythingFile)) return;
+
+  it('has pods that run as an unprivileged user without a writable root, with requests and a limit of memory', () => {
     for (const { spec, containers } of pods) {
-      expect(spec.automountServiceAccountToken).toBe(false);
       expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
-      for (const { securityContext } of containers) {
+      for (const { securityContext, resources } of containers) {
         expect(securityContext).toEqual({
           allowPrivilegeEscalation: false,
           readOnlyRootFilesystem: true,
           capabilities: { drop: ['ALL'] },
         });
+        const requests = { cpu: expect.anything(), memory: expect.anything() };
+        expect(resources).toMatchObject({ requests, limits: { memory: expect.anything() } });
       }
     }
   });
 
-  it.each(kinds)('have resource requests and limits, $named', async ({ options }) => {
-    for (const { containers } of podsOf(await render(options))) {
-      for (const { resources } of containers) {
-        expect(resources).toMatchObject({
-          requests: { cpu: expect.anything(), memory: expect.anything() },
-          limits: { memory: expect.anything() },
-        });
-      }
+  it('has three probes for each pod that keeps running, and the liveness probe checks no other part', () => {
+    const workloads = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet');
+    const containers = podsOf(workloads).flatMap(({ spec }) => spec.containers);
+    for (const { startupProbe, livenessProbe, readinessProbe } of containers) {
+      expect([startupProbe, livenessProbe, readinessProbe]).not.toContain(undefined);
+      const path = livenessProbe?.httpGet?.path ?? 'tcp';
+      expect(['/livez', 'tcp', '/healthz?js-server-only=true', '/minio/health/live', '/v1/models']).toContain(path);
     }
   });
 
-  it.each(kinds)(
-    'that keep running have three probes, and the liveness probe checks no other part: $named',
-    async ({ options }) => {
-      const workloads = (await render(options)).filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet');
-      for (const container of podsOf(workloads).flatMap(({ spec }) => spec.containers)) {
-        const { startupProbe, livenessProbe, readinessProbe } = container;
-        expect([startupProbe, livenessProbe, readinessProbe]).not.toContain(undefined);
-        const path = livenessProbe?.httpGet?.path ?? 'tcp';
-        expect(['/livez', 'tcp', '/healthz?js-server-only=true', '/minio/health/live', '/v1/models']).toContain(path);
-      }
-    },
-  );
-
-  it('of the gateway stay ready during an outage of a part, so visitors get a 503 with Retry-After', async () => {
-    const podProbes = podsOf(await render()).map(({ name, spec }) => [
-      name,
-      spec.containers[0]?.readinessProbe?.httpGet?.path,
-    ]);
-    expect(Object.fromEntries(podProbes)).toMatchObject({
-      'site-dreamreel-gateway': '/servez',
-      'site-dreamreel-game': '/readyz',
-    });
-  });
-
-  it('have a grace period longer than the stop delay and the longest shutdown of a service', async () => {
+  it('has services with a longer grace period than their shutdown, spread across zones and nodes', () => {
     const LONGEST_STOP_SECONDS = 25;
-    for (const { spec } of podsOf((await render()).filter(({ kind }) => kind === 'Deployment'))) {
-      const delay = spec.containers[0]?.env.find(({ name }) => name === 'STOP_DELAY_MS')?.value ?? 0;
-      const stop = Number(delay) / 1_000 + LONGEST_STOP_SECONDS;
-      expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(stop);
+    for (const { spec } of podsOf(manifests.filter(({ kind }) => kind === 'Deployment'))) {
+      const delay = Number(spec.containers[0]?.env.find((one) => one.name === 'STOP_DELAY_MS')?.value ?? 0);
+      expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(delay / 1_000 + LONGEST_STOP_SECONDS);
+      const keys = ['topology.kubernetes.io/zone', 'kubernetes.io/hostname'];
+      expect(spec.topologySpreadConstraints).toMatchObject(keys.map((topologyKey) => ({ topologyKey })));
     }
-  });
-
-  it('are spread across zones and nodes', async () => {
-    for (const { spec } of podsOf((await render()).filter(({ kind }) => kind === 'Deployment'))) {
-      expect(spec.topologySpreadConstraints).toMatchObject([
-        { topologyKey: 'topology.kubernetes.io/zone' },
-        { topologyKey: 'kubernetes.io/hostname' },
-      ]);
-    }
-  });
-
-  it('migrate their database in an init container of the same image', async () => {
-    const game = podsOf(await render()).find(({ name }) => name === 'site-dreamreel-game');
-    expect(game?.spec.initContainers).toMatchObject([{ args: ['program/migrate.js'], image: 'dreamreel/game:0.1.0' }]);
-    expect(game?.spec.containers).toMatchObject([{ image: 'dreamreel/game:0.1.0' }]);
   });
 });
 
-describeChart('overrides of pods', () => {
-  const hostAliases = [{ ip: '10.0.0.1', hostnames: ['legacy.example'] }];
-  const dnsConfig = { options: [{ name: 'ndots', value: '2' }] };
-  const container = (name: string) => ({ name, image: `${name}:1` });
+/** Example content of a Secret. */
+const secretOf = (name: string) =>
+  name === 'ADMIN_PASSWORD_HASH'
+    ? '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2E$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g'
+    : 'password';
+const mail = { SMTP_URL: 'smtp://mail:587', MAIL_FROM: 'movie@dreamreel.example' };
 
-  it('of `defaults` apply to every pod, and null removes a key such as the user id', async () => {
-    const podSecurityContext = { runAsUser: null, runAsGroup: null, fsGroup: 1_000_670_000 };
-    const securityContext = { capabilities: { add: ['NET_BIND_SERVICE'] }, readOnlyRootFilesystem: null };
-    const defaults = { hostAliases, dnsConfig, podSecurityContext, securityContext };
-    const values = { defaults, backup: { enabled: true }, monitoring: { nats: { enabled: true } } };
-    const pods = podsOf(await render({ values }));
-    expect(pods.length).toBeGreaterThan(12);
-    for (const { name, spec, containers } of pods) {
-      expect({ name, ...spec }).toMatchObject({ name, hostAliases, dnsConfig });
-      expect(spec.securityContext).toEqual({
-        runAsNonRoot: true,
-        fsGroup: 1_000_670_000,
-        fsGroupChangePolicy: 'OnRootMismatch',
-        seccompProfile: { type: 'RuntimeDefault' },
-      });
-      for (const one of containers) {
-        expect(one.securityContext).toEqual({
-          allowPrivilegeEscalation: false,
-          capabilities: { drop: ['ALL'], add: ['NET_BIND_SERVICE'] },
-        });
-      }
-    }
+describeChart.each(servicePlans)('the service $name', ({ name, database = false, images = false }) => {
+  it.each([
+    ['a trial', {}, {}],
+    ['production', { files: [productionFile] }, mail],
+  ])('accepts and reads each variable of its pod in %s', async (_, options, fromSecrets) => {
+    const given = Object.entries(variablesOf(podOf(await render(options), name)));
+    const values = new Map(given.map(([key, value]) => [key, z.string().catch(secretOf(key)).parse(value)]));
+    const { configSchema } = z
+      .object({ configSchema: z.instanceof(z.ZodObject) })
+      .parse(await import(`../../services/${name}/src/config.ts`));
+    // Like Kubernetes, expands variables in later ones. Node.js reads NODE_OPTIONS.
+    const parts = new Set([...values.values()].flatMap((value) => /\$\((\w+)\)/.exec(value)?.[1] ?? []));
+    const expand = (value: string) => value.replace(/\$\((\w+)\)/, (_whole, part: string) => values.get(part) ?? '');
+    const own = [...values].filter(([key]) => !parts.has(key) && key !== 'NODE_OPTIONS');
+    const env = Object.fromEntries(own.map(([key, value]) => [key, expand(value)]));
+    expect(() => readConfig(configSchema, { ...env, ...fromSecrets })).not.toThrow();
+    expect(Object.keys(configSchema.shape)).toEqual(expect.arrayContaining(Object.keys(env)));
   });
 
-  it('of one service or part are merged over those of `defaults`', async () => {
-    const values = {
-      defaults: { podSecurityContext: { runAsUser: null, supplementalGroups: [7] } },
-      services: { game: { podSecurityContext: { runAsUser: 5, supplementalGroups: null } } },
-      pods: { nats: { podSecurityContext: { fsGroup: null } } },
-    };
-    const contexts = new Map(podsOf(await render({ values })).map(({ name, spec }) => [name, spec.securityContext]));
-    expect(contexts.get('site-dreamreel-game')).toMatchObject({ runAsUser: 5, fsGroup: 65_532 });
-    expect(contexts.get('site-dreamreel-game')).not.toHaveProperty('supplementalGroups');
-    expect(contexts.get('site-dreamreel-nats')).toMatchObject({ runAsGroup: 1_000, supplementalGroups: [7] });
-    expect(contexts.get('site-dreamreel-nats')).not.toHaveProperty('runAsUser');
-    expect(contexts.get('site-dreamreel-nats')).not.toHaveProperty('fsGroup');
+  it('migrates its database first, with the same image, and has a login only for the parts that it uses', async () => {
+    const pod = podOf(await render(), name);
+    const image = `dreamreel/${name}:0.1.0`;
+    expect(pod.spec.containers).toMatchObject([{ image }]);
+    expect(pod.spec.initContainers).toMatchObject(database ? [{ image, args: ['program/migrate.js'] }] : []);
+    const variables = variablesOf(pod);
+    const own = new RegExp(database ? `//dreamreel_${name}:\\$.*/dreamreel_${name}$` : '^undefined$');
+    expect(String(variables.DATABASE_URL)).toMatch(own);
+    expect('MINIO_SECRET_KEY' in variables).toBe(images);
   });
 
-  it('add sidecars after, and init containers before, the containers of the chart', async () => {
-    const [mesh, own] = [container('mesh'), container('own')];
-    const extra = { extraContainers: [mesh], extraInitContainers: [own] };
-    const names = ['postgres', 'nats', 'objects', 'painter', 'seed', 'backup', 'restore', 'test'];
-    const values = {
-      chownVolumes: true,
-      backup: { enabled: true },
-      services: { gateway: extra, game: extra },
-      pods: Object.fromEntries(names.map((name) => [name, extra])),
-      defaults: { extraContainers: [container('everywhere')] },
-    };
-    for (const { name, spec } of podsOf(await render({ values }))) {
-      const [init, main] = [spec.initContainers, spec.containers].map((list) => list.map((one) => one.name));
-      const isService = ['gateway', 'game'].some((service) => name.endsWith(service));
-      if (!isService && main?.includes('everywhere')) continue;
-      expect([name, init?.[0], main?.slice(1)]).toEqual([name, 'own', [...(isService ? ['everywhere'] : []), 'mesh']]);
-      expect([name, init?.slice(1)]).toEqual([name, expectedInit(name)]);
-    }
-  });
-
-  function expectedInit(name: string): string[] {
-    if (name.endsWith('game')) return ['migrate'];
-    if (name.endsWith('objects')) return ['chown-volume', 'check-volume'];
-    return /-(postgres|nats|backup|backup-volume-\w+|restore)$/.test(name) ? ['chown-volume'] : [];
-  }
-
-  it('change the probes of a service', async () => {
-    const livenessProbe = { httpGet: null, tcpSocket: { port: 'health' } };
-    const values = { defaults: { startupProbe: { failureThreshold: 600 } }, services: { game: { livenessProbe } } };
-    const pods = podsOf(await render({ values }));
-    const [game, social] = ['game', 'social'].map(
-      (name) => pods.find((pod) => pod.name === `site-dreamreel-${name}`)?.spec.containers[0],
-    );
-    expect(game?.livenessProbe).toEqual({
-      tcpSocket: { port: 'health' },
-      periodSeconds: 10,
-      timeoutSeconds: 5,
-      failureThreshold: 6,
-    });
-    expect(social?.livenessProbe).toMatchObject({ httpGet: { path: '/livez' } });
-    for (const one of [game, social]) {
-      expect(one?.startupProbe).toMatchObject({ httpGet: { path: '/livez' }, failureThreshold: 600 });
-    }
-  });
-
-  it('change how pods are replaced', async () => {
-    const values = {
-      services: { game: { updateStrategy: { type: 'Recreate', rollingUpdate: null } } },
-      pods: { nats: { updateStrategy: { type: 'OnDelete' } }, painter: { updateStrategy: { type: 'Recreate' } } },
-    };
-    const manifests = await render({ values });
-    const spec = (kind: string, name: string) => manifest(manifests, kind, `site-dreamreel-${name}`).spec;
-    expect(spec('Deployment', 'game')?.strategy).toEqual({ type: 'Recreate' });
-    expect(spec('Deployment', 'social')?.strategy).toEqual({ rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } });
-    expect(spec('Deployment', 'painter')?.strategy).toEqual({ type: 'Recreate' });
-    expect(spec('StatefulSet', 'nats')?.updateStrategy).toEqual({ type: 'OnDelete' });
-    expect(spec('StatefulSet', 'objects')).not.toHaveProperty('updateStrategy');
-  });
-
-  it('change the spread, whose selector defaults to the labels of the pod', async () => {
-    const rack = { maxSkew: 2, topologyKey: 'rack', whenUnsatisfiable: 'DoNotSchedule' };
-    const labelSelector = { matchLabels: { tier: 'data' } };
-    const values = {
-      defaults: { topologySpreadConstraints: [rack] },
-      services: {
-        game: { topologySpreadConstraints: [] },
-        social: { topologySpreadConstraints: [{ ...rack, labelSelector }] },
-      },
-      pods: { postgres: { topologySpreadConstraints: [rack] } },
-    };
-    const spreads = new Map(
-      podsOf(await render({ values })).map(({ name, spec }) => [name, spec.topologySpreadConstraints]),
-    );
-    const own = (component: string) => ({
-      ...rack,
-      labelSelector: { matchLabels: expect.objectContaining({ 'app.kubernetes.io/component': component }) },
-    });
-    expect(spreads.get('site-dreamreel-game')).toEqual([]);
-    expect(spreads.get('site-dreamreel-social')).toEqual([{ ...rack, labelSelector }]);
-    expect(spreads.get('site-dreamreel-gateway')).toEqual([
-      { ...own('gateway'), matchLabelKeys: ['pod-template-hash'] },
-    ]);
-    expect(spreads.get('site-dreamreel-nats')).toEqual([own('nats')]);
-    expect(spreads.get('site-dreamreel-postgres')).toEqual([own('postgres')]);
-    const manifests = await render({ files: [productionFile], values });
-    const cluster = manifest(manifests, 'Cluster', 'site-dreamreel-postgres');
-    expect(cluster.spec?.topologySpreadConstraints).toEqual([own('postgres')]);
+  it('has a disruption budget and an autoscaler in production, and one pod in a trial', async () => {
+    const [trial, production] = [await render(), await render({ files: [productionFile] })];
+    expect(namesOf(production, 'PodDisruptionBudget')).toContain(`site-dreamreel-${name}`);
+    expect(namesOf(production, 'HorizontalPodAutoscaler')).toContain(`site-dreamreel-${name}`);
+    // Each would reset the other's number.
+    expect(manifest(production, 'Deployment', `site-dreamreel-${name}`).spec).not.toHaveProperty('replicas');
+    expect(manifest(trial, 'Deployment', `site-dreamreel-${name}`).spec).toMatchObject({ replicas: 1 });
+    expect([...namesOf(trial, 'PodDisruptionBudget'), ...namesOf(trial, 'HorizontalPodAutoscaler')]).toEqual([]);
   });
 });
+
+describeChart('a service', () => {
+  it('that the values add gets a database, a login and the image of its name', async () => {
+    const manifests = await render({ values: large });
+    const image = 'dreamreel/critics:0.1.0';
+    expect(podOf(manifests, 'critics').containers).toMatchObject([{ name: 'migrate', image }, { image }]);
+    expect(namesOf(manifests, 'Secret')).toContain('site-dreamreel-critics-database');
+  });
+
+  it("isn't ready without its parts, except the gateway, which answers visitors with a 503 and Retry-After", async () => {
+    const manifests = await render();
+    const [gateway, game] = ['gateway', 'game'].map((name) => podOf(manifests, name).spec.containers[0]);
+    expect(gateway?.readinessProbe).toMatchObject({ httpGet: { path: '/servez' } });
+    expect(game?.readinessProbe).toMatchObject({ httpGet: { path: '/readyz' } });
+  });
+});
+
+const scalerSchema = z.looseObject({ scaleTargetRef: z.looseObject({ name: z.string() }), maxReplicas: z.int() });
+
+/** Returns the most connections of all pods: at the autoscaler's maximum, with one more pod during a rollout. */
+function connectionsOf(manifests: readonly Manifest[]): number {
+  const scalers = manifests.filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
+  const most = new Map(
+    scalers.map(({ spec }) => scalerSchema.parse(spec)).map((s) => [s.scaleTargetRef.name, s.maxReplicas]),
+  );
+  const pools = manifests.flatMap(({ kind, metadata, spec }) => {
+    const poolSize = spec?.template?.spec.containers[0]?.env.find(({ name }) => name === 'DATABASE_POOL_SIZE')?.value;
+    const pods = most.get(metadata.name) ?? Number(spec?.replicas ?? 1);
+    return kind === 'Deployment' ? (pods + 1) * Number(poolSize ?? 0) : [];
+  });
+  return pools.reduce((sum, connections) => sum + connections, 0);
+}
+
+/** Returns the max_connections of the chart's Postgres, without the three for superusers. */
+function maxConnectionsOf(manifests: readonly Manifest[]): number {
+  const servers = manifests.filter(({ metadata }) => metadata.name.endsWith('-postgres'));
+  const [, number] = /max_connections(?:=|":")(\d+)"/.exec(JSON.stringify(servers)) ?? [];
+  return Number(number) - 3;
+}

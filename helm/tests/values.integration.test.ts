@@ -1,80 +1,152 @@
 import { readFile } from 'node:fs/promises';
+import { repositoryRoot } from '@dreamreel/infra/dev/repository-root';
+import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import { expect, it } from '@jest/globals';
-import { chartFolder, describeChart, render } from '../testing/render.ts';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { PERMISSIONS_FILE, permissionsFile } from '../broker-permissions.ts';
+import { chartFolder, describeChart, productionFile, render } from '../testing/render.ts';
 import { describedSchema, type Schema, undescribedValues } from '../values-schema.ts';
 import { rowsOfValues, valuesTable } from '../values-table.ts';
 
 const DIGEST = `sha256:${'ab'.repeat(32)}`;
-const schedule = { start: '45 23 * * *', end: '20 0 * * *', replicas: 3 };
+const label = { 'app.kubernetes.io/instance': 'other' };
+const external = { mode: 'external', external: { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] } };
+const nowhere = { mode: 'external', external: { existingSecret: 'mine' } };
 const singleInstance = { mode: 'cloudnativepg', cloudnativepg: { instances: 1 } };
+const schedule = { start: '45 23 * * *', end: '20 0 * * *', replicas: 6 };
+const scaled = (more: object) => ({
+  services: { game: { autoscaling: { enabled: true, by: 'keda', schedules: [schedule], ...more } } },
+});
+const limits = (of: object) => ({ gateway: { limits: of } });
+const ingress = (of: object) => ({ gateway: { ingress: { enabled: true, ...of } } });
+
+/** Values that are no values of the chart, with the place that Helm names. */
+const UNKNOWN: readonly (readonly [object, string])[] = [
+  [{ postgress: { mode: 'bundled' } }, "'postgress' not allowed"],
+  [{ postgres: { external: { existingSecrets: 'x' } } }, '/postgres/external'],
+  [{ services: { game: { replica: 2 } } }, '/services/game'],
+  [{ services: { game: { database: 'yes' } } }, '/services/game/database'],
+  [{ services: { game: { env: { log_level: 'info' } } } }, "invalid propertyName 'log_level'"],
+  [{ pods: { postgress: { podLabels: { team: 'db' } } } }, '/pods'],
+  [{ nats: { replicas: 2 } }, '/nats/replicas'],
+  [{ objects: { mode: 'folder' } }, '/objects/mode'],
+  [{ outside: { imageModel: { cidrs: ['everywhere'] } } }, '/outside/imageModel/cidrs'],
+  [{ commonLabels: label }, "invalid propertyName 'app.kubernetes.io/instance'"],
+  [{ pods: { nats: { podLabels: label } } }, "invalid propertyName 'app.kubernetes.io/instance'"],
+  [ingress({ hosts: ['https://movies.example'] }), '/gateway/ingress/hosts'],
+  [ingress({ hosts: ['movies.example', 'movies.example'] }), '/gateway/ingress/hosts'],
+  [limits({ rateFactor: 0 }), '/gateway/limits'],
+  [limits({ connections: 1 }), '/gateway/limits'],
+  [limits({ imageMemoryMi: 0.5 }), '/gateway/limits'],
+  [scaled({ schedules: [{ ...schedule, start: '23:45' }] }), 'start'],
+];
+
+/** Values that Kubernetes would accept but that have no effect or fail later, with the error. */
+const REJECTED: readonly (readonly [object, string])[] = [
+  [{ image: { digests: { gatway: DIGEST } } }, 'image.digests.gatway: unknown image. The images are catalogue'],
+  [{ services: { game: { outside: ['models'] } } }, 'services.game.outside: unknown part models. The parts are'],
+  [{ mailZone: 'Europe/Berln' }, 'mailZone: unknown time zone "Europe/Berln"'],
+  [{ backup: { timeZone: 'Mars/Base' } }, 'backup.timeZone: unknown time zone "Mars/Base"'],
+  [scaled({ schedules: [{ ...schedule, timezone: 'Mars/Base' }] }), 'game.autoscaling.schedules: unknown time zone'],
+  [scaled({ by: 'hpa' }), 'schedules'],
+  [scaled({ maxReplicas: 5 }), 'maxReplicas'],
+  [scaled({ minReplicas: 7 }), 'game.autoscaling.minReplicas: 7 is more than maxReplicas, 6'],
+  [{ postgres: singleInstance }, 'postgres.cloudnativepg.instances: synchronous commits wait for a replica'],
+  [{ postgres: { maxConnections: 60 } }, 'postgres.maxConnections: 60 is too small. The pools of all pods'],
+  [{ postgres: { mode: 'cloudnativepg', maxConnections: 60 } }, 'postgres.maxConnections: 60 is too small'],
+  [{ postgres: { ...external, maxConnections: 60 } }, 'postgres.maxConnections: 60 is too small'],
+  [{ environment: 'production', publicUrl: 'https://a.example' }, 'admin.existingSecret'],
+  [{ postgres: { mode: 'external' } }, 'postgres.external.existingSecret'],
+  [{ nats: { mode: 'external' } }, 'nats.external.existingSecret'],
+  [{ objects: { mode: 'external' } }, 'objects.external.endpoint'],
+  [{ painter: { enabled: false } }, 'outside.imageModel'],
+  [{ gateway: { httpRoute: { enabled: true } } }, 'gateway.httpRoute.parentRefs'],
+  [{ nats: nowhere }, 'nats.external.cidrs'],
+  [{ outside: { imageModel: { existingSecret: 'mine' } } }, 'outside.imageModel.cidrs: networkPolicies.enabled blocks'],
+  [{ outside: { mailServer: { env: { SMTP_URL: 'smtp://mail' } } } }, 'outside.mailServer.cidrs'],
+  [{ tracesEndpoint: 'http://collector.monitoring:4318' }, 'outside.traces.cidrs: networkPolicies.enabled blocks'],
+];
+
+const ACCEPTED: readonly object[] = [
+  { mailZone: 'Etc/UTC' },
+  // Its offset is zero.
+  { mailZone: 'Africa/Abidjan' },
+  { image: { digests: { social: DIGEST } }, services: { social: null } },
+  { postgres: { ...singleInstance, cloudnativepg: { instances: 1, synchronous: false } } },
+  { postgres: { ...external, maxConnections: 0 } },
+  { postgres: { maxConnections: 1_000 }, defaults: { replicas: 3 } },
+  { outside: { imageModel: { existingSecret: 'mine', to: [{ namespaceSelector: {} }] } } },
+  { tracesEndpoint: 'http://collector:4318', networkPolicies: { enabled: false } },
+  { environment: 'development' },
+  { gateway: { ingress: { enabled: true }, httpRoute: { enabled: true, parentRefs: [{ name: 'public' }] } } },
+];
+
+const ADDRESS = 'publicUrl: production requires the address that visitors use';
+const PROXIES = 'trustedProxyHops: behind an Ingress or HTTPRoute, production requires the number of your proxies';
+const off = { httpRoute: { enabled: false } };
+const behindIngress = { ...off, ...ingress({ host: 'movies.example' }).gateway };
+const REJECTED_IN_PRODUCTION: readonly (readonly [object, string])[] = [
+  [{ publicUrl: '' }, ADDRESS],
+  [{ publicUrl: '', gateway: behindIngress }, ADDRESS],
+  [{ publicUrl: '', gateway: { ...off, service: { type: 'LoadBalancer' } } }, ADDRESS],
+  [{ trustedProxyHops: 0 }, PROXIES],
+  [{ trustedProxyHops: 0, gateway: behindIngress }, PROXIES],
+];
+
+describeChart('an installation', () => {
+  it.each(UNKNOWN)('with %j is rejected by the schema, which names the place: %s', async (values, place) => {
+    const error = await render({ values }).catch(String);
+    expect(error).toContain("values don't meet the specifications");
+    expect(error).toContain(place);
+  });
+
+  it.each(REJECTED)('with %j is rejected with the error: %s', async (values, error) => {
+    await expect(render({ values })).rejects.toThrow(error);
+  });
+
+  it.each(REJECTED_IN_PRODUCTION)('in production with %j is rejected with the error: %s', async (values, error) => {
+    await expect(render({ files: [productionFile], values })).rejects.toThrow(error);
+  });
+
+  it.each(ACCEPTED)('with %j is accepted', async (values) => {
+    await expect(render({ values })).resolves.toBeDefined();
+  });
+
+  it("in production needs no proxy behind a load balancer that preserves the visitors' addresses", async () => {
+    const gateway = { ...off, service: { type: 'LoadBalancer', externalTrafficPolicy: 'Local' } };
+    await expect(render({ files: [productionFile], values: { trustedProxyHops: 0, gateway } })).resolves.toBeDefined();
+  });
+});
+
+const values = await readFile(`${chartFolder}/values.yaml`, 'utf8');
 
 it('the chart has a table in its README that matches values.yaml', async () => {
-  const [values, readme] = await Promise.all([
-    readFile(`${chartFolder}/values.yaml`, 'utf8'),
-    readFile(`${chartFolder}/README.md`, 'utf8'),
-  ]);
+  const readme = await readFile(`${chartFolder}/README.md`, 'utf8');
   const table = readme.slice(readme.indexOf('| value |'), readme.indexOf('\n<!-- /values -->'));
   expect(table.split('\n')).toEqual(valuesTable(values).split('\n'));
 });
 
 it('the chart has a schema that describes every value as values.yaml does', async () => {
-  const [values, text] = await Promise.all([
-    readFile(`${chartFolder}/values.yaml`, 'utf8'),
-    readFile(`${chartFolder}/values.schema.json`, 'utf8'),
-  ]);
-  const schema: Schema = JSON.parse(text);
+  const schema: Schema = JSON.parse(await readFile(`${chartFolder}/values.schema.json`, 'utf8'));
   expect(schema).toEqual(describedSchema(schema, rowsOfValues(values)));
   expect(undescribedValues(schema)).toEqual([]);
 });
 
-describeChart('values', () => {
-  it.each([
-    ['a name that is not known', { postgress: { mode: 'bundled' } }],
-    ['one deep inside', { postgres: { external: { existingSecrets: 'x' } } }],
-    ['one of a service', { services: { game: { replica: 2 } } }],
-    ['a service of no such kind', { services: { game: { database: 'yes' } } }],
-    ['two servers of a cluster', { nats: { replicas: 2 } }],
-    ['five servers of a cluster', { nats: { replicas: 5 } }],
-    ['a pod of no such name', { pods: { postgress: { podLabels: { team: 'db' } } } }],
-    ['a mode that is none', { objects: { mode: 'folder' } }],
-    ['a network that is none', { outside: { imageModel: { cidrs: ['everywhere'] } } }],
-    ['a variable in small letters', { services: { game: { env: { log_level: 'info' } } } }],
-  ])('are rejected before the installation: %s', async (_, values) => {
-    await expect(render({ values })).rejects.toThrow(/values don't meet the specifications/);
-  });
+it('the chart has the broker permissions generated from the contracts', async () => {
+  // `npm run chart:permissions` writes this file.
+  expect(await readFile(PERMISSIONS_FILE, 'utf8')).toBe(permissionsFile());
+});
 
-  it.each([
-    [
-      'image.digests.gatway: unknown image. The images are catalogue, game, gateway',
-      { image: { digests: { gatway: DIGEST } } },
-    ],
-    [
-      'services.game.outside: unknown part models. The parts are imageModel',
-      { services: { game: { outside: ['models'] } } },
-    ],
-    ['mailZone: unknown time zone "Europe/Berln"', { mailZone: 'Europe/Berln' }],
-    ['backup.timeZone: unknown time zone "Mars/Base"', { backup: { timeZone: 'Mars/Base' } }],
-    [
-      'services.game.autoscaling.schedules: unknown time zone "Mars/Base"',
-      { services: { game: { autoscaling: { schedules: [{ ...schedule, timezone: 'Mars/Base' }] } } } },
-    ],
-    ['postgres.cloudnativepg.instances: synchronous commits wait for a replica', { postgres: singleInstance }],
-  ])('that Kubernetes would accept but that have no effect or fail later are rejected: %s', async (message, values) => {
-    await expect(render({ values })).rejects.toThrow(message);
-  });
-
-  it.each([
-    ['a time zone with a different name for UTC', { mailZone: 'Etc/UTC' }],
-    ['a time zone whose offset is zero', { mailZone: 'Africa/Abidjan' }],
-    [
-      'the digest of a service that the values remove',
-      { image: { digests: { social: DIGEST } }, services: { social: null } },
-    ],
-    [
-      'a single instance of CloudNativePG without synchronous commits',
-      { postgres: { ...singleInstance, cloudnativepg: { instances: 1, synchronous: false } } },
-    ],
-  ])('are accepted: %s', async (_, values) => {
-    await expect(render({ values })).resolves.not.toEqual([]);
-  });
+it('the chart has every service of `npm start`, with the same requirements and the image that Skaffold builds', async () => {
+  const flag = z.boolean().default(false);
+  const flags = { database: flag, images: flag, publicHttp: flag, accounts: flag, mails: flag, posts: flag };
+  const servicesSchema = z.record(z.string(), z.object(flags));
+  const plans = Object.fromEntries(servicePlans.map((plan) => [plan.name, plan]));
+  const { services } = z.object({ services: servicesSchema }).parse(parse(values));
+  expect(services).toEqual(servicesSchema.parse(plans));
+  const skaffold = await readFile(`${repositoryRoot}/skaffold.yaml`, 'utf8');
+  const images = servicePlans.map(({ name }) => [`services.${name}`, name]);
+  for (const [value, name] of [...images, ['seed', 'tasks'], ['painter', 'painter'], ['objects', 'minio']])
+    expect(skaffold).toContain(`${value}.image: "{{.IMAGE_FULLY_QUALIFIED_dreamreel_${name}}}"`);
 });
