@@ -41,7 +41,7 @@ it.each(['/nowhere', '/daily/extra', '/archive/extra', '/privacy/extra'])(
 it('reports a missing configuration and offers Retry', async () => {
   open('/daily');
   expect(await screen.findByRole('alert')).toHaveTextContent('This page didn’t load');
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 it.each([

@@ -92,7 +92,7 @@ it('keeps the open post dialog, and loads its preview after the login', async ()
     day: 'over',
     namesMovie: false,
     image: null,
-    posts: [{ network: 'facebook', caption: 'x', altText: 'x', crops: [], state: null, link: null }],
+    posts: [{ network: 'facebook', caption: 'x', altText: 'x', crops: [], state: null, link: null, scheduled: null }],
   };
   const { user, login } = await openUntil('GET /api/admin/social-preview/7', () => ok(preview), {
     'GET /api/admin/social-posts': () => ok([]),

@@ -20,7 +20,8 @@ export const prompts: Prompt[] = [1, 2, 3, 4, 5].map((level) => ({
   prompt: `A corridor in space, number ${level}`,
   describes: '',
 }));
-export const written = { success: true, prompts, warnings: [], model: 'local-text-model', previous: null };
+const savedAt = '2026-11-21T09:00:00.000Z';
+export const written = { success: true, prompts, warnings: [], model: 'local-text-model', savedAt, previous: null };
 
 /** Returns a prompt draft that is awaiting approval. */
 export const draft = (more: Partial<PromptDraft> = {}): PromptDraft => ({
@@ -29,7 +30,7 @@ export const draft = (more: Partial<PromptDraft> = {}): PromptDraft => ({
   previous: null,
   warnings: [],
   model: 'local-text-model',
-  savedAt: '2026-11-21T09:00:00.000Z',
+  savedAt,
   ...more,
 });
 

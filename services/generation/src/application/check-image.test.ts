@@ -62,7 +62,7 @@ it('replaces the record of the same file', async () => {
 });
 
 it('keeps what the local model saw in the original if only a rendition is left', async () => {
-  const name = 'local lens';
+  const name = 'local-vision-model';
   const before = { describedBy: name, check: { by: name, shown: ['a pond'], missing: [], guesses: [] } };
   const { check, records } = setup({ isOriginal: false, before, vision: { name } });
   await check(place, waiting);

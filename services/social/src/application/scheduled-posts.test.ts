@@ -69,7 +69,7 @@ describe('checking the rules at the time of posting', () => {
   it.each([
     ['the movie is deleted', undefined, 'deleted'],
     ['its first image is gone', movie({ firstImage: null }), 'no first image'],
-    ['it got a new day', movie({ featureDates: ['2026-12-24'] }), 'hasn’t been the daily movie'],
+    ['it got a new day', movie({ featureDates: ['2026-12-24'] }), 'hasn’t been played yet'],
   ])('requires attention and does not post if %s', async (_what, next, problem) => {
     const { order, runAfterAnHour, show, published, states, problems } = scheduleInMemory();
     await order({ networks: ['facebook'], captions: { facebook: 'It was Alien' } });
@@ -103,7 +103,7 @@ describe('checking the rules at the time of posting', () => {
     await order({ networks: ['facebook'] });
     show(movie({ featureDates: ['2026-12-24'] }));
     await runAfterAnHour();
-    expect([published, problems()]).toEqual([[], [expect.stringContaining('hasn’t been the daily movie')]]);
+    expect([published, problems()]).toEqual([[], [expect.stringContaining('hasn’t been played yet')]]);
   });
 
   it('cancels a scheduled post whose image was already posted', async () => {

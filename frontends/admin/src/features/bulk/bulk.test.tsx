@@ -98,14 +98,14 @@ it('restores deleted movies with Undo', async () => {
   expect(server.to('POST /api/movies/2/restore')).toHaveLength(1);
 });
 
-it('asks before it plans movies without all images', async () => {
+it('asks before it schedules movies without all images', async () => {
   const brazil = movie({ id: 2, title: 'Brazil', ready: false });
   const { user, server, bar } = await mark(
     ['Alien', 'Brazil'],
     { 'POST /api/admin/calendar': () => ok({ success: true, message: 'Planned', days: [] }) },
     [...movies.filter(({ id }) => id !== 2), brazil],
   );
-  await user.click(bar.getByRole('button', { name: 'Plan for the next free days' }));
+  await user.click(bar.getByRole('button', { name: 'Schedule for the next free days' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Some movies are missing images' }));
   expect(question.getByText(/^Brazil/)).toBeVisible();
   expect(server.to('POST /api/admin/calendar')).toEqual([]);

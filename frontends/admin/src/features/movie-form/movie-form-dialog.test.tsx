@@ -20,7 +20,10 @@ const found = {
   year: 1979,
   director: 'Ridley Scott',
   cast: ['Sigourney Weaver', 'Tom Skerritt'],
+  genres: ['Horror'],
   description: 'A crew hears a call.',
+  germanTitle: '',
+  germanDescription: '',
   aliases: ['Alien: Director’s Cut'],
   imdbId: 'tt0078748',
   tmdbId: 348,
@@ -180,6 +183,7 @@ describe('editing a movie', () => {
       title: 'Jaws!',
       director: 'Steven Spielberg',
       featureDate: null,
+      version: 1,
     });
   });
 

@@ -191,6 +191,7 @@ it('downloads the exported data as a file named after the date', async () => {
     plays: [],
     statistics: { totalPlayed: 0, totalWon: 0, currentStreak: 0, maxStreak: 0, guessDistribution: [0, 0, 0, 0, 0] },
     mails: { daily: [], account: [] },
+    reminders: [],
   };
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob) => {

@@ -96,7 +96,10 @@ export const accountInUse: Scenario = {
     step(
       'signs in as a user who has neither a name nor an email',
       async ({ page, press, signIn }) => {
-        const user = { id: 1, email: '', name: '', createdAt: new Date().toISOString(), emailNotifications: true };
+        const user = {
+          ...{ id: 1, email: '', name: '', createdAt: new Date().toISOString(), emailNotifications: true },
+          ...{ emailVerified: true, language: 'en', timeZone: null, newEmail: null },
+        };
         const answer = { status: 200, contentType: 'application/json', body: JSON.stringify({ user }) };
         await page.route('**/api/auth/**', (route) => route.fulfill(answer));
         await press('Sign In');

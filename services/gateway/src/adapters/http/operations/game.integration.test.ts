@@ -20,7 +20,7 @@ const bodyOf = async (response: Promise<Response>) => (await response).json();
 it('shows a preview to the admin, and forwards its guesses with the movie in the address', async () => {
   const admin = withAdminSession();
   const asAdmin = { actor: { kind: 'admin', name: 'root' } };
-  expect(await bodyOf(sendOperation(gateway.url, preview, gameRequests.preview, admin))).toEqual(openGame);
+  expect(await bodyOf(sendOperation(gateway.url, preview, gameRequests.preview, admin))).toMatchObject(openGame);
   expect(gateway.services.requestsTo(preview).at(-1)).toMatchObject({ request: { movieId: 7 }, ...asAdmin });
 
   const judged = await gateway.post('/api/admin/movies/7/preview', { movieId: 8, guesses: [' Alien '] }, admin);

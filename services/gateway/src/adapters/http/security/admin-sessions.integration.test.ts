@@ -169,7 +169,7 @@ describe('an admin session', () => {
         requested.resolve();
         await released.promise;
       }
-      return { username: 'root', expiresAt: EXPIRES_AT };
+      return { username: 'root', role: 'admin', expiresAt: EXPIRES_AT };
     });
     const inFlight = gateway.get(GUARDED, tab);
     await requested.promise;
