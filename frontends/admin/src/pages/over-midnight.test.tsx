@@ -1,5 +1,6 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { ok } from '@dreamreel/ui/testing/serve';
 import { afterEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +13,9 @@ afterEach(() => synchronizeClock(new Date().toISOString()));
 
 const today = utcDate(new Date());
 const tomorrow = addDays(today, 1);
+/** The tile's text for the last of the four days after a date. */
+const coveredUntil = (date: typeof today) => shownDay(addDays(date, 4), { month: 'short', day: 'numeric' });
+
 /** Returns a server with its own clock, which `passMidnight` sets together with the clock of the page. */
 function server() {
   let now = today;
@@ -25,7 +29,7 @@ function server() {
         return ok(
           now === today || isLate
             ? { ...noNotices, today: day(today), daysInStock: 4 }
-            : { ...noNotices, today: day(tomorrow), daysInStock: 3 },
+            : { ...noNotices, today: day(tomorrow), daysInStock: 4 },
         );
       },
       'GET /api/admin/calendar': () => ok(days()),
@@ -53,10 +57,10 @@ it('shows the new day’s notices at midnight, and the new day as today', async 
   const { routes, passMidnight } = server();
   await openDashboard([featured], routes);
   const needs = within(await screen.findByRole('region', { name: 'Needs attention' }));
-  expect(await needs.findByText('4')).toBeVisible();
+  expect(await needs.findByText(coveredUntil(today))).toBeVisible();
   expect(await screen.findByRole('listitem', { name: /^Tomorrow, / })).toBeVisible();
   passMidnight();
-  expect(await needs.findByText('3')).toBeVisible();
+  expect(await needs.findByText(coveredUntil(tomorrow))).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('listitem', { name: /^Tomorrow, / })).toBeNull());
   expect(screen.getByRole('listitem', { name: /^Today, / })).toBeVisible();
 });
@@ -74,9 +78,9 @@ it('asks again if the server’s clock is behind', async () => {
   const { routes, passMidnight } = server();
   await openDashboard([featured], routes);
   const needs = within(await screen.findByRole('region', { name: 'Needs attention' }));
-  expect(await needs.findByText('4')).toBeVisible();
+  expect(await needs.findByText(coveredUntil(today))).toBeVisible();
   passMidnight(1);
-  expect(await needs.findByText('3')).toBeVisible();
+  expect(await needs.findByText(coveredUntil(tomorrow))).toBeVisible();
 });
 
 it('offers the results of a movie when its day has started', async () => {

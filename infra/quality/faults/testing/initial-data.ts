@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
@@ -23,10 +24,10 @@ export async function initialData({ rpc, databaseOf }: RaisingServices): Promise
   const other = await mustAnswer(rpc.call(movieOperations.createMovie, newMovie()));
   await mustAnswer(rpc.call(movieOperations.deleteMovie, { movieId: other.value.movie.id }));
 
-  const nothing = { description: '', poster: null, aliases: [], imageDescriptions: ['', '', '', '', ''] };
+  const none = { poster: null, imageDescriptions: ['', '', '', '', ''], germanImageDescriptions: [], fallbackKeys: [] };
   const puzzleId = await write('game', 'INSERT INTO puzzles (date, movie, version) VALUES ($1, $2, 1) RETURNING id', [
     today,
-    { movieId: movie.id, title: movie.title, year: movie.year, imageKeys, ...nothing },
+    { ...unknownFields, movieId: movie.id, title: movie.title, year: movie.year, imageKeys, ...none },
   ]);
   await write('game', 'INSERT INTO statistics (player, played, wins_by_guesses) VALUES ($1, 1, $2)', [
     `user:${user.id}`,

@@ -103,7 +103,7 @@ describe('checking the rules at the time of posting', () => {
     await order({ networks: ['facebook'] });
     show(movie({ featureDates: ['2026-12-24'] }));
     await runAfterAnHour();
-    expect([published, problems()]).toEqual([[], [expect.stringContaining('hasn’t been played yet')]]);
+    expect([published, problems()]).toEqual([[], [expect.stringContaining('hasn’t been the daily movie')]]);
   });
 
   it('cancels a scheduled post whose image was already posted', async () => {
