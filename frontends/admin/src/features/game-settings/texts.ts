@@ -7,7 +7,7 @@ export const english = {
   notLoadedText: 'Check your connection and try again.',
   comparison: 'Compare wrong guesses with the answer',
   comparisonText:
-    'After a wrong guess, we show what it has in common with the answer (“Same director”, “Same lead actor”, “Also science fiction” or “Same decade”) and whether the answer is older or newer. Decades work for every title. The others work only for famous movies and movies from past challenges.',
+    'After a wrong guess, players see what it has in common with the answer: “Same director”, “Same lead actor”, “Also science fiction” or “Same decade”. They also see whether the answer is older or newer. Decades work for every title. The others work only for famous movies and movies from past challenges.',
   planning: 'Schedule movies for empty days automatically',
   planningText:
     'Every night, empty days in the next seven days get a movie that has never been shown, preferably one that passed the guessability test. If this is off, or if there is no such movie, an empty day gets a movie when it starts.',
