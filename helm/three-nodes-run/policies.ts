@@ -90,7 +90,7 @@ export function wrongConnections({ service, from, isConnected }: Tried, targets:
 
 const componentOf = ({ labels = {} }: Target) => labels['app.kubernetes.io/component'] ?? '';
 
-export function isAllowed(from: Target, to: Target): boolean {
+function isAllowed(from: Target, to: Target): boolean {
   if (to.labels?.['k8s-app'] === 'kube-dns') return to.port === 53;
   const part = componentOf(to);
   const isReachable = from.labels?.[`dreamreel/reaches-${part}`] === 'true' && REACHABLE[part] === to.port;
