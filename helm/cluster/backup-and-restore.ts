@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import pWaitFor from 'p-wait-for';
-import { playGame } from './games.ts';
-import { throughPort } from './port-forward.ts';
+import { playGame, statisticsOf, winWithAccount } from './games.ts';
+import { throughGateway } from './port-forward.ts';
 import type { Release } from './release.ts';
-import { createWinningAccount, statisticsOf } from './winning-account.ts';
 
 const ENDS_WITHIN_MS = 300_000;
-const GATEWAY = 'service/dreamreel-gateway';
 const BACKUPS = 'persistentvolumeclaim/dreamreel-backups';
 const WITH_BACKUPS = ['backup.enabled=true', 'backup.volume.storage=1Gi'];
 
@@ -17,8 +15,7 @@ const WITH_BACKUPS = ['backup.enabled=true', 'backup.volume.storage=1Gi'];
  */
 export async function backUpAndRestore(release: Release): Promise<string> {
   await release.upgrade(...WITH_BACKUPS);
-  const account = await throughPort(release, GATEWAY, createWinningAccount);
-  const before = await throughPort(release, GATEWAY, (site) => statisticsOf(site, account));
+  const { sessionId, statistics } = await throughGateway(release, winWithAccount);
   const saved = await runJob(release, 'backup');
 
   await release.uninstall();
@@ -32,8 +29,8 @@ export async function backUpAndRestore(release: Release): Promise<string> {
   await release.rolledOut();
   const seconds = Math.round((Date.now() - startedAt) / 1_000);
 
-  const after = await throughPort(release, GATEWAY, (site) => statisticsOf(site, account));
-  assert.deepEqual(after, before);
+  const after = await throughGateway(release, (site) => statisticsOf(site, sessionId));
+  assert.deepEqual(after, statistics);
   await playGame(release);
   return `${saved}; everything else deleted; ${restored}; games work ${seconds} s after the start of the new installation; the account and its statistics are unchanged`;
 }

@@ -1,8 +1,13 @@
+import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
+import { underLoad } from './load.ts';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
 
 const MONITOR = 8_222;
+/** Maximum downtime when a single server restarts as part of a three-node cluster. */
+const OUTAGE_SECONDS = 20;
+const COPIED_MS = 120_000;
 
 /** The fields that the tests read from nats-server's `/jsz` endpoint. */
 const storeSchema = z.object({
@@ -25,6 +30,13 @@ const storeSchema = z.object({
     )
     .optional(),
 });
+
+/** Scales NATS from one server to three and checks that all events are replicated to every server. */
+export async function scaleToThreeBrokers(release: Release): Promise<string> {
+  const known = await underLoad(release, () => release.upgrade('nats.replicas=3'), OUTAGE_SECONDS);
+  await pWaitFor(() => eventsAreCopied(release), { interval: 2_000, timeout: COPIED_MS });
+  return `${known}; the events are kept three times`;
+}
 
 /** Returns the names of the event stream leader and the cluster's metadata leader. */
 export async function brokerLeaders(release: Release, server = 'dreamreel-nats-0') {

@@ -2,17 +2,36 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { newClient } from '@dreamreel/infra/quality/player/client';
 import { WRONG } from '@dreamreel/infra/quality/player/game';
-import { movieOfToday, newPlayer } from '@dreamreel/infra/quality/player/player';
+import { movieOfToday, newPlayer, type Player } from '@dreamreel/infra/quality/player/player';
 import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
-import { throughPort } from './port-forward.ts';
+import { type UserStats, userStatsSchema } from '@dreamreel/proto/game/user-stats';
+import { signedInResponseSchema } from '@dreamreel/proto/identity/operations';
+import pWaitFor from 'p-wait-for';
+import { throughGateway, throughReplicas } from './port-forward.ts';
 import type { Release } from './release.ts';
-import { register } from './trial-account.ts';
 
-const GATEWAY = 'service/dreamreel-gateway';
+const COUNTED_WITHIN_MS = 30_000;
+const MOST_SIGN_INS = 40;
+
+export const newSession = (): string => `trial-${randomBytes(8).toString('hex')}`;
+
+/**
+ * Signs in to the account that belongs to a session, or creates it. The client keeps the cookie. Returns the user's id.
+ */
+export async function signIn(
+  path: 'register' | 'login',
+  { call, sessionId }: Pick<Player, 'call' | 'sessionId'>,
+  more = {},
+): Promise<number> {
+  const form = { email: `${sessionId}@dreamreel.example`, password: `Trial ${sessionId}`, ...more };
+  const { status, body } = await call('POST', `/api/auth/${path}`, form);
+  assert.equal(status, 200, JSON.stringify(body));
+  return signedInResponseSchema.parse(body).user.id;
+}
 
 /** Loses one game and wins another. */
 export const playGame = (release: Release): Promise<string> =>
-  throughPort(release, GATEWAY, async (site) => {
+  throughGateway(release, async (site) => {
     const { title } = await movieOfToday(site);
     const player = await newPlayer(site);
     await player.send([WRONG[0]]);
@@ -21,43 +40,54 @@ export const playGame = (release: Release): Promise<string> =>
     return 'one game lost, one won';
   });
 
+/** Wins today's game with a new account, and returns the account's session and statistics. */
+export async function winWithAccount(site: string): Promise<{ sessionId: string; statistics: UserStats }> {
+  const { title } = await movieOfToday(site);
+  const player = await newPlayer(site, newSession());
+  const { sessionId } = player;
+  assert.equal((await player.send([title])).status, 200);
+  // Registering transfers the guest's game to the new account.
+  await signIn('register', player, { name: 'Trial', sessionId });
+  const isCounted = async () => {
+    const statistics = await statisticsOf(site, sessionId);
+    return statistics.totalWon === 1 && pWaitFor.resolveWith(statistics);
+  };
+  return { sessionId, statistics: await pWaitFor(isCounted, { interval: 500, timeout: COUNTED_WITHIN_MS }) };
+}
+
+/** Signs in to the account of a session and returns its statistics. */
+export async function statisticsOf(site: string, sessionId: string): Promise<UserStats> {
+  const client = newClient(site);
+  const { body } = await client.get(`/api/user-stats/${await signIn('login', { ...client, sessionId })}`);
+  return userStatsSchema.parse(body);
+}
+
 /** Plays a game and uses an account while alternating between gateway replicas on every request. */
-export async function playOverReplicas(release: Release): Promise<string> {
-  const pods = await release.podsOf('gateway');
-  const sessionId = `trial-${randomBytes(8).toString('hex')}`;
-  let cookie = '';
-  for (const [turn, pod] of [...pods, ...pods].slice(0, WRONG.length).entries()) {
-    await throughPort(release, `pod/${pod}`, async (site) => {
-      const player = await newPlayer(site, sessionId);
+export const playOverReplicas = (release: Release): Promise<string> =>
+  throughReplicas(release, async (nextSite, pods) => {
+    const player = await newPlayer(nextSite, newSession());
+    const account = newClient(nextSite);
+    await signIn('register', { ...account, sessionId: player.sessionId }, { name: 'Trial' });
+    for (const turn of WRONG.keys()) {
       const guesses = WRONG.slice(0, turn + 1);
       assert.equal((await player.send(guesses)).status, 200);
       assert.deepEqual((await player.daily()).completion?.guesses, guesses);
-
-      if (cookie !== '') {
-        const me = await player.request('/api/auth/me', { headers: { Cookie: cookie } });
-        assert.equal(me.status, 200);
-        assert.match(await me.text(), new RegExp(sessionId));
-      } else {
-        cookie = await register(player);
-      }
-    });
-  }
-  return `a game and an account over ${pods.length} replicas, each request at the next`;
-}
+      const me = await account.get('/api/auth/me');
+      assert.equal(me.status, 200);
+      assert.match(JSON.stringify(me.body), new RegExp(player.sessionId));
+    }
+    return `a game and an account over ${pods} replicas, each request at the next`;
+  });
 
 /** Checks that all gateway replicas share the sign-in limit by alternating wrong passwords between them. */
-export async function checkSignInLimit(release: Release): Promise<string> {
-  const pods = await release.podsOf('gateway');
-  const email = `${randomBytes(8).toString('hex')}@dreamreel.example`;
-  for (let tries = 1; tries <= 40; tries += 1) {
-    const pod = pods[tries % pods.length];
-    const status = await throughPort(release, `pod/${pod}`, async (site) => {
-      const guest = newClient(site, { address: '10.9.8.7' });
-      const answer = await guest.call('POST', '/api/auth/login', { email, password: `wrong ${tries}` });
-      return answer.status;
-    });
-    if (status === 429) return `wrong sign-ins over ${pods.length} replicas: 429 at try ${tries}`;
-    assert.equal(status, 401);
-  }
-  throw new Error('40 wrong sign-ins were not limited');
-}
+export const checkSignInLimit = (release: Release): Promise<string> =>
+  throughReplicas(release, async (nextSite, pods) => {
+    const email = `${newSession()}@dreamreel.example`;
+    const guest = newClient(nextSite, { address: '10.9.8.7' });
+    for (let tries = 1; tries <= MOST_SIGN_INS; tries += 1) {
+      const { status } = await guest.call('POST', '/api/auth/login', { email, password: `wrong ${tries}` });
+      if (status === 429) return `wrong sign-ins over ${pods} replicas: 429 at try ${tries}`;
+      assert.equal(status, 401);
+    }
+    throw new Error(`${MOST_SIGN_INS} wrong sign-ins were not limited`);
+  });

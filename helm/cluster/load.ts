@@ -7,6 +7,13 @@ const LONGEST_SECONDS = 900;
 /** Duration of the load before and after the change. Failures can occur after the change is complete. */
 const MARGIN_MS = 5_000;
 
+/** Network policies admit the chart's test pods to the gateway. */
+const MAY_REACH_GATEWAY = {
+  'app.kubernetes.io/name': 'dreamreel',
+  'app.kubernetes.io/instance': 'dreamreel',
+  'app.kubernetes.io/component': 'test',
+};
+
 const resultSchema = z.object({
   requests: z.int(),
   failed: z.int(),
@@ -21,9 +28,10 @@ const resultSchema = z.object({
  * `mostSeconds`, if more requests fail than are sent in that many seconds.
  */
 export async function underLoad(release: Release, work: () => Promise<unknown>, mostSeconds = 0): Promise<string> {
-  await release.kubectl('delete', 'pod', 'load', '--ignore-not-found', '--wait');
-  await release.apply(loadPod(await taskImage(release), await gatewayAddress(release)));
-  await release.kubectl('wait', 'pod/load', '--for=jsonpath={.status.phase}=Running', '--timeout=2m');
+  // The cluster IP is used so that DNS problems in the cluster don't affect the results.
+  const ip = await release.kubectl('get', 'service/dreamreel-gateway', '-o', 'jsonpath={.spec.clusterIP}');
+  const env = { SITE: `http://${ip}`, RATE: String(RATE), SECONDS: String(LONGEST_SECONDS) };
+  await release.startPod('load', ['program/load.js'], MAY_REACH_GATEWAY, env);
   await delay(MARGIN_MS);
   const startedAt = Date.now();
   const outcome = await work();
@@ -40,49 +48,3 @@ export async function underLoad(release: Release, work: () => Promise<unknown>, 
     throw new Error(`${failed} of ${requests} requests failed: ${JSON.stringify(failures)}`);
   return `${typeof outcome === 'string' ? `${outcome}; ` : ''}${tookSeconds} s; ${requests} requests, ${failed} failed${failed > 0 ? ` ${JSON.stringify(failures)}` : ''}; p50 ${p50Ms} ms, p95 ${p95Ms} ms, longest ${maxMs} ms`;
 }
-
-/** Uses the cluster IP so that DNS problems in the cluster don't affect the results. */
-const gatewayAddress = async (release: Release) =>
-  `http://${await release.kubectl('get', 'service/dreamreel-gateway', '-o', 'jsonpath={.spec.clusterIP}')}`;
-
-const taskImage = (release: Release) =>
-  release.kubectl('get', 'job', '-l', 'app.kubernetes.io/component=seed', '-o', imagePath);
-const imagePath = 'jsonpath={.items[0].spec.template.spec.containers[0].image}';
-
-/** A load-generating pod whose labels allow it to reach the gateway despite network policies. */
-const loadPod = (image: string, site: string) => ({
-  apiVersion: 'v1',
-  kind: 'Pod',
-  metadata: {
-    name: 'load',
-    labels: {
-      'app.kubernetes.io/name': 'dreamreel',
-      'app.kubernetes.io/instance': 'dreamreel',
-      'app.kubernetes.io/component': 'test',
-    },
-  },
-  spec: {
-    restartPolicy: 'Never',
-    automountServiceAccountToken: false,
-    securityContext: { runAsNonRoot: true, runAsUser: 65_532, seccompProfile: { type: 'RuntimeDefault' } },
-    containers: [
-      {
-        name: 'load',
-        image,
-        imagePullPolicy: 'IfNotPresent',
-        args: ['program/load.js'],
-        resources: { requests: { cpu: '200m', memory: '128Mi' }, limits: { memory: '384Mi' } },
-        env: Object.entries({
-          SITE: site,
-          RATE: String(RATE),
-          SECONDS: String(LONGEST_SECONDS),
-        }).map(([name, value]) => ({ name, value })),
-        securityContext: {
-          allowPrivilegeEscalation: false,
-          readOnlyRootFilesystem: true,
-          capabilities: { drop: ['ALL'] },
-        },
-      },
-    ],
-  },
-});

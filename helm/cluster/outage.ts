@@ -4,7 +4,7 @@ import { WRONG } from '@dreamreel/infra/quality/player/game';
 import { newPlayer } from '@dreamreel/infra/quality/player/player';
 import pWaitFor from 'p-wait-for';
 import { playGame } from './games.ts';
-import { throughPort } from './port-forward.ts';
+import { throughGateway } from './port-forward.ts';
 import type { Release } from './release.ts';
 
 const OUTAGE_MS = 30_000;
@@ -19,7 +19,7 @@ export async function outage(release: Release, part: 'postgres' | 'nats' | 'obje
   const scale = (replicas: number) =>
     release.kubectl('scale', `statefulset/dreamreel-${part}`, `--replicas=${replicas}`);
 
-  const answers = await throughPort(release, 'service/dreamreel-gateway', async (site) => {
+  const answers = await throughGateway(release, async (site) => {
     const player = await newPlayer(site);
     await scale(0);
     await release.kubectl('wait', '--for=delete', `pod/dreamreel-${part}-0`, '--timeout=2m');
@@ -46,6 +46,24 @@ export async function outage(release: Release, part: 'postgres' | 'nats' | 'obje
 export async function kill(release: Release, part: string): Promise<string> {
   await release.kubectl('delete', 'pod', `dreamreel-${part}-0`, '--grace-period=0', '--force');
   return `games work again after ${await measureRecoverySeconds(release)} s`;
+}
+
+/**
+ * Drains the services' pods from each node and then uncordons the node. On a single-node cluster, the
+ * PodDisruptionBudgets must block the drain before a service loses its last pod.
+ */
+export async function drainAll(release: Release, services: readonly string[]): Promise<string> {
+  const nodes = (await release.kubectl('get', 'nodes', '-o', 'name')).split('\n');
+  const outcomes: string[] = [];
+  for (const node of nodes) {
+    const ours = `--pod-selector=app.kubernetes.io/component in (${services.join(',')})`;
+    const { exitCode, all, moved } = await release.drain(node, ours, '--timeout=60s');
+    const isBlocked = /violate the pod's disruption budget/.test(all);
+    if (moved === 0 || (exitCode !== 0 && !isBlocked)) throw new Error(`${node}: ${all}`);
+    outcomes.push(`${node} ${exitCode === 0 ? 'drained' : 'held up by the budgets'}`);
+    await release.rolledOut();
+  }
+  return outcomes.join(', ');
 }
 
 /** Returns the number of seconds until games can be played again. */

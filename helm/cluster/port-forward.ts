@@ -26,3 +26,25 @@ export async function throughPort<T>(
     await forward;
   }
 }
+
+export const throughGateway = <T>(release: Release, work: (site: string) => Promise<T>): Promise<T> =>
+  throughPort(release, 'service/dreamreel-gateway', work);
+
+/** Runs `work` with a function that returns the address of the next gateway pod, and with the number of pods. */
+export async function throughReplicas<T>(
+  release: Release,
+  work: (nextSite: () => string, pods: number) => Promise<T>,
+): Promise<T> {
+  const pods = await release.podsOf('gateway');
+  let turn = 0;
+  const open = (sites: readonly string[]): Promise<T> => {
+    const pod = pods[sites.length];
+    if (pod !== undefined) return throughPort(release, `pod/${pod}`, (site) => open([...sites, site]));
+    const nextSite = () => {
+      turn += 1;
+      return sites[turn % sites.length] ?? '';
+    };
+    return work(nextSite, pods.length);
+  };
+  return open([]);
+}

@@ -8,14 +8,14 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
+import { reportSteps } from '@dreamreel/infra/quality/faults/report-steps';
 import { blocksOf, pageFolder, readProductionPage, runBlock } from '../testing/production-page.ts';
+import { signInAsAdmin } from './admin-work.ts';
 import { playGame } from './games.ts';
 import { underLoad } from './load.ts';
-import { throughPort } from './port-forward.ts';
+import { throughGateway } from './port-forward.ts';
 import { createStandIns, newAdminPassword, replaced } from './production-stand-ins.ts';
 import { release } from './release.ts';
-import { reportSteps } from './report-steps.ts';
-import { signInAsAdmin } from './trial-account.ts';
 
 /** A rotation fails if more requests fail than are sent in this many seconds. */
 const MOST_FAILED_SECONDS = 30;
@@ -45,16 +45,11 @@ const { step, save } = reportSteps();
 
 const run = (commands: string) => runBlock(replaced(commands, given), folder);
 
-/** Returns the ids of each component's pods. */
+/** Returns the component and id of each pod, by component. */
 async function podIds(): Promise<ReadonlyMap<string, readonly string[]>> {
   const path = '{range .items[*]}{.metadata.labels.app\\.kubernetes\\.io/component} {.metadata.uid}{"\\n"}{end}';
-  const lines = (
-    await site.kubectl('get', 'pods', '-l', 'app.kubernetes.io/name=dreamreel', '-o', `jsonpath=${path}`)
-  ).split('\n');
-  const pods = lines.map((line) => line.split(' '));
-  return new Map(
-    [...Map.groupBy(pods, ([component = '']) => component)].map(([name, ids]) => [name, ids.map(([, id = '']) => id)]),
-  );
+  const lines = await site.kubectl('get', 'pods', '-l', 'app.kubernetes.io/name=dreamreel', '-o', `jsonpath=${path}`);
+  return Map.groupBy(lines.split('\n'), (line) => line.split(' ')[0] ?? '');
 }
 
 async function rotate(secret: string, newVariables: string, expected: readonly string[]): Promise<string> {
@@ -77,7 +72,7 @@ async function rotate(secret: string, newVariables: string, expected: readonly s
 
 async function signIn(): Promise<void> {
   const password = await run('printf %s "$ADMIN_PASSWORD"');
-  await throughPort(site, 'service/dreamreel-gateway', (address) => signInAsAdmin(address, password));
+  await throughGateway(site, (address) => signInAsAdmin(address, password));
 }
 
 await step('stand-ins for what the cluster lacks', () => createStandIns(outside, folder));
@@ -98,4 +93,4 @@ if (isFollowed) {
     await site.kubectl('delete', 'namespace', site.namespace, outside.namespace);
   });
 }
-await save('production-run', { title: 'The production page on a cluster', command: 'npm run test:production' }, site);
+await save('production-run', 'npm run test:production', await site.describe());

@@ -1,34 +1,32 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { WRONG } from '@dreamreel/infra/quality/player/game';
 import { newPlayer } from '@dreamreel/infra/quality/player/player';
 import pWaitFor from 'p-wait-for';
-import { throughPort } from './port-forward.ts';
+import { newSession, signIn } from './games.ts';
+import { throughGateway } from './port-forward.ts';
 import type { Release } from './release.ts';
-import { register, signIn } from './trial-account.ts';
 
-const GATEWAY = 'service/dreamreel-gateway';
 const DELETION_TIMEOUT_MS = 120_000;
 const OURS = ['-l', 'app.kubernetes.io/instance=dreamreel'];
 
 /** Uninstalls and reinstalls the chart, and checks that an account and its game still exist. */
 export async function reinstall(release: Release): Promise<string> {
-  const sessionId = `trial-${randomBytes(8).toString('hex')}`;
+  const sessionId = newSession();
   const guesses = WRONG.slice(0, 2);
-  await throughPort(release, GATEWAY, async (site) => {
+  await throughGateway(release, async (site) => {
     const player = await newPlayer(site, sessionId);
     await player.send(guesses.slice(0, 1));
     assert.equal((await player.send(guesses)).status, 200);
-    await register(player);
+    await signIn('register', player, { name: 'Trial' });
   });
 
   await uninstallAndWait(release);
   await release.install();
 
-  await throughPort(release, GATEWAY, async (site) => {
+  await throughGateway(release, async (site) => {
     const player = await newPlayer(site, sessionId);
     assert.deepEqual((await player.daily()).completion?.guesses, guesses);
-    await signIn(player);
+    await signIn('login', player);
   });
   return 'the earlier game and account exist';
 }

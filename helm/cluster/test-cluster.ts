@@ -4,19 +4,17 @@
  * images.
  */
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
+import { reportSteps } from '@dreamreel/infra/quality/faults/report-steps';
+import { imageJob, postToSandbox, setAdminPassword } from './admin-work.ts';
 import { backUpAndRestore } from './backup-and-restore.ts';
-import { drainAll } from './drain.ts';
+import { scaleToThreeBrokers } from './event-stream.ts';
 import { checkEveryOption } from './every-option.ts';
 import { checkSignInLimit, playGame, playOverReplicas } from './games.ts';
-import { imageJob, setAdminPassword } from './image-job.ts';
 import { underLoad } from './load.ts';
 import { checkMissingParts, checkStorageWithoutGroups, checkWrongValues } from './misconfiguration.ts';
-import { kill, outage } from './outage.ts';
+import { drainAll, kill, outage } from './outage.ts';
 import { reinstall, removeAll } from './reinstallation.ts';
 import { release } from './release.ts';
-import { reportSteps } from './report-steps.ts';
-import { postToSandbox } from './social-post.ts';
-import { scaleToThreeBrokers } from './three-brokers.ts';
 import { repairPostgres, upgradesAlongEachValue } from './upgrades.ts';
 
 const given = process.argv.slice(2);
@@ -78,4 +76,4 @@ await step('`helm uninstall`', async () => {
   return removed;
 });
 
-await save('kubernetes-run', { title: 'The chart on a cluster', command: 'npm run test:cluster' }, site);
+await save('kubernetes-run', 'npm run test:cluster', await site.describe());

@@ -1,91 +1,117 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compareAccounts } from '@dreamreel/infra/quality/faults/ledger/compare-accounts';
-import { compareGames } from '@dreamreel/infra/quality/faults/ledger/compare-games';
-import type { Finding } from '@dreamreel/infra/quality/faults/ledger/findings';
+import { areEventsHandled, compareAccounts, compareGames } from '@dreamreel/infra/quality/faults/ledger/compare';
 import { newLedger } from '@dreamreel/infra/quality/faults/ledger/ledger';
-import { readState, type State } from '@dreamreel/infra/quality/faults/ledger/read-state';
+import { readState } from '@dreamreel/infra/quality/faults/ledger/read-state';
+import { crowdOf } from '@dreamreel/infra/quality/faults/players/crowd';
+import { type Observation, PASSING } from '@dreamreel/infra/quality/player/visitor';
 import pWaitFor from 'p-wait-for';
+import { eventsAreCopied } from '../cluster/event-stream.ts';
+import type { Release } from '../cluster/release.ts';
 import type { Cluster } from './cluster.ts';
-import { waitUntilFullyReady } from './fully-ready.ts';
-import { startPlayers } from './players.ts';
-import { figuresOf, type RequestFigures } from './requests.ts';
+import type { Fault } from './faults.ts';
 
 /** Duration of normal play before and after the fault. */
 const MARGIN_MS = 5_000;
 const ENDS_WITHIN_MS = 600_000;
 const SETTLES_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 300_000;
+/** A daily movie that was answered before the announcement of the player's first guess (decision 20). */
 const EARLY_LOOK = /^seen was , acknowledged [^,]*$/;
-
-/** The measured effects of a fault on the players' games. */
-export type Measured = {
-  readonly name: string;
-  /** Description of the fault, such as the affected pods. */
-  readonly said: string;
-  readonly figures: RequestFigures;
-  readonly acknowledgedGuesses: number;
-  readonly findings: readonly Finding[];
-  readonly problems: readonly string[];
-  /**
-   * Number of requests for the daily movie that were answered before the announcement of the player's first guess
-   * (decision 20).
-   */
-  readonly earlyLooks: number;
-  /** Seconds from the start of the fault until all pods are ready again. */
-  readonly recoverySeconds: number;
+/** Together, these players send about 30 requests per second. */
+const PLAYERS = { guests: 36, accounts: 4 };
+const HABITS = {
+  slowdown: 16,
+  /** Statuses after which a request is retried, including a proxy's 502 for an unresponsive backend. */
+  passing: [...PASSING, 502],
+  /** Timeout after which the web page aborts a guess and the player resubmits it. */
+  hangsAfterMs: 15_000,
+  retryMs: 1_000,
 };
 
 /**
  * Injects a fault while simulated players play, waits until all pods are ready, and compares the acknowledged writes
- * with the stored data.
+ * with the stored data. Fails if something was lost or doubled.
  */
-export async function measureFault(cluster: Cluster, name: string, fault: () => Promise<string>): Promise<Measured> {
+export async function measureFault(cluster: Cluster, { happen }: Fault): Promise<string> {
   const mark = `run${Date.now().toString(36)}`;
   const marks = { sessions: mark, mailDomain: `${mark}.example`, day: cluster.date };
   const ledger = newLedger();
   const deadline = AbortSignal.timeout(ENDS_WITHIN_MS);
-  const players = startPlayers({ ...cluster, marks, ledger, deadline });
-  const outcome = { said: '', seconds: 0, from: 0, to: 0 };
+  const requests: Observation[] = [];
+  const problems: string[] = [];
+  const [note, reportProblem] = [(one: Observation) => requests.push(one), (one: string) => void problems.push(one)];
+  const crowd = crowdOf({ ...cluster, ...HABITS, marks, ledger, deadline, note, reportProblem });
+  let isOpen = true;
+  const playing = crowd.playGames(PLAYERS, () => isOpen);
+  let [from, to, said] = [0, 0, ''];
   try {
     await sleep(MARGIN_MS);
-    outcome.from = performance.now();
-    outcome.said = await fault();
+    from = performance.now();
+    said = await happen();
     await waitUntilFullyReady(cluster.release);
-    outcome.to = performance.now();
-    outcome.seconds = Math.round((outcome.to - outcome.from) / 1_000);
+    to = performance.now();
     await sleep(MARGIN_MS);
   } finally {
-    await players.stop();
+    isOpen = false;
+    await playing;
   }
 
-  const read = async () => {
-    const state = await cluster.withDatabases((addressOf) => readState(addressOf, marks, []));
-    // Daily emails aren't part of this test.
-    return { ...state, deliveries: [] };
-  };
-  await pWaitFor(async () => isSettled(await read()), { interval: 2_000, timeout: SETTLES_WITHIN_MS }).catch(() =>
-    players.problems.push(`not settled after ${SETTLES_WITHIN_MS / 1_000} s`),
+  // Daily emails aren't part of this test.
+  const read = async () => ({
+    ...(await cluster.withDatabases((addressOf) => readState(addressOf, marks, []))),
+    deliveries: [],
+  });
+  await pWaitFor(async () => areEventsHandled(await read()), { interval: 2_000, timeout: SETTLES_WITHIN_MS }).catch(
+    () => reportProblem(`not settled after ${SETTLES_WITHIN_MS / 1_000} s`),
   );
   const state = await read();
-  return {
-    name,
-    said: outcome.said,
-    figures: figuresOf(players.requests, outcome.from, outcome.to),
-    acknowledgedGuesses: ledger.games.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
-    findings: [
-      ...compareGames(ledger, state, new Map([[cluster.date, cluster.title]])),
-      ...compareAccounts(ledger, state),
-    ],
-    problems: players.problems.filter((problem) => !EARLY_LOOK.test(problem)),
-    earlyLooks: players.problems.filter((problem) => EARLY_LOOK.test(problem)).length,
-    recoverySeconds: outcome.seconds,
-  };
+  const findings = [...compareGames(ledger, state, cluster.title), ...compareAccounts(ledger, state)];
+  const early = problems.filter((problem) => EARLY_LOOK.test(problem)).length;
+  const wrong = [
+    ...findings.map(({ kind, what }) => `${kind}: ${what}`),
+    ...problems.filter((problem) => !EARLY_LOOK.test(problem)),
+  ];
+  for (const line of wrong) console.log(line);
+  const summary = [
+    said,
+    figuresOf(requests, from, to),
+    `${ledger.games.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)} guesses acknowledged`,
+    `full strength after ${Math.round((to - from) / 1_000)} s`,
+    ...(early > 0 ? [`${early} × the daily movie still showed no play after a first guess`] : []),
+  ].join('; ');
+  if (wrong.length > 0) throw new Error(`${wrong.length} findings: ${wrong.slice(0, 2).join('; ')}. ${summary}`);
+  return summary;
 }
 
-/** Returns true if all events have been processed by their consumers. */
-function isSettled({ waitingEvents, users, subscribers }: State): boolean {
-  const known = new Map(subscribers.map(({ userId, notifications }) => [userId, notifications]));
-  return (
-    [...waitingEvents.values()].every((count) => count === 0) &&
-    users.every(({ id, notifications }) => known.get(id) === notifications)
+/** Summarizes the requests that ended between two points in time: failures, and the longest time without a success. */
+export function figuresOf(
+  all: readonly Pick<Observation, 'route' | 'to' | 'status' | 'expected'>[],
+  from: number,
+  to: number,
+): string {
+  const within = all.filter((request) => request.to >= from && request.to <= to);
+  const hasSucceeded = ({ status, expected }: (typeof within)[number]) => status !== null && expected.includes(status);
+  const failures = Map.groupBy(
+    within.filter((request) => !hasSucceeded(request)),
+    ({ status }) => status ?? 'none',
   );
+  const longestGap = (route: string) => {
+    const ends = within.filter((request) => hasSucceeded(request) && request.route.endsWith(route));
+    const moments = [from, ...ends.map((request) => request.to).toSorted((a, b) => a - b), to];
+    return Math.max(...moments.slice(1).map((moment, index) => (moment - (moments[index] ?? from)) / 1_000)).toFixed(1);
+  };
+  const failed = [...failures].map(([status, { length }]) => `${length} × ${status}`).join(', ');
+  return `${within.length} requests, failed: ${failed || 'none'}; longest gap ${longestGap('')} s, of guesses ${longestGap('/api/daily-completion')} s`;
 }
+
+/** Waits until all nodes and all pods of the services, Postgres and NATS are ready, and all events are replicated. */
+export async function waitUntilFullyReady(release: Release): Promise<void> {
+  await release.kubectl('wait', 'nodes', '--all', '--for=condition=Ready', `--timeout=${READY_WITHIN_MS / 1_000}s`);
+  await release.rolledOut();
+  const isReady = async () => {
+    const [wanted, ready] = (await release.kubectl('get', 'clusters.postgresql.cnpg.io', '-o', INSTANCES)).split('/');
+    return wanted === ready && (await eventsAreCopied(release));
+  };
+  await pWaitFor(() => isReady().catch(() => false), { interval: 1_000, timeout: READY_WITHIN_MS });
+}
+const INSTANCES = 'jsonpath={.items[0].spec.instances}/{.items[0].status.readyInstances}';

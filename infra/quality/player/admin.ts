@@ -19,7 +19,7 @@ export function storedCredential(data = process.env.PRODUCT_DATA ?? ''): z.outpu
 export type Admin = ReturnType<typeof newAdmin>;
 
 /** Returns an HTTP client for an admin, with a separate client address. The admin isn't signed in yet. */
-export function newAdmin(site: string, credential: Credential = storedCredential()) {
+export function newAdmin(site: string | (() => string), credential: Credential = storedCredential()) {
   const client = newClient(site);
   const added: number[] = [];
 

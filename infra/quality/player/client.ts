@@ -21,13 +21,18 @@ export type Client = {
   readonly stream: (path: string, body: object) => Promise<readonly unknown[]>;
 };
 
-/** Creates an HTTP client that stores cookies like a browser. `cookie` contains the initial cookies. */
-export function newClient(site: string, { cookie = '', address = someAddress() } = {}): Client {
+/**
+ * Creates an HTTP client that stores cookies like a browser. `cookie` contains the initial cookies. `site` can return
+ * a different base URL for each request.
+ */
+export function newClient(site: string | (() => string), { cookie = '', address = someAddress() } = {}): Client {
   const cookies = new Map<string, string>();
   const keep = (pairs: string) => {
     for (const pair of pairs.split('; ').filter(Boolean)) {
       const [name = '', ...value] = pair.split('=');
-      cookies.set(name, value.join('='));
+      // An empty value deletes a cookie.
+      if (value.join('=') === '') cookies.delete(name);
+      else cookies.set(name, value.join('='));
     }
   };
   keep(cookie);
@@ -36,7 +41,7 @@ export function newClient(site: string, { cookie = '', address = someAddress() }
     const headers = new Headers({ 'X-Forwarded-For': address, 'Sec-Fetch-Site': 'same-origin' });
     if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
-    const response = await fetch(`${site}${path}`, { ...init, headers });
+    const response = await fetch(`${typeof site === 'string' ? site : site()}${path}`, { ...init, headers });
     for (const set of response.headers.getSetCookie()) keep(set.split(';')[0] ?? '');
     return response;
   };

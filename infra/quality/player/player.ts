@@ -19,7 +19,7 @@ export type Player = Client & {
 
 /** Starts a game with today's movie as a new player. */
 export async function newPlayer(
-  site: string,
+  site: string | (() => string),
   sessionId = `e2e-${randomUUID()}`,
   browser: { readonly cookie?: string; readonly address?: string } = {},
 ): Promise<Player> {

@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { servicePlans } from '../../../dev/service-plans.ts';
-import { type Observation, PASSING } from '../players/visitor.ts';
+import { type Observation, PASSING } from '../../player/visitor.ts';
 import type { ChaosProduct } from '../product/chaos-product.ts';
 
 /**
@@ -17,6 +17,8 @@ const BUSY = 4;
 const LOOK_EVERY_MS = 500;
 /** Maximum response time of a health check on a busy machine. A process that hangs never responds. */
 const ALIVE_WITHIN_MS = 10_000;
+
+export type BehaviorMonitor = ReturnType<typeof behaviorMonitor>;
 
 /** Monitors the product while faults are injected: responses to clients, and processes that hang or exit. */
 export function behaviorMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) {
@@ -44,10 +46,6 @@ export function behaviorMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) {
   return {
     problems,
     reportProblem: (problem: string) => void problems.push(problem),
-    /** Number of responses by status. Requests sent while the gateway was down are counted under `none`. */
-    statuses,
-    /** Returns the slowest response time. Requests sent while the gateway was down are excluded. */
-    slowestMs: () => slowestMs,
     /** Records the start of a fault that makes a process unavailable. Returns a function that records the end. */
     stop(process: string) {
       const one = { process, from: performance.now() - MARGIN_MS, to: Number.POSITIVE_INFINITY };
@@ -64,15 +62,15 @@ export function behaviorMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) {
       slowestMs = Math.max(slowestMs, Math.round(observation.to - observation.from));
       problems.push(...delayProblems(observation));
     },
-    async end() {
+    /** Stops watching. Returns the number of responses by status, and the slowest while the gateway was running. */
+    async end(): Promise<string> {
       watching.abort();
       await watched;
       problems.push(...endedByThemselves(product.printed()));
+      return `${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}; slowest ${slowestMs} ms`;
     },
   };
 }
-
-export type BehaviorMonitor = ReturnType<typeof behaviorMonitor>;
 
 /** Reports missing and late responses, unless the gateway was down. */
 function delayProblems({ route, status, from, to, timeoutMs, problem }: Observation): string[] {

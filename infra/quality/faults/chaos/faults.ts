@@ -2,13 +2,16 @@ import type { ChaosProduct } from '../product/chaos-product.ts';
 import type { Toxic } from '../product/toxiproxy.ts';
 
 /** A fault that is injected and later removed. */
-export type Fault = {
+type Fault = {
   readonly name: string;
   /** Processes that can't respond while the fault is active. */
   readonly stops: readonly string[];
   readonly begin: () => Promise<void>;
   readonly end: () => Promise<void>;
 };
+
+/** A round of simultaneous faults, with its duration and the pause that follows. */
+export type Round = { readonly faults: readonly Fault[]; readonly lastsMs: number; readonly calmMs: number };
 
 const TOXICS: Readonly<Record<string, Toxic>> = {
   delayed: { type: 'latency', stream: 'downstream', attributes: { latency: 800, jitter: 700 } },
@@ -19,10 +22,12 @@ const TOXICS: Readonly<Record<string, Toxic>> = {
   silent: { type: 'timeout', stream: 'downstream', attributes: { timeout: 0 } },
   unheard: { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
 };
+const [SHORTEST_MS, LONGEST_MS, CALM_MS] = [300, 3_500, 1_500];
+/** Probability that a round has a second fault. */
+const TWICE = 0.25;
 
 type Act = () => Promise<void>;
-const nothing: Act = async () => undefined;
-const fault = (name: string, [begin, end = nothing]: readonly [Act, Act?], ...stops: string[]): Fault => ({
+const fault = (name: string, begin: Act, end: Act = async () => undefined, ...stops: string[]): Fault => ({
   name,
   stops,
   begin,
@@ -34,22 +39,63 @@ const fault = (name: string, [begin, end = nothing]: readonly [Act, Act?], ...st
  * paused. The Postgres disk fills up, and the broker loses its streams.
  */
 export function everyFault(connections: readonly string[], { proxies, processes, disk }: ChaosProduct): Fault[] {
-  const cut = (all: readonly string[]) => [() => proxies.cut(all), () => proxies.restore(all)] as const;
-  const toxic = (connection: string, one: Toxic) =>
-    [() => proxies.addToxic(connection, one), () => proxies.removeToxic(connection, one)] as const;
-  const pause = (name: string) => [() => processes.pause(name), () => processes.resume(name)] as const;
+  const cut = (name: string, all: readonly string[]) =>
+    fault(
+      name,
+      () => proxies.enable(all, false),
+      () => proxies.enable(all, true),
+    );
   const byPart = Map.groupBy(connections, (connection) => connection.slice(connection.indexOf('-') + 1));
   return [
     ...connections.flatMap((connection) => [
-      fault(`${connection} cut`, cut([connection])),
-      ...Object.entries(TOXICS).map(([how, one]) => fault(`${connection} ${how}`, toxic(connection, one))),
+      cut(`${connection} cut`, [connection]),
+      ...Object.entries(TOXICS).map(([how, toxic]) =>
+        fault(
+          `${connection} ${how}`,
+          () => proxies.addToxic(connection, toxic),
+          () => proxies.removeToxic(connection, toxic),
+        ),
+      ),
     ]),
-    ...[...byPart].map(([part, all]) => fault(`${part} cut off from all`, cut(all))),
+    ...[...byPart].map(([part, all]) => cut(`${part} cut off from all`, all)),
     ...processes.names.flatMap((name) => [
-      fault(`${name} killed`, [() => processes.kill(name)], name),
-      fault(`${name} paused`, pause(name), name),
+      fault(`${name} killed`, () => processes.kill(name), undefined, name),
+      fault(
+        `${name} paused`,
+        () => processes.pause(name),
+        () => processes.resume(name),
+        name,
+      ),
     ]),
-    ...(disk ? [fault('postgres disk full', [disk.fill, disk.empty], 'postgres')] : []),
-    fault('streams wiped', [processes.wipeStreams], 'nats'),
+    ...(disk ? [fault('postgres disk full', disk.fill, disk.empty, 'postgres')] : []),
+    fault('streams wiped', processes.wipeStreams, undefined, 'nats'),
   ];
+}
+
+/**
+ * Yields an endless sequence of rounds. Equal random numbers produce equal rounds. Faults are repeated only after all
+ * faults have occurred.
+ */
+export function* roundsOf(all: readonly Fault[], random: () => number): Generator<Round> {
+  if (all.length === 0) throw new Error('There is no fault');
+  for (;;) {
+    const places = new Map(all.map((each) => [each, random()]));
+    const deck = all.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+    for (let first = deck.shift(); first; first = deck.shift()) {
+      const one = first;
+      const second = random() < TWICE ? deck.findIndex((other) => !clash(one, other)) : -1;
+      const faults = second < 0 ? [one] : [one, ...deck.splice(second, 1)];
+      const lastsMs = Math.round(SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS));
+      yield { faults, lastsMs, calmMs: Math.round(random() * CALM_MS) };
+    }
+  }
+}
+
+/**
+ * Returns whether two faults can't be combined. Each connection or process can have one fault at a time. Losing the
+ * streams can't be combined with any other fault.
+ */
+function clash(one: Fault, other: Fault): boolean {
+  const [parts, others] = [one, other].map(({ name }) => (name.split(' ')[0] ?? '').split('-'));
+  return [one, other].some(({ name }) => name.startsWith('streams')) || !!parts?.some((part) => others?.includes(part));
 }

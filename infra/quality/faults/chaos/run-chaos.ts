@@ -1,20 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seededRandom } from '@dreamreel/kit/process/seeded-random';
+import { pick, seededRandom } from '@dreamreel/kit/process/seeded-random';
 import pWaitFor from 'p-wait-for';
 import { servicePlans } from '../../../dev/service-plans.ts';
+import { quantile } from '../../bench/ratios.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
-import { compareAccounts } from '../ledger/compare-accounts.ts';
-import { compareGames } from '../ledger/compare-games.ts';
-import { compareMovies } from '../ledger/compare-movies.ts';
-import { type Finding, lost } from '../ledger/findings.ts';
-import { type Ledger, newLedger } from '../ledger/ledger.ts';
+import {
+  areEventsHandled,
+  compareAccounts,
+  compareEvents,
+  compareGames,
+  compareMovies,
+  type Finding,
+} from '../ledger/compare.ts';
+import { newLedger } from '../ledger/ledger.ts';
 import { type Marks, readState, type State } from '../ledger/read-state.ts';
-import { trafficOf } from '../players/run-traffic.ts';
+import { actAsAdmin } from '../players/act-as-admin.ts';
+import { crowdOf } from '../players/crowd.ts';
+import type { Player } from '../players/play-game.ts';
+import { makeAccount } from '../players/play-with-account.ts';
 import { type ChaosProduct, DAY } from '../product/chaos-product.ts';
 import { type BehaviorMonitor, behaviorMonitor } from './behavior.ts';
-import { everyFault } from './faults.ts';
-import { type Round, roundsOf } from './rounds.ts';
+import { everyFault, type Round, roundsOf } from './faults.ts';
 
+const PLAYERS = { guests: 5, accounts: 3 };
+const DUE_MAILS = 40;
 const ENDS_WITHIN_MS = 180_000;
 /** Generous limit, because a process that was killed several times restarts with a delay of up to ten seconds. */
 const READY_TIMEOUT_MS = 60_000;
@@ -25,21 +34,15 @@ export type ChaosOptions = {
   readonly minutes: number;
   /** Limits the run to faults whose names contain one of these strings. If empty, all faults are used. */
   readonly only: readonly string[];
-  /**
-   * Time limit for the product to settle. The daily emails start at a fixed time, and everything else settles within
-   * moments.
-   */
+  /** The daily emails start at a fixed time, and everything else settles within moments. */
   readonly settlesWithinMs: number;
 };
 
-export type Outcome = Pick<BehaviorMonitor, 'statuses' | 'problems'> & {
-  readonly faults: readonly string[];
-  readonly rounds: number;
-  /** Recovery time of each round in milliseconds, from the end of the faults until all services are ready. */
-  readonly recoveriesMs: readonly number[];
-  readonly ledger: Ledger;
+export type Outcome = {
+  readonly summary: string;
+  /** All differences between acknowledged and stored data. */
   readonly findings: readonly Finding[];
-  readonly slowestMs: number;
+  readonly problems: readonly string[];
 };
 
 /**
@@ -47,60 +50,100 @@ export type Outcome = Pick<BehaviorMonitor, 'statuses' | 'problems'> & {
  * compares its data with the ledger.
  */
 export async function runChaos(product: ChaosProduct, options: ChaosOptions): Promise<Outcome> {
-  const { seed, only, rounds, minutes, settlesWithinMs } = options;
+  const { seed, settlesWithinMs } = options;
   const { data, at, title, outside } = product;
   const marks: Marks = { sessions: `chaos${seed}`, mailDomain: `chaos${seed}.example`, day: DAY };
-  const [ledger, deadline, monitor] = [newLedger(), new AbortController(), behaviorMonitor(product)];
-  const { note, reportProblem } = monitor;
-  const given = { site: at.site, seed, ledger, note, reportProblem, marks, title, deadline: deadline.signal };
-  const { verificationToken } = outside;
-  const traffic = trafficOf({ ...given, password: product.adminPassword, verificationToken });
+  const [ledger, giveUp, monitor] = [newLedger(), new AbortController(), behaviorMonitor(product)];
+  const { note, reportProblem, problems } = monitor;
+  const deadline = giveUp.signal;
+  const crowd = crowdOf({ sites: [at.site], seed, ledger, note, reportProblem, marks, title, deadline });
+  for (let made = 0; made < DUE_MAILS; made += 1) await subscribe(crowd.newPlayer(), marks, product, deadline);
 
-  await traffic.prepare();
-  let shouldContinue = true;
-  const running = traffic.run(() => shouldContinue);
-  const until = performance.now() + minutes * 60_000;
-  const all = everyFault(await product.proxies.names(), product).filter(
-    ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
-  );
-  const faults: string[] = [];
-  const recoveriesMs: number[] = [];
-  for (const round of roundsOf(all, seededRandom(seed)).take(rounds)) {
-    if (performance.now() > until) break;
-    recoveriesMs.push(await playRound(round, product, monitor));
-    faults.push(...round.faults.map(({ name }) => name));
-  }
-
-  shouldContinue = false;
+  let isOpen = true;
+  const shouldContinue = () => isOpen;
+  const admin = (player: Player) =>
+    actAsAdmin({ ...player, password: product.adminPassword, date: DAY }, shouldContinue);
+  const running = Promise.all([
+    crowd.playGames(PLAYERS, shouldContinue),
+    crowd.play(admin),
+    crowd.repeat(shouldContinue, browse),
+  ]);
+  const { faults, recoveriesMs } = await playRounds(product, options, monitor);
+  isOpen = false;
   console.log('no more faults: waiting for the simulated users to finish');
-  const tooLong = setTimeout(() => deadline.abort(new Error('the run gave up waiting')), ENDS_WITHIN_MS);
+  const tooLong = setTimeout(() => giveUp.abort(new Error('the run gave up waiting')), ENDS_WITHIN_MS);
   await running;
   clearTimeout(tooLong);
+
   const read = () => readState((service) => databaseAddress(data, `dreamreel_${service}`), marks, outside.addressees());
   await pWaitFor(async () => isSettled(await read()), { timeout: settlesWithinMs, interval: 1_000 }).catch(() =>
     reportProblem(`the product has not settled after ${settlesWithinMs / 1_000} s`),
   );
   // Messages that arrive late could still change data.
   await sleep(2_000);
-  await monitor.end();
-  const findings = compare(ledger, await read(), title);
-  const { statuses, problems, slowestMs } = monitor;
-  return {
-    faults,
-    rounds: recoveriesMs.length,
-    recoveriesMs,
-    ledger,
-    findings,
-    problems,
-    statuses,
-    slowestMs: slowestMs(),
-  };
+  const answers = await monitor.end();
+  const state = await read();
+  const findings = [
+    ...compareGames(ledger, state, title),
+    ...compareAccounts(ledger, state),
+    ...compareMovies(ledger, state),
+    ...compareEvents(state),
+  ];
+  const { games, accounts, movies, jobs } = ledger;
+  const guesses = games.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length;
+  const seconds = (share: number) => (quantile(recoveriesMs, share) / 1_000).toFixed(1);
+  const summary = [
+    `${recoveriesMs.length} rounds, ${new Set(faults).size} different faults`,
+    `acknowledged: ${guesses} guesses in ${games.length} games, ${accounts.length} accounts, ${movies.length} movies, ${jobs.length} image jobs`,
+    `answers: ${answers}`,
+    `all services ready again after ${seconds(0.5)} s (median), ${seconds(1)} s (longest)`,
+    `lost ${of('lost')}, doubled ${of('doubled')}, unexpected ${of('unexpected')}, problems ${problems.length}`,
+  ].join('; ');
+  return { summary, findings, problems };
 }
 
-/**
- * Injects a round's faults, removes them, and waits until every service is ready. Returns the recovery time in
- * milliseconds.
- */
+/** Before the first fault, creates an account with a verified address that must receive a daily email. */
+async function subscribe(
+  player: Player,
+  { mailDomain }: Marks,
+  { outside }: ChaosProduct,
+  signal: AbortSignal,
+): Promise<void> {
+  const { email } = await makeAccount(player, { mailDomain, isDueMail: true });
+  const mailed = () => {
+    const token = outside.verificationToken(email);
+    return token !== undefined && pWaitFor.resolveWith(token);
+  };
+  await player.visitor.sendWithRetry('verifyEmail', { body: { token: await pWaitFor(mailed, { signal }) } });
+}
+
+/** Requests the public pages: movies on the landing page, titles and the archive. */
+async function browse({ visitor, random }: Player): Promise<void> {
+  await visitor.send('previousFeatures');
+  const query = pick(random, ['the', 'al', 'star', 'mat']);
+  await visitor.send('searchMovies', { path: `/api/search-movies?query=${query}` });
+  await visitor.send('archive');
+}
+
+async function playRounds(product: ChaosProduct, options: ChaosOptions, monitor: BehaviorMonitor) {
+  const { seed, only, rounds, minutes } = options;
+  const until = performance.now() + minutes * 60_000;
+  const all = everyFault(await product.proxies.names(), product).filter(
+    ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
+  );
+  const faults: string[] = [];
+  /** From the end of each round's faults until all services are ready. */
+  const recoveriesMs: number[] = [];
+  for (const round of roundsOf(all, seededRandom(seed)).take(rounds)) {
+    if (performance.now() > until) break;
+    recoveriesMs.push(await playRound(round, product, monitor));
+    faults.push(...round.faults.map(({ name }) => name));
+  }
+  return { faults, recoveriesMs };
+}
+
+/** Injects a round's faults, removes them, and waits until every service is ready. Returns how long that took. */
 async function playRound({ faults, lastsMs, calmMs }: Round, { at }: ChaosProduct, monitor: BehaviorMonitor) {
   const names = faults.map(({ name }) => name).join(' + ');
   const startAgain = faults.flatMap(({ stops }) => stops.map(monitor.stop));
@@ -132,33 +175,16 @@ async function unreadiness(name: string, address: string): Promise<string[]> {
   return answer?.ok ? [] : [`${name} ${answer === null ? 'does not answer' : await answer.text()}`];
 }
 
-/**
- * Returns whether no work is in progress: all events are published, all daily emails are sent, all jobs have ended, and
- * all copies are up to date.
- */
-function isSettled({ waitingEvents, deliveries, jobs, users, subscribers, planned, puzzles }: State): boolean {
-  const copies = new Map(subscribers.map(({ userId, notifications }) => [userId, notifications]));
+/** Returns whether no work is in progress: events, daily emails, image jobs and the copies of planned movies. */
+function isSettled(state: State): boolean {
+  const { deliveries, jobs, planned, puzzles } = state;
   const known = new Map(puzzles.map(({ date, title }) => [date, title]));
   return (
-    [...waitingEvents.values()].every((count) => count === 0) &&
+    areEventsHandled(state) &&
     deliveries.length > 0 &&
     deliveries.every(({ state }) => !['queued', 'sending'].includes(state)) &&
     jobs.every(({ state }) => state !== 'running') &&
-    users.every(({ id, notifications }) => copies.get(id) === notifications) &&
     planned.every(({ date, title }) => known.get(date) === title) &&
     puzzles.length === planned.length
   );
-}
-
-/** Returns all differences between acknowledged and stored data. */
-function compare(ledger: Ledger, state: State, title: string): readonly Finding[] {
-  const left = (counts: ReadonlyMap<string, number>, what: string) =>
-    [...counts].flatMap(([service, count]) => lost(count > 0, `${count} ${what} of ${service}`));
-  return [
-    ...compareGames(ledger, state, new Map([[DAY, title]])),
-    ...compareAccounts(ledger, state),
-    ...compareMovies(ledger, state),
-    ...left(state.waitingEvents, 'events never sent'),
-    ...left(state.deadLetters, 'dead letters'),
-  ];
 }

@@ -1,8 +1,8 @@
 import { pick } from '@dreamreel/kit/process/seeded-random';
 import { dailyMovieResponseSchema, guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import type { Visitor } from '../../player/visitor.ts';
 import { type Game, type Ledger, startsWith } from '../ledger/ledger.ts';
-import type { Visitor } from './visitor.ts';
 
 /** The context in which a simulated player acts. */
 export type Player = {

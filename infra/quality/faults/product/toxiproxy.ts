@@ -36,9 +36,6 @@ export function proxiesAt(server: string) {
     return answer.status === 204 ? undefined : answer.json();
   }
 
-  const enable = async (names: readonly string[], enabled: boolean) =>
-    void (await Promise.all(names.map((name) => request('POST', `/proxies/${name}`, { enabled }))));
-
   return {
     /** Creates a proxy in front of `address` and returns the proxy's address. */
     async between(name: string, address: string): Promise<string> {
@@ -50,9 +47,9 @@ export function proxiesAt(server: string) {
       return wanted.href;
     },
     names: async () => Object.keys(Object(await request('GET', '/proxies'))).toSorted(),
-    /** Closes all open connections and rejects new ones. */
-    cut: (names: readonly string[]) => enable(names, false),
-    restore: (names: readonly string[]) => enable(names, true),
+    /** Accepts connections, or closes all open connections and rejects new ones. */
+    enable: async (names: readonly string[], enabled: boolean) =>
+      void (await Promise.all(names.map((name) => request('POST', `/proxies/${name}`, { enabled })))),
     addToxic: async (name: string, toxic: Toxic) =>
       void (await request('POST', `/proxies/${name}/toxics`, named(toxic))),
     removeToxic: async (name: string, toxic: Toxic) =>

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pWaitFor from 'p-wait-for';
 import { servicePlans } from '../../../dev/service-plans.ts';
 import type { ProductAt } from '../../e2e/fixture/product-at.ts';
+import { type Counted, guessesAtConstantRate } from '../../player/constant-rate.ts';
 import { newPlayer } from '../../player/player.ts';
 import { endProcess } from '../product/processes.ts';
-import { type Counted, constantRateRequests } from './constant-rate-requests.ts';
 import { startTwoProducts } from './two-products.ts';
 
 const READY_TIMEOUT_MS = 180_000;
@@ -27,7 +27,7 @@ export async function rollingRestart({ movies, perSecond, signal }: RollingResta
   const stopped = new AbortController();
   try {
     const { movie } = await (await newPlayer(first.site)).daily();
-    const stopRequests = constantRateRequests(readySites([first, second], stopped.signal), movie, perSecond);
+    const stopRequests = guessesAtConstantRate(readySites([first, second], stopped.signal), movie, perSecond);
     await sleep(BETWEEN_MS);
     for (const { name } of servicePlans) {
       const startedAt = performance.now();

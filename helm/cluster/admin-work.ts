@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { newAdmin } from '@dreamreel/infra/quality/player/admin';
+import { payload } from '@dreamreel/infra/quality/player/client';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
+import { NETWORKS, socialPostSchema } from '@dreamreel/proto/social/social-posts';
+import pWaitFor from 'p-wait-for';
+import * as z from 'zod';
+import { throughGateway, throughReplicas } from './port-forward.ts';
+import type { Release } from './release.ts';
+
+const TRIAL_SECRET = 'dreamreel-trial-admin';
+
+/** Sets an admin password as described in the chart's notes and returns the password. */
+export async function setAdminPassword(release: Release): Promise<string> {
+  const password = randomBytes(16).toString('hex');
+  const program = `process.env.ADMIN_PASSWORD = '${password}'; await import('/app/program/hash-password.js')`;
+  const node = ['/usr/local/bin/node', '--input-type=module', '--eval', program];
+  const hash = await release.kubectl('exec', 'deployment/dreamreel-identity', '--', ...node);
+  const literal = `--from-literal=ADMIN_PASSWORD_HASH=${hash.trim()}`;
+  await release.kubectl('create', 'secret', 'generic', TRIAL_SECRET, literal);
+  await release.upgrade(`admin.existingSecret=${TRIAL_SECRET}`);
+  return password;
+}
+
+/** Returns an HTTP client that is signed in as the admin. */
+export async function signInAsAdmin(site: string | (() => string), password: string) {
+  const admin = newAdmin(site, { password });
+  const { status, body } = await admin.login();
+  assert.equal(status, 200, JSON.stringify(body));
+  return admin;
+}
+
+/**
+ * Starts an image job for a new movie through one gateway replica and closes the event stream. Then deletes a painter
+ * pod and follows the job until it ends through another replica.
+ */
+export async function imageJob(release: Release, password: string): Promise<string> {
+  await throughReplicas(release, async (nextSite) => {
+    let site = nextSite();
+    const admin = await signInAsAdmin(() => site, password);
+    const title = `The Lamp ${randomBytes(4).toString('hex')}`;
+    const { id } = await admin.add({ title, year: 1951, description: 'A lighthouse by the sea.' });
+    const path = `/api/movies/${id}`;
+    const { body } = await admin.call('POST', `${path}/generate-prompts`, {});
+    const { prompts } = generationOperations.generatePrompts.response.parse(body);
+    const started = await admin.request(`${path}/generate-images`, { method: 'POST', ...payload({ prompts }) });
+    assert.equal(started.status, 200);
+    await started.body?.cancel();
+
+    const [painter = ''] = await release.podsOf('generation');
+    await release.kubectl('delete', 'pod', painter, '--wait=false');
+
+    site = nextSite();
+    const stream = await admin.request(`${path}/generate-images`);
+    // There is no event stream if the job has already ended.
+    if (stream.status === 200) assert.match(await stream.text(), /"type":"complete"/, 'the job completes');
+    const { imagesGenerated } = movieOperations.movie.response.parse((await admin.get(path)).body);
+    assert.equal(imagesGenerated, true, 'the movie has its images');
+    await admin.removeAdded();
+  });
+  await release.rolledOut();
+  return 'started through one replica, a painter deleted, followed to the end through the other';
+}
+
+/** Posts a movie's first image to the social network sandbox, which downloads the image from the gateway. */
+export const postToSandbox = (release: Release, password: string): Promise<string> =>
+  throughGateway(release, async (site) => {
+    const admin = await signInAsAdmin(site, password);
+    const movie = (await admin.movies()).find(({ generatedImages: [first] }) => first);
+    assert.ok(movie, 'a movie has a first image');
+    const confirmed = { confirm: true, confirmOtherMovies: true };
+    const { status, body } = await admin.call('POST', `/api/admin/post-to-social-media/${movie.id}`, confirmed);
+    assert.equal(status, 200, JSON.stringify(body));
+    // The sandbox may still be processing the image when the request returns.
+    const isPublished = async () => {
+      const answer = await admin.get(`/api/admin/social-posts?movieId=${movie.id}`);
+      const posts = z.array(socialPostSchema).parse(answer.body);
+      return posts.length === NETWORKS.length && posts.every(({ state }) => state === 'published');
+    };
+    await pWaitFor(isPublished, { interval: 1_000, timeout: 30_000 });
+    return `published on ${NETWORKS.length} networks of the sandbox`;
+  });

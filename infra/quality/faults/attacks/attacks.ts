@@ -1,0 +1,145 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ProductAt } from '../../e2e/fixture/product-at.ts';
+import { newAdmin, storedCredential } from '../../player/admin.ts';
+import { payload } from '../../player/client.ts';
+import { attack, type Flood, type Hold } from './attackers.ts';
+import { gatewayState, type WhileOthersPlay } from './other-players.ts';
+
+/** An attack on a running product. */
+type Attack = {
+  readonly name: string;
+  /** Returns a description, and a finding for each problem. */
+  readonly run: (context: AttackContext) => Promise<{ readonly said: string; readonly findings: readonly string[] }>;
+};
+
+type AttackContext = {
+  readonly product: ProductAt;
+  /** The product's data folder, which has the admin's credential. */
+  readonly data: string;
+  readonly site: URL;
+  /** Returns an unused loopback address, so the gateway treats the attacker as another client. */
+  readonly newAddress: () => string;
+  readonly whileOthersPlay: WhileOthersPlay;
+};
+
+const CONTROL_MS = 15_000;
+/** The gateway's limit of 256 connections per address, plus the connections of the other players and the broker. */
+const MOST_SOCKETS = 256 + 60;
+const STREAMS = 300;
+const STREAM_SECONDS = 20;
+
+/** By default, 3,000 requests from one address, as fast as the server responds. */
+const BRIEFLY = { requests: 3_000, seconds: 12, connections: 40 };
+const FOR_LONG = { requests: 1_000_000, seconds: 15 };
+const AS_PAGE = { headers: { accept: 'text/html' } };
+const FLOODS: Readonly<Record<string, Pick<Flood, 'paths'> & Partial<Flood>>> = {
+  'flood of a page': { paths: ['/daily'], ...AS_PAGE },
+  'flood of unknown pages': { paths: ['/*'], ...AS_PAGE },
+  'flood of the mailbox': { paths: ['/mailbox'] },
+  'flood of unknown images': { paths: ['/images/0123456789abcdef0123456789abcdef', '/images/*'] },
+  'flood of the configuration': { paths: ['/config.json'] },
+  'flood of a remote': { paths: ['/mf/player/remote-entry.js', '/mf/player/*.js'] },
+  'flood of the API': { paths: ['/api/daily-movie?sessionId=*', '/api/search-movies?query=*', '/api/*'] },
+  'the description of the API': { paths: ['/api/openapi.json'], ...FOR_LONG },
+};
+
+async function flood({ site, newAddress, whileOthersPlay }: AttackContext, order: (typeof FLOODS)[string]) {
+  const { result, effect, findings } = await whileOthersPlay(() =>
+    attack({ ...BRIEFLY, ...order, port: Number(site.port), from: newAddress() }),
+  );
+  const { statuses, megabytes, withoutRetryAfter } = result;
+  const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+  if (!statuses[429]) findings.push('no limit was met');
+  if (withoutRetryAfter > 0) findings.push(`${withoutRetryAfter} errors did not say when to come back`);
+  return { said: `${counts.join(', ')}; ${megabytes.toFixed(1)} MB; ${effect}`, findings };
+}
+
+/** Returns an attack in which 40 connections repeatedly fetch the largest images. */
+async function greedyForImages(context: AttackContext) {
+  const daily = await (await fetch(new URL('/api/daily-movie', context.site))).text();
+  const paths = [...new Set(daily.match(/\/images\/[0-9a-f]{32}/g))].map((key) => `${key}?w=1536&as=jpg`);
+  if (paths.length === 0) throw new Error('there is no image to ask for');
+  return flood(context, { paths, ...FOR_LONG });
+}
+
+const request = (line: string, ...headers: string[]) => `${[line, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
+
+/** Connections that stall in ways that a browser never does, and the seconds after which they must be closed. */
+const HOLDERS: Readonly<Record<string, readonly [Omit<Hold, 'port' | 'from' | 'seconds'>, number]>> = {
+  'never reads': [
+    {
+      connections: 1_000,
+      sends: request('GET /api/openapi.json HTTP/1.1', 'Accept-Encoding: identity').repeat(3),
+      reads: false,
+    },
+    80,
+  ],
+  'sends its headers slowly': [
+    { connections: 500, sends: 'GET /daily HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', drips: 'a', reads: true },
+    18,
+  ],
+  'sends its body slowly': [
+    {
+      connections: 500,
+      sends: request('POST /api/daily-completion HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 5000'),
+      drips: ' ',
+      reads: true,
+    },
+    20,
+  ],
+  'says nothing': [{ connections: 1_000, sends: '', reads: true }, 18],
+};
+
+async function hold(
+  { product, site, newAddress, whileOthersPlay }: AttackContext,
+  [order, closedWithinSeconds]: (typeof HOLDERS)[string],
+) {
+  const before = await gatewayState(product);
+  const { result, peak, effect, findings } = await whileOthersPlay(async () => {
+    const from = newAddress();
+    const holding = attack({ ...order, port: Number(site.port), from, seconds: closedWithinSeconds + 4 });
+    await delay(closedWithinSeconds * 1_000 + 2_000);
+    const { sockets } = await gatewayState(product);
+    await holding;
+    return sockets;
+  });
+  if (peak.sockets > before.sockets + MOST_SOCKETS) findings.push(`the gateway held ${peak.sockets} sockets`);
+  if (result > before.sockets + 60) findings.push(`${result} sockets were not closed in ${closedWithinSeconds} s`);
+  const said = `${order.connections} connections; at most ${peak.sockets} sockets, in the end ${result}; ${effect}`;
+  return { said, findings };
+}
+
+/** Opens event streams for an image job and never reads them. The model's response takes longer than the attack. */
+async function stickStreams({ site: { origin, port }, data, newAddress, whileOthersPlay }: AttackContext) {
+  const admin = newAdmin(origin, storedCredential(data));
+  const [cookie = ''] = (await admin.login()).headers.getSetCookie().map((each) => each.split(';')[0]);
+  const { id } = await admin.add({ title: `Stuck ${crypto.randomUUID()}`, year: 2000, description: '' });
+  const path = `/api/movies/${id}/generate-images`;
+  const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
+  const closing = new AbortController();
+  await admin.request(path, { method: 'POST', signal: closing.signal, ...payload({ prompts }) });
+
+  const sends = request(`GET ${path} HTTP/1.1`, `Cookie: ${cookie}`);
+  const { peak, effect, findings } = await whileOthersPlay(async () => {
+    const holder = { connections: STREAMS, sends, reads: false, seconds: STREAM_SECONDS };
+    await attack({ ...holder, port: Number(port), from: newAddress() });
+    await delay(1_000);
+  });
+  closing.abort();
+  await admin.call('DELETE', path);
+  return { said: `${STREAMS} streams; the gateway held at most ${peak.sockets} sockets; ${effect}`, findings };
+}
+
+async function control({ whileOthersPlay }: AttackContext) {
+  const { effect, findings } = await whileOthersPlay(() => delay(CONTROL_MS));
+  return { said: effect, findings };
+}
+
+/** All attacks in the order in which they run. The first is a run without an attack, for comparison. */
+export const attacks: readonly Attack[] = [
+  { name: 'no attack', run: control },
+  ...Object.entries(FLOODS).map(([name, order]) => ({ name, run: (context: AttackContext) => flood(context, order) })),
+  { name: 'greedy for images', run: greedyForImages },
+  ...Object.entries(HOLDERS).map(([name, order]) => ({ name, run: (context: AttackContext) => hold(context, order) })),
+  { name: 'stuck event streams', run: stickStreams },
+];
