@@ -7,7 +7,7 @@ import { readStateText, StateFileError, writeStateText } from '../host/state-fil
 import type { Settings } from '../settings.ts';
 import { externalPart } from './external-part.ts';
 import { findProgram } from './find-program.ts';
-import { goBuildHint } from './go-program.ts';
+import { goPackage } from './go-programs.ts';
 import { minioServer } from './minio-server.ts';
 
 type ImagePart = { readonly resource: Resource; readonly env: Readonly<Record<string, string | undefined>> };
@@ -26,10 +26,8 @@ export async function imagePart(host: Host, settings: Settings, password: string
   const program = await findProgram('minio');
   if ((await storeOf(host, program ? 'minio' : 'folder')) === 'folder') return folderOf(host);
   if (!program) {
-    const how = goBuildHint('minio');
-    throw new Error(
-      `The images of ${host.folder} are in MinIO, but \`minio\` was not found. Put it on the PATH, for example with ${how}`,
-    );
+    const how = `go install ${goPackage('minio')}`;
+    throw new Error(`The images of ${host.folder} are in MinIO, but \`minio\` was not found. Install it: ${how}`);
   }
   const [port, consolePort] = [await freePort(), await freePort()];
   const { resource, access } = minioServer(host, { program, port, consolePort, password });
