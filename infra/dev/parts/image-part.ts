@@ -48,7 +48,7 @@ async function storeOf(host: Host, preferred: 'minio' | 'folder'): Promise<'mini
   if (stored === undefined) await writeStateText(path, preferred);
   if (stored === undefined || stored === 'minio' || stored === 'folder') return stored ?? preferred;
   const remedy = `Write "minio" into it if ${join(host.folder, 'minio')} exists, or else "folder"`;
-  throw new StateFileError(path, 'is damaged: it does not name an image store', remedy);
+  throw new StateFileError(path, remedy);
 }
 
 function folderOf(host: Host): ImagePart {
