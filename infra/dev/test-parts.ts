@@ -6,7 +6,7 @@ import { startGraph } from './host/graph.ts';
 import { openHost } from './host/open-host.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { findProgram } from './parts/find-program.ts';
-import { goBuildHint } from './parts/go-program.ts';
+import { goPackage } from './parts/go-programs.ts';
 import { minioServer } from './parts/minio-server.ts';
 import { natsServer } from './parts/nats-server.ts';
 import { providePart } from './parts/provide-part.ts';
@@ -54,8 +54,7 @@ export async function startTestParts(): Promise<TestParts> {
 async function findMinio(): Promise<string | null> {
   const program = await findProgram('minio');
   if (program) return program;
-  const how = `supplied by ${goBuildHint('minio')}`;
-  if (process.env.CI === 'true') throw new Error(`MinIO is missing, but its tests must run in CI: ${how}`);
-  console.warn(`MinIO is missing: its tests are skipped (${how})`);
+  if (process.env.CI === 'true') throw new Error('MinIO is missing, but its tests must run in CI');
+  console.warn(`MinIO is missing: its tests are skipped. Install it: go install ${goPackage('minio')}`);
   return null;
 }

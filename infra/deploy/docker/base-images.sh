@@ -46,9 +46,8 @@ unpack() {
 locked() { node -p "require('$repository/$1').packages['node_modules/$2'].$3"; }
 static() {
   mkdir -p "$work/$1/usr/local/bin" "$work/$1/tmp" "$work/$1/etc/ssl/certs"
-  # Go checks every module against the go.sum in this folder.
-  CGO_ENABLED=0 go build -C "$repository/infra/dev/programs/$1" -mod=readonly -trimpath -buildvcs=false -ldflags '-s -w' \
-    -o "$work/$1/usr/local/bin/$1" "$2"
+  export CGO_ENABLED=0 GOBIN="$work/$1/usr/local/bin"
+  go install -trimpath -ldflags '-s -w' "$(node "$repository/infra/dev/parts/go-programs.ts" "$1")"
   cp /etc/ssl/certs/ca-certificates.crt "$work/$1/etc/ssl/certs/"
 }
 # Adds busybox to the folder $1, with the remaining arguments as its programs.
@@ -119,7 +118,7 @@ ENTRY
 fi
 
 if missing $nats; then
-  static nats-server github.com/nats-io/nats-server/v2
+  static nats-server
   add_busybox "$work/nats-server" sh mkdir
   import "$work/nats-server" $nats 'ENV PATH=/usr/local/bin:/bin' 'CMD ["nats-server"]'
 fi

@@ -39,6 +39,6 @@ export const images: readonly Image[] = [
     name: 'minio',
     dockerfile: MINIO,
     buildArgs: {},
-    sources: [MINIO, 'infra/dev/programs/minio/go.mod', 'infra/dev/programs/minio/go.sum'],
+    sources: [MINIO],
   },
 ];

@@ -1,15 +1,13 @@
-# The object store, from its public source: what go.mod names, each module checked against go.sum. Its makers publish no
-# images any more, and the last ones have known vulnerabilities (docs/decisions/069-published-releases.md).
+# The object store, from its public source, which Go checks against its checksum database. Its makers publish no images
+# any more, and the last ones have known vulnerabilities (docs/decisions/069-published-releases.md).
 #   docker build -f infra/deploy/docker/minio.Dockerfile -t dreamreel/minio .
 
 ARG GO_IMAGE=golang:1.26-bookworm
 ARG RUNTIME_IMAGE=gcr.io/distroless/cc-debian12:nonroot
 
 FROM ${GO_IMAGE} AS built
-WORKDIR /source
-COPY infra/dev/programs/minio/go.mod infra/dev/programs/minio/go.sum ./
-RUN CGO_ENABLED=0 go build -mod=readonly -trimpath -buildvcs=false -ldflags '-s -w' \
-  -o /image/usr/local/bin/minio github.com/minio/minio \
+RUN export CGO_ENABLED=0 GOBIN=/image/usr/local/bin \
+  && go install -trimpath -ldflags '-s -w' github.com/minio/minio@v0.0.0-20260212201848-7aac2a2c5b7c \
   && find /image -exec touch -hd @0 '{}' +
 
 FROM ${RUNTIME_IMAGE}

@@ -23,18 +23,12 @@ export async function installDependencies(wanted, root = repositoryRoot) {
   // npm writes this file last. If it is missing, an install was interrupted.
   const isThere = existsSync(join(modules, '.package-lock.json'));
   const level = wanted === 'product' && (!isThere || existsSync(stampOf('product'))) ? 'product' : 'all';
-
-  await runOncePerContent(
-    [join(root, 'package-lock.json')],
-    stampOf(level),
-    () => isThere,
-    async () => {
-      const { what, args } = LEVELS[level];
-      console.log(`Installing ${what}`);
-      // `npm ci` would first remove files that a running product has loaded.
-      const command = isThere ? ['install', '--no-save'] : ['ci'];
-      await runNpm([...command, ...args, '--prefer-offline'], { cwd: root });
-      if (level === 'all') rmSync(stampOf('product'), { force: true });
-    },
-  );
+  await runOncePerContent(join(root, 'package-lock.json'), stampOf(level), isThere, async () => {
+    const { what, args } = LEVELS[level];
+    console.log(`Installing ${what}`);
+    // `npm ci` would first remove files that a running product has loaded.
+    const command = isThere ? ['install', '--no-save'] : ['ci'];
+    await runNpm([...command, ...args, '--prefer-offline'], { cwd: root });
+    if (level === 'all') rmSync(stampOf('product'), { force: true });
+  });
 }

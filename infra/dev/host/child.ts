@@ -69,8 +69,7 @@ export async function startChild(
 
   const identity = await processIdentity(pid);
   started += 1;
-  const wanted = [file, ...args].join(' ');
-  if (identity) await host.note(name, { pid, identity, command: wanted, stopSignal, order: started });
+  if (identity) await host.note(name, { pid, identity, stopSignal, order: started });
 
   const ended = (async () => {
     const { exitCode, signal, failed } = await running;

@@ -1,45 +1,69 @@
-import { chmod, readdir, stat } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFolder, PRIVATE_FOLDER } from '@dreamreel/kit/process/durable-file';
 import { errorCode } from './error-code.ts';
-import { ownerOf } from './owner-of.ts';
 
-const OTHERS = 0o077;
 const CHOOSE = 'choose another folder: DREAMREEL_DATA=<folder>';
-
 /** A root-owned folder that some file systems, such as ext4, contain by default. */
 const NOT_OURS = 'lost+found';
+/** SQLite's result code if another process holds the lock. */
+const BUSY = 5;
+/** SQLite's retry time in milliseconds. Simultaneous lock attempts can fail, so SQLite must retry. */
+const RETRY_FOR_MS = 50;
+
+/** Keeps references to the connections, because SQLite releases a lock when its connection is garbage-collected. */
+const held = new Set<DatabaseSync>();
 
 /**
- * Creates the data folder if it is missing and restricts it to its owner, because it contains passwords, email
- * addresses and logs. Throws a readable error if the folder can't be created. Also throws if the folder or a file in it
- * belongs to another user, for example after a start with sudo.
+ * Creates the data folder if it is missing, locks it for this host and returns a function that releases the lock.
+ * Throws a readable error if the folder can't be used or another host holds the lock.
+ *
+ * The lock is an operating system file lock on `lock.db`. The operating system releases the lock when the process ends,
+ * so stale locks can't occur. `host.lock` only contains the id of the process that holds the lock.
  */
-export async function prepareDataFolder(folder: string): Promise<void> {
+export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
+  await prepareDataFolder(folder);
+  const holder = join(folder, 'host.lock');
+  const lock = new DatabaseSync(join(folder, 'lock.db'), { timeout: RETRY_FOR_MS });
   try {
-    await makePrivateFolder(folder);
+    // The transaction writes nothing, so the lock file stays empty.
+    lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
-    const owner = await ownerOf(folder);
+    lock.close();
+    if (Reflect.get(Object(error), 'errcode') !== BUSY)
+      throw new Error(`${join(folder, 'lock.db')} is damaged. Remove it, and start again`, { cause: error });
+    // A process that just locked the folder might not have written its id yet.
+    const pid = await readFile(holder, 'utf8').catch(() => '');
     throw new Error(
-      `The data folder ${folder} can't be created (${errorCode(error)}): the path belongs to ${owner}. Free it, or ${CHOOSE}`,
-      { cause: error },
+      `Dreamreel already runs on ${folder}${pid && ` (process ${pid})`}. Stop it, or set DREAMREEL_DATA.`,
     );
   }
-  const us = process.getuid?.();
-  // The check is skipped for root, because root can use any folder and the Postgres cluster belongs to the Postgres
-  // user.
-  if (us !== undefined && us !== 0) await rejectForeignOwner(folder, us);
-  if (((await stat(folder)).mode & OTHERS) !== 0) await chmod(folder, PRIVATE_FOLDER);
+  held.add(lock);
+  await writeFile(holder, String(process.pid));
+  return async () => {
+    await rm(holder, { force: true });
+    held.delete(lock);
+    lock.close();
+  };
 }
 
-async function rejectForeignOwner(folder: string, us: number): Promise<void> {
-  const reject = async (path: string) => {
+/**
+ * Restricts the folder to its owner, because it contains passwords, email addresses and logs. Throws if a file in it
+ * belongs to another user, for example after a start with sudo.
+ */
+async function prepareDataFolder(folder: string): Promise<void> {
+  await makePrivateFolder(folder).catch((error: unknown) => {
+    throw new Error(`The data folder ${folder} can't be created (${errorCode(error)}): ${CHOOSE}`, { cause: error });
+  });
+  const us = process.geteuid?.() ?? 0;
+  // Root can use any folder, and the Postgres cluster belongs to the Postgres user.
+  const names = us === 0 ? [] : (await readdir(folder)).filter((name) => name !== NOT_OURS);
+  for (const path of ['.', ...names].map((name) => join(folder, name))) {
+    const { uid } = await stat(path);
+    if (us === 0 || uid === us) continue;
     const take = `take it over (sudo chown -R "$(id -un)" '${folder}')`;
-    throw new Error(`${path} belongs to ${await ownerOf(path)}: start as that user, ${take}, or ${CHOOSE}`);
-  };
-  if ((await stat(folder)).uid !== us) await reject(folder);
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    if (name !== NOT_OURS && (await stat(path)).uid !== us) await reject(path);
+    throw new Error(`${path} belongs to another user (${uid}): start as that user, ${take}, or ${CHOOSE}`);
   }
+  await chmod(folder, PRIVATE_FOLDER);
 }

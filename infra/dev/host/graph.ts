@@ -19,74 +19,50 @@ export async function startGraph(
   { onReady, onStopFailed }: GraphEvents = {},
   signal?: AbortSignal,
 ): Promise<RunningGraph> {
-  const ordered = inStartOrder(resources);
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const giveUp = new AbortController();
   const abort = AbortSignal.any(signal ? [signal, giveUp.signal] : [giveUp.signal]);
-  const started = new Set<string>();
-  const starts = new Map<string, Promise<void>>();
+  const started = new Set<Resource>();
 
-  const start = async (resource: Resource): Promise<void> => {
-    await Promise.all(resource.waitsFor.map((name) => starts.get(name)));
+  const start = onceEach(async (name) => {
+    const resource = byName.get(name);
+    if (!resource) throw new Error(`A resource depends on ${name}, which does not exist`);
+    await Promise.all(resource.waitsFor.map(start));
     abort.throwIfAborted();
-    started.add(resource.name);
+    started.add(resource);
     const startedAt = performance.now();
     await resource.start(abort);
-    onReady?.(resource.name, performance.now() - startedAt);
-  };
-  for (const resource of ordered) starts.set(resource.name, start(resource));
+    onReady?.(name, performance.now() - startedAt);
+  });
+  const stop = onceEach(async (name) => {
+    const dependents = [...started].filter(({ waitsFor }) => waitsFor.includes(name));
+    await Promise.all(dependents.map((dependent) => stop(dependent.name)));
+    await byName
+      .get(name)
+      ?.stop?.()
+      .catch((error: unknown) => onStopFailed?.(name, error));
+  });
+  const stopAll = async () => void (await Promise.all([...started].map(({ name }) => stop(name))));
 
-  let stopping: Promise<void> | undefined;
-  const stop = () => {
-    stopping ??= stopAll(ordered, started, onStopFailed);
-    return stopping;
-  };
-
+  const starts = resources.map(({ name }) => start(name));
   try {
-    await Promise.all(starts.values());
+    await Promise.all(starts);
   } catch (error) {
     giveUp.abort(error);
     // A start that is still pending could leave a process behind, so wait for all starts before stopping.
-    await Promise.allSettled(starts.values());
-    await stop();
+    await Promise.allSettled(starts);
+    await stopAll();
     throw error;
   }
-  return { stop };
+  return { stop: stopAll };
 }
 
-async function stopAll(
-  ordered: readonly Resource[],
-  started: ReadonlySet<string>,
-  onStopFailed: GraphEvents['onStopFailed'],
-) {
-  const stops = new Map<string, Promise<void>>();
-  for (const resource of ordered.toReversed()) {
-    const dependants = ordered.filter((other) => other.waitsFor.includes(resource.name));
-    const stopOne = async () => {
-      await Promise.all(dependants.map((other) => stops.get(other.name)));
-      if (!started.has(resource.name)) return;
-      await resource.stop?.().catch((error: unknown) => onStopFailed?.(resource.name, error));
-    };
-    stops.set(resource.name, stopOne());
-  }
-  await Promise.all(stops.values());
-}
-
-/** Returns the resources in topological order. Throws if a name is unknown or duplicated, or if there is a cycle. */
-export function inStartOrder(resources: readonly Resource[]): readonly Resource[] {
-  const byName = new Map(resources.map((resource) => [resource.name, resource]));
-  if (byName.size < resources.length) throw new Error('Two resources have the same name');
-  const ordered = new Set<Resource>();
-
-  const visit = (resource: Resource, path: readonly string[]): void => {
-    if (path.includes(resource.name))
-      throw new Error(`Resources depend on each other: ${[...path, resource.name].join(' → ')}`);
-    for (const name of resource.waitsFor) {
-      const awaited = byName.get(name);
-      if (!awaited) throw new Error(`${resource.name} depends on ${name}, which does not exist`);
-      visit(awaited, [...path, resource.name]);
-    }
-    ordered.add(resource);
+/** Calls `work` only once for each name. */
+function onceEach(work: (name: string) => Promise<void>): (name: string) => Promise<void> {
+  const done = new Map<string, Promise<void>>();
+  return (name) => {
+    const doing = done.get(name) ?? work(name);
+    done.set(name, doing);
+    return doing;
   };
-  for (const resource of resources) visit(resource, []);
-  return [...ordered];
 }

@@ -1,13 +1,11 @@
-import { chmodSync, createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '@dreamreel/kit/process/durable-file';
 
-const COLOURS = ['cyan', 'magenta', 'blue', 'green', 'yellow'] as const;
 const NAME_WIDTH = 14;
 /** Severities in Postgres, NATS and MinIO logs that are also shown on the console. */
 const ALARMING = /\b(FATAL|PANIC|\[ERR\]|\[FTL\]|\[WRN\])/;
-
 /** FATAL messages that Postgres logs during a normal start or stop. */
 const EXPECTED = /the database system is (starting up|shutting down)|due to administrator command/;
 const OUTAGES = [503, 504];
@@ -38,22 +36,19 @@ export type ProcessLog = {
  */
 export function hostLog(folder: string, out: (line: string) => void = console.log): HostLog {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  // An existing folder keeps its mode otherwise.
-  chmodSync(folder, PRIVATE_FOLDER);
-  const prefixed = prefixer();
   let hasStarted = false;
-  const warn = (name: string, text: string) => out(`${prefixed(name)} ${styleText('yellow', text)}`);
+  const state = (name: string, text: string) => out(`${styleText('cyan', name.padEnd(NAME_WIDTH))} ${text}`);
+  const warn = (name: string, text: string) => state(name, styleText('yellow', text));
 
   return {
     plain: out,
-    state: (name, text) => out(`${prefixed(name)} ${text}`),
+    state,
     warn,
     started: () => {
       hasStarted = true;
     },
     fileOf: (name) => {
       const path = join(folder, `${name}.log`);
-      rmSync(join(folder, `${name}.previous.log`), { force: true });
       try {
         renameSync(path, join(folder, `${name}.previous.log`));
       } catch {
@@ -71,15 +66,6 @@ export function hostLog(folder: string, out: (line: string) => void = console.lo
         close: () => file.end(),
       };
     },
-  };
-}
-
-function prefixer(): (name: string) => string {
-  const colours = new Map<string, (typeof COLOURS)[number]>();
-  return (name) => {
-    const colour = colours.get(name) ?? COLOURS[colours.size % COLOURS.length] ?? 'cyan';
-    colours.set(name, colour);
-    return styleText(colour, name.padEnd(NAME_WIDTH));
   };
 }
 

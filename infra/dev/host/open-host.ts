@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lockFolder } from './folder-lock.ts';
+import { lockDataFolder } from './data-folder.ts';
 import { type HostLog, hostLog } from './host-log.ts';
 import { processIdentity } from './process-identity.ts';
 import { deleteRecord, endRecorded, type ProcessRecord, recordProcess } from './process-records.ts';
@@ -28,61 +29,42 @@ type HostOptions = {
 /** Locks the data folder for this process and ends processes that a killed host left running. */
 export async function openHost({ folder: given, temporary = false, out }: HostOptions): Promise<Host> {
   const folder = resolve(given);
-  const unlock = await lockFolder(folder);
+  const unlock = await lockDataFolder(folder);
+  const records = join(folder, 'run');
+  const note: Host['note'] = (name, record) =>
+    record ? recordProcess(records, name, record) : deleteRecord(records, name);
   try {
     const log = hostLog(join(folder, 'logs'), out);
-    await endEarlierRun(folder, log);
-    const reaper = await startReaper(folder, temporary);
-    return {
-      folder,
-      log,
-      note: async (name, record) => {
-        reaper.send({ name, record });
-        await (record ? recordProcess(recordsOf(folder), name, record) : deleteRecord(recordsOf(folder), name));
-      },
-      close: async () => {
-        await reaper.end();
-        await unlock();
-      },
+    const ended = await endRecorded(records);
+    if (ended.length > 0) log.plain(`Stopped processes of an earlier run: ${ended.join(', ')}`);
+    const endReaper = await startReaper(note, temporary ? [records, folder] : [records]);
+    const close = async () => {
+      await endReaper();
+      await unlock();
     };
+    return { folder, log, note, close };
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-const recordsOf = (folder: string) => join(folder, 'run');
-
-async function endEarlierRun(folder: string, log: HostLog): Promise<void> {
-  const { ended, damaged } = await endRecorded(recordsOf(folder));
-  for (const sentence of damaged) log.warn('host', sentence);
-  if (ended.length > 0) log.plain(`Stopped processes of an earlier run: ${ended.join(', ')}`);
-}
-
-type Keeper = { readonly send: (what: object) => void; readonly end: () => Promise<void> };
-
-async function startReaper(folder: string, temporary: boolean): Promise<Keeper> {
-  const records = recordsOf(folder);
-  const args = [fileURLToPath(new URL('reaper.mjs', import.meta.url)), records, ...(temporary ? [folder] : [])];
+async function startReaper(note: Host['note'], folders: readonly string[]): Promise<() => Promise<void>> {
+  const args = [fileURLToPath(new URL('reaper.mjs', import.meta.url)), ...folders];
   const reaper = spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'ignore', 'ignore'], env: {} });
-  // Writing to a reaper that was killed fails. On the next start, all recorded processes are terminated.
-  reaper.stdin.on('error', () => undefined);
-  const ended = new Promise<void>((done) => reaper.once('exit', () => done()));
-  const { pid } = reaper;
-  const identity = pid === undefined ? null : await processIdentity(pid);
-  if (pid === undefined || identity === null)
-    throw new Error('The process that cleans up after a killed host cannot be started');
-  const command = [process.execPath, ...args].join(' ');
+  const ended = once(reaper, 'exit');
+  const { pid = 0 } = reaper;
   // The reaper has the highest order so that the next host ends it first. A reaper that is still running could end
   // processes that the next host just started.
   const order = Number.MAX_SAFE_INTEGER;
-  await recordProcess(records, 'reaper', { pid, identity, command, stopSignal: 'SIGTERM', order });
-  return {
-    send: (what) => reaper.stdin.write(`${JSON.stringify(what)}\n`),
-    end: async () => {
-      reaper.stdin.end();
-      await ended;
-      await deleteRecord(records, 'reaper');
-    },
+  const record = { pid, identity: (await processIdentity(pid)) ?? '', stopSignal: 'SIGTERM', order } as const;
+  await note('reaper', record).catch((error: unknown) => {
+    reaper.stdin.end();
+    throw error;
+  });
+  return async () => {
+    reaper.stdin.end();
+    await ended;
+    await note('reaper', null);
   };
 }

@@ -1,18 +1,16 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makePrivateFolder } from '@dreamreel/kit/process/durable-file';
 import * as z from 'zod';
 import { errorCode } from './error-code.ts';
-import { processCommand, processIdentity } from './process-identity.ts';
-import { readStateFile, StateFileError, writeStateFile } from './state-file.ts';
+import { processIdentity } from './process-identity.ts';
+import { writeStateFile } from './state-file.ts';
 
-export const recordSchema = z.object({
+const recordSchema = z.object({
   // kill(-1) would signal every process on the machine.
   pid: z.int().min(2),
   identity: z.string(),
-  /** The command line that started the process. */
-  command: z.string().default(''),
   stopSignal: z.enum(['SIGTERM', 'SIGINT']),
   /** Increases with each started process. Processes are ended in reverse order. */
   order: z.number(),
@@ -28,72 +26,33 @@ export async function recordProcess(folder: string, name: string, record: Proces
   await writeStateFile(join(folder, `${name}.json`), record);
 }
 
-export async function deleteRecord(folder: string, name: string): Promise<void> {
-  await rm(join(folder, `${name}.json`), { force: true });
-}
+export const deleteRecord = (folder: string, name: string): Promise<void> =>
+  rm(join(folder, `${name}.json`), { force: true });
 
-type EndedRecords = {
-  /** Names of the processes that were still running and have been ended. */
-  readonly ended: readonly string[];
-  /** A message for each unusable record. Unusable records are removed. */
-  readonly damaged: readonly string[];
-};
-
-/** Ends every recorded process that is still running, unless its process id has been reused. */
-export async function endRecorded(folder: string): Promise<EndedRecords> {
-  const { records, damaged } = await recordsIn(folder);
-  const ended = await endProcesses(records);
-  for (const name of [...records.keys(), ...damaged.keys()]) await deleteRecord(folder, name);
-  return { ended, damaged: [...damaged.values()] };
-}
-
-/** Ends the recorded processes that are still running, in reverse start order. Returns their names. */
-export async function endProcesses(recorded: ReadonlyMap<string, ProcessRecord>): Promise<string[]> {
+/** Ends every recorded process that is still running, unless its process id has been reused. Returns their names. */
+export async function endRecorded(folder: string): Promise<string[]> {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
+  const records = await Promise.all(files.map(async (file) => ({ file, record: await recordIn(join(folder, file)) })));
   const ended: string[] = [];
-  for (const [name, record] of [...recorded].toSorted(([, a], [, b]) => b.order - a.order)) {
-    if (!(await isRecordedProcess(record))) continue;
-    await endGroup(record);
-    ended.push(name);
+  for (const { file, record } of records.toSorted((a, b) => (b.record?.order ?? 0) - (a.record?.order ?? 0))) {
+    // The reaper's own record stays, so that the next host can end it.
+    if (record?.pid === process.pid) continue;
+    if (record && (await processIdentity(record.pid)) === record.identity) {
+      await endGroup(record);
+      ended.push(file.slice(0, -'.json'.length));
+    }
+    await rm(join(folder, file), { force: true });
   }
   return ended;
 }
 
-/**
- * Returns whether the process with this id is the recorded process, based on its start time and command line. If a
- * program was started through a wrapper (`setpriv … postgres`) or an interpreter, only the end of the command line has
- * to match.
- */
-async function isRecordedProcess({ pid, identity, command }: ProcessRecord): Promise<boolean> {
-  if ((await processIdentity(pid)) !== identity) return false;
-  const current = await processCommand(pid);
-  return current !== null && (command.endsWith(current) || current.endsWith(command));
-}
-
-async function recordsIn(
-  folder: string,
-): Promise<{ records: Map<string, ProcessRecord>; damaged: Map<string, string> }> {
-  const records = new Map<string, ProcessRecord>();
-  const damaged = new Map<string, string>();
-  for (const file of await filesIn(folder)) {
-    const name = file.slice(0, -'.json'.length);
-    const remedy = `If ${name} of an earlier run is still running, end it: ps -ef | grep ${name}`;
-    try {
-      const record = await readStateFile(join(folder, file), recordSchema, remedy);
-      if (record) records.set(name, record);
-    } catch (error) {
-      if (!(error instanceof StateFileError)) throw error;
-      damaged.set(name, error.message);
-    }
-  }
-  return { records, damaged };
-}
-
-async function filesIn(folder: string): Promise<string[]> {
+/** Returns the record, or undefined if it is damaged. */
+async function recordIn(path: string): Promise<ProcessRecord | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => '');
   try {
-    return (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
+    return recordSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,27 +1,19 @@
 /**
- * Ends the processes of a host that has died. The host reports each started and ended process through a pipe. When the
- * pipe closes for any reason, this script ends the remaining processes. After a graceful stop, none are left.
+ * Ends the processes of a host that has died. When the pipe from the host closes for any reason, this script ends the
+ * recorded processes. After a graceful stop, none are left.
  * This is plain JavaScript that imports other modules only when needed: it runs next to the product for days and uses
  * 10 MB this way, instead of 37 MB.
  * Usage: node reaper.mjs <folder of records> [temporary folder to remove]
  */
-import { rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
+import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
 
 const [folder, temporaryFolder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('The folder argument is missing');
+await once(process.stdin.resume(), 'end');
 
-/** The records are also kept in memory, because the data folder of a running product may be removed. */
-const running = new Map();
-for await (const line of createInterface({ input: process.stdin })) {
-  const { name, record } = JSON.parse(line);
-  if (record === null) running.delete(name);
-  else running.set(name, record);
-}
-
-if (running.size > 0) {
-  const { deleteRecord, endProcesses } = await import('./process-records.ts');
-  await endProcesses(running);
-  for (const name of running.keys()) await deleteRecord(folder, name);
+const names = await readdir(folder).catch(() => []);
+if (names.some((name) => name !== 'reaper.json')) {
+  const { endRecorded } = await import('./process-records.ts');
+  await endRecorded(folder);
 }
 if (temporaryFolder !== undefined) await rm(temporaryFolder, { recursive: true, force: true });

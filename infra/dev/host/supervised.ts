@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pWaitFor from 'p-wait-for';
 import { type Child, type Command, startChild } from './child.ts';
@@ -23,11 +22,6 @@ type Supervised = {
   readonly restartOnSave?: (restart: (file: string) => void) => void;
 };
 
-/** Returns the delay before the nth consecutive restart, in milliseconds. */
-export function pauseBefore(restart: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** restart, MAX_PAUSE_MS);
-}
-
 type Waiting = Pick<Supervised, 'name' | 'isReady'> & { readonly signal: AbortSignal; readonly timeoutMs?: number };
 
 /** Waits until a process is ready. If it never is, rejects with the reason of the last failed check. */
@@ -42,79 +36,72 @@ export async function untilReady({ name, isReady, signal, timeoutMs = READY_TIME
   const giveUp = () => {
     throw new Error(`${name} is not ready after ${timeoutMs / 1_000} s${problem}`);
   };
-  await pWaitFor(check, {
-    interval: READY_POLL_MS,
-    timeout: { milliseconds: timeoutMs, fallback: giveUp },
-    signal,
-  });
+  const timeout = { milliseconds: timeoutMs, fallback: giveUp };
+  await pWaitFor(check, { interval: READY_POLL_MS, timeout, signal });
 }
 
 /** Returns a resource whose process is restarted with increasing delays if it exits unexpectedly. */
 export function supervised(host: Host, options: Supervised): Resource {
   const { name, waitsFor, command, isReady, restartOnSave } = options;
   const stopping = new AbortController();
-  /** Aborted once a file is saved that the current process may have loaded. */
-  let outdated = new AbortController();
+  /** Aborted when a file is saved that the current process may have loaded. */
+  let saved = new AbortController();
   let child: Child | undefined;
   let watching: Promise<void> | undefined;
 
-  const launch = async (signal: AbortSignal): Promise<Child> => {
+  const launch = async (signal: AbortSignal): Promise<void> => {
     const fresh = await startChild(host, name, await command());
     child = fresh;
     const gone = new AbortController();
-    const end = fresh.ended.then(({ how }) => gone.abort(new Error(`${name} ended (${how})\n${fresh.lastLines()}`)));
-    const waiting = AbortSignal.any([gone.signal, signal, stopping.signal]);
-    await untilReady({ name, isReady, signal: waiting });
-    void end;
-    return fresh;
+    void fresh.ended.then(({ how }) => gone.abort(new Error(`${name} ended (${how})\n${fresh.lastLines()}`)));
+    await untilReady({ name, isReady, signal: AbortSignal.any([gone.signal, signal, stopping.signal]) });
   };
 
-  /** Starts the process again. If the process doesn't become ready, logs a warning and returns undefined. */
-  const relaunch = async (): Promise<Child | undefined> => {
-    outdated = new AbortController();
+  /** Starts the process again. If the process doesn't become ready, logs a warning and stops it. */
+  const relaunch = async (signal: AbortSignal): Promise<void> => {
     try {
-      const fresh = await launch(outdated.signal);
+      await launch(signal);
       host.log.state(name, 'ready again');
-      return fresh;
     } catch (error) {
-      if (!stopping.signal.aborted && !outdated.signal.aborted)
-        host.log.warn(name, error instanceof Error ? error.message : String(error));
+      if (!signal.aborted) host.log.warn(name, error instanceof Error ? error.message : String(error));
       await child?.stop(STOP_GRACE_MS);
-      return undefined;
     }
   };
 
-  /** Waits until the process exits, and returns its uptime in milliseconds. Stops a process with outdated sources. */
-  const untilEnd = async (running: Child): Promise<number> => {
+  /** Waits until the process exits, and then until it is time to start it again. Returns the number of restarts. */
+  const untilRestart = async (restarts: number): Promise<number> => {
     const startedAt = Date.now();
-    if (!outdated.signal.aborted) await Promise.race([running.ended, once(outdated.signal, 'abort')]);
-    if (outdated.signal.aborted) await running.stop(STOP_GRACE_MS);
-    const { how } = await running.ended;
-    if (!stopping.signal.aborted && !outdated.signal.aborted) host.log.warn(name, `exited (${how}), restarting`);
-    return Date.now() - startedAt;
+    const how = (await child?.ended)?.how;
+    const signal = AbortSignal.any([stopping.signal, saved.signal]);
+    if (signal.aborted) return 0;
+    host.log.warn(name, `exited (${how}), restarting`);
+    const failures = Date.now() - startedAt > STABLE_MS ? 0 : restarts;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS);
+    await sleep(pause, undefined, { signal }).catch(() => undefined);
+    return saved.signal.aborted ? 0 : failures + 1;
   };
 
-  const watch = async (first: Child): Promise<void> => {
-    let current: Child | undefined = first;
-    let restarts = 0;
+  const watch = async (): Promise<void> => {
+    let restarts = await untilRestart(0);
     while (!stopping.signal.aborted) {
-      if (current && (await untilEnd(current)) > STABLE_MS) restarts = 0;
-      const signal = AbortSignal.any([stopping.signal, outdated.signal]);
-      await sleep(pauseBefore(restarts), undefined, { signal }).catch(() => undefined);
-      restarts = outdated.signal.aborted ? 0 : restarts + 1;
-      if (!stopping.signal.aborted) current = await relaunch();
+      saved = new AbortController();
+      await relaunch(AbortSignal.any([stopping.signal, saved.signal]));
+      restarts = await untilRestart(restarts);
     }
   };
 
   restartOnSave?.((file) => {
-    if (watching && !outdated.signal.aborted) host.log.state(name, `${file} was saved, restarting`);
-    outdated.abort();
+    if (watching && !saved.signal.aborted) host.log.state(name, `${file} was saved, restarting`);
+    saved.abort();
+    if (watching) void child?.stop(STOP_GRACE_MS);
   });
   return {
     name,
     waitsFor,
     start: async (signal) => {
-      watching = watch(await launch(signal));
+      await launch(signal);
+      if (saved.signal.aborted) void child?.stop(STOP_GRACE_MS);
+      watching = watch();
     },
     stop: async () => {
       stopping.abort();

@@ -6,7 +6,7 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { type Host, openHost } from './open-host.ts';
-import { pauseBefore, untilReady } from './supervised.ts';
+import { untilReady } from './supervised.ts';
 import { pidAt, standIn } from './testing/stand-in-resource.ts';
 import { watchedSources } from './watched-sources.ts';
 
@@ -99,9 +99,5 @@ describe('a supervised process', () => {
     log.write(outage);
     expect(said).toEqual([expect.anything(), expect.stringContaining('daily mail job failed')]);
     log.close();
-  });
-
-  it('waits longer before each restart, up to ten seconds', () => {
-    expect([0, 1, 2, 3, 20].map(pauseBefore)).toEqual([100, 200, 400, 800, 10_000]);
   });
 });

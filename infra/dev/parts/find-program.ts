@@ -1,22 +1,21 @@
 import { access, constants } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { repositoryRoot } from '../repository-root.ts';
 
-/** The folder in which Go installs programs. */
-export const goPrograms = process.env.GOBIN ?? join(process.env.GOPATH ?? join(homedir(), 'go'), 'bin');
+/** The product's folder for programs that it has built. */
+export const ownPrograms = join(repositoryRoot, '.dreamreel', 'bin');
 
-/** Returns the path of a program on the PATH or in Go's program folder, or null if the program isn't installed. */
+/** Returns the path of a program on the PATH or in a folder of built programs, or null if it isn't installed. */
 export async function findProgram(...names: readonly string[]): Promise<string | null> {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), goPrograms, '/usr/sbin', '/usr/local/go/bin'];
-  for (const name of names) {
-    for (const folder of folders.filter((entry) => entry !== '')) {
-      const path = join(folder, name);
-      const found = await access(path, constants.X_OK).then(
-        () => true,
-        () => false,
-      );
-      if (found) return path;
-    }
+  const { PATH = '', GOPATH = join(homedir(), 'go'), GOBIN = join(GOPATH, 'bin') } = process.env;
+  const folders = [...PATH.split(delimiter), ownPrograms, GOBIN, '/usr/sbin', '/usr/local/go/bin'].filter(Boolean);
+  for (const path of names.flatMap((name) => folders.map((folder) => join(folder, name)))) {
+    const isFound = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isFound) return path;
   }
   return null;
 }

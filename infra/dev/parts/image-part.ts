@@ -7,7 +7,7 @@ import { readStateText, StateFileError, writeStateText } from '../host/state-fil
 import type { Settings } from '../settings.ts';
 import { externalPart } from './external-part.ts';
 import { findProgram } from './find-program.ts';
-import { goBuildHint } from './go-program.ts';
+import { goPackage } from './go-programs.ts';
 import { minioServer } from './minio-server.ts';
 
 type ImagePart = { readonly resource: Resource; readonly env: Readonly<Record<string, string | undefined>> };
@@ -26,10 +26,8 @@ export async function imagePart(host: Host, settings: Settings, password: string
   const program = await findProgram('minio');
   if ((await storeOf(host, program ? 'minio' : 'folder')) === 'folder') return folderOf(host);
   if (!program) {
-    const how = goBuildHint('minio');
-    throw new Error(
-      `The images of ${host.folder} are in MinIO, but \`minio\` was not found. Put it on the PATH, for example with ${how}`,
-    );
+    const how = `go install ${goPackage('minio')}`;
+    throw new Error(`The images of ${host.folder} are in MinIO, but \`minio\` was not found. Install it: ${how}`);
   }
   const [port, consolePort] = [await freePort(), await freePort()];
   const { resource, access } = minioServer(host, { program, port, consolePort, password });
@@ -50,7 +48,7 @@ async function storeOf(host: Host, preferred: 'minio' | 'folder'): Promise<'mini
   if (stored === undefined) await writeStateText(path, preferred);
   if (stored === undefined || stored === 'minio' || stored === 'folder') return stored ?? preferred;
   const remedy = `Write "minio" into it if ${join(host.folder, 'minio')} exists, or else "folder"`;
-  throw new StateFileError(path, 'is damaged: it does not name an image store', remedy);
+  throw new StateFileError(path, remedy);
 }
 
 function folderOf(host: Host): ImagePart {

@@ -2,19 +2,22 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ownVersions } from '../../deploy/release/own-versions.ts';
 import { differingVersions } from '../../deploy/release/release-findings.ts';
+import { goPackage } from '../../dev/parts/go-programs.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { licenseFindings } from './license-findings.ts';
 import { ownLockFile } from './lock-file.ts';
 import { lockFindings } from './lock-findings.ts';
 import { looseImages, missingTests, rangesIn, uncheckedFetches, workflowFindings } from './source-findings.ts';
 
+const MINIO_IMAGE = 'infra/deploy/docker/minio.Dockerfile';
 /**
- * Files that install programs. Downloads by Go (`go.sum`) and pip (`--require-hashes`) don't need this check, because
- * Go and pip verify hashes.
+ * Files that install programs. Exact versions for Go (checksum database) and `--require-hashes` for pip are allowed,
+ * because Go and pip verify hashes.
  */
 const INSTALLS_PROGRAMS = [
   'infra/deploy/docker/base-images.sh',
-  'infra/dev/parts/go-program.ts',
+  MINIO_IMAGE,
+  'infra/dev/parts/go-programs.ts',
   'infra/dev/parts/provide-part.ts',
   'infra/quality/faults/fuzz/schemathesis.ts',
 ];
@@ -31,7 +34,10 @@ export const offlineChecks: Readonly<Record<string, () => Promise<readonly strin
     ...(await inEach(LOCKS, async (_text, path) => lockFindings(await ownLockFile(path)))),
     ...(await inEach(['.npmrc'], (text) => (/^ignore-scripts=true$/m.test(text) ? [] : ['install scripts are run']))),
   ],
-  'programs: the hash of all that is fetched to be run': () => inEach(INSTALLS_PROGRAMS, uncheckedFetches),
+  'programs: the hash of all that is fetched to be run, one version of MinIO': async () => [
+    ...(await inEach(INSTALLS_PROGRAMS, uncheckedFetches)),
+    ...(await inEach([MINIO_IMAGE], (text) => (text.includes(goPackage('minio')) ? [] : ['another version']))),
+  ],
   'licenses of what is shipped': async () => licenseFindings(await ownLockFile()),
   'exact versions: packages, images': async () => [
     ...(await inEach(await ownFiles('**/package.json'), rangesIn)),

@@ -29,7 +29,7 @@ export function looseImages(text: string): string[] {
 
 /** Matches commands that download a program without a fixed version or without checking its hash. */
 const UNCHECKED =
-  /\b(curl|wget) |['"](curl|wget)['"]|\bgo install |\/releases\/download\/|\bnpx -y|\bpip install(?!.*--require-hashes)|@latest\b/;
+  /\b(curl|wget) |['"](curl|wget)['"]|\bgo install (?!.*(@v\d|go-programs\.ts))|\/releases\/download\/|\bnpx -y|\bpip install(?!.*--require-hashes)|@latest\b/;
 
 export function uncheckedFetches(text: string): string[] {
   return text

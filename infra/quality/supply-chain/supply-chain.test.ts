@@ -96,7 +96,8 @@ it.each([
   ],
   ['no image with a tag or hash', looseImages, `FROM node:24-slim\n  image: "node@sha256:${'0'.repeat(64)}"\n`, 0],
   ['a download', uncheckedFetches, '# curl is named\ncurl -fsSL https://example.org/tool.tar.gz | tar xz', 1],
-  ['a program that Go fetches', uncheckedFetches, 'go install example.org/tool@v1.2.3', 1],
+  ['a program of any version', uncheckedFetches, 'go install example.org/tool@latest', 1],
+  ['no exact version for Go', uncheckedFetches, 'go install example.org/tool@v1.2.3', 0],
   ['packages of Python without hashes', uncheckedFetches, 'pip install thing', 1],
 ])('finds %s', (_what, findingsIn, text, count) => {
   expect(findingsIn(text)).toHaveLength(count);
