@@ -28,6 +28,7 @@ it('deploys the image of each service that Skaffold builds', async () => {
   }
   for (const [value, name] of [
     ['seed', 'tasks'],
+    ['backup', 'backup'],
     ['painter', 'painter'],
     ['objects', 'minio'],
   ])

@@ -45,7 +45,7 @@ describeChart('values', () => {
 
   it.each([
     [
-      'image.digests.gatway: unknown image. The images are catalogue, game, gateway',
+      'image.digests.gatway: unknown image. The images are backup, catalogue, game, gateway',
       { image: { digests: { gatway: DIGEST } } },
     ],
     [

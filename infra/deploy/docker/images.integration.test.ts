@@ -88,7 +88,7 @@ describe('a changed file', () => {
     ['services/catalogue/src/main.ts', ['catalogue', 'tasks']],
     ['frontends/player/src/pages/daily-page.tsx', ['gateway']],
     ['infra/painter/src/main.ts', ['painter', 'tasks']],
-    ['infra/dev/programs/minio/go.mod', ['minio', 'tasks']],
+    ['infra/dev/programs/minio/go.mod', ['backup', 'minio', 'tasks']],
   ])('%s rebuilds only the images %j', (file, built) => {
     expect(imagesUsing(file).sort()).toEqual(built);
   });

@@ -13,6 +13,7 @@ import type { Settings } from '../settings.ts';
 import { setClusterPassword } from './cluster-password.ts';
 import { connected } from './database-client.ts';
 import { externalPart } from './external-part.ts';
+import { type SingleUserMode, singleUserMode } from './single-user-mode.ts';
 import { unprivileged, type Wrapped } from './unprivileged.ts';
 
 type Options = {
@@ -47,8 +48,7 @@ export function embeddedPostgres(host: Host, { port, password, withoutSync = fal
   });
   const start = async (signal: AbortSignal) => {
     const isFresh = await createCluster(host, cluster, password, signal);
-    wrap ??= await unprivileged(cluster);
-    const single = wrap(await binary('postgres'), ['--single', '-D', cluster, 'postgres']);
+    const single = await stoppedCluster(cluster);
     try {
       await setClusterPassword({ folder: host.folder, password, isFresh, single });
       await server.start(signal);
@@ -60,6 +60,11 @@ export function embeddedPostgres(host: Host, { port, password, withoutSync = fal
     }
   };
   return { resource: { ...server, start }, adminUrl };
+}
+
+/** Opens a stopped cluster of a data folder in single-user mode. */
+export async function stoppedCluster(cluster: string): Promise<SingleUserMode> {
+  return singleUserMode(await unprivileged(cluster), await binary('postgres'), cluster);
 }
 
 export type PostgresPart = {
