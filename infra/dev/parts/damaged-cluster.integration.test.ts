@@ -38,7 +38,7 @@ describe('a damaged database cluster', () => {
     await damage(path);
     const { resource } = await postgres();
     const starting = resource.start(signal).finally(() => resource.stop?.());
-    await expect(starting).rejects.toThrow(/If it is damaged, move .*postgres away and restore the last backup/);
+    await expect(starting).rejects.toThrow(/If it is damaged, move \S+ away and restore the last backup/);
     expect(await readdir(cluster)).toEqual(expect.arrayContaining(files));
     await writeFile(path, intact);
   });

