@@ -5,6 +5,7 @@ import { throughGateway } from './port-forward.ts';
 import type { Release } from './release.ts';
 
 const ENDS_WITHIN_MS = 300_000;
+const POSTGRES = 'statefulset/dreamreel-postgres';
 const BACKUPS = 'persistentvolumeclaim/dreamreel-backups';
 const WITH_BACKUPS = ['backup.enabled=true', 'backup.volume.storage=1Gi'];
 
@@ -24,7 +25,10 @@ export async function backUpAndRestore(release: Release): Promise<string> {
   // No seed is needed, because the backup contains the sample movies.
   await release.install(...WITH_BACKUPS, 'seed.enabled=false');
   await scale(release, 0);
+  await release.kubectl('scale', POSTGRES, '--replicas=0');
+  await release.kubectl('wait', '--for=delete', 'pod/dreamreel-postgres-0', '--timeout=2m');
   const restored = await runJob(release, 'restore');
+  await release.kubectl('scale', POSTGRES, '--replicas=1');
   await scale(release, 1);
   await release.rolledOut();
   const seconds = Math.round((Date.now() - startedAt) / 1_000);

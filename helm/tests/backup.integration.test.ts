@@ -1,4 +1,3 @@
-import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import { expect, it } from '@jest/globals';
 import { manifest, namesOf, podsOf } from '../testing/manifests.ts';
 import { describeChart, productionFile, render } from '../testing/render.ts';
@@ -44,21 +43,46 @@ describeChart('backups by the CronJob', () => {
     });
   });
 
-  it.each([BACKUP, RESTORE])('have the address of every database and the image store: %s', async (name) => {
-    const environment = await environmentOf(name, withBackup());
-    for (const service of servicePlans.filter(({ database }) => database)) {
-      const prefix = `${service.name.toUpperCase()}_DATABASE`;
-      expect(environment[`${prefix}_URL`]).toContain(`:$(${prefix}_PASSWORD)@site-dreamreel-postgres:5432/`);
-      expect(environment[`${prefix}_PASSWORD`]).toEqual({
-        secretKeyRef: { name: `site-dreamreel-${service.name}-database`, key: 'password' },
-      });
-    }
-    expect(environment).toMatchObject({ IMAGE_STORE: 'minio', MINIO_ENDPOINT: 'http://site-dreamreel-objects:9000' });
+  it.each([BACKUP, RESTORE])('have the address of the bundled Postgres and the image store: %s', async (name) => {
+    expect(await environmentOf(name, withBackup())).toMatchObject({
+      DATABASE_ADMIN_PASSWORD: { secretKeyRef: { name: 'site-dreamreel-postgres', key: 'POSTGRES_PASSWORD' } },
+      DATABASE_ADMIN_URL: 'postgres://postgres:$(DATABASE_ADMIN_PASSWORD)@site-dreamreel-postgres:5432/postgres',
+      IMAGE_STORE: 'minio',
+      MINIO_ENDPOINT: 'http://site-dreamreel-objects:9000',
+    });
   });
 
-  it('connect to an external Postgres like the services', async () => {
-    const environment = await environmentOf(BACKUP, { values: { postgres: external, backup: { enabled: true } } });
-    expect(environment.GAME_DATABASE_URL).toEqual({ secretKeyRef: { name: 'addresses', key: 'game' } });
+  it('are restored as the data folder of Postgres, by the user of Postgres', async () => {
+    const pods = podsOf(await render(withBackup()));
+    const [postgres, restore] = ['site-dreamreel-postgres', RESTORE].map((name) =>
+      pods.find((pod) => pod.name === name),
+    );
+    expect(restore?.spec.volumes).toContainEqual({
+      name: 'postgres',
+      persistentVolumeClaim: { claimName: 'data-site-dreamreel-postgres-0' },
+    });
+    expect(restore?.spec.securityContext).toEqual(postgres?.spec.securityContext);
+    const folder = (pod: typeof postgres) => pod?.spec.containers[0]?.env?.find(({ name }) => name === 'PGDATA')?.value;
+    expect(folder(restore)).toBe(folder(postgres));
+  });
+
+  it('can copy the bundled Postgres, which allows replication connections', async () => {
+    const pod = podsOf(await render()).find(({ name }) => name === 'site-dreamreel-postgres');
+    expect(pod?.spec.containers[0]?.env).toContainEqual({
+      name: 'POSTGRES_HOST_AUTH_METHOD',
+      value: 'scram-sha-256\nhost replication postgres all scram-sha-256',
+    });
+  });
+
+  it.each([
+    ['external', external],
+    ['cloudnativepg', { mode: 'cloudnativepg' }],
+  ])('contain only the images if Postgres is %s', async (_mode, postgres) => {
+    const options = { values: { postgres, backup: { enabled: true } } };
+    for (const name of [BACKUP, RESTORE])
+      expect(await environmentOf(name, options)).not.toHaveProperty('DATABASE_ADMIN_URL');
+    const restore = podsOf(await render(options)).find(({ name }) => name === RESTORE);
+    expect(restore?.spec.volumes?.map(({ name }) => name)).not.toContain('postgres');
   });
 
   it('are stored on a volume that is kept after the release, or on an existing one', async () => {

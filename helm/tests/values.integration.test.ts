@@ -44,7 +44,7 @@ const UNKNOWN: readonly (readonly [object, string])[] = [
 
 /** Values that Kubernetes would accept but that have no effect or fail later, with the error. */
 const REJECTED: readonly (readonly [object, string])[] = [
-  [{ image: { digests: { gatway: DIGEST } } }, 'image.digests.gatway: unknown image. The images are catalogue'],
+  [{ image: { digests: { gatway: DIGEST } } }, 'image.digests.gatway: unknown image. The images are backup, catalogue'],
   [{ services: { game: { outside: ['models'] } } }, 'services.game.outside: unknown part models. The parts are'],
   [{ mailZone: 'Europe/Berln' }, 'mailZone: unknown time zone "Europe/Berln"'],
   [{ backup: { timeZone: 'Mars/Base' } }, 'backup.timeZone: unknown time zone "Mars/Base"'],
@@ -147,6 +147,6 @@ it('the chart has every service of `npm start`, with the same requirements and t
   expect(services).toEqual(servicesSchema.parse(plans));
   const skaffold = await readFile(`${repositoryRoot}/skaffold.yaml`, 'utf8');
   const images = servicePlans.map(({ name }) => [`services.${name}`, name]);
-  for (const [value, name] of [...images, ['seed', 'tasks'], ['painter', 'painter'], ['objects', 'minio']])
+  for (const [value, name] of [...images, ['seed', 'tasks'], ['backup', 'backup'], ['painter', 'painter'], ['objects', 'minio']])
     expect(skaffold).toContain(`${value}.image: "{{.IMAGE_FULLY_QUALIFIED_dreamreel_${name}}}"`);
 });

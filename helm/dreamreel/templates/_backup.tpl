@@ -3,14 +3,17 @@
 {{- if .Values.backup.bucket.endpoint }}true{{ end }}
 {{- end }}
 
-{{/* The variables for databases, images and the backup destination, for both programs. Takes the root. */}}
+{{/*
+The variables for Postgres, images and the backup destination, for both programs. Without the address of Postgres, a backup
+contains only the images. Takes the root.
+*/}}
 {{- define "dreamreel.backup.env" -}}
 - name: NODE_ENV
   value: {{ .Values.environment }}
-{{- range $name, $_ := .Values.services }}
-{{- if (include "dreamreel.service" (dict "root" $ "name" $name) | fromYaml).database }}
-{{ include "dreamreel.databaseEnv" (dict "root" $ "name" $name "prefix" (printf "%s_" (upper $name))) | trim }}
-{{- end }}
+{{- if eq .Values.postgres.mode "bundled" }}
+{{ include "dreamreel.postgres.adminEnv" . | trim }}
+- name: PGDATA
+  value: {{ include "dreamreel.postgres.folder" . }}
 {{- end }}
 {{ include "dreamreel.objectsEnv" . }}
 {{- with .Values.backup }}
@@ -44,6 +47,7 @@
 {{- $backup := .root.Values.backup }}
 {{- $pod := include "dreamreel.pod" (dict "root" .root "name" .program) | fromYaml }}
 {{- $who := dict "root" .root "component" .program "service" $pod }}
+{{- $restoresPostgres := and (eq .program "restore") (eq .root.Values.postgres.mode "bundled") }}
 metadata:
   labels: {{- include "dreamreel.labels" $who | nindent 4 }}
 spec:
@@ -62,16 +66,16 @@ spec:
     spec:
             # Each attempt is a new pod, so its log is kept.
       restartPolicy: Never
-      {{- include "dreamreel.podSecurity" (dict "service" $pod "user" 65532) | nindent 6 }}
+      {{- include "dreamreel.podSecurity" (dict "service" $pod "user" 999) | nindent 6 }}
       {{- include "dreamreel.placement" $who | nindent 6 }}
       {{- $chown := "" }}
       {{- if not (include "dreamreel.backup.toBucket" .root) }}
-      {{- $chown = include "dreamreel.chownVolume" (dict "root" .root "user" 65532 "path" "/backups") }}
+      {{- $chown = include "dreamreel.chownVolume" (dict "root" .root "user" 999 "path" "/backups") }}
       {{- end }}
       {{- include "dreamreel.initContainers" (dict "service" $pod "own" $chown) | nindent 6 }}
       containers:
         - name: {{ .program }}
-          image: {{ include "dreamreel.image" (dict "root" .root "name" "tasks" "override" .root.Values.seed.image) }}
+          image: {{ include "dreamreel.image" (dict "root" .root "name" "backup" "override" $backup.image) }}
           imagePullPolicy: {{ .root.Values.image.pullPolicy }}
           args: {{ .args | default (list (printf "program/%s.js" .program)) | toJson }}
           env: {{- print (include "dreamreel.backup.env" .root) (include "dreamreel.ownEnv" $pod) | include "dreamreel.env" | nindent 12 }}
@@ -83,6 +87,9 @@ spec:
             {{- if not (include "dreamreel.backup.toBucket" .root) }}
             - { name: data, mountPath: /backups }
             {{- end }}
+            {{- if $restoresPostgres }}
+            - { name: postgres, mountPath: /var/lib/postgresql/data }
+            {{- end }}
             {{- include "dreamreel.mounts" $who | nindent 12 }}
         {{- include "dreamreel.extraContainers" $who | nindent 8 }}
       volumes:
@@ -91,6 +98,10 @@ spec:
         {{- if not (include "dreamreel.backup.toBucket" .root) }}
         - name: data
           persistentVolumeClaim: { claimName: {{ $backup.volume.existingClaim | default (printf "%s-backups" (include "dreamreel.name" .root)) }} }
+        {{- end }}
+        {{- if $restoresPostgres }}
+        - name: postgres
+          persistentVolumeClaim: { claimName: data-{{ include "dreamreel.name" .root }}-postgres-0 }
         {{- end }}
         {{- include "dreamreel.volumes" $who | nindent 8 }}
 {{- end }}

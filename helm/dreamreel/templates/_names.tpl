@@ -123,6 +123,19 @@ subject at the end of the subject that creates a consumer. A test compares them 
 {{- with .Values.postgres.existingSecretPrefix }}{ name: {{ . }}-postgres, key: password }{{ else }}{ name: {{ include "dreamreel.name" . }}-postgres, key: POSTGRES_PASSWORD }{{ end }}
 {{- end }}
 
+{{/* The data folder of the bundled server, in its volume. */}}
+{{- define "dreamreel.postgres.folder" -}}
+/var/lib/postgresql/data/cluster
+{{- end }}
+
+{{/* The address of the bundled server, with its superuser. */}}
+{{- define "dreamreel.postgres.adminEnv" -}}
+- name: DATABASE_ADMIN_PASSWORD
+  valueFrom: { secretKeyRef: {{ include "dreamreel.postgres.admin" . }} }
+- name: DATABASE_ADMIN_URL
+  value: postgres://postgres:$(DATABASE_ADMIN_PASSWORD)@{{ include "dreamreel.postgres.host" . }}:5432/postgres{{ include "dreamreel.postgres.query" . }}
+{{- end }}
+
 {{- define "dreamreel.postgres.host" -}}
 {{ include "dreamreel.name" . }}-postgres{{ if eq .Values.postgres.mode "cloudnativepg" }}-rw{{ end }}
 {{- end }}

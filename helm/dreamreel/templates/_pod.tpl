@@ -108,17 +108,16 @@ initContainers: {{- toYaml . | nindent 2 }}
 {{- end }}
 {{- end }}
 
-{{/* DATABASE_URL of one service, with `prefix` if a pod has those of several services. Takes {root, name, prefix}. */}}
+{{/* DATABASE_URL of a service. Takes {root, name}. */}}
 {{- define "dreamreel.databaseEnv" -}}
-{{- $prefix := .prefix | default "" }}
 {{- if eq .root.Values.postgres.mode "external" }}
-- name: {{ $prefix }}DATABASE_URL
+- name: DATABASE_URL
   valueFrom: { secretKeyRef: { name: {{ required "postgres.external.existingSecret: set a Secret with one address per service" .root.Values.postgres.external.existingSecret }}, key: {{ .name }} } }
 {{- else }}
-- name: {{ $prefix }}DATABASE_PASSWORD
+- name: DATABASE_PASSWORD
   valueFrom: { secretKeyRef: { name: {{ include "dreamreel.postgres.secret" . }}, key: password } }
-- name: {{ $prefix }}DATABASE_URL
-  value: postgres://dreamreel_{{ .name }}:$({{ $prefix }}DATABASE_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/dreamreel_{{ .name }}{{ include "dreamreel.postgres.query" .root }}
+- name: DATABASE_URL
+  value: postgres://dreamreel_{{ .name }}:$(DATABASE_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/dreamreel_{{ .name }}{{ include "dreamreel.postgres.query" .root }}
 {{- end }}
 {{- end }}
 

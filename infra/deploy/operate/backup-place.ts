@@ -1,3 +1,12 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BucketSettings, bucketClient } from '@dreamreel/kit/images/bucket-client';
+import { readConfig } from '@dreamreel/kit/process/config';
+import * as z from 'zod';
+import { bucketFrom, download, filesIn, keysIn, upload } from './mirror-bucket.ts';
+
 /** A storage location for named backups. */
 export type BackupPlace = {
   readonly list: () => Promise<readonly { readonly name: string; readonly isFinished: boolean }[]>;
@@ -7,3 +16,85 @@ export type BackupPlace = {
   readonly read: (name: string, work: (folder: string) => Promise<void>) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
 };
+
+/** Name of the marker file that is written last, when a backup is complete. */
+export const FINISHED = 'finished.json';
+
+/**
+ * Returns the backup bucket configured in the environment, or the backup folder if no bucket is configured. Throws if
+ * neither is configured.
+ */
+export function backupPlaceFrom(env: NodeJS.ProcessEnv): BackupPlace {
+  if (env.BACKUP_ENDPOINT) return bucketBackups(bucketFrom(env, 'BACKUP'), env.BACKUP_PREFIX ?? '');
+  return folderBackups(readConfig(z.object({ BACKUP_FOLDER: z.string().min(1) }), env).BACKUP_FOLDER);
+}
+
+/** Stores each backup in a subfolder of a local folder or volume. */
+function folderBackups(root: string): BackupPlace {
+  const remove = (name: string) => rm(join(root, name), { recursive: true, force: true });
+  return {
+    async list() {
+      const folders = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+      return folders.map(({ name }) => ({ name, isFinished: existsSync(join(root, name, FINISHED)) }));
+    },
+    async write(name, work) {
+      try {
+        await work(join(root, name));
+      } catch (error) {
+        await remove(name);
+        throw error;
+      }
+    },
+    read: (name, work) => work(join(root, name)),
+    remove,
+  };
+}
+
+/**
+ * Stores backups under `prefix` in an S3-compatible bucket. Each backup is first written to a temporary folder
+ * (`TMPDIR`).
+ */
+function bucketBackups(bucket: BucketSettings, prefix: string): BackupPlace {
+  const below = (name: string) => `${prefix}${name}/`;
+  return {
+    async list() {
+      const keys = new Set(await keysIn(bucket, prefix));
+      const names = new Set([...keys].map((key) => key.slice(prefix.length).split('/')[0] ?? ''));
+      return [...names].map((name) => ({ name, isFinished: keys.has(`${below(name)}${FINISHED}`) }));
+    },
+    write: (name, work) =>
+      inTemporaryFolder(async (folder) => {
+        await work(folder);
+        const paths = await filesIn(folder);
+        const uploadOnly = (isMarker: boolean) =>
+          upload(
+            bucket,
+            below(name),
+            folder,
+            paths.filter((path) => (path === FINISHED) === isMarker),
+          );
+        await uploadOnly(false);
+        // The marker file is uploaded last, because it marks the backup as complete.
+        await uploadOnly(true);
+      }),
+    read: (name, work) =>
+      inTemporaryFolder(async (folder) => {
+        await download(bucket, below(name), folder);
+        await work(folder);
+      }),
+    async remove(name) {
+      const client = bucketClient(bucket);
+      await client.removeObject(bucket.bucket, `${below(name)}${FINISHED}`);
+      await client.removeObjects(bucket.bucket, await keysIn(bucket, below(name)));
+    },
+  };
+}
+
+async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const parent = await mkdtemp(join(tmpdir(), 'dreamreel-backup-'));
+  try {
+    await work(join(parent, 'backup'));
+  } finally {
+    await rm(parent, { recursive: true, force: true });
+  }
+}

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { bucketClient } from '@dreamreel/kit/images/bucket-client';
 import { testMinio } from '@dreamreel/kit/testing/test-minio';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { backupPlaceFrom } from './backup-place-from.ts';
-import { FINISHED } from './finished-backup.ts';
+import { backupPlaceFrom, FINISHED } from './backup-place.ts';
 import { addBackup, useBackup } from './kept-backups.ts';
 
 const bucket = testMinio();
@@ -38,8 +37,8 @@ const places: readonly [string, () => NodeJS.ProcessEnv][] = [
 const taking =
   (text: string, isFinished = true) =>
   async (path: string) => {
-    await mkdir(join(path, 'databases', 'game'), { recursive: true });
-    await writeFile(join(path, 'databases', 'game', 'plays.tsv.gz'), text);
+    await mkdir(join(path, 'postgres'), { recursive: true });
+    await writeFile(join(path, 'postgres', 'base.tar.gz'), text);
     if (isFinished) await writeFile(join(path, FINISHED), '{}');
   };
 
@@ -49,7 +48,7 @@ describe.each(places)('backups in %s', (_, environment) => {
   const content = async (name?: string) => {
     let text = '';
     const used = await useBackup(place(), name, async (path) => {
-      text = await readFile(join(path, 'databases', 'game', 'plays.tsv.gz'), 'utf8');
+      text = await readFile(join(path, 'postgres', 'base.tar.gz'), 'utf8');
     });
     return { used, text };
   };

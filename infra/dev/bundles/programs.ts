@@ -9,24 +9,20 @@ export type Program = {
 
 const wellKnownTitles = { from: 'services/catalogue/src/well-known-titles/movies.tsv', to: 'program/movies.tsv' };
 
-/** One-off programs: the seed, the game that `helm test` plays, the upgrade load test, backup and restore. */
+/** One-off programs: the seed, the game that `helm test` plays and the upgrade load test. */
 const tasks: Program = {
   entries: {
     seed: './infra/dev/seed/seed.ts',
     play: './infra/deploy/docker/play.ts',
     load: './infra/deploy/docker/load.ts',
-    backup: './infra/deploy/docker/backup.ts',
-    restore: './infra/deploy/docker/restore.ts',
   },
-  files: [
-    wellKnownTitles,
-    { from: 'infra/dev/seed/ready-movies', to: 'program/ready-movies' },
-    // The restore command first recreates the backed-up tables and then applies newer migrations.
-    { from: 'services/kit/migrations', to: 'migrations' },
-    ...servicePlans
-      .filter(({ database }) => database)
-      .map(({ name }) => ({ from: `services/${name}/prisma/migrations`, to: `prisma/${name}/migrations` })),
-  ],
+  files: [wellKnownTitles, { from: 'infra/dev/seed/ready-movies', to: 'program/ready-movies' }],
+};
+
+/** Backup and restore, which need the programs of Postgres. */
+const backup: Program = {
+  entries: { backup: './infra/deploy/docker/backup.ts', restore: './infra/deploy/docker/restore.ts' },
+  files: [{ from: 'infra/deploy/operate/restore-rules.sql', to: 'program/restore-rules.sql' }],
 };
 
 /** The local image server (painter) and its worker process. */
@@ -41,9 +37,10 @@ const painter: Program = {
   })),
 };
 
-/** Returns the program for a container image: a service, `painter` or `tasks`. */
+/** Returns the program for a container image: a service, `painter`, `tasks` or `backup`. */
 export function programNamed(name: string): Program {
   if (name === 'tasks') return tasks;
+  if (name === 'backup') return backup;
   if (name === 'painter') return painter;
   const plan = servicePlans.find((service) => service.name === name);
   if (!plan) throw new Error(`There is no service ${name}`);

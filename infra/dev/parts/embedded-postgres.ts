@@ -10,6 +10,7 @@ import { supervised } from '../host/supervised.ts';
 import type { Settings } from '../settings.ts';
 import { connected } from './database-client.ts';
 import { externalPart } from './external-part.ts';
+import { type SingleUserMode, singleUserMode } from './single-user-mode.ts';
 import { unprivileged, type Wrapped } from './unprivileged.ts';
 
 type Options = {
@@ -47,6 +48,11 @@ export function embeddedPostgres(host: Host, { port, password, withoutSync = fal
     await server.start(signal);
   };
   return { resource: { ...server, start }, adminUrl };
+}
+
+/** Opens a stopped cluster of a data folder in single-user mode. */
+export async function stoppedCluster(cluster: string): Promise<SingleUserMode> {
+  return singleUserMode(await unprivileged(cluster), await binary('postgres'), cluster);
 }
 
 export type PostgresPart = {

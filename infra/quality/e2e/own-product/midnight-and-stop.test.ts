@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
 import type { Browser } from 'playwright-core';
 import { processIdentity } from '../../../dev/host/process-identity.ts';
@@ -162,14 +163,31 @@ describe('two days later, over midnight', () => {
 
 describe('after that', () => {
   const pages = { FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '' };
-  const other = () => `${product.data()}-other`;
-  afterAll(() => rm(other(), { recursive: true, force: true }));
+  const [other, backup] = [() => `${product.data()}-other`, () => `${product.data()}-backup`];
+  afterAll(() => Promise.all([other(), backup()].map((folder) => rm(folder, { recursive: true, force: true }))));
 
   it('starts again, and an admin session survives the restart', async () => {
     site = await product.start('2027-03-17T00:25:00Z', { ADMIN_PASSWORD: FIRST });
     expect(await dateOf()).toBe('2027-03-17');
     expect(await isUsed()).toMatchObject({ authenticated: true });
     expect(product.printed()).not.toContain(FIRST);
+  });
+
+  it('plays on with a restored backup', async () => {
+    const saved = await newPlayer(site);
+    expect((await responseTo(() => saved.send([WRONG[0]]))).status).toBe(200);
+    await product.stop();
+    const env = { DREAMREEL_DATA: product.data() };
+    const run = (command: string) =>
+      execa('node', ['infra/deploy/operate/local-backup.ts', command, backup()], { env });
+    await run('backup');
+    await rm(product.data(), { recursive: true });
+    await run('restore');
+    site = await product.start('2027-03-17T00:28:00Z', { ADMIN_PASSWORD: FIRST });
+    const restored = await newPlayer(site, saved.sessionId);
+    expect((await restored.daily()).completion).toMatchObject({ guesses: [WRONG[0]] });
+    expect((await responseTo(() => restored.send([WRONG[0], WRONG[1]]))).status).toBe(200);
+    expect(await isUsed()).toMatchObject({ authenticated: true });
   });
 
   it('ends an admin session when the password changes', async () => {
