@@ -270,7 +270,7 @@ inBrowser('a long text without spaces stays within its frame on a phone', (visit
     const { page, dialog } = visitor;
     const card = await openCard(visitor, () => LONG);
     await expectWithinFrames();
-    for (const name of [/^Versions at position 1/, 'Post to Social Media', /^Edit/, /^Delete/]) {
+    for (const name of [/^Versions of image 1/, 'Post to Social Media', /^Edit/, /^Delete/]) {
       await card.getByRole('button', { name }).click();
       await dialog.or(page.getByRole('alertdialog')).waitFor();
       await expectWithinFrames();
