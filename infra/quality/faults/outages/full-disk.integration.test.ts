@@ -10,6 +10,7 @@ import { type RunningService, runService } from '@dreamreel/kit/testing/run-serv
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startGraph } from '../../../dev/host/graph.ts';
@@ -120,6 +121,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
 
 const keys = Array.from({ length: 5 }, () => randomUUID().replaceAll('-', ''));
 const movie = {
-  ...{ movieId: 1, title: 'Alien', year: 1979, description: '', poster: null, aliases: [], imageKeys: keys },
-  imageDescriptions: ['', '', '', '', ''],
+  ...unknownFields,
+  ...{ movieId: 1, title: 'Alien', year: 1979, poster: null, imageKeys: keys },
+  ...{ imageDescriptions: ['', '', '', '', ''], germanImageDescriptions: [], fallbackKeys: [] },
 };
