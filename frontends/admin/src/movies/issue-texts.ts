@@ -4,8 +4,8 @@ import { defineTexts } from '../define-texts.ts';
 /** Issue messages, keyed by issue code, for one image, one hint, several hints, or all hints. */
 export const english = {
   'not-public': 'Moderation flagged this image or didn’t respond. The movie can’t be scheduled.',
-  'hint-5-says-nothing': 'As the easiest hint, this image doesn’t help players recognize the movie.',
-  'hint-1-names-movie': 'As the hardest hint, this image gives the movie away.',
+  'hint-5-says-nothing': 'This is the easiest hint, but the image doesn’t help players recognize the movie.',
+  'hint-1-names-movie': 'This is the hardest hint, but the image gives the movie away.',
   'little-of-prompt': 'This image shows less than half of what its prompt describes.',
   'not-described': 'The description isn’t based on this image.',
   'not-checked': 'This image hasn’t been checked against its prompt yet.',

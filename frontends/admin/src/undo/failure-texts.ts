@@ -5,7 +5,7 @@ export const english = {
   'being-played': 'Players can already see this movie',
   conflict: 'The images have changed again in the meantime',
   'date-taken': 'A different movie is now scheduled for that day',
-  'day-begun': 'That day has since started',
+  'day-begun': 'That day has already started',
   'no-such-movie': 'The movie no longer exists',
   'not-planned': 'The movie is no longer scheduled for that day',
 };

@@ -3,7 +3,7 @@ import { defineTexts } from '../../define-texts.ts';
 export const english = {
   title: 'Admin Access',
   subtitle: 'Log in to manage movies, images, and the calendar.',
-  sessionEnded: 'Your session has ended. Everything you typed here is kept.',
+  sessionEnded: 'Your session has ended. Anything you typed is still here.',
   closeDashboard: 'Close the dashboard',
   username: 'Username',
   password: 'Password',

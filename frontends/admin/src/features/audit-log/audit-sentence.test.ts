@@ -46,7 +46,7 @@ describe('the sentence of an entry', () => {
     ['inviteAdmin', { note: 'Ben', role: 'editor' }, 'invited Ben with the Editor role'],
     ['changeAdmin', { person: 'Ben', active: false }, 'deactivated Ben'],
     ['changeAdmin', { person: 'Ben', role: 'admin' }, 'gave Ben the Admin role'],
-    ['changeGameSettings', { comparesGuesses: true }, 'turned on the comparison of wrong guesses with the answer'],
+    ['changeGameSettings', { comparesGuesses: true }, 'turned on comparisons between wrong guesses and the answer'],
     ['adminLogin', {}, 'logged in'],
     ['schedulePost', {}, 'performed the action “schedule post” on Alien'],
   ])('describes %s with %j as: %s', (action, details, text) => {

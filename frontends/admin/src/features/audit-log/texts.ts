@@ -4,7 +4,7 @@ import { defineTexts } from '../../define-texts.ts';
 export const english = {
   title: 'Audit log',
   retention: params(
-    'Entries are deleted after {days} days. Instead of IP addresses, the log contains a code that changes every day.',
+    'Entries are deleted after {days} days. The log replaces IP addresses with codes that change every day.',
   ),
   exportCsv: 'Export CSV',
   exportFailed: 'Couldn’t export the audit log',

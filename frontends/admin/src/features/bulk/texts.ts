@@ -7,7 +7,7 @@ export const english = {
   plan: 'Schedule for the next free days',
   imagesMissing: 'Some movies are missing images',
   imagesMissingText: params(
-    '{titles}. If images are still missing on a movie’s day, another movie is chosen for that day.',
+    '{titles}. If a movie is still missing images on its scheduled day, players get another movie instead.',
   ),
   planAnyway: 'Schedule anyway',
   onlyAdminsDelete: 'Only an admin can delete movies',
@@ -16,7 +16,7 @@ export const english = {
   deleteTitle: count({ one: 'Delete {count} movie', other: 'Delete {count} movies' }),
   deleteAll: 'Delete all',
   deleteQuestion: params(
-    '{titles}. Movies that players have already seen won’t be deleted. You can restore the rest for 30 days.',
+    '{titles}. Movies that players have already seen won’t be deleted. You can restore the others within 30 days.',
   ),
   progress: params('{done} of {total}…'),
   allDone: params('{done} of {total} done'),
@@ -29,9 +29,9 @@ export const english = {
   planned: params('Scheduled for {date}'),
   moviesDeleted: count({ one: '{count} movie deleted', other: '{count} movies deleted' }),
   restorable: params('You can restore them under “Recently deleted” until {date}.'),
-  moviesBack: count({ one: '{count} movie is back', other: '{count} movies are back' }),
+  moviesBack: count({ one: '{count} movie restored', other: '{count} movies are back' }),
   moviesPlanned: count({ one: '{count} movie scheduled', other: '{count} movies scheduled' }),
-  plannedFrom: params('Free days from {first} to {last}'),
+  plannedFrom: params('On free days from {first} to {last}'),
   moviesUnplanned: count({
     one: '{count} movie is no longer scheduled',
     other: '{count} movies are no longer scheduled',

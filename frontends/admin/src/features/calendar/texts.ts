@@ -21,7 +21,7 @@ export const english = {
   }),
   addMovie: 'Add a new movie for this day',
   selected:
-    '{title} on {day} is selected. Choose another day to move it there. If that day already has a movie, the two swap.',
+    '{title} on {day} is selected. Choose another day to move the movie there. If that day already has a movie, the two movies swap days.',
   generate: 'Generate Images',
   openMovie: 'Open movie',
   chooseAnother: 'Choose another movie',
@@ -31,7 +31,7 @@ export const english = {
   planned: params('Scheduled for {date}'),
   moved: params('Moved to {date}'),
   swapped: params('Swapped the movies on {from} and {to}'),
-  removed: params('{date} no longer has a movie'),
+  removed: params('Removed the movie from {date}'),
   notPassed: params('{title} hasn’t passed the guessability test'),
   todayLocked: 'Today’s movie can’t change anymore',
   dayIsPast: params('{date} is in the past'),

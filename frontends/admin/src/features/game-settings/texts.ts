@@ -10,7 +10,7 @@ export const english = {
     'After a wrong guess, players see what it has in common with the answer: “Same director”, “Same lead actor”, “Also science fiction” or “Same decade”. They also see whether the answer is older or newer. Decades work for every title. The others work only for famous movies and movies from past challenges.',
   planning: 'Schedule movies for empty days automatically',
   planningText:
-    'Every night, empty days in the next seven days get a movie that has never been shown, preferably one that passed the guessability test. If this is off, or if there is no such movie, an empty day gets a movie when it starts.',
+    'Every night, each empty day in the next seven days gets a movie that has never been shown, preferably one that passed the guessability test. If this setting is off or no such movie exists, a movie is chosen when the day starts.',
   planningOn: 'Empty days in the next seven days get a movie automatically.',
   planningOff: 'Empty days stay empty until they start.',
   planningNotLoaded: 'The setting for automatic scheduling didn’t load',

@@ -52,9 +52,9 @@ export const english = {
   }),
   imagesToConfirm: 'Images to confirm',
   beingPlayed:
-    'This image is ready, but players see this movie today. If you show it, it replaces the image that they see now. Until then, it is kept as a version.',
+    'This image is ready, but players are guessing this movie today. Showing it replaces the image that players see now. Until then, the new image is kept as a version.',
   movieDeleted: 'Canceled because the movie was deleted.',
-  imageKept: 'This image was finished, but the movie was deleted before it could be shown.',
+  imageKept: 'This image was finished, but the movie was deleted before the image could be shown.',
   showAll: 'Show All',
   showLevel: params('Show level {level}'),
   showNow: 'Show now',

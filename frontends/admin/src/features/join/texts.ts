@@ -7,11 +7,11 @@ export const english = {
   title: 'Join the dashboard',
   invitedAs: 'You’re invited as {role}.',
   conditions: params(
-    'You can use the link only once, until {expiry}. Your actions on the dashboard are recorded in its audit log under your name.',
+    'This link works only once and is valid until {expiry}. Your actions on the dashboard are recorded in the audit log under your name.',
   ),
   ended: 'This invitation is no longer valid',
   endedText:
-    'It was used or withdrawn, it has expired, or the link is incomplete. Ask the person who invited you for a new one.',
+    'The invitation has expired or was already used or withdrawn, or the link is incomplete. Ask the person who invited you for a new link.',
   logIn: 'Already joined? Log in',
   username: 'Username',
   password: params('Password (at least {length} characters)'),

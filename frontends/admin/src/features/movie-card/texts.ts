@@ -24,7 +24,7 @@ export const english = {
   noFirstImage: 'This movie has no first image to post',
   didNotLoad: 'The results didn’t load.',
   retry: 'Retry',
-  notPlayed: 'No one has played it yet.',
+  notPlayed: 'No one has played this movie yet.',
   games: count({ one: '{count} game', other: '{count} games' }),
   hint: 'Hint',
   reached: 'Reached',

@@ -16,7 +16,7 @@ export const english = {
   featureDate: 'Feature date',
   descriptionHint: 'Shown to players who have finished the game.',
   germanDescriptionHint: 'Shown on German pages instead of the description.',
-  aliasesHint: 'One per line. They count as correct guesses.',
+  aliasesHint: 'One per line. Each one counts as a correct guess.',
   titleMissing: 'Please enter the title',
   badYear: 'Please enter a year between 1888 and 2100',
   tooManyNames: params('Please enter at most {limit} names'),

@@ -17,7 +17,7 @@ export const english = {
   failedImages: count({ one: '{count} image failed', other: '{count} images failed' }),
   unconfirmedImages: count({
     one: '{count} image waits for your confirmation',
-    other: '{count} images wait for your confirmation',
+    other: '{count} images are waiting for your confirmation',
   }),
   openImages: 'Open images',
   budgetSpent: params('Today’s budget of {limit} model calls is used up. It resets at midnight UTC.'),
@@ -29,7 +29,7 @@ export const english = {
   }),
   openPosts: 'Open posts',
   undelivered: count({
-    one: 'The delivery of {count} daily email failed or isn’t confirmed',
+    one: '{count} daily email failed or is unconfirmed',
     other: 'The delivery of {count} daily emails failed or isn’t confirmed',
   }),
   showMails: 'Show emails',

@@ -3,14 +3,14 @@ import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: 'Statistics',
-  explanation: 'Daily games, including those of guests. Past challenges and email opens aren’t counted.',
+  explanation: 'Counts daily games, including games by guests. Past challenges and email opens aren’t included.',
   period: 'Period',
   fourWeeks: 'Last four weeks',
   twelveWeeks: 'Last twelve weeks',
   year: 'Last twelve months',
   download: 'Download CSV',
   notLoaded: 'The statistics didn’t load',
-  empty: 'No one played in this period. Statistics appear a few minutes after the first guess of a day.',
+  empty: 'No one played in this period. Statistics appear a few minutes after the first guess of the day.',
   started: 'Games started',
   finished: 'Finished',
   wonOfFinished: 'Won (of finished)',
@@ -21,7 +21,7 @@ export const english = {
   seriesStarted: 'Started',
   endings: 'How games ended',
   endingsSummary: params(
-    'Grouped by the last revealed hint. Most wins came with hint {hint} ({difficulty}). Lost: {lost}. Not finished: {unfinished}.',
+    'Grouped by the last revealed hint. Most wins came at hint {hint} ({difficulty}). Lost: {lost}. Not finished: {unfinished}.',
   ),
   endingsWithoutWins: params('Won: 0. Lost: {lost}. Not finished: {unfinished}.'),
   games: 'Games',
@@ -37,7 +37,7 @@ export const english = {
   averageHint: 'Average hint',
   predictedHint: 'Predicted hint',
   hintsHelp:
-    'Average hint: the hint at which games ended, on average. A lost game counts as hint 6. The prediction comes from the guessability test of the movie’s current images.',
+    'Average hint: where games ended, on average. A lost game counts as hint 6. Predicted hint: the estimate from the guessability test of the movie’s current images.',
   pending: 'not over yet',
 };
 

@@ -4,14 +4,14 @@ import { defineTexts } from '../../define-texts.ts';
 export const english = {
   title: 'Change your password',
   explanation:
-    'You stay signed in here and are signed out everywhere else. The password of the configured admin can be changed only in the deployment’s settings.',
+    'You’ll stay signed in here and be signed out everywhere else. The configured admin’s password can be changed only in the deployment settings.',
   current: 'Current password',
   new: params('New password (at least {length} characters)'),
   repeated: 'New password again',
   change: 'Change password',
   changed: 'Password Changed',
   signedOut: 'You are signed out everywhere else.',
-  currentMissing: 'Please enter the current password',
+  currentMissing: 'Please enter your current password',
   tooShort: params('Password must be at least {length} characters long'),
   different: 'The passwords don’t match',
   noResponse:

@@ -34,7 +34,7 @@ export const english = {
   notTestedProblem: 'The connection hasn’t been tested yet. Click Test Connection.',
   testFailedProblem: params('The last test failed: {reason} Fix the problem, then test again.'),
   quotaProblem: params(
-    '{used} of {most} posts in {hours} hours are used. Later posts wait until the limit allows more.',
+    '{used} of the {most} posts allowed in {hours} hours are used up. Later posts wait until the limit allows more.',
   ),
   tokenProblem: params('The access token expires {date}. Create a new one and set META_PAGE_ACCESS_TOKEN.'),
   attentionProblem: count({

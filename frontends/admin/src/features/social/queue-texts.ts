@@ -13,7 +13,7 @@ export const english = {
   state: 'State',
   allStates: 'All states',
   noMatches: 'No posts match these filters.',
-  emptyQueue: 'Nothing is scheduled. Open a movie’s “Post to Social Media” and choose a time.',
+  emptyQueue: 'Nothing is scheduled. To schedule a post, click “Post to Social Media” on a movie and choose a time.',
   emptyHistory: 'Nothing has been posted yet.',
   movie: params('Movie {number}'),
   deletedMovie: params('Movie {number} (deleted)'),

@@ -4,14 +4,14 @@ import { defineTexts } from '../../../define-texts.ts';
 export const english = {
   generated: count({ one: '{count} image generated', other: '{count} images generated' }),
   empty: params('{count} empty'),
-  help: 'Select two positions to swap them, or drag one onto another. Click an image to open it. Drop or paste an image file on a position to upload it.',
-  selection: '{position}. Select another one to swap the two, or the same one again to cancel.',
+  help: 'Select two positions to swap them, or drag one onto another. Click an image to open it. To upload an image file, drop or paste it onto a position.',
+  selection: '{position}. Select another position to swap the two, or select this one again to cancel.',
   positionSelected: params('Position {number} selected'),
   images: params('Images of {title}'),
   shownToday: 'Players see this movie today',
   showNow: 'Show it now',
   showQuestion: params(
-    'Anyone who plays {title} from now on sees the uploaded image. If you cancel, it is kept as a version.',
+    'Anyone who plays {title} from now on sees the uploaded image. If you cancel, the image is kept as a version.',
   ),
   upload: params('Upload image {number} of {title}'),
   open: params('Open image {number} of {title} in a new tab'),
@@ -39,13 +39,13 @@ export const english = {
   reorderFailed: 'Reorder Failed',
   reorderFailedText: 'Failed to reorder images',
   uploaded: 'Image Uploaded',
-  uploadedText: params('It is now image {number} of {title}'),
+  uploadedText: params('The uploaded file is now image {number} of {title}'),
   notShown: 'Couldn’t show the uploaded image',
   notShownText: params('{reason}. The image is kept as a version.'),
   noResponse: 'The server didn’t respond',
   uploadFailed: 'Couldn’t upload the image',
   uploadFailedText: 'The server didn’t respond. Try again.',
-  oneAtATime: 'Only one image can be uploaded at a time. Wait until the first one is done.',
+  oneAtATime: 'You can upload only one image at a time. Wait for the current upload to finish.',
 };
 
 export const imagesTexts = defineTexts('images', english);
