@@ -147,6 +147,12 @@ it('the chart has every service of `npm start`, with the same requirements and t
   expect(services).toEqual(servicesSchema.parse(plans));
   const skaffold = await readFile(`${repositoryRoot}/skaffold.yaml`, 'utf8');
   const images = servicePlans.map(({ name }) => [`services.${name}`, name]);
-  for (const [value, name] of [...images, ['seed', 'tasks'], ['backup', 'backup'], ['painter', 'painter'], ['objects', 'minio']])
+  for (const [value, name] of [
+    ...images,
+    ['seed', 'tasks'],
+    ['backup', 'backup'],
+    ['painter', 'painter'],
+    ['objects', 'minio'],
+  ])
     expect(skaffold).toContain(`${value}.image: "{{.IMAGE_FULLY_QUALIFIED_dreamreel_${name}}}"`);
 });
