@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { errorCode } from './host/error-code.ts';
 import { readStateText } from './host/state-file.ts';
 import { repositoryRoot } from './repository-root.ts';
 
@@ -12,7 +13,9 @@ import { repositoryRoot } from './repository-root.ts';
 export async function productEnvironment(env: NodeJS.ProcessEnv = process.env): Promise<NodeJS.ProcessEnv> {
   const { DREAMREEL_ENV_FILE: file } = env;
   if (file === undefined || file === '') return env;
-  const text = await readStateText(file);
+  const text = await readStateText(file).catch((cause: unknown) => {
+    throw new Error(`${file} cannot be read (${errorCode(cause)})`, { cause });
+  });
   if (text === undefined && file !== join(repositoryRoot, '.env'))
     throw new Error(`DREAMREEL_ENV_FILE: there is no file ${file}`);
   return { ...parseEnv(text ?? ''), ...env };
