@@ -86,7 +86,7 @@ it('shows an image that was finished after the movie’s day had started only af
   await send({ type: 'complete', message: '', failedPrompts: [waiting] });
   expect(await dialog.findByText('Waiting for your confirmation: 1 of 5 images')).toBeVisible();
   expect(dialog.getByRole('region', { name: 'Images to confirm' })).toHaveTextContent(
-    'This image is ready, but players see this movie today. If you show it, it replaces the image that they see now.',
+    'This image is ready, but players are guessing this movie today. Showing it replaces the image that players see now.',
   );
   expect(dialog.getByRole('img', { name: 'New image for level 5' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Show level 5' }));

@@ -40,7 +40,7 @@ it('shows how many players started, finished, won, and returned in the last four
 
 it('summarizes each chart as text', async () => {
   await open();
-  const name = /Most wins came with hint 3 \(Medium\)\. Lost: 6\. Not finished: 24/;
+  const name = /Most wins came at hint 3 \(Medium\)\. Lost: 6\. Not finished: 24/;
   expect(await screen.findByRole('img', { name })).toBeVisible();
   expect(screen.getByRole('img', { name: /Games started: 40\. Finished: 40%/ })).toBeVisible();
 });

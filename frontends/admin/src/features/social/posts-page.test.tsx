@@ -54,7 +54,7 @@ describe('the queue', () => {
 
   it('explains how to schedule a post if nothing is scheduled', async () => {
     await openPosts([]);
-    expect(await screen.findByText(/Nothing is scheduled\. Open a movie’s/)).toBeVisible();
+    expect(await screen.findByText(/Nothing is scheduled\. To schedule a post/)).toBeVisible();
   });
 
   it('loads again on request after the queue failed to load', async () => {
@@ -249,7 +249,7 @@ describe('the page of a network', () => {
       'Instagram',
     ]);
     expect(screen.getByText(/^Connected as Dreamreel page on Facebook\. Tested/)).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Problems' })).toHaveTextContent('95 of 100 posts in 24 hours');
+    expect(screen.getByRole('list', { name: 'Problems' })).toHaveTextContent('95 of the 100 posts allowed in 24 hours');
     const latest = within(await screen.findByRole('region', { name: 'Latest posts on Facebook' }));
     expect(await latest.findByText('Dreamreel page')).toBeVisible();
     expect(latest.getByText('Hello')).toBeVisible();

@@ -326,7 +326,7 @@ describe('scheduling', () => {
     await waitFor(() => expect(box).toBeDisabled());
     expect(box).not.toBeChecked();
     expect(box).toHaveAccessibleDescription(
-      /^Scheduled for .* You can’t schedule a second post of this movie for this network\.$/,
+      /^Scheduled for .* Each network can have only one scheduled post per movie\.$/,
     );
     expect(dialog.getByRole('checkbox', { name: 'Post on Instagram' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Schedule Post' }));

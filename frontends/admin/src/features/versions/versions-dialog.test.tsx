@@ -242,7 +242,7 @@ describe('repeating a version', () => {
     const { list } = await openVersions({
       [`GET ${CANDIDATES}`]: () => latest(null, { name: 'gpt-image-1', repeats: 'never' }),
     });
-    expect((await list.findAllByText(/the current model is gpt-image-1/)).length).toBe(2);
+    expect((await list.findAllByText(/The current model is gpt-image-1/)).length).toBe(2);
   });
 });
 
