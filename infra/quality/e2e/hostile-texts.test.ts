@@ -222,14 +222,14 @@ inBrowser('a hostile text is shown as text', (visit) => {
 inBrowser('a long text without spaces stays within its frame on a phone', (visit) => {
   let visitor: Visitor;
   beforeEach(async () => {
-    visitor = await visit({ viewport: { width: 390, height: 844 } });
+    visitor = await visit({ viewport: { width: 320, height: 640 } });
   });
 
   async function expectWithinFrames(): Promise<void> {
     const { page } = visitor;
     await page.getByText(WORD).filter({ visible: true }).first().waitFor();
     expect(await page.evaluate(textsBeyondFrames, WORD)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 
   it('as the title of previous movies, an earlier game and its poster', async () => {

@@ -20,7 +20,7 @@ export function CardActions({ movie, actions }: { movie: AdminMovie; actions: Mo
   const noImageId = useId();
   return (
     <>
-      <div className="mt-2 flex items-center gap-1">
+      <div className="mt-2 flex flex-wrap items-center gap-1">
         {imagesGenerated && (
           <Button
             variant="quiet"

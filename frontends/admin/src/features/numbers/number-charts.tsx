@@ -13,7 +13,7 @@ export function NumberCharts({ days }: { days: readonly DayNumbers[] }) {
   const texts = useTexts(numbersTexts);
   const charts = useMemo(() => chartsOf(days, texts), [days, texts]);
   return (
-    <div className="grid gap-3 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
       <div className="lg:col-span-2">
         <ChartCard title={texts.players} {...charts.players} />
       </div>

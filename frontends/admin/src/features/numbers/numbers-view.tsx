@@ -92,7 +92,7 @@ function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
     [texts.returned]: shownRate(totals.weekRetention),
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {Object.entries(figures).map(([name, figure]) => (
           <DenseCard key={name}>
@@ -102,7 +102,7 @@ function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
         ))}
       </dl>
       <NumberCharts days={days} />
-      <DenseCard className="min-w-0">
+      <DenseCard>
         <h3 className="font-semibold text-lg">{texts.byDay}</h3>
         <p className="mt-0.5 text-ink-soft text-sm">{texts.hintsHelp}</p>
         <NumbersTable days={days} />
