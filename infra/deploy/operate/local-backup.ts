@@ -17,12 +17,12 @@ import { runCommand } from './run-command.ts';
 const EXCLUDED = ['nats', 'logs', 'run', 'host.lock', 'lock.db'];
 
 await runCommand(async () => {
-  const [command, given] = process.argv.slice(2);
-  if (given === undefined) throw new Error(`Missing folder: npm run ${command} -- <folder>`);
+  const [command, folderPath] = process.argv.slice(2);
+  if (folderPath === undefined) throw new Error(`Missing folder: npm run ${command} -- <folder>`);
   const settings = readSettings(await productEnvironment());
   for (const name of ['DATABASE_ADMIN_URL', 'MINIO_ENDPOINT'] as const)
     if (settings[name]) throw new Error(`${name} is set: this command can't copy an external server (docs/backup.md)`);
-  const [data, folder] = [resolve(settings.DREAMREEL_DATA), resolve(given)];
+  const [data, folder] = [resolve(settings.DREAMREEL_DATA), resolve(folderPath)];
   await (command === 'backup' ? backUp(data, folder) : restore(data, folder));
 });
 if (process.connected) process.disconnect?.();

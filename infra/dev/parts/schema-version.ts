@@ -4,27 +4,20 @@ import type pg from 'pg';
 import { repositoryRoot } from '../repository-root.ts';
 import { connected } from './database-client.ts';
 
-/**
- * Compatibility of a database schema with this product version. Newer schemas only add tables and columns, so this
- * version can use them.
- */
-export type SchemaVersion = 'usable' | 'newer' | 'earlier';
-
-/** A migration that was applied to a database. Backups from early versions have no checksums. */
+/** A migration that was applied to a database. */
 export type RecordedMigration = { readonly name: string; readonly checksum: string | null };
 
 type Known = Pick<Migration, 'name' | 'checksum'>;
 
 /**
- * Compares a database's applied migrations with the migrations in this version. Returns `earlier` if an applied
- * migration no longer exists, because migrations were squashed or edited before the first release.
+ * Returns whether a database has a migration that was edited or no longer exists. A database with all migrations of this
+ * version and others is newer. Newer schemas only add tables and columns, so this version can use them.
  */
-export function schemaVersion(recorded: readonly RecordedMigration[], known: readonly Known[]): SchemaVersion {
+export function isEarlierSchema(recorded: readonly RecordedMigration[], known: readonly Known[]): boolean {
   const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]));
   const names = new Set(recorded.map(({ name }) => name));
-  if (recorded.some(({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum)) return 'earlier';
-  if (recorded.every(({ name }) => checksums.has(name))) return 'usable';
-  return known.every(({ name }) => names.has(name)) ? 'newer' : 'earlier';
+  if (recorded.some(({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum)) return true;
+  return recorded.some(({ name }) => !checksums.has(name)) && !known.every(({ name }) => names.has(name));
 }
 
 /**
@@ -36,8 +29,8 @@ export async function isFromEarlierVersion(url: string, service: string): Promis
     const own = await recordedIn(client, '_prisma_migrations');
     const ofKit = await recordedIn(client, '_kit_migrations');
     return (
-      schemaVersion(own, await serviceMigrations(migrationsOf(service))) === 'earlier' ||
-      schemaVersion(ofKit, await kitMigrations(join(repositoryRoot, 'services', 'kit', 'migrations'))) === 'earlier'
+      isEarlierSchema(own, await serviceMigrations(migrationsOf(service))) ||
+      isEarlierSchema(ofKit, await kitMigrations(join(repositoryRoot, 'services', 'kit', 'migrations')))
     );
   });
 }

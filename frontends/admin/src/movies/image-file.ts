@@ -42,14 +42,15 @@ export async function prepareImage(
   if (!FORMATS.some((format) => format.test(header))) return { error: texts.notAnImage };
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return { error: texts.damagedFile };
-  const { width, height } = bitmap;
-  const isTooLarge = file.size > UPLOAD_MAX_BYTES || width * height > UPLOAD_MAX_PIXELS;
-  const type = JPEG.test(header) ? 'image/jpeg' : 'image/webp';
-  const prepared = isTooLarge ? await shrink(bitmap, file.name, type) : file;
-  bitmap.close();
-  if (width < smallest.width || height < smallest.height)
-    return { error: texts.tooSmall({ width, height, minWidth: smallest.width, minHeight: smallest.height }) };
-  return { file: prepared };
+  try {
+    const { width, height } = bitmap;
+    if (width < smallest.width || height < smallest.height)
+      return { error: texts.tooSmall({ width, height, minWidth: smallest.width, minHeight: smallest.height }) };
+    if (file.size <= UPLOAD_MAX_BYTES && width * height <= UPLOAD_MAX_PIXELS) return { file };
+    return { file: await shrink(bitmap, file.name, JPEG.test(header) ? 'image/jpeg' : 'image/webp') };
+  } finally {
+    bitmap.close();
+  }
 }
 
 /** WebP keeps the transparency of a PNG. The bitmap is already rotated as the EXIF data says. */

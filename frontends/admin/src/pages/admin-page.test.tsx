@@ -12,7 +12,7 @@ const LOGIN = 'POST /api/admin/login';
 beforeEach(resetAdminSession);
 
 const signedOut = { [SESSION]: () => ok({ authenticated: false }) };
-const admin = { [SESSION]: () => ok({ authenticated: true, username: 'ada' }) };
+const admin = { [SESSION]: () => ok({ authenticated: true, username: 'ada', role: 'admin' }) };
 
 function open(routes: Routes) {
   const server = serve(routes);

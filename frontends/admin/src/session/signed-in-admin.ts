@@ -6,9 +6,8 @@ export type SignedInAdmin = { readonly name: string; readonly role: AdminRole };
 
 /** Returns the signed-in admin or editor, or undefined until the server has responded. */
 export function useSignedInAdmin(): SignedInAdmin | undefined {
-  const { data } = useQuery(adminSessionQuery);
-  // Earlier server versions don't send a role, because the admin defined in the configuration is their only user.
-  return data?.username === undefined ? undefined : { name: data.username, role: data.role ?? 'admin' };
+  const { username, role } = useQuery(adminSessionQuery).data ?? {};
+  return username === undefined || role === undefined ? undefined : { name: username, role };
 }
 
 /** Returns true if an editor is signed in. Actions that the server would reject are hidden from editors. */

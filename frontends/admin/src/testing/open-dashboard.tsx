@@ -10,7 +10,7 @@ import { noJobs, noNotices } from './notices.ts';
 export async function openDashboard(movies: readonly AdminMovie[], routes: Routes = {}, address = '/admin') {
   resetAdminSession();
   const server = serve({
-    'GET /api/admin/session': () => ok({ authenticated: true, username: 'ada' }),
+    'GET /api/admin/session': () => ok({ authenticated: true, username: 'ada', role: 'admin' }),
     'GET /api/admin/movies-with-dates': () => ok(movies),
     'GET /api/admin/deleted-movies': () => ok([]),
     'GET /api/admin/attention': () => ok(noNotices),

@@ -29,7 +29,7 @@ export function identitySessions(rpc: Pick<Rpc, 'call'>, cacheMs = CACHE_MS): Se
     }),
     admin: cachedSessions('admin', cacheMs, async (token) => {
       const result = await rpc.call(identityCalls.adminSession, { token }, asGuest);
-      return result.ok ? { kind: result.value.role ?? 'admin', name: result.value.username } : 'ended';
+      return result.ok ? { kind: result.value.role, name: result.value.username } : 'ended';
     }),
   };
 }

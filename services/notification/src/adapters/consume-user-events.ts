@@ -31,7 +31,7 @@ export function consumeUserEvents(events: Pick<Events, 'consume'>, clock: Clock)
     ...[userRegistered, preferencesChanged, userChanged].map((event) =>
       on(event, async ({ userId, emailNotifications, version, emailVerified, timeZone }, tx) => {
         if (await isDeletedUser(tx, userId)) return;
-        await tx.query(UPSERT_SUBSCRIBER, [userId, emailNotifications, version, emailVerified, timeZone ?? null]);
+        await tx.query(UPSERT_SUBSCRIBER, [userId, emailNotifications, version, emailVerified, timeZone]);
         if (!emailNotifications) await tx.query(END_OPT_OUT, [userId, version]);
       }),
     ),

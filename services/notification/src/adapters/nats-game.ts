@@ -15,7 +15,7 @@ export function natsGame(rpc: Rpc): Games {
       const { generatedImages, imageDescriptions, germanImageDescriptions } = response.value.movie;
       const [image] = generatedImages;
       if (image === undefined) return undefined;
-      return { image, description: imageDescriptions[0] ?? '', germanDescription: germanImageDescriptions?.[0] };
+      return { image, description: imageDescriptions[0] ?? '', germanDescription: germanImageDescriptions[0] };
     },
     async usersWhoPlayed(date, userIds) {
       return new Set(

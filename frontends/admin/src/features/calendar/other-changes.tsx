@@ -15,11 +15,12 @@ import { calendarTexts } from './texts.ts';
 export function OtherChanges() {
   useTexts(calendarTexts);
   const { data: changes } = useQuery({ ...recentChangesQuery, refetchInterval: REFRESH_MS });
-  /** The changes made before the calendar was opened. */
-  const [known, setKnown] = useState<ReadonlySet<string>>();
-  if (changes && !known) setKnown(new Set(changes.map(keyOf)));
+  /** Keys of the changes made before the calendar was opened. */
+  const [earlierKeys, setEarlierKeys] = useState<ReadonlySet<string>>();
+  if (changes && !earlierKeys) setEarlierKeys(new Set(changes.map(keyOf)));
   const latest = changes?.find(
-    (change) => change.person !== null && known?.has(keyOf(change)) === false && changeSentence(change) !== undefined,
+    (change) =>
+      change.person !== null && earlierKeys?.has(keyOf(change)) === false && changeSentence(change) !== undefined,
   );
   return (
     <p role="status" className="mt-2 line-clamp-2 min-h-10 text-sm sm:min-h-5">

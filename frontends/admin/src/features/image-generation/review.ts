@@ -12,7 +12,7 @@ export type Review = {
   readonly previous: readonly Prompt[] | null;
   readonly model: string;
   /** When the draft that the edits are based on was saved. */
-  readonly savedAt?: string | undefined;
+  readonly savedAt: string;
   /** Prompts of the saved draft that the edits are based on. */
   readonly base: readonly Prompt[];
   /** Fields that another admin has also changed. Nothing is saved until every conflict is resolved. */

@@ -41,7 +41,7 @@ export function useDraftSaver(movieId: number, review: Review | null, { onSaved,
   const isOpen = useRef(true);
   const queue = useRef(Promise.resolve());
   /** The most recently saved draft of a review. React state contains the new timestamp only after the next render. */
-  const lastSaved = useRef<{ reviewId: number; savedAt: string | undefined }>(undefined);
+  const lastSaved = useRef<{ reviewId: number; savedAt: string }>(undefined);
 
   const baseOf = ({ id, savedAt }: Review) =>
     lastSaved.current?.reviewId === id ? lastSaved.current.savedAt : savedAt;

@@ -44,7 +44,7 @@ export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
                 </span>
               </th>
               <td>{shownHint(averageHint(day))}</td>
-              <td>{shownHint(predictedHint(movieOf.get(day.date)?.readiness.guessability?.curve ?? []))}</td>
+              <td>{shownHint(predictedHint(movieOf.get(day.date)?.readiness.guessability.curve ?? []))}</td>
               <td>{shownNumber(day.players)}</td>
               <td>{shownRate(rate(countFinished(day), day.players))}</td>
               <td>{shownRate(rate(countWins(day), countFinished(day)))}</td>

@@ -6,8 +6,8 @@ const PAGE_SIZE = 20_000;
 const LATE_EVENTS_MS = 60_000;
 
 /**
- * Only the worker that holds the locks adds deliveries. Other workers skip the locked rows. Nothing is added if the
- * whole run is marked as collected, by an earlier version or by a restore.
+ * Only the worker that holds the locks adds deliveries. Other workers skip the locked rows. Nothing is added if a
+ * restore has marked the whole run as collected.
  */
 const lockZones = `
   SELECT time_zone, started_at, not_after, collected_up_to FROM mail_run_zones

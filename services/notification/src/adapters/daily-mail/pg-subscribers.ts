@@ -38,7 +38,7 @@ export function pgSubscribers(database: Pick<Database, 'query'>): Subscribers {
         states.map(({ emailNotifications }) => emailNotifications),
         states.map(({ version }) => version),
         states.map(({ emailVerified }) => emailVerified),
-        states.map(({ timeZone }) => timeZone ?? null),
+        states.map(({ timeZone }) => timeZone),
       ]);
     },
     async optOuts(userIds) {

@@ -74,7 +74,7 @@ it('sends no email after the user’s day has ended, unless an admin requests it
   expect(await runAt('23:00:01')).toEqual([2]);
 });
 
-it('adds no one to a day that an earlier version or a restore marked as collected', async () => {
+it('adds no one to a day that a restore marked as collected', async () => {
   await subscribers({ 1: 'Europe/Berlin' });
   await rows('INSERT INTO mail_runs (date, started_at, next_send_at, collected_at) VALUES ($1, $2, $2, $2)', [
     DATE,

@@ -26,7 +26,7 @@ export function scenesOf(movie: DailyMovie): readonly Scene[] {
 
 function descriptionOf({ imageDescriptions, germanImageDescriptions }: DailyMovie, index: number) {
   const english = imageDescriptions[index];
-  return english === undefined ? undefined : inPageLanguage(english, germanImageDescriptions?.[index]);
+  return english === undefined ? undefined : inPageLanguage(english, germanImageDescriptions[index]);
 }
 
 export const THUMBNAIL_SIZES = '(min-width: 48rem) 9rem, 5rem';
