@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   didNotLoad:
-    'Dieser Teil konnte nicht geladen werden. Dein Spiel ist gespeichert. Lade die Seite neu, um den Rest zu sehen.',
+    'Ein Teil der Seite konnte nicht geladen werden. Dein Spiel ist gespeichert. Lade die Seite neu, um den Rest zu sehen.',
   reload: 'Neu laden',
   loadFailed: 'Das konnte nicht geladen werden',
   loadFailedText: 'Prüfe deine Verbindung und versuche es noch einmal.',

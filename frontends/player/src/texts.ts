@@ -2,11 +2,11 @@ import { params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from './define-texts.ts';
 
 export const english = {
-  didNotLoad: 'This part didn’t load. Your game is saved. Reload the page to see the rest.',
+  didNotLoad: 'Part of this page didn’t load. Your game is saved. Reload the page to see the rest.',
   reload: 'Reload',
-  loadFailed: 'That didn’t load',
+  loadFailed: 'Something didn’t load',
   loadFailedText: 'Check your connection and try again.',
-  contact: 'Write to {address}. The people who run this site are responsible for the data stored here.',
+  contact: 'Email {address}. The people who run this site are responsible for the data stored here.',
   tenUtc: '10 AM UTC',
   ten: '10 AM',
   tenInZone: params('10 AM ({zone})'),

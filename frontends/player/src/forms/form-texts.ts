@@ -9,10 +9,10 @@ export const english = {
   weakPassword: params('Use at least {length} characters'),
   strength: 'Password strength:',
   strengthWeak: 'Weak. Try a longer password.',
-  strengthFair: 'Fair. A longer one is safer.',
+  strengthFair: 'Fair. A longer password is safer.',
   strengthStrong: 'Strong',
   failed: 'That didn’t work',
-  failedText: 'We couldn’t confirm the change. Check your connection and try again.',
+  failedText: 'We couldn’t confirm that your change was saved. Check your connection and try again.',
 };
 
 export const formTexts = defineTexts('forms', english);

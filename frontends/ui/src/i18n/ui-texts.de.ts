@@ -12,5 +12,5 @@ export const german: Translated<typeof english> = {
   undoKey: 'Mit der Taste Z rückgängig machen',
   keys: 'Tastenkürzel',
   singleKeys: 'Kürzel mit einer Taste',
-  singleKeysHelp: 'Wenn sie aus sind, bewirken Buchstaben, / und ? außerhalb von Textfeldern nichts.',
+  singleKeysHelp: 'Wenn diese Option aus ist, bewirken Buchstaben, / und ? außerhalb von Textfeldern nichts.',
 };

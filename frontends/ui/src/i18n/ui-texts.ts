@@ -11,7 +11,7 @@ export const english = {
   undoKey: 'Undo with the Z key',
   keys: 'Keyboard shortcuts',
   singleKeys: 'Single-key shortcuts',
-  singleKeysHelp: 'When off, letters, / and ? do nothing outside a text field.',
+  singleKeysHelp: 'When this is off, letter keys, / and ? do nothing outside a text field.',
 };
 
 const defineTexts = textsFactory<{ ui: Translated<typeof english> }>(async () => ({

@@ -10,7 +10,7 @@ export const german: Translated<typeof english> = {
   today: 'Heute',
   previousWeek: 'Vorige Woche',
   nextWeek: 'Nächste Woche',
-  nothingPlanned: 'kein Film war geplant',
+  nothingPlanned: 'kein Film geplant',
   chooseMovie: 'Wähle den Film für diesen Tag aus.',
   find: 'Film suchen',
   movies: 'Filme',

@@ -8,10 +8,10 @@ export const german: Translated<typeof english> = {
   notLoadedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   comparison: 'Falsche Versuche mit der Lösung vergleichen',
   comparisonText:
-    'Bei falschen Versuchen steht, was zutrifft: „Gleiche Regie“, „Gleicher Star“, „Auch Science-Fiction“ oder „Gleiches Jahrzehnt“, oder ob der gesuchte Film älter oder neuer ist. Das Jahrzehnt ist bei allen Titeln bekannt, alles andere bei sehr bekannten Filmen und Filmen früherer Tage.',
+    'Falsche Versuche zeigen, was sie mit der Lösung gemeinsam haben: „Gleiche Regie“, „Gleicher Star“, „Auch Science-Fiction“ oder „Gleiches Jahrzehnt“. Außerdem steht dort, ob der gesuchte Film älter oder neuer ist. Das Jahrzehnt ist bei allen Titeln bekannt, alles andere nur bei sehr bekannten Filmen und bei Filmen früherer Tage.',
   planning: 'Filme für leere Tage automatisch planen',
   planningText:
-    'Jede Nacht bekommen leere Tage der nächsten sieben Tage einen Film, der noch nie lief, möglichst einen, der den Ratetest bestanden hat. Ist das ausgeschaltet oder gibt es keinen solchen Film, bekommt ein leerer Tag seinen Film, wenn er beginnt.',
+    'Jede Nacht wird für leere Tage der nächsten sieben Tage ein Film geplant, der noch nie lief, möglichst einer, der den Ratetest bestanden hat. Ist die automatische Planung ausgeschaltet oder gibt es keinen solchen Film, wird der Film erst ausgewählt, wenn der Tag beginnt.',
   planningOn: 'Leere Tage der nächsten sieben Tage bekommen automatisch einen Film.',
   planningOff: 'Leere Tage bleiben leer, bis sie beginnen.',
   planningNotLoaded: 'Die Einstellung zur automatischen Planung konnte nicht geladen werden',

@@ -35,7 +35,7 @@ export const german: Translated<typeof english> = {
   accept: 'Übernehmen',
   acceptGuess: '„{guess}“ übernehmen',
   saved: 'Film gespeichert',
-  savedText: '„{title}“ wurde gespeichert',
+  savedText: '„{title}“ wurde gespeichert.',
   notSaved: 'Film nicht gespeichert',
   notSavedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
   warning: 'Warnung',
@@ -44,12 +44,12 @@ export const german: Translated<typeof english> = {
   swap: 'Positionen {harder} und {easier} tauschen',
   rate: '{rate} %, wahrscheinlich zwischen {from} und {to} %',
   'being-played':
-    'Dieser Film ist heute dran. Die Reihenfolge seiner Hinweise lässt sich beurteilen, wenn der Tag vorbei ist.',
+    'Dieser Film ist heute dran. Die Reihenfolge seiner Hinweise lässt sich erst beurteilen, wenn der Tag vorbei ist.',
   'too-few-players':
-    'Es gibt noch zu wenig Daten, um die Reihenfolge der Hinweise zu beurteilen. Mindestens zwei Hinweise müssen jeweils von {count} Spielern erreicht worden sein.',
+    'Es gibt noch zu wenig Daten, um die Reihenfolge der Hinweise zu beurteilen. Mindestens zwei Hinweise müssen von jeweils {count} Spielern erreicht worden sein.',
   'images-changed':
-    'Die Bilder haben sich zwischen den Tagen dieses Films geändert. Darum lässt sich die Reihenfolge der Hinweise nicht beurteilen.',
-  'in-order': 'Kein Hinweis ist klar leichter als ein späterer.',
+    'Die Bilder wurden zwischen den Tagen geändert, an denen dieser Film lief. Darum lässt sich die Reihenfolge der Hinweise nicht beurteilen.',
+  'in-order': 'Kein Hinweis ist deutlich leichter als ein späterer.',
   swapped:
     'Die Bilder haben sich geändert, seit der Film gespielt wurde. Darum lässt sich die Reihenfolge der Hinweise nicht beurteilen.',
 };

@@ -39,7 +39,7 @@ export const german: Translated<typeof english> = {
   notCsv:
     'Das ist keine CSV-Datei. Speichere die Tabelle in deiner Tabellenkalkulation als CSV und wähle diese Datei aus.',
   missingColumns:
-    'Die erste Zeile muss die Spalten benennen. Nicht gefunden: {columns}. Ergänze sie oder wähle eine andere Datei.',
+    'Die erste Zeile muss die Namen der Spalten enthalten. Nicht gefunden: {columns}. Ergänze sie oder wähle eine andere Datei.',
   noMovies: 'Die Datei enthält unter der ersten Zeile keine Filme. Wähle eine andere Datei.',
   tooManyMovies:
     'Die Datei enthält {count} Filme. Du kannst höchstens {limit} auf einmal importieren. Teile die Datei auf oder wähle eine andere.',
@@ -55,8 +55,8 @@ export const german: Translated<typeof english> = {
   invalidTitle: 'Der Titel muss aus einer einzigen Zeile mit 1 bis 200 Zeichen bestehen',
   invalidYear: '„{value}“ ist kein Jahr von 1888 bis 2100',
   missingYear: 'Das Jahr fehlt',
-  invalidDirector: 'Die Regie muss aus einer einzigen Zeile mit höchstens 200 Zeichen bestehen',
-  invalidCast: 'Die Besetzung darf höchstens {limit} Namen mit jeweils höchstens 100 Zeichen haben',
+  invalidDirector: 'Das Feld „Regie“ darf nur eine einzige Zeile mit höchstens 200 Zeichen enthalten',
+  invalidCast: 'Die Besetzung darf aus höchstens {limit} Namen mit jeweils höchstens 100 Zeichen bestehen',
   invalidGenres: 'Ein Film darf höchstens {limit} Genres mit jeweils höchstens 100 Zeichen haben',
   invalidDescription: 'Die Beschreibung darf höchstens 2.000 Zeichen lang sein',
   invalidGermanTitle: 'Der deutsche Titel muss aus einer einzigen Zeile mit höchstens 200 Zeichen bestehen',

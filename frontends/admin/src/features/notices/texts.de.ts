@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   region: 'Zu erledigen',
-  nothing: 'Im Moment nichts. Bis zum {date} ist alles vorbereitet.',
+  nothing: 'Im Moment ist nichts zu tun. Bis zum {date} ist alles vorbereitet.',
   coveredUntil: 'Vorbereitet bis',
   moreReady: {
     one: '{count} fertiger Film hat noch kein Datum',
@@ -30,8 +30,8 @@ export const german: Translated<typeof english> = {
   },
   openPosts: 'Beiträge öffnen',
   undelivered: {
-    one: '{count} tägliche E-Mail ist nicht zugestellt oder ihre Zustellung ist unklar',
-    other: '{count} tägliche E-Mails sind nicht zugestellt oder ihre Zustellung ist unklar',
+    one: '{count} tägliche E-Mail wurde nicht zugestellt, oder ihre Zustellung ist unklar',
+    other: '{count} tägliche E-Mails wurden nicht zugestellt, oder ihre Zustellung ist unklar',
   },
   showMails: 'E-Mails anzeigen',
   moreJobs: { one: 'und {count} weiterer', other: 'und {count} weitere' },

@@ -23,7 +23,7 @@ export const german: Translated<typeof english> = {
   seriesStarted: 'Begonnen',
   endings: 'So gingen die Spiele aus',
   endingsSummary:
-    'Nach dem zuletzt aufgedeckten Hinweis. Die meisten Siege gab es bei Hinweis {hint} ({difficulty}). Verloren: {lost}. Nicht beendet: {unfinished}.',
+    'Aufgeteilt nach dem zuletzt aufgedeckten Hinweis. Die meisten Siege gab es bei Hinweis {hint} ({difficulty}). Verloren: {lost}. Nicht beendet: {unfinished}.',
   endingsWithoutWins: 'Gewonnen: 0. Verloren: {lost}. Nicht beendet: {unfinished}.',
   games: 'Spiele',
   lost: 'Verloren',
@@ -38,6 +38,6 @@ export const german: Translated<typeof english> = {
   averageHint: 'Ø Hinweis',
   predictedHint: 'Vorhersage',
   hintsHelp:
-    'Ø Hinweis: der Hinweis, bei dem Spiele im Durchschnitt endeten. Ein verlorenes Spiel zählt als Hinweis 6. Die Vorhersage kommt aus dem Ratetest der jetzigen Bilder des Films.',
+    'Ø Hinweis: der Hinweis, bei dem Spiele im Durchschnitt endeten. Ein verlorenes Spiel zählt als Hinweis 6. Die Vorhersage beruht auf dem Ratetest mit den aktuellen Bildern des Films.',
   pending: 'noch offen',
 };

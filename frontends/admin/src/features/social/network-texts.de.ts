@@ -9,7 +9,7 @@ export const german: Translated<typeof english> = {
   testFailedText: 'Die Verbindung konnte nicht getestet werden',
   adminsOnly: 'Nur ein Admin kann posten und die Verbindung testen.',
   settings:
-    'Zum Posten dienen diese Einstellungen der Umgebung: das Zugriffstoken der Seite ({token}), die ID der Seite ({page}) und die ID des Unternehmenskontos ({account}). Ohne sie landen Beiträge in einer lokalen Sandbox.',
+    'Zum Posten sind diese Umgebungsvariablen nötig: das Zugriffstoken der Seite ({token}), die ID der Seite ({page}) und die ID des Unternehmenskontos ({account}). Ohne sie landen Beiträge in einer lokalen Sandbox.',
   provider: 'Anbieter: {name}',
   localSandbox: 'lokale Sandbox',
   quotaUsed: '{used} von {most} Beiträgen in {hours} Stunden',
@@ -33,7 +33,7 @@ export const german: Translated<typeof english> = {
   notTestedProblem: 'Die Verbindung wurde noch nicht getestet. Klicke auf „Verbindung testen“.',
   testFailedProblem: 'Der letzte Test ist fehlgeschlagen: {reason} Behebe das Problem und teste noch einmal.',
   quotaProblem:
-    '{used} von {most} Beiträgen in {hours} Stunden sind verbraucht. Spätere Beiträge warten, bis das Limit wieder welche zulässt.',
+    '{used} von {most} Beiträgen in {hours} Stunden sind verbraucht. Weitere Beiträge warten, bis das Limit sie wieder zulässt.',
   tokenProblem: 'Das Zugriffstoken läuft am {date} ab. Erstelle ein neues und trage es als META_PAGE_ACCESS_TOKEN ein.',
   attentionProblem: {
     one: '{count} Beitrag braucht deine Entscheidung. Öffne die Warteschlange.',

@@ -11,7 +11,7 @@ export const german: Translated<typeof english> = {
   network: 'Netzwerk',
   allNetworks: 'Alle Netzwerke',
   state: 'Status',
-  allStates: 'Jeder Status',
+  allStates: 'Alle Status',
   noMatches: 'Zu diesen Filtern gibt es keine Beiträge.',
   emptyQueue: 'Es ist nichts geplant. Öffne bei einem Film „In sozialen Medien posten“ und wähle eine Zeit.',
   emptyHistory: 'Es wurde noch nichts gepostet.',

@@ -3,7 +3,7 @@ import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
   dialogTitle: '„{title}“ posten',
-  dialogText: 'Das erste Bild, genau wie es gepostet wird. Die Texte kannst du ändern.',
+  dialogText: 'So wird das erste Bild gepostet. Die Texte kannst du ändern.',
   loadingPreview: 'Vorschau wird geladen',
   previewFailed: 'Die Vorschau konnte nicht geladen werden',
   previewFailedText: 'Es wurde nichts gepostet.',
@@ -13,7 +13,7 @@ export const german: Translated<typeof english> = {
   dayInPlayLater: 'Zu diesem Zeitpunkt raten die Spieler gerade diesen Film.',
   captionNamesMovie: 'Der automatische Text nennt den Film, weil sein Tag vorbei ist.',
   captionMustNotName: 'Der Text darf weder den Film noch einen seiner weiteren Titel noch die Regie nennen.',
-  checkedAgain: 'Bild und Text werden zu diesem Zeitpunkt noch einmal geprüft.',
+  checkedAgain: 'Bild und Text werden zum geplanten Zeitpunkt noch einmal geprüft.',
   noFirstImage: 'Dieser Film hat kein erstes Bild, das gepostet werden könnte',
   postOn: 'Auf {network} posten',
   scheduledFor: 'Geplant für {time}. Ändern kannst du das auf der Seite „Beiträge“.',
@@ -56,13 +56,13 @@ export const german: Translated<typeof english> = {
     'Der Server antwortet nicht. Dein Text bleibt erhalten. Sieh in der Warteschlange nach und versuche es noch einmal.',
   beforeDay: 'Dieser Film war noch nicht der Film des Tages',
   beforeDayText:
-    'Mit dem Beitrag ist das erste Bild von „{title}“ schon vor dem Tag des Films zu sehen. Willst du ihn trotzdem posten?',
+    'Der Beitrag zeigt das erste Bild von „{title}“ schon vor dem Tag des Films. Willst du ihn trotzdem posten?',
   namesOther: 'Der Text nennt einen anderen Film',
   namesOtherText: '{problem} Der Beitrag könnte den Spielern die Lösung verraten. Willst du ihn trotzdem posten?',
   postAnyway: 'Trotzdem posten',
   unconfirmed: 'Es ist unklar, ob der Beitrag gepostet wurde',
   unconfirmedText:
-    'Das Netzwerk hat beim letzten Mal nicht geantwortet. Sieh erst dort nach, denn sonst erscheint der Beitrag vielleicht doppelt.',
+    'Das Netzwerk hat beim letzten Mal nicht geantwortet. Sieh zuerst dort nach, sonst erscheint der Beitrag vielleicht doppelt.',
   postAgain: 'Noch einmal posten',
   movieOnNetwork: '{title} auf {network}',
   save: 'Speichern',

@@ -23,7 +23,7 @@ export const german: Translated<typeof english> = {
   requestFailed: 'Kandidaten nicht angefordert',
   requestFailedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
   cancel: 'Abbrechen',
-  cancelFailed: 'Kandidaten nicht abgebrochen',
+  cancelFailed: 'Das Erzeugen konnte nicht abgebrochen werden',
   cancelFailedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
   earlierImage: 'Früheres Bild',
   shownNow: 'Jetzt zu sehen',
@@ -33,7 +33,7 @@ export const german: Translated<typeof english> = {
   compared: 'Zum Vergleich ausgewählt',
   chooseSecond: 'Wähle eine weitere Version zum Vergleichen aus.',
   comparison: 'Vergleich',
-  promptDifference: 'Prompt, links verglichen mit rechts',
+  promptDifference: 'Prompt der linken Version im Vergleich zur rechten',
   repeat: 'Noch einmal erzeugen',
   seed: 'Seed {seed}',
   chosen: 'Bild ausgewählt',
@@ -42,7 +42,7 @@ export const german: Translated<typeof english> = {
   notChangedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
   liveTitle: 'Dieser Film ist heute dran',
   liveText: 'Wer „{title}“ ab jetzt spielt, sieht das ausgewählte Bild.',
-  showNow: 'Jetzt zeigen',
+  showNow: 'Jetzt anzeigen',
   differentModel:
     'Das Ergebnis wird anders aussehen: Dieses Bild stammt von {previous}, das aktuelle Modell ist {current}.',
   unknownModel:

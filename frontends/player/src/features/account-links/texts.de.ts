@@ -6,13 +6,13 @@ export const german: Translated<typeof english> = {
   checkingText: 'Dein Link wird geprüft.',
   verified: 'Deine E-Mail-Adresse ist bestätigt',
   verifiedText:
-    '{email} ist jetzt die E-Mail-Adresse deines Kontos. Die tägliche E-Mail geht dorthin, außer du hast sie abbestellt.',
+    '{email} ist jetzt die E-Mail-Adresse deines Kontos. Dorthin schicken wir auch die tägliche E-Mail, falls du sie nicht abbestellt hast.',
   invalid: 'Ungültiger Link',
   invalidText: 'Dieser Link ist ungültig oder abgelaufen oder wurde schon verwendet.',
   invalidHint: 'In den Einstellungen kannst du eine neue E-Mail anfordern.',
-  taken: 'Diese Adresse wird schon verwendet',
+  taken: 'Diese E-Mail-Adresse wird schon verwendet',
   takenText:
-    'Inzwischen verwendet ein anderes Konto diese Adresse. Dein Konto behält seine bisherige. Eine andere kannst du auf der Seite „Dein Konto“ eingeben.',
+    'Inzwischen verwendet ein anderes Konto diese E-Mail-Adresse. Dein Konto behält seine bisherige Adresse. Auf der Seite „Dein Konto“ kannst du eine andere eingeben.',
   failed: 'Das hat nicht geklappt',
   failedText: 'Öffne den Link in ein paar Minuten noch einmal.',
   back: 'Zurück zu Dreamreel',

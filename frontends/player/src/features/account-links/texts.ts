@@ -5,15 +5,13 @@ export const english = {
   checking: 'One moment',
   checkingText: 'We’re checking your link.',
   verified: 'Your email address is confirmed',
-  verifiedText: params(
-    '{email} is now the email address of your account. The daily email goes there unless you’ve turned it off.',
-  ),
+  verifiedText: params('Your account now uses {email}. We’ll send the daily email there unless you’ve turned it off.'),
   invalid: 'Invalid link',
   invalidText: 'This link is invalid, has expired, or was already used.',
   invalidHint: 'You can request a new email in your settings.',
   taken: 'This address is already in use',
   takenText:
-    'Another account now uses this address. Your account keeps its current address. To change it, enter a different one on your account page.',
+    'Another account now uses this email address, so your account keeps its current one. You can choose a different address on your account page.',
   failed: 'That didn’t work',
   failedText: 'Try the link again in a few minutes.',
   back: 'Return to Dreamreel',

@@ -9,19 +9,21 @@ export const german: Translated<typeof english> = {
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   saved: 'Gespeichert',
   nameTitle: 'Name',
-  nameText: 'Steht in deinem Menü. Andere sehen ihn nie.',
+  nameText: 'Dein Name steht in deinem Menü. Andere sehen ihn nie.',
   name: 'Name',
   saveName: 'Namen speichern',
   emailTitle: 'E-Mail',
-  emailText: 'Deine E-Mail-Adresse ist {email}. Eine neue gilt, sobald du den Link öffnest, den wir dorthin schicken.',
+  emailText:
+    'Deine E-Mail-Adresse ist {email}. Eine neue Adresse gilt, sobald du den Link öffnest, den wir dorthin schicken.',
   unverified:
-    'Noch nicht bestätigt. Öffne den Link in der E-Mail, die wir dir geschickt haben. Danach bekommst du die tägliche E-Mail.',
-  unverifiedOff: 'Noch nicht bestätigt. Öffne den Link in der E-Mail, die wir dir geschickt haben.',
+    'Deine E-Mail-Adresse ist noch nicht bestätigt. Öffne den Link in der E-Mail, die wir dir geschickt haben. Danach bekommst du die tägliche E-Mail.',
+  unverifiedOff:
+    'Deine E-Mail-Adresse ist noch nicht bestätigt. Öffne den Link in der E-Mail, die wir dir geschickt haben.',
   waitingFor:
     '{email} ist noch nicht bestätigt. Öffne den Link in der E-Mail, die wir dorthin geschickt haben. Wenn du deine bisherige Adresse behalten willst, gib sie noch einmal ein.',
   sendAgain: 'E-Mail erneut senden',
   mailSent: 'E-Mail gesendet',
-  mailSentText: 'Wir haben sie an {email} geschickt.',
+  mailSentText: 'Wir haben eine E-Mail an {email} geschickt.',
   newEmail: 'Neue E-Mail-Adresse',
   yourPassword: 'Dein Passwort',
   changeEmail: 'E-Mail-Adresse ändern',
@@ -42,7 +44,7 @@ export const german: Translated<typeof english> = {
   exportData: 'Daten herunterladen',
   deleteTitle: 'Konto löschen',
   deleteText:
-    'Damit werden sofort und endgültig gelöscht: dein Name, deine E-Mail-Adresse, dein Passwort, deine Sitzungen, deine Statistik und Serien, unsere Aufzeichnungen über E-Mails an dich und die Erinnerungen in deinen Browsern. Deine Spiele bleiben als Zahlen in den Ergebnissen aller, ohne Verbindung zu dir. Mit derselben E-Mail-Adresse kannst du jederzeit ein neues Konto anlegen.',
+    'Damit werden sofort und endgültig gelöscht: dein Name, deine E-Mail-Adresse, dein Passwort, deine Sitzungen, deine Statistik und Serien, unsere Aufzeichnungen über E-Mails an dich und die Erinnerungen in deinen Browsern. Deine Spiele zählen weiter in den Ergebnissen aller Spieler, aber nur als Zahlen ohne Verbindung zu dir. Mit derselben E-Mail-Adresse kannst du jederzeit ein neues Konto anlegen.',
   deleteAccount: 'Mein Konto löschen',
   deleteQuestion: 'Dein Konto endgültig löschen?',
   deleteWarning: 'Das Konto {email} und alle seine Daten werden endgültig gelöscht.',

@@ -13,11 +13,13 @@ export const english = {
   name: 'Name',
   saveName: 'Save Name',
   emailTitle: 'Email',
-  emailText: params('Your account uses {email}. A new address takes effect once you open the link that we send to it.'),
-  unverified: 'Email not confirmed. Open the link in the email we sent you. After that, you’ll get the daily email.',
+  emailText: params(
+    'Your email address is {email}. To change it, enter a new address, then open the link we send there.',
+  ),
+  unverified: 'Email not confirmed. To get the daily email, open the link in the email we sent you.',
   unverifiedOff: 'Email not confirmed. Open the link in the email we sent you.',
   waitingFor: params(
-    '{email} isn’t confirmed yet. Open the link that we sent to it. To keep your old address instead, enter it again here.',
+    '{email} isn’t confirmed yet. Open the link in the email we sent there. To keep your current address instead, enter it again below.',
   ),
   sendAgain: 'Resend Email',
   mailSent: 'Email sent',
@@ -42,7 +44,7 @@ export const english = {
   exportData: 'Download Your Data',
   deleteTitle: 'Delete account',
   deleteText:
-    'This immediately and permanently deletes your name, email address, password, sessions, statistics, streaks, email records, and the reminders in your browsers. Your games stay in everyone’s results as numbers that aren’t linked to anyone. You can register again with the same email address.',
+    'This immediately and permanently deletes your name, email address, password, sessions, statistics, streaks, browser reminders, and our records of emails sent to you. Your games still count in everyone’s results, but only as numbers that aren’t linked to anyone. You can register again with the same email address.',
   deleteAccount: 'Delete My Account',
   deleteQuestion: 'Permanently delete your account?',
   deleteWarning: params('This permanently deletes the account {email} and all its data.'),

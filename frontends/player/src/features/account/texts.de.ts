@@ -9,7 +9,7 @@ export const german: Translated<typeof english> = {
   logOutFailed: 'Abmeldung fehlgeschlagen',
   logOutFailedText: 'Du bist noch angemeldet. Prüfe deine Verbindung und versuche es noch einmal.',
   save: 'Sichere deinen Spielstand',
-  saveText: 'Behalte deine Spiele und deine Statistik auf jedem Gerät.',
+  saveText: 'Mit einem Konto hast du deine Spiele und deine Statistik auf jedem Gerät.',
   saveStreakText: {
     one: 'Behalte deine Serie von {count} Tag auf jedem Gerät.',
     other: 'Behalte deine Serie von {count} Tagen auf jedem Gerät.',
@@ -40,7 +40,7 @@ export const german: Translated<typeof english> = {
   weakText: 'Das Passwort muss mindestens {length} Zeichen lang sein',
   weakField: 'Verwende mindestens {length} Zeichen',
   dailyEmail: 'Schick mir jeden Tag eine E-Mail zum neuen Film',
-  dailyEmailText: 'Um {time}. Du kannst sie jederzeit abbestellen.',
+  dailyEmailText: 'Wir schicken sie um {time}. Du kannst sie jederzeit abbestellen.',
   notifications: 'Tägliche E-Mail zum Spiel',
   notificationsText: 'Jeden Tag um {time} eine E-Mail zum neuen Film.',
   sendInZone: 'Um 10 Uhr senden (Zeitzone {zone})',

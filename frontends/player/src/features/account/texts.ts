@@ -9,7 +9,7 @@ export const english = {
   logOutFailed: 'Couldn’t log out',
   logOutFailedText: 'You’re still signed in. Check your connection and try again.',
   save: 'Save Your Progress',
-  saveText: 'Keep your games and statistics on every device.',
+  saveText: 'Access your games and statistics on every device.',
   saveStreakText: count({
     one: 'Keep your {count}-day streak on every device.',
     other: 'Keep your {count}-day streak on every device.',

@@ -5,15 +5,15 @@ import { defineTexts } from '../../define-texts.ts';
 export const english = {
   forgotten: 'Forgot your password?',
   resetTitle: 'Reset your password',
-  forgottenText: 'Enter the email address of your account. We’ll send you a link to choose a new password.',
+  forgottenText: 'Enter your account’s email address, and we’ll send you a link to choose a new password.',
   sendLink: 'Send Link',
   linkSent:
-    'If there’s an account with this email address, we sent it a link. The link works once and expires in one hour. If you don’t see the email, check your spam folder.',
+    'If an account uses this email address, we’ve sent a link there. The link works once and expires in one hour. If you don’t see the email, check your spam folder.',
   back: 'Back to Sign In',
   unverified: 'Email not confirmed',
   unverifiedText: params('Open the link in the email we sent to {email}. After that, you’ll get the daily email.'),
   confirmText: params('Open the link in the email we sent to {email} to confirm your address.'),
-  newEmailText: params('Open the link in the email we sent to {email}. That address then replaces your current one.'),
+  newEmailText: params('To make {email} your new email address, open the link in the email we sent there.'),
   sendAgain: 'Resend Email',
   sentTitle: 'Check your inbox',
   sentText: params('We sent it to {email}.'),

@@ -6,7 +6,7 @@ export const german: Translated<typeof english> = {
   intro: 'Alle bisherigen Filme. Spiel so viele, wie du magst. Für Serie und Statistik zählen sie nicht.',
   playToday: 'Film von heute spielen',
   totals: 'Du hast {played} von {days} gespielt und {won} gewonnen.',
-  allPlayed: 'Du hast alle gespielt.',
+  allPlayed: 'Du hast alle Filme gespielt.',
   random: 'Zufälligen Film spielen',
   loading: 'Frühere Filme werden geladen',
   notLoaded: 'Die früheren Filme konnten nicht geladen werden',
@@ -18,7 +18,7 @@ export const german: Translated<typeof english> = {
   subscribe:
     'Lass dich über neue Filme informieren: per <feed>Feed</feed> oder <calendar>Kalender</calendar>. Beide verraten den Titel nicht.',
   monthProgress: '{played} von {days} gespielt',
-  monthComplete: 'Du hast alle Filme im {month} gespielt!',
+  monthComplete: 'Du hast alle Filme aus dem {month} gespielt!',
   today: 'Heute',
   new: 'Nicht gespielt',
   playing: 'Angefangen',

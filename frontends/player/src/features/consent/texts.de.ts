@@ -20,6 +20,6 @@ export const german: Translated<typeof english> = {
   analytics: 'Analyse',
   analyticsText: 'Zeigt uns, wie das Spiel genutzt wird. Zurzeit messen wir nichts.',
   marketing: 'Werbung',
-  marketingText: 'Für Anzeigen. Zurzeit gibt es keine.',
+  marketingText: 'Für Werbeanzeigen. Zurzeit gibt es keine.',
   save: 'Auswahl speichern',
 };

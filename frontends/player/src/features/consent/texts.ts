@@ -11,7 +11,7 @@ export const english = {
   preferences: 'Cookie Preferences',
   preferencesText: 'Choose what this site may store in this browser. For details, see the <link>privacy page</link>.',
   necessary: 'Necessary',
-  necessaryText: 'Your game, your sign-in, and this choice. Always on.',
+  necessaryText: 'Your game, your sign-in, and your cookie choice. Always on.',
   functional: 'Functional',
   functionalText: 'Remembers your settings, makes pages and today’s game available offline, and allows reminders.',
   analytics: 'Analytics',

@@ -8,7 +8,7 @@ export const german: Translated<typeof english> = {
   back: 'Zurück zur Verwaltung',
   failed: 'Die Vorschau konnte nicht geladen werden',
   signedOut: 'Melde dich zuerst in der Verwaltung an.',
-  notFound: 'Dieser Film wurde nicht gefunden. Prüfe die Adresse, oder öffne die Vorschau in der Verwaltung.',
+  notFound: 'Dieser Film wurde nicht gefunden. Prüfe die Adresszeile oder öffne die Vorschau in der Verwaltung.',
   notReady: 'Dieser Film hat noch nicht alle fünf Bilder.',
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
 };

@@ -8,7 +8,7 @@ export const english = {
   back: 'Back to the dashboard',
   failed: 'The preview didn’t load',
   signedOut: 'Sign in to the dashboard first.',
-  notFound: 'This movie wasn’t found. Check the address, or open the preview from the dashboard.',
+  notFound: 'This movie wasn’t found. Check the URL, or open the preview from the dashboard.',
   notReady: 'This movie doesn’t have all five images yet.',
   failedText: 'Check your connection and try again.',
 };

@@ -15,7 +15,7 @@ export const german: Translated<typeof english> = {
   hints: 'Hinweise',
   hint: 'Hinweis {number}/{count}',
   hintAlt: 'Hinweis {number} von {count}: eine Szene aus dem Film',
-  showHintAgain: 'Hinweis {number} von {count} noch einmal zeigen, {difficulty}',
+  showHintAgain: 'Hinweis {number} von {count} noch einmal anzeigen, {difficulty}',
   showHint: 'Hinweis {number} von {count} zeigen, {difficulty}',
   hintClosed: 'Hinweis {number}, noch verdeckt',
   hintOpened: 'Hinweis {number} von {count} ist aufgedeckt: {difficulty}.',

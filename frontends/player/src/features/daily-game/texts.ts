@@ -62,7 +62,8 @@ export const english = {
   alreadyCompleted: "You've already completed today's challenge!",
   notSubmitted: 'Failed to submit guess. Please try again.',
   waitingForNetwork: 'You’re offline. Your guess stays here and is sent when you’re back online.',
-  lostOnReload: 'Your browser doesn’t store data for this site. If you reload the page, this game starts over.',
+  lostOnReload:
+    'Your browser isn’t storing data for this site. If you reload the page, you’ll have to start this game over.',
   complete: "Today's Challenge Complete!",
   completeText: 'A new movie comes at midnight.',
   newIsHere: 'The new movie is here.',
@@ -73,7 +74,7 @@ export const english = {
   rule2: 'You have five guesses. Type a title or choose one from the list, then press Guess.',
   rule3: 'Each wrong guess reveals the next scene. To reveal it without using a guess, press Skip Hint.',
   rule4:
-    'Repeating a wrong guess doesn’t cost another one. You can look at the scenes you’ve already seen at any time.',
+    'If you repeat a wrong guess, it doesn’t count again. You can go back to scenes you’ve already seen at any time.',
   rule5: 'There’s a new movie every day at midnight UTC.',
 };
 

@@ -17,8 +17,8 @@ export const english = {
   failed: 'Couldn’t change reminders',
   failedText: 'Check your connection and try again.',
   notSetText: 'Your browser couldn’t set the reminder.',
-  tooManyText: 'Too many reminders were turned on from your network today. Try again tomorrow.',
-  on: params('You’ll be reminded at {time}'),
+  tooManyText: 'Your network has reached today’s limit for new reminders. Try again tomorrow.',
+  on: params('Daily reminder set for {time}'),
   off: 'Reminders are off',
 };
 

@@ -97,7 +97,7 @@ describe('Previous Movies', () => {
   it('explains the empty list on the first day', async () => {
     serve({ [ROUTE]: () => ok([]) });
     openPage(<LandingPage />, '/');
-    expect(await screen.findByText(/Today’s movie is the first one/)).toBeDefined();
+    expect(await screen.findByText(/Today’s movie is our first/)).toBeDefined();
   });
 
   it('offers Retry and keeps the link to the game after a failure', async () => {

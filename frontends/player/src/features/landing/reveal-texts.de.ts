@@ -4,10 +4,10 @@ import type { english } from './reveal-texts.ts';
 export const german: Translated<typeof english> = {
   hidden: 'Welcher Film ist das?',
   play: 'Welcher Film ist das? Den Film vom {date} spielen',
-  reveal: 'Lösung zeigen',
-  revealOf: 'Lösung zeigen: Film vom {date}',
+  reveal: 'Lösung anzeigen',
+  revealOf: 'Lösung anzeigen: Film vom {date}',
   hiddenScene: 'Eine Szene aus einem Film, den du noch nicht gespielt hast',
-  lastHidden: 'Fünf Szenen aus dem vorigen Film, die leichteren unscharf. Würdest du ihn an der ersten erkennen?',
+  lastHidden: 'Fünf Szenen aus dem vorigen Film, die leichteren unscharf. Würdest du den Film an der ersten erkennen?',
   playLast: 'Spielen',
   sceneHidden: 'Szene {number} von 5 aus dem vorigen Film',
 };

@@ -7,7 +7,8 @@ export const english = {
   reveal: 'Reveal',
   revealOf: params('Reveal the movie from {date}'),
   hiddenScene: 'A scene from a movie you haven’t played',
-  lastHidden: 'Five scenes from the previous movie, with the easier ones blurred. Could you guess it from the first?',
+  lastHidden:
+    'Five scenes from the previous movie, with the easier ones blurred. Could you guess the movie from the first scene?',
   playLast: 'Play it',
   sceneHidden: params('Scene {number} of 5 from the previous movie'),
 };

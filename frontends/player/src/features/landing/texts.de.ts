@@ -11,7 +11,7 @@ export const german: Translated<typeof english> = {
   known: 'Fünf Szenen aus {title} ({year}). Hättest du den Film an der ersten erkannt?',
   howToPlay: 'So wird gespielt',
   look: 'Hinsehen',
-  lookText: 'Du siehst eine KI-generierte Szene aus einem bekannten Film. Die erste ist die schwerste.',
+  lookText: 'Du beginnst mit einer KI-generierten Szene aus einem bekannten Film. Sie ist die schwerste von fünf.',
   guess: 'Raten',
   guessText: 'Nenn den Film. Du hast fünf Versuche.',
   more: 'Mehr sehen',

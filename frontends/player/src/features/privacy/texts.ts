@@ -4,33 +4,33 @@ export const english = {
   title: 'Privacy Policy',
   intro:
     'You can play without an account, without ads, and without being tracked. This page lists everything we store and how long we keep it.',
-  necessary: 'In your browser, because the game needs it',
-  functional: 'In your browser, only if you agree',
+  necessary: 'Stored in your browser because the game needs it',
+  functional: 'Stored in your browser only if you agree',
   functional1:
     'We currently use no analytics or marketing. We store your choice so that neither can start without your consent. If you reject everything or just close the banner, the game works the same.',
   change: 'Change cookie preferences',
-  playing: 'On the server, when you play',
+  playing: 'Stored on the server when you play',
   playing1:
-    'For each of your games, we store the date, your guesses in order, the hints you opened, the result, and the times. If you play as a guest, they’re stored under a random number that your browser keeps, without a name. Streaks and everyone’s results are calculated from these games. Games played with an account are kept indefinitely. The last section says how long a guest’s games are kept.',
+    'For each of your games, we store the date, your guesses in order, the hints you opened, the result, and the times. If you play as a guest, we store this data without a name, under a random number that your browser keeps. Streaks and everyone’s results are calculated from these games. Games played with an account are kept indefinitely. The section “How long we keep data” explains how long guest games are kept.',
   playing2:
-    'We use your IP address to block excessive requests and delete it after a few minutes. To prevent anyone from manipulating everyone’s results, we store your IP address as a one-way code with each finished game for two days. The key for these codes changes daily and is also deleted after two days. Technical logs contain the time, route, and outcome of requests and, when you sign in or out, your account number. They never contain passwords or sign-in tokens.',
-  account: 'On the server, when you have an account',
+    'We use your IP address to block excessive requests and delete it after a few minutes. To prevent manipulation of everyone’s results, we store your IP address as a one-way code with each finished game for two days. The key for these codes changes daily and is also deleted after two days. Technical logs contain the time, route, and outcome of requests and, when you sign in or out, your account number. They never contain passwords or sign-in tokens.',
+  account: 'Stored on the server when you have an account',
   account1:
-    'We store your name, your email address, and whether you’ve confirmed it. We also store the day you joined, the day of your last visit, the language of your emails, whether you want the daily email, and your time zone. Your password is stored as an argon2id hash, from which it can’t be read. When you sign in, the guest games in this browser become yours. We keep all of this as long as the account exists. On your account page, you can download it as a file and delete it immediately. Your games then stay in everyone’s results but are no longer linked to you.',
+    'We store your name, your email address, and whether you’ve confirmed it. We also store the day you joined, the day of your last visit, the language of your emails, whether you want the daily email, and your time zone. Your password is stored as an argon2id hash, which can’t be turned back into the password. When you sign in, the guest games in this browser become part of your account. We keep all of this data for as long as the account exists. On your account page, you can download it as a file or delete it immediately. If you delete it, your games stay in everyone’s results but are no longer linked to you.',
   account2:
-    'Failed sign-ins are counted per email address and per IP address for 15 minutes. When you sign in successfully, we remember the IP address for 90 days, so that an attack on your account doesn’t lock you out. Emails that you request are counted the same way, for one hour. We store only a hash of the token in their link, until it expires.',
+    'We count failed sign-ins per email address and per IP address for 15 minutes. When you sign in successfully, we remember the IP address for 90 days so that an attack on your account doesn’t lock you out. We count the emails that you request in the same way, for one hour. We store only a hash of the token in each email’s link, until the token expires.',
   email: 'Email',
   email1:
-    'If you have an account with a confirmed address and Daily Game Notifications are on, you get an email about the new movie at 10 AM in your time zone. To stop it, turn them off in the settings or follow the link in any of the emails.',
+    'If your account has a confirmed email address and Daily Game Notifications are on, you get an email about the new movie at 10 AM in your time zone. To stop these emails, turn the notifications off in the settings or use the link in any of the emails.',
   reminders: 'Browser reminders',
   reminders1:
-    'If you turn on a reminder, the server stores the push address and keys that your browser provides, your language, and the time you chose. If you’re signed in, it also stores your account number. They’re deleted when you turn the reminder off, when you withdraw your consent, or when the address no longer works. For one day, we also count how many reminders are turned on from each IP address. Your browser’s vendor delivers the message. It learns when this site reminded you, but it can’t read the message.',
+    'If you turn on a reminder, the server stores the push address and keys that your browser provides, your language, and the time you chose. If you’re signed in, it also stores your account number. All of this is deleted when you turn the reminder off, when you withdraw your consent, or when the push address no longer works. For one day, we also count how many reminders are turned on from each IP address. Your browser’s vendor delivers the message. The vendor learns when this site reminded you but can’t read the message.',
   others: 'Who else gets data',
   others1:
-    'We don’t sell your data, and we share only what this section lists. Fonts and scripts come from this site. Small posters next to titles in the guess box may come from The Movie Database (image.tmdb.org). It then sees your IP address, as any site does when your browser loads its images. If you share a result, the service that you choose receives its text.',
+    'We don’t sell your data, and we share only what this section lists. Fonts and scripts come from this site. Small posters next to titles in the guess box may come from The Movie Database (image.tmdb.org). The Movie Database then sees your IP address, as any site does when your browser loads its images. If you share a result, the service that you choose receives the text.',
   rights: 'Your rights',
   rights1:
-    'You can ask what we store about you, have it corrected or deleted, receive a copy, object to its use, and complain to your data protection authority. If you clear this site’s data in your browser, nothing links your guest games to you anymore.',
+    'You can ask what data we store about you, have it corrected or deleted, get a copy, object to its use, and file a complaint with your data protection authority. If you clear this site’s data in your browser, your guest games are no longer linked to you.',
 };
 
 export const privacyTexts = defineTexts('privacy', english);

@@ -5,7 +5,7 @@ export const german: Translated<typeof english> = {
   settings: 'Einstellungen',
   hardMode: 'Schwerer Modus',
   hardModeText:
-    'Kein „Hinweis überspringen“ und keine Szenenbeschreibungen. Deine Statistik zeigt diese Spiele auch getrennt.',
+    'Ohne „Hinweis überspringen“ und ohne Szenenbeschreibungen. Deine Statistik zeigt diese Spiele zusätzlich getrennt.',
   hardModeLater: 'Gilt ab deinem nächsten Spiel. Ein angefangenes Spiel bleibt, wie es ist.',
   theme: 'Darstellung',
   light: 'Hell',

@@ -17,7 +17,7 @@ export const german: Translated<typeof english> = {
   copied: 'Kopiert',
   copiedText: 'Dein Ergebnis ist in der Zwischenablage.',
   copyFailed: 'Kopieren fehlgeschlagen',
-  copyFailedText: 'Der Text konnte nicht in die Zwischenablage kopiert werden',
+  copyFailedText: 'Der Text konnte nicht in die Zwischenablage kopiert werden.',
   shareFailed: 'Teilen fehlgeschlagen',
   shareFailedText: 'Kopiere stattdessen den Text.',
 };

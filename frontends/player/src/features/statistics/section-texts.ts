@@ -5,8 +5,9 @@ export const english = {
   which: 'Games to show',
   allGames: 'All games',
   hardMode: 'Hard mode',
-  nothingYet: 'No finished daily games in this browser yet. Finish today’s to start your statistics.',
-  storedInBrowser: 'These are the games of this browser. An account keeps your statistics on every device.',
+  nothingYet: 'You haven’t finished a daily game in this browser yet. Finish today’s game to start your statistics.',
+  storedInBrowser:
+    'These statistics include only games played in this browser. An account keeps your statistics on every device.',
   loading: 'Loading your statistics',
   notLoaded: 'Your statistics didn’t load',
   stillSaved: 'Your games are saved. Check your connection and try again.',

@@ -5,7 +5,7 @@ export const english = {
   checkingText: 'We’re checking your link.',
   done: 'Unsubscribed',
   doneText: 'You have been unsubscribed from Dreamreel daily game notifications.',
-  doneHint: 'You can turn them back on in your settings.',
+  doneHint: 'You can turn notifications back on in your settings.',
   invalid: 'Invalid link',
   invalidText: 'The unsubscribe link is invalid or has expired.',
   invalidHint: 'You can also turn the emails off in your settings.',

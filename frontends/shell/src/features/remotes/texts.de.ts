@@ -4,7 +4,7 @@ import type { english } from './texts.ts';
 export const german: Translated<typeof english> = {
   late: 'Das dauert gerade etwas länger.',
   retry: 'Noch einmal versuchen',
-  partFailed: 'Dieser Teil konnte nicht geladen werden.',
+  partFailed: 'Ein Teil der Seite konnte nicht geladen werden.',
   failed: 'Diese Seite konnte nicht geladen werden',
   failedText: 'Dein Spiel ist gespeichert. Prüfe deine Verbindung und versuche es noch einmal.',
   crashed: 'Etwas ist schiefgegangen',

@@ -15,20 +15,20 @@ type TextsOfLanguage = Readonly<Record<AccountMailKind, AccountMailTexts>>;
 
 const en: TextsOfLanguage = {
   'verify-email': {
-    subject: 'Please confirm your address',
+    subject: 'Please confirm your email address',
     heading: 'Welcome to Dreamreel',
     paragraphs: [
       'Please confirm that this is your email address. Until you do, your games are saved, but we won’t send you the daily email.',
     ],
-    action: 'Confirm My Address',
-    note: 'The link works for seven days. If you didn’t create a Dreamreel account, ignore this email. We won’t write to you again.',
+    action: 'Confirm My Email Address',
+    note: 'The link works for seven days. If you didn’t create a Dreamreel account, ignore this email. We won’t email you again.',
   },
   'change-email': {
     subject: 'Confirm your new address',
     heading: 'Confirm your new address',
     paragraphs: ['Open the link to use this address for your Dreamreel account.'],
     action: 'Use This Address',
-    note: 'The link works for 24 hours. If you didn’t ask for this, ignore this email. The account keeps its current address.',
+    note: 'The link works for 24 hours. If you didn’t request this change, ignore this email. The account keeps its current email address.',
   },
   'reset-password': {
     subject: 'Set a new password',
@@ -37,27 +37,27 @@ const en: TextsOfLanguage = {
       'Someone, hopefully you, asked to reset the password of your Dreamreel account. Choose a new one here. You’ll then be signed out on all other devices.',
     ],
     action: 'Choose a Password',
-    note: 'The link works once and expires in one hour. If it wasn’t you, ignore this email. Your password stays the same.',
+    note: 'The link works once and expires in one hour. If you didn’t request it, ignore this email. Your password stays the same.',
   },
   'email-changed': {
-    subject: 'The address of your account was changed',
-    heading: 'Your account has a new address',
+    subject: 'Your account’s email address was changed',
+    heading: 'Your account has a new email address',
     paragraphs: [
-      'Your Dreamreel account now uses a different address, which was confirmed with a link. This is the last email we’ll send to the old address.',
+      'Your Dreamreel account now uses a different email address, which was confirmed through a link. This is the last email we’ll send to the old address.',
     ],
-    note: 'If it wasn’t you, someone else knows your password. Change it wherever else you use it. If our privacy policy names a contact, write there.',
+    note: 'If you didn’t make this change, someone else knows your password. Change that password wherever else you use it. To reach us, use the contact in our privacy policy, if it lists one.',
   },
   'password-changed': {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: ['Your Dreamreel account has a new password. All other sessions were signed out.'],
-    note: 'If it wasn’t you, choose “Forgot your password?” when you sign in. Resetting the password ends every session.',
+    note: 'If you didn’t make this change, choose “Forgot your password?” when you sign in. Resetting the password signs you out everywhere.',
   },
 };
 
 const de: TextsOfLanguage = {
   'verify-email': {
-    subject: 'Bitte bestätige deine Adresse',
+    subject: 'Bitte bestätige deine E-Mail-Adresse',
     heading: 'Willkommen bei Dreamreel',
     paragraphs: [
       'Bitte bestätige, dass dies deine E-Mail-Adresse ist. Bis dahin speichern wir deine Spiele, schicken dir aber noch keine tägliche E-Mail.',
@@ -82,18 +82,18 @@ const de: TextsOfLanguage = {
     note: 'Der Link funktioniert nur einmal und gilt eine Stunde. Wenn du das nicht warst, ignoriere diese E-Mail. Dein Passwort bleibt unverändert.',
   },
   'email-changed': {
-    subject: 'Die Adresse deines Kontos wurde geändert',
-    heading: 'Dein Konto hat eine neue Adresse',
+    subject: 'Die E-Mail-Adresse deines Kontos wurde geändert',
+    heading: 'Dein Konto hat eine neue E-Mail-Adresse',
     paragraphs: [
       'Dein Dreamreel-Konto verwendet jetzt eine andere Adresse, die über einen Link bestätigt wurde. Das ist die letzte E-Mail an diese Adresse.',
     ],
-    note: 'Wenn du das nicht warst, kennt jemand anderes dein Passwort. Ändere es überall, wo du es noch verwendest. Steht in unserer Datenschutzerklärung ein Kontakt, schreib dorthin.',
+    note: 'Wenn du das nicht warst, kennt jemand anderes dein Passwort. Ändere es überall, wo du es noch verwendest. Wenn in unserer Datenschutzerklärung ein Kontakt steht, schreib uns dort.',
   },
   'password-changed': {
     subject: 'Dein Passwort wurde geändert',
     heading: 'Dein Passwort wurde geändert',
     paragraphs: ['Dein Dreamreel-Konto hat ein neues Passwort. Alle anderen Sitzungen wurden beendet.'],
-    note: 'Wenn du das nicht warst, wähle beim Anmelden „Passwort vergessen?“. Mit dem neuen Passwort enden alle Sitzungen.',
+    note: 'Wenn du das nicht warst, wähle beim Anmelden „Passwort vergessen?“. Mit dem neuen Passwort wirst du überall abgemeldet.',
   },
 };
 

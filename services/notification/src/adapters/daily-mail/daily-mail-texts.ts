@@ -19,7 +19,7 @@ export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>>
     subject: (day) => `Today’s movie: ${day}`,
     preview: 'Five scenes, five guesses. The first scene is inside.',
     heading: 'Today’s movie is here',
-    intro: 'Five dreamlike scenes, five guesses. Here is the first and hardest one:',
+    intro: 'Five dreamlike scenes, five guesses. Here is the first and hardest scene:',
     firstScene: 'The first scene',
     play: 'Play Today’s Challenge',
     next: 'The next movie arrives at midnight UTC.',

@@ -12,7 +12,7 @@ export const german: Translated<typeof english> = {
   notDeleted: 'Film nicht gelöscht',
   notDeletedText: 'Der Server antwortet nicht. Versuche es noch einmal.',
   restored: 'Film wiederhergestellt',
-  restoredText: '„{title}“ steht wieder in der Liste',
+  restoredText: '„{title}“ steht wieder in der Liste.',
   restoredWithout: '„{title}“ steht wieder in der Liste, ist aber nicht mehr geplant für: {dates}',
   sameMovie: 'Ist das derselbe Film?',
   restoreAnyway: 'Trotzdem wiederherstellen',

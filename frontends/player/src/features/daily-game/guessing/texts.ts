@@ -11,7 +11,7 @@ export const english = {
   meantOne: 'Did you mean this movie?',
   meantSome: 'Did you mean one of these?',
   insist: params('Guess “{guess}” anyway'),
-  keys: 'Press Enter to guess the selected movie, Shift + Enter to guess what you typed, or Escape to return to the box.',
+  keys: 'Press Enter to guess the selected movie, Shift + Enter to guess what you typed, or Escape to return to the guess box.',
 };
 
 export const guessingTexts = defineTexts('guessing', english);

@@ -5,7 +5,7 @@ export const english = {
   notYet: 'This movie isn’t available yet',
   notYetText: params('The movie for {day} will be available at midnight UTC that day.'),
   impossible: 'This date doesn’t exist',
-  impossibleText: 'Check the date in the address, or pick another day.',
+  impossibleText: 'Check the date in the URL, or choose another day.',
   noMovie: 'There was no movie on this day',
   noMovieText: 'Pick another day.',
   today: "Play Today's Challenge",

@@ -5,9 +5,9 @@ export const english = {
   title: 'How long data is kept here',
   guestPlaysAlways: 'Games played without an account are kept indefinitely.',
   guestPlays: count({
-    one: 'Games played without an account are deleted {count} day after the end of the month they belong to. If that time has already passed, a game is deleted 30 days after it was started. If you sign in before then, the games in your browser become part of your account and are kept.',
+    one: 'Games played without an account are deleted {count} day after the end of the month of their challenge. If that date has already passed when you start a game, the game is deleted 30 days later. If you sign in before then, the games in your browser become part of your account and are kept.',
     other:
-      'Games played without an account are deleted {count} days after the end of the month they belong to. If that time has already passed, a game is deleted 30 days after it was started. If you sign in before then, the games in your browser become part of your account and are kept.',
+      'Games played without an account are deleted {count} days after the end of the month of their challenge. If that date has already passed when you start a game, the game is deleted 30 days later. If you sign in before then, the games in your browser become part of your account and are kept.',
   }),
   accountsAlways: 'An account is kept until you delete it.',
   accounts: count({
@@ -20,13 +20,13 @@ export const english = {
     other: 'We keep a record of each daily email for {count} days so that you don’t get it twice.',
   }),
   unsubscribeLinks: count({
-    one: 'The unsubscribe link in an email works for {count} day. After that, it’s deleted.',
-    other: 'The unsubscribe link in an email works for {count} days. After that, it’s deleted.',
+    one: 'The unsubscribe link in each email works for {count} day and is then deleted.',
+    other: 'The unsubscribe link in each email works for {count} days and is then deleted.',
   }),
   auditLog: count({
-    one: 'We log what this site’s admins do on the dashboard and keep the log for {count} day. The log contains nothing about players, with one exception: if an email is sent again manually, the log contains that player’s account number. IP addresses are stored only as one-way codes. The key for those codes is deleted after two days.',
+    one: 'We log what this site’s admins do on the dashboard and keep the log for {count} day. The log contains nothing about players, with one exception: if an admin resends an email, the log contains the recipient’s account number. IP addresses are stored only as one-way codes. The key for those codes is deleted after two days.',
     other:
-      'We log what this site’s admins do on the dashboard and keep the log for {count} days. The log contains nothing about players, with one exception: if an email is sent again manually, the log contains that player’s account number. IP addresses are stored only as one-way codes. The key for those codes is deleted after two days.',
+      'We log what this site’s admins do on the dashboard and keep the log for {count} days. The log contains nothing about players, with one exception: if an admin resends an email, the log contains the recipient’s account number. IP addresses are stored only as one-way codes. The key for those codes is deleted after two days.',
   }),
   serviceLogs: count({
     one: 'Technical logs are kept for {count} day.',

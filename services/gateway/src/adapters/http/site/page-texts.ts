@@ -36,6 +36,6 @@ const DAY_TEXTS: InEveryLanguage<(day: string) => DayTexts> = {
 
 /** Alternative text of `/preview.png`. */
 export const GENERAL_IMAGE_ALT: InEveryLanguage = {
-  en: 'The word Dreamreel over a strip of five dark movie frames, the first of them glowing.',
+  en: 'The word Dreamreel over a strip of five dark movie frames. The first frame is glowing.',
   de: 'Das Wort Dreamreel über einem Streifen aus fünf dunklen Filmbildern, das erste davon leuchtet.',
 };
