@@ -3,21 +3,27 @@ if (Number(process.versions.node.split('.')[0]) < 24)
     `Node ${process.versions.node} is too old for the tests: use Node 24 (.nvmrc), or \`npm test\`, which fetches it`,
   );
 
-const swc = (tsx) => [
+const swc = (tsx, plugins = []) => [
   '@swc/jest',
   {
     jsc: {
       parser: { syntax: 'typescript', tsx },
       target: 'es2024',
       transform: { react: { runtime: 'automatic' } },
+      experimental: { plugins },
     },
     module: { type: 'es6' },
   },
 ];
 
+const LINGUI = [['@lingui/swc-plugin', {}]];
+
 const shared = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.po'],
+  transform: {
+    '/frontends/.*\\.ts$': swc(false, LINGUI),
+    '/frontends/.*\\.tsx$': swc(true, LINGUI),
+    '\\.ts$': swc(false), '\\.tsx$': swc(true), '\\.po$': '<rootDir>/infra/quality/jest/po-transform.ts' },
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.dreamreel/'],
 };
 
@@ -43,6 +49,7 @@ export default {
       displayName: 'unit',
       testEnvironment: '<rootDir>/infra/quality/jest/unit-environment.ts',
       testMatch: UNIT,
+      setupFilesAfterEnv: ['<rootDir>/infra/quality/jest/english-messages.ts'],
     },
     {
       ...shared,

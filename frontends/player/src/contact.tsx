@@ -1,13 +1,10 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { shellConfigQuery } from './shell-config.ts';
 import { TextSection } from './text-section.tsx';
-import { commonTexts } from './texts.ts';
 
 /** Shows the operator's email address, with the given heading. Shows nothing if no address is configured. */
 export function Contact({ title }: { title?: string }) {
-  const texts = useTexts(commonTexts);
   const { data } = useQuery(shellConfigQuery);
   if (data?.contact === undefined) return null;
   const address = (
@@ -15,6 +12,10 @@ export function Contact({ title }: { title?: string }) {
       {data.contact}
     </a>
   );
-  const contact = <p>{withParts(texts.contact, { address })}</p>;
+  const contact = (
+    <p>
+      <Trans>Email {address}. The people who run this site are responsible for the data stored here.</Trans>
+    </p>
+  );
   return title === undefined ? contact : <TextSection title={title}>{contact}</TextSection>;
 }

@@ -1,9 +1,7 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { commonTexts } from './texts.ts';
-
+import { useLingui } from '@lingui/react/macro';
 /** Shows when the daily email arrives. The time zone is omitted until it is known. */
 export function DailyMailTime({ zone }: { zone: string | undefined }) {
-  const texts = useTexts(commonTexts);
-  if (zone === undefined) return texts.ten;
-  return zone === 'UTC' ? texts.tenUtc : texts.tenInZone({ zone: zone.replaceAll('_', ' ') });
+  const { t } = useLingui();
+  if (zone === undefined) return t`10 AM`;
+  return zone === 'UTC' ? t`10 AM UTC` : t`10 AM (${{ zone: zone.replaceAll('_', ' ') }})`;
 }

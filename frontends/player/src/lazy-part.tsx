@@ -1,7 +1,6 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { commonTexts } from './texts.ts';
 
 /**
  * Creates a component that is loaded when it is first rendered. `React.lazy` would cache a load failure permanently and
@@ -15,10 +14,12 @@ export function lazyPart<Props extends object>(
 }
 
 function DidNotLoad() {
-  const texts = useTexts(commonTexts);
   return (
     <p className="mt-4 text-ink-soft text-sm">
-      {texts.didNotLoad} <Button onClick={() => location.reload()}>{texts.reload}</Button>
+      <Trans>Part of this page didn’t load. Your game is saved. Reload the page to see the rest.</Trans>{' '}
+      <Button onClick={() => location.reload()}>
+        <Trans>Reload</Trans>
+      </Button>
     </p>
   );
 }

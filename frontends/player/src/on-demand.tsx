@@ -1,7 +1,7 @@
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { commonTexts } from './texts.ts';
 
 const LOAD = 'load a part';
 
@@ -21,8 +21,12 @@ type OnDemandProps<Part> = {
 export function OnDemand<Part>({ load, onFailed, children, fallback = null }: OnDemandProps<Part>) {
   const [loaded, setLoaded] = useState<{ part: Part }>();
   const fail = useEffectEvent(() => {
-    const { loadFailed, loadFailedText } = commonTexts.get();
-    toast({ title: loadFailed, description: loadFailedText, variant: 'destructive', action: LOAD });
+    toast({
+      title: t`Something didn’t load`,
+      description: t`Check your connection and try again.`,
+      variant: 'destructive',
+      action: LOAD,
+    });
     onFailed();
   });
 

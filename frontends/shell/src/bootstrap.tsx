@@ -3,13 +3,15 @@ import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
 import { restoreTranslatedTexts } from '@dreamreel/ui/browser/restore-translated-texts';
 import { followThemeColor } from '@dreamreel/ui/browser/theme';
 import { followLocale } from '@dreamreel/ui/i18n/locale';
-import { waitForInitialTexts } from '@dreamreel/ui/i18n/texts';
 import { makeQueryClient } from '@dreamreel/ui/network/query-client';
 import { Toaster } from '@dreamreel/ui/overlays/toaster';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { addGermanMessages, followMessages } from './german-messages.ts';
 import { routes } from './routes.tsx';
 
 const FIRST_VIEW_MS = 1_500;
@@ -22,8 +24,11 @@ ignoreCompositionKeys();
 restoreTranslatedTexts();
 followThemeColor();
 followLocale();
+followMessages();
 catchInstallPrompt();
-waitForInitialTexts().then(() => createRoot(root).render(<App />));
+addGermanMessages(() => import(/* webpackChunkName: "german" */ './messages/de.po')).then(() =>
+  createRoot(root).render(<App />),
+);
 
 // The first view doesn't need the service worker, so this module is loaded later.
 const followConsent = async () =>
@@ -36,9 +41,11 @@ else addEventListener('load', afterFirstView);
 function App() {
   const [queryClient] = useState(makeQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </I18nProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { openSettings } from '@dreamreel/ui/browser/settings-request';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Keys } from './features/keys/keys.tsx';
@@ -7,7 +7,6 @@ import { Footer, footerLinkClass } from './features/layout/footer.tsx';
 import { Header } from './features/layout/header.tsx';
 import { LanguageChoice } from './features/layout/language-choice.tsx';
 import { NetworkLine } from './features/layout/network-line.tsx';
-import { layoutTexts } from './features/layout/texts.ts';
 import { DeferredPart, RemotePart } from './features/remotes/remote-part.tsx';
 import { headerTools, storageChoice } from './remote-pages.ts';
 
@@ -24,7 +23,6 @@ const ThemeSwitch = lazy(async () => ({ default: (await import('./features/layou
  * surround player pages.
  */
 export function Layout() {
-  const texts = useTexts(layoutTexts);
   const { pathname } = useLocation();
   const isPlayers = !pathname.startsWith('/admin');
   return (
@@ -33,7 +31,7 @@ export function Layout() {
         href="#main"
         className="fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-medium text-screen focus:translate-y-0"
       >
-        {texts.skip}
+        <Trans>Skip to content</Trans>
       </a>
       <Header>
         {isPlayers ? (
@@ -50,7 +48,7 @@ export function Layout() {
         {isPlayers && (
           <>
             <button type="button" aria-haspopup="dialog" onClick={openSettings} className={footerLinkClass}>
-              {texts.settings}
+              <Trans>Settings</Trans>
             </button>
             <Keys className={`${footerLinkClass} pointer-coarse:hidden`} />
           </>

@@ -2,10 +2,9 @@ import { SITE_PAGES, type SitePage } from '@dreamreel/proto/site-pages';
 import { isGameDate } from '@dreamreel/proto/validators/game-date';
 import { currentLocale, useLocale } from '@dreamreel/ui/i18n/locale';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { type RouteObject, useSearchParams } from 'react-router';
 import { Page } from './features/layout/page.tsx';
-import { layoutTexts } from './features/layout/texts.ts';
 import { PageFailed } from './features/remotes/page-failed.tsx';
 import { RemotePage } from './features/remotes/remote-page.tsx';
 import { Layout } from './layout.tsx';
@@ -24,7 +23,7 @@ export const routes: RouteObject[] = [
 ];
 
 function SitePageRoute({ page: { path, title, next } }: { page: SitePage }) {
-  const texts = useTexts(layoutTexts);
+  const { t } = useLingui();
   const pageTitle = title[useLocale()];
   // Treat each date as a separate page so that the title changes and the focus moves.
   const [search] = useSearchParams();
@@ -34,7 +33,7 @@ function SitePageRoute({ page: { path, title, next } }: { page: SitePage }) {
   return (
     <Page
       key={isEarlierDay ? `${path} ${date}` : path}
-      title={isEarlierDay ? texts.dayTitle({ date: formatTitleDate(date) }) : pageTitle}
+      title={isEarlierDay ? t`Movie for ${{ date: formatTitleDate(date) }} · Dreamreel` : pageTitle}
     >
       <RemotePage page={remotePages.get(path) ?? notFoundPage} {...(nextPage && { next: nextPage })} />
     </Page>
@@ -47,9 +46,9 @@ function formatTitleDate(date: string): string {
 }
 
 function NotFound() {
-  const texts = useTexts(layoutTexts);
+  const { t } = useLingui();
   return (
-    <Page key="not-found" title={texts.notFoundTitle}>
+    <Page key="not-found" title={t`404 Page Not Found · Dreamreel`}>
       <RemotePage page={notFoundPage} />
     </Page>
   );

@@ -120,7 +120,7 @@ const isOnDemand = (chunk: { name?: string | undefined }) => !isExposed(chunk);
 const sourceFiles = /\.(tsx?|m?js)$/;
 
 const sharedModules =
-  /node_modules[\\/](react|react-dom|react-router|scheduler|(@tanstack|@remix-run)[\\/][a-z-]+|cookie-es)[\\/]|[\\/]ui[\\/]src[\\/]\w+[\\/](clock|locale|toast)\.ts/;
+  /node_modules[\\/](react|react-dom|react-router|scheduler|(@tanstack|@remix-run)[\\/][a-z-]+|@lingui[\\/][a-z-]+|@messageformat[\\/]parser|moo|cookie-es)[\\/]|[\\/]ui[\\/]src[\\/]\w+[\\/](clock|locale|toast)\.ts/;
 
 /**
  * Merges modules that load together into one file. Shared packages, which would be separate files by default, are also
@@ -144,7 +144,12 @@ const postcssOptions = { config: false, plugins: [tailwind()] };
 /** Without an explicit target, swc emits ES5. */
 const swcOptions: SwcLoaderOptions = {
   env: { targets: browsers },
-  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    // By default, a production build has only the ids of the messages and needs a catalog of the English ones, too.
+    experimental: { plugins: [['@lingui/swc-plugin', { descriptorFields: 'message' }]] },
+  },
 };
 
 const rules: NonNullable<NonNullable<Configuration['module']>['rules']> = [
@@ -155,5 +160,6 @@ const rules: NonNullable<NonNullable<Configuration['module']>['rules']> = [
     options: { postcssOptions },
     type: 'css',
   },
+  { test: /\.po$/, loader: join(import.meta.dirname, 'po-loader.ts'), type: 'javascript/auto' },
   { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
 ];

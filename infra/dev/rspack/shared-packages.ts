@@ -11,6 +11,8 @@ const ACCEPTED_VERSIONS = {
   'react-router': '^8.0.0',
   '@tanstack/react-query': '^5.0.0',
   '@dreamreel/ui/browser/clock': '^0.1.0',
+  '@lingui/core': '^6.0.0',
+  '@lingui/react': '^6.0.0',
   '@dreamreel/ui/i18n/locale': '^0.1.0',
   '@dreamreel/ui/overlays/toast': '^0.1.0',
 };

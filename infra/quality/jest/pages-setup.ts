@@ -1,6 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
+import { currentLocale, onLocaleChange } from '@dreamreel/ui/i18n/locale';
 import { afterEach } from '@jest/globals';
+import { i18n } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
+import { messages as admin } from '../../../frontends/admin/src/messages/de.po';
+import { messages as player } from '../../../frontends/player/src/messages/de.po';
+import { messages as shell } from '../../../frontends/shell/src/messages/de.po';
+
+i18n.load({ en: {}, de: { ...shell, ...player, ...admin } });
+i18n.activate(currentLocale());
+onLocaleChange(() => i18n.activate(currentLocale()));
 
 afterEach(cleanup);
 

@@ -1,14 +1,14 @@
 /**
- * Checks the English in documents, chart value comments and text catalogues with textlint. The rules cover sentence
+ * Checks the English in documents, chart value comments and messages with textlint. The rules cover sentence
  * length and terms. Prints the problems. The exit code is 1 if there are any problems.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createLinter, loadLinterFormatter, loadTextlintrc } from 'textlint';
-import { literalTexts, yamlComments } from './extract-prose.ts';
+import { englishMessages, yamlComments } from './extract-prose.ts';
 
-const PATHS = ['*.md', 'helm/*values*.yaml', 'frontends/*texts.ts'];
+const PATHS = ['*.md', 'helm/*values*.yaml', 'frontends/*.po'];
 /** Files that contain quoted, generated or historical text. */
 const EXCLUDED = /^(docs\/(specification|configuration|benchmarks)|CHANGELOG)\.md$/;
 
@@ -30,5 +30,5 @@ process.exitCode = results.some(({ messages }) => messages.length > 0) ? 1 : 0;
 function proseOf(path: string): string {
   const source = readFileSync(path, 'utf8');
   if (path.endsWith('.md')) return source;
-  return path.endsWith('.ts') ? literalTexts(source) : yamlComments(source);
+  return path.endsWith('.po') ? englishMessages(source) : yamlComments(source);
 }

@@ -3,9 +3,15 @@ export function yamlComments(yaml: string): string {
   return linesOf(yaml, (line) => /^\s*# ?(.*)/.exec(line)?.[1]);
 }
 
-/** Returns the string literals of a text catalogue as Markdown list items. Line numbers stay the same. */
-export function literalTexts(source: string): string {
-  return linesOf(source, (line) => (/^import /.test(line) ? undefined : line.replace(/.*?(['"`])(.*)\1.*|.*/, '- $2')));
+/**
+ * Returns the English messages of a `.po` file as Markdown list items, plural messages in their plural form. Line numbers
+ * stay the same.
+ */
+export function englishMessages(po: string): string {
+  return linesOf(po, (line) => {
+    const message = /^msgid "(.+)"$/.exec(line)?.[1];
+    return message && `- ${message.replace(/^\{\w+, plural, .* other \{(.*)\}\}$/, '$1').replaceAll('\\"', '"')}`;
+  });
 }
 
 function linesOf(text: string, proseOf: (line: string) => string | undefined): string {

@@ -1,10 +1,11 @@
 import type { RecentChange } from '@dreamreel/proto/identity/audit-log';
 import { now } from '@dreamreel/ui/browser/clock';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { t } from '@lingui/core/macro';
+import { useLingui as useLanguage } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import type { Choice, Conflict } from './merge-text.ts';
-import { conflictTexts, type english } from './texts.ts';
 
 type ConflictChoicesProps = {
   /** The object in the conflict message, such as `this movie`. German uses the accusative: `diesen Film`. */
@@ -17,7 +18,7 @@ type ConflictChoicesProps = {
 
 /** Shows both versions of each conflicting field so that the admin can choose which one to save. */
 export function ConflictChoices({ what, conflicts, cause, onChoose }: ConflictChoicesProps) {
-  const texts = useTexts(conflictTexts);
+  useLanguage();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = conflicts.length > 0;
@@ -28,9 +29,11 @@ export function ConflictChoices({ what, conflicts, cause, onChoose }: ConflictCh
   return (
     <section aria-labelledby={id} className="mb-5 rounded-control border border-danger-ink/60 px-4 py-3">
       <h3 ref={heading} id={id} tabIndex={-1} className="font-medium font-sans text-base text-danger-ink outline-none">
-        {headingOf(what, cause, texts)}
+        {headingOf(what, cause)}
       </h3>
-      <p className="mt-0.5 text-ink-soft text-sm">{texts.explanation}</p>
+      <p className="mt-0.5 text-ink-soft text-sm">
+        <Trans>Your changes are kept. For each field, choose the version to save.</Trans>
+      </p>
       {conflicts.map((conflict) => (
         <ConflictChoice
           key={conflict.name}
@@ -42,22 +45,22 @@ export function ConflictChoices({ what, conflicts, cause, onChoose }: ConflictCh
   );
 }
 
-function headingOf(what: string, cause: RecentChange | undefined, texts: typeof english): string {
-  if (!cause || cause.person === null) return texts.changed({ what });
+function headingOf(what: string, cause: RecentChange | undefined): string {
+  if (!cause || cause.person === null) return t`Another admin changed ${what} while you were editing`;
   const { person, at } = cause;
   return new Date(at).toDateString() === now().toDateString()
-    ? texts.savedAt({ person, what, time: shownMoment(at, { timeStyle: 'short' }) })
-    : texts.savedOn({ person, what, date: shownMoment(at, { dateStyle: 'medium' }) });
+    ? t`${person} saved ${what} at ${{ time: shownMoment(at, { timeStyle: 'short' }) }}`
+    : t`${person} saved ${what} on ${{ date: shownMoment(at, { dateStyle: 'medium' }) }}`;
 }
 
 type ConflictChoiceProps = { conflict: Conflict; onChoose: (choice: Choice) => void };
 
 function ConflictChoice({ conflict, onChoose }: ConflictChoiceProps) {
-  const texts = useTexts(conflictTexts);
+  const { t } = useLingui();
   const group = useId();
   const options = [
-    { choice: 'mine', label: texts.yours, text: conflict.mine },
-    { choice: 'theirs', label: texts.saved, text: conflict.theirs },
+    { choice: 'mine', label: t`Yours`, text: conflict.mine },
+    { choice: 'theirs', label: t`Saved version`, text: conflict.theirs },
   ] as const;
   return (
     <fieldset className="mt-3">
@@ -79,7 +82,7 @@ function ConflictChoice({ conflict, onChoose }: ConflictChoiceProps) {
             <span className="min-w-0">
               <span className="block text-ink-soft text-xs">{label}</span>
               <span className="wrap-anywhere block max-h-40 overflow-y-auto whitespace-pre-wrap text-sm">
-                {text === '' ? texts.empty : text}
+                {text === '' ? t`(empty)` : text}
               </span>
             </span>
           </label>

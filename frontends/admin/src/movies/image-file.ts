@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@dreamreel/proto/generation/stills';
 import { readerLanguage } from '@dreamreel/ui/i18n/reader-locale';
-import { movieTexts } from './texts.ts';
+import { t } from '@lingui/core/macro';
 
 const BYTES_IN_MB = 1_024 * 1_024;
 /** A shrunk image has twice the width of the largest rendition at most. */
@@ -35,17 +35,19 @@ export async function prepareImage(
   file: File,
   smallest: Size = NO_MINIMUM,
 ): Promise<{ file: File } | { error: string }> {
-  const texts = movieTexts.get();
   const bytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const header = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (HEIC.test(header)) return { error: texts.heicPhoto };
-  if (!FORMATS.some((format) => format.test(header))) return { error: texts.notAnImage };
+  if (HEIC.test(header)) return { error: t`This is a HEIC photo. Export it as a JPEG and choose that file.` };
+  if (!FORMATS.some((format) => format.test(header)))
+    return { error: t`This file isn’t a JPEG, PNG or WebP image. Choose another file.` };
   const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) return { error: texts.damagedFile };
+  if (!bitmap) return { error: t`The file is damaged and can’t be read as an image. Choose another file.` };
   try {
     const { width, height } = bitmap;
     if (width < smallest.width || height < smallest.height)
-      return { error: texts.tooSmall({ width, height, minWidth: smallest.width, minHeight: smallest.height }) };
+      return {
+        error: t`The image has ${width} × ${height} pixels. It needs at least ${{ minWidth: smallest.width }} × ${{ minHeight: smallest.height }}. Choose a larger image.`,
+      };
     if (file.size <= UPLOAD_MAX_BYTES && width * height <= UPLOAD_MAX_PIXELS) return { file };
     return { file: await shrink(bitmap, file.name, JPEG.test(header) ? 'image/jpeg' : 'image/webp') };
   } finally {

@@ -1,14 +1,15 @@
-import { movieTexts } from './texts.ts';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 
-const LEVELS = ['veryHard', 'hard', 'medium', 'easy', 'veryEasy'] as const;
+const LEVELS = [msg`Very Hard`, msg`Hard`, msg`Medium`, msg`Easy`, msg`Very Easy`];
 
 /** Returns the localized name of a level from 1 (hardest) to 5. */
 export function levelName(level: number): string {
-  const key = LEVELS[level - 1];
-  return key === undefined ? '' : movieTexts.get()[key];
+  const name = LEVELS[level - 1];
+  return name === undefined ? '' : i18n._(name);
 }
 
 /** Returns a level's number and name, such as `Level 2 · Hard`. */
 export function levelTitle(level: number): string {
-  return movieTexts.get().level({ level, name: levelName(level) });
+  return t`Level ${level} · ${{ name: levelName(level) }}`;
 }

@@ -1,7 +1,6 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useImageSource } from '@dreamreel/ui/network/image-source';
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { movieTexts } from './texts.ts';
 
 type MovieImageProps = {
   /** URL of an image on this site. */
@@ -19,7 +18,6 @@ type MovieImageProps = {
  * retry.
  */
 export function MovieImage({ image, alt, sizes, isNew = false, className }: MovieImageProps) {
-  const texts = useTexts(movieTexts);
   const { source, key, onError } = useImageSource([image]);
   if (source === undefined) {
     return (
@@ -28,7 +26,7 @@ export function MovieImage({ image, alt, sizes, isNew = false, className }: Movi
         aria-label={alt}
         className={clsx('grid aspect-3/2 place-items-center bg-sunken text-ink-soft text-xs', className)}
       >
-        {texts.didNotLoad}
+        <Trans>Didn’t load</Trans>
       </span>
     );
   }

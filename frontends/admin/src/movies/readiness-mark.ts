@@ -4,9 +4,15 @@ import type {
   MovieGuessability,
   MovieReadiness,
 } from '@dreamreel/proto/catalogue/readiness';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { formatList } from '../format-list.ts';
-import { issueTexts } from './issue-texts.ts';
-import { movieTexts } from './texts.ts';
+
+const VERDICTS = {
+  good: msg`Good`,
+  'hint-1-gives-it-away': msg`Hint 1 is too easy`,
+  'hint-5-says-nothing': msg`Hint 5 is too vague`,
+};
 
 /** Badge that shows the state of a movie or an image. */
 export type ReadinessMark = {
@@ -20,16 +26,15 @@ type MovieState = { readonly ready: boolean; readonly readiness: MovieReadiness 
 
 /** Returns the one badge for the state of a movie: what is missing or forbidden, or else the guessability test. */
 export function movieMark({ ready, readiness }: MovieState): ReadinessMark {
-  const texts = movieTexts.get();
   const {
     notPublic,
     guessability: { verdict, isEstimate },
   } = readiness;
-  if (!ready) return { text: texts.notReady, tone: 'danger' };
-  if (notPublic) return { text: texts.notPublic, tone: 'danger' };
-  if (verdict === 'not-tested') return { text: texts[verdict], tone: 'neutral' };
+  if (!ready) return { text: t`Not ready`, tone: 'danger' };
+  if (notPublic) return { text: t`Not public`, tone: 'danger' };
+  if (verdict === 'not-tested') return { text: t`Not tested`, tone: 'neutral' };
   const tone = verdict === 'good' ? (isEstimate ? 'neutral' : 'success') : 'accent';
-  return { text: texts[verdict], tone, ...(isEstimate && { note: texts.localEstimate }) };
+  return { text: i18n._(VERDICTS[verdict]), tone, ...(isEstimate && { note: t`local estimate` }) };
 }
 
 /** Returns the verdict of a movie's guessability test. */
@@ -39,21 +44,47 @@ export function verdictOf({ guessability }: MovieReadiness): MovieGuessability['
 
 /** Returns the badge for an image: whether it is forbidden, or else how the movie was recognized in it. */
 export function imageMark({ issues, guessability }: ImageReadiness): ReadinessMark {
-  const texts = movieTexts.get();
   const { value, isEstimate } = guessability;
   const isBad = issues.includes('hint-5-says-nothing') || issues.includes('hint-1-names-movie');
   const tone = isBad ? 'accent' : 'neutral';
-  if (issues.includes('not-public')) return { text: texts.notPublic, tone: 'danger' };
-  if (value === null) return { text: texts['not-tested'], tone: 'neutral' };
-  if (isEstimate) return { text: texts.estimate({ value }), tone };
-  return { text: value === 0 ? texts.notRecognized : value > 50 ? texts.recognized : texts.recognizedInList, tone };
+  if (issues.includes('not-public')) return { text: t`Not public`, tone: 'danger' };
+  if (value === null) return { text: t`Not tested`, tone: 'neutral' };
+  if (isEstimate) return { text: t`Estimate ${value}%`, tone };
+  return { text: value === 0 ? t`Not recognized` : value > 50 ? t`Recognized` : t`Recognized in a list`, tone };
 }
 
 /** Describes an issue that affects one or more hints, such as `Hints 1 and 2 show little of what their prompts describe`. */
 export function issueSentence(issue: ListedIssue, levels: readonly number[], imageCount: number): string {
-  if (issue === 'not-checked' && levels.length === imageCount) return issueTexts.get()['all-not-checked'];
+  if (issue === 'not-checked' && levels.length === imageCount)
+    return t`No image has been checked against its prompt yet`;
   const hints = formatList(levels.map(String));
-  return issueTexts.get()[`${levels.length === 1 ? 'one' : 'several'}-${issue}`]({ hints });
+  return levels.length === 1 ? sentenceOfOne(issue, hints) : sentenceOfSeveral(issue, hints);
+}
+
+function sentenceOfOne(issue: ListedIssue, hints: string): string {
+  switch (issue) {
+    case 'not-public':
+      return t`Hint ${hints} can’t be published`;
+    case 'little-of-prompt':
+      return t`Hint ${hints} shows little of what its prompt describes`;
+    case 'not-described':
+      return t`The description of hint ${hints} isn’t based on the image`;
+    case 'not-checked':
+      return t`Hint ${hints} hasn’t been checked against its prompt yet`;
+  }
+}
+
+function sentenceOfSeveral(issue: ListedIssue, hints: string): string {
+  switch (issue) {
+    case 'not-public':
+      return t`Hints ${hints} can’t be published`;
+    case 'little-of-prompt':
+      return t`Hints ${hints} show little of what their prompts describe`;
+    case 'not-described':
+      return t`The descriptions of hints ${hints} aren’t based on the images`;
+    case 'not-checked':
+      return t`Hints ${hints} haven’t been checked against their prompts yet`;
+  }
 }
 
 /** Issues that a movie card lists. Duplicates have their own sentences, and the guessability panel covers the others. */

@@ -1,4 +1,4 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import { useEffect, useRef } from 'react';
@@ -6,8 +6,6 @@ import { Link } from 'react-router';
 import { pagePath, STILL_ANALYZER_PATH } from '../admin-paths.ts';
 import { useIsEditor } from '../session/signed-in-admin.ts';
 import { ADMIN_PAGES } from './admin-pages.tsx';
-import { pageTexts } from './texts.ts';
-import { pageTitleTexts } from './title-texts.ts';
 import { useHiddenEnds } from './use-hidden-ends.ts';
 
 const FADES = {
@@ -22,12 +20,17 @@ const FADES = {
  * links are hidden.
  */
 export function AdminNavigation({ current }: { current: string }) {
-  const texts = useTexts(pageTexts);
-  const titles = useTexts(pageTitleTexts);
+  const { t } = useLingui();
+
   const isEditor = useIsEditor();
   const pages = ADMIN_PAGES.filter(({ adminsOnly, notInNavigation }) => !notInNavigation && !(adminsOnly && isEditor));
-  const [first, ...others] = pages.map(({ tab, Icon }) => ({ key: tab, to: pagePath(tab), text: titles[tab], Icon }));
-  const stillAnalyzer = { key: 'still-analyzer', to: STILL_ANALYZER_PATH, text: texts.stillAnalyzer, Icon: ScanSearch };
+  const [first, ...others] = pages.map(({ tab, title, Icon }) => ({
+    key: tab,
+    to: pagePath(tab),
+    text: t(title),
+    Icon,
+  }));
+  const stillAnalyzer = { key: 'still-analyzer', to: STILL_ANALYZER_PATH, text: t`Still analyzer`, Icon: ScanSearch };
   const links = [...(first ? [first] : []), stillAnalyzer, ...others];
   const list = useRef<HTMLUListElement>(null);
   const hidden = useHiddenEnds(list);
@@ -38,7 +41,7 @@ export function AdminNavigation({ current }: { current: string }) {
   }, [current]);
   return (
     <nav
-      aria-label={texts.navigation}
+      aria-label={t`Dashboard`}
       className="bleed docked:sticky docked:top-0 docked:toast-open:top-(--toast-room) docked:z-10 mt-5 border-line border-b docked:bg-screen"
     >
       <ul

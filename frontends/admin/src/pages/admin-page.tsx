@@ -1,11 +1,10 @@
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { AdminLogin } from '../features/admin-login/admin-login.tsx';
 import { LoginDialog } from '../features/admin-login/login-dialog.tsx';
 import { useAdminAccess } from '../session/use-admin-access.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { pageTexts } from './texts.ts';
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
 
@@ -14,13 +13,15 @@ const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx'))
  * the dashboard.
  */
 export function AdminPage() {
-  const texts = useTexts(pageTexts);
+  const { t } = useLingui();
   const { state, checkAgain } = useAdminAccess();
   if (state === 'closed') return <AdminLogin />;
   if (state === 'unknown') {
     return (
-      <ErrorPanel title={texts.didNotOpen} onRetry={checkAgain}>
-        <p>{texts.didNotOpenText}</p>
+      <ErrorPanel title={t`The dashboard didn’t load`} onRetry={checkAgain}>
+        <p>
+          <Trans>The server didn’t respond. Your saved work is safe.</Trans>
+        </p>
       </ErrorPanel>
     );
   }

@@ -1,5 +1,7 @@
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleUser from 'lucide-react/icons/circle-user';
@@ -12,12 +14,11 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
 import { type ComponentType, lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { pageTexts } from './texts.ts';
-import type { english as titles } from './title-texts.ts';
 
 export type AdminPageEntry = {
-  /** Value of the `tab` query parameter. Page titles are in `title-texts.ts`. */
-  readonly tab: keyof typeof titles;
+  /** Value of the `tab` query parameter. */
+  readonly tab: string;
+  readonly title: MessageDescriptor;
   readonly Icon: ComponentType<{ className?: string }>;
   readonly Page: ComponentType;
   /** Hides the page from editors. */
@@ -30,56 +31,66 @@ export type AdminPageEntry = {
 export const ADMIN_PAGES: readonly [AdminPageEntry, ...AdminPageEntry[]] = [
   {
     tab: 'movies',
+    title: msg`Movies`,
     Icon: Clapperboard,
     Page: page(async () => (await import('./movies-page.tsx')).MoviesPage),
   },
   {
     tab: 'calendar',
+    title: msg`Calendar`,
     Icon: CalendarDays,
     Page: page(async () => (await import('./calendar-page.tsx')).CalendarPage),
   },
   {
     tab: 'posts',
+    title: msg`Posts`,
     Icon: Send,
     Page: page(async () => (await import('./posts-page.tsx')).PostsPage),
     adminsOnly: true,
   },
   {
     tab: 'numbers',
+    title: msg`Statistics`,
     Icon: ChartColumn,
     Page: page(async () => (await import('../features/numbers/numbers-view.tsx')).NumbersView),
   },
   {
     tab: 'import',
+    title: msg`Import`,
     Icon: FileUp,
     Page: page(async () => (await import('../features/movie-import/movie-import.tsx')).MovieImport),
   },
   {
     tab: 'game',
+    title: msg`Game`,
     Icon: SlidersHorizontal,
     Page: page(async () => (await import('../features/game-settings/game-settings-view.tsx')).GameSettingsView),
     adminsOnly: true,
   },
   {
     tab: 'people',
+    title: msg`People`,
     Icon: Users,
     Page: page(async () => (await import('../features/people/people-page.tsx')).PeoplePage),
     adminsOnly: true,
   },
   {
     tab: 'audit',
+    title: msg`Audit log`,
     Icon: ScrollText,
     Page: page(async () => (await import('../features/audit-log/audit-log-page.tsx')).AuditLogPage),
     adminsOnly: true,
   },
   {
     tab: 'image',
+    title: msg`Image`,
     Icon: ImageIcon,
     Page: page(async () => (await import('./image-page.tsx')).ImagePage),
     notInNavigation: true,
   },
   {
     tab: 'account',
+    title: msg`Your access`,
     Icon: CircleUser,
     Page: page(async () => (await import('../features/own-access/own-access-page.tsx')).OwnAccessPage),
     notInNavigation: true,
@@ -93,10 +104,12 @@ function page(load: () => Promise<ComponentType>): ComponentType {
 
 /** Shown in place of a page whose code failed to load. Other pages still work. */
 function PageDidNotLoad() {
-  const texts = useTexts(pageTexts);
+  const { t } = useLingui();
   return (
-    <ErrorPanel title={texts.pageDidNotLoad} onRetry={() => location.reload()}>
-      <p>{texts.pageDidNotLoadText}</p>
+    <ErrorPanel title={t`This page didn’t load`} onRetry={() => location.reload()}>
+      <p>
+        <Trans>Your saved work is safe. Check your connection and try again.</Trans>
+      </p>
     </ErrorPanel>
   );
 }

@@ -4,8 +4,8 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { DialogCloseHint } from '@dreamreel/ui/overlays/dialog';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -22,8 +22,6 @@ import { moviesQuery } from '../movies/api.ts';
 import { useIsEditor } from '../session/signed-in-admin.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { useAdminLocation } from './admin-pages.tsx';
-import { pageTexts } from './texts.ts';
-import { pageTitleTexts } from './title-texts.ts';
 import { useRefreshAtMidnight } from './use-refresh-at-midnight.ts';
 
 /** The open dialog. Only one dialog can be open at a time. */
@@ -36,15 +34,17 @@ type DialogState =
 /** The dashboard: the header, the navigation, the current page, and the open dialog. */
 export function Dashboard() {
   useRefreshAtMidnight();
-  const texts = useTexts(pageTexts);
-  const titles = useTexts(pageTitleTexts);
+  const { t } = useLingui();
+
   const [dialogState, setDialogState] = useState<DialogState | null>(null);
   const { page, navigate } = useAdminLocation();
   const isEditor = useIsEditor();
-  const title = titles[page.tab];
+  const title = t(page.title);
   const subject = useSubject();
   const isOverview = page.tab === MOVIES_PAGE && subject === undefined;
-  useDocumentTitle(isOverview ? texts.dashboardTitle : texts.pageTitle({ page: subject ?? title }));
+  useDocumentTitle(
+    isOverview ? t`Admin Dashboard · Dreamreel` : t`${{ page: subject ?? title }} · Admin Dashboard · Dreamreel`,
+  );
   const isSearchRequested = useRef(false);
   useEffect(() => {
     if (page.tab !== MOVIES_PAGE) isSearchRequested.current = false;
@@ -84,7 +84,7 @@ export function Dashboard() {
             />
             <Button onClick={() => actions.add()}>
               <Plus aria-hidden="true" className="size-4" />
-              {texts.addMovie}
+              <Trans>Add movie</Trans>
             </Button>
           </DashboardHeader>
           <AdminNavigation current={page.tab} />
@@ -136,9 +136,9 @@ function PageSkeleton() {
 }
 
 function CloseTooltip({ children }: { children: ReactNode }) {
-  const { close } = useTexts(pageTexts);
+  const { t } = useLingui();
   return (
-    <Tooltip content={close} shortcut="Escape">
+    <Tooltip content={t`Close`} shortcut="Escape">
       {children}
     </Tooltip>
   );
@@ -146,22 +146,24 @@ function CloseTooltip({ children }: { children: ReactNode }) {
 
 /** Shown if an editor opens the URL of an admin-only page. */
 function AdminsOnly({ title }: { title: string }) {
-  const texts = useTexts(pageTexts);
+  const { t } = useLingui();
   return (
-    <ErrorPanel title={texts.adminsOnly({ page: title })}>
-      <p>{texts.adminsOnlyText}</p>
+    <ErrorPanel title={t`${{ page: title }}: for admins only`}>
+      <p>
+        <Trans>You’re signed in as an editor. Ask an admin if you need something from this page.</Trans>
+      </p>
     </ErrorPanel>
   );
 }
 
 /** Returns the name of the movie or image in the URL. */
 function useSubject(): string | undefined {
-  const { imageOf } = useTexts(pageTexts);
+  const { t } = useLingui();
   const [address] = useSearchParams();
   const [id, number] = [address.get('movie'), address.get('image')];
   const { data: movies } = useQuery({ ...moviesQuery, enabled: id !== null });
   const title = movies?.find((movie) => String(movie.id) === id)?.title;
-  return title === undefined || number === null ? title : imageOf({ number, title });
+  return title === undefined || number === null ? title : t`${title}, image ${number}`;
 }
 
 /** Sets the document title while mounted. On unmount, restores the title set by the shell. */

@@ -1,6 +1,6 @@
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useSearchParams } from 'react-router';
@@ -10,11 +10,10 @@ import { ImageDetails } from '../features/movie-card/image-checks/image-details-
 import { ImageVersions } from '../features/versions/image-versions.tsx';
 import { moviesQuery } from '../movies/api.ts';
 import { POSITIONS } from '../movies/positions.ts';
-import { pageTexts } from './texts.ts';
 
 /** Page for one image of a movie: the image with its record, its prompt, and all versions. */
 export function ImagePage() {
-  const texts = useTexts(pageTexts);
+  const { t } = useLingui();
   const { data: movies, isPending, refetch } = useQuery(moviesQuery);
   const [address] = useSearchParams();
   const movie = movies?.find(({ id }) => String(id) === address.get('movie'));
@@ -22,12 +21,19 @@ export function ImagePage() {
   if (isPending) return <Skeleton className="h-96 !rounded-card" />;
   if (!movies) {
     return (
-      <ErrorPanel title={texts.movieDidNotLoad} onRetry={() => void refetch()}>
-        <p>{texts.checkConnection}</p>
+      <ErrorPanel title={t`The movie didn’t load`} onRetry={() => void refetch()}>
+        <p>
+          <Trans>No data was lost. Check your connection and try again.</Trans>
+        </p>
       </ErrorPanel>
     );
   }
-  if (!movie || position === undefined) return <p className="py-16 text-center text-ink-soft">{texts.noSuchImage}</p>;
+  if (!movie || position === undefined)
+    return (
+      <p className="py-16 text-center text-ink-soft">
+        <Trans>This image doesn’t exist. Its movie may have been deleted.</Trans>
+      </p>
+    );
   const prompt = movie.imagePrompts[position];
   return (
     <>
@@ -36,20 +42,24 @@ export function ImagePage() {
         className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-control font-medium text-ink-soft text-sm hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        {texts.openMovie}
+        <Trans>Back to the movie</Trans>
       </Link>
-      <h2 className="wrap-anywhere mb-3 text-xl">{texts.imageOf({ number: position + 1, title: movie.title })}</h2>
+      <h2 className="wrap-anywhere mb-3 text-xl">{t`${{ title: movie.title }}, image ${{ number: position + 1 }}`}</h2>
       <DenseCard>
         <ImageDetails movie={movie} position={position} />
         {prompt && (
-          <section aria-label={texts.prompt} className="mt-4 border-line border-t pt-4 text-sm">
-            <h3 className="font-medium font-sans text-ink-soft text-xs">{texts.prompt}</h3>
+          <section aria-label={t`Prompt`} className="mt-4 border-line border-t pt-4 text-sm">
+            <h3 className="font-medium font-sans text-ink-soft text-xs">
+              <Trans>Prompt</Trans>
+            </h3>
             <p className="wrap-anywhere mt-1">{prompt}</p>
             {movie.scenes[position]?.model && <p className="mt-1 text-ink-soft">{movie.scenes[position].model}</p>}
           </section>
         )}
       </DenseCard>
-      <h2 className="mt-8 mb-3 text-xl">{texts.versions}</h2>
+      <h2 className="mt-8 mb-3 text-xl">
+        <Trans>Versions</Trans>
+      </h2>
       <DenseCard>
         <ImageVersions movie={movie} position={position} />
       </DenseCard>

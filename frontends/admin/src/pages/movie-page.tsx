@@ -1,14 +1,13 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { MOVIES_PAGE, pagePath } from '../admin-paths.ts';
 import { moviesQuery } from '../movies/api.ts';
-import { pageTexts } from './texts.ts';
 
 type MoviePageProps = {
   movieId: number;
@@ -17,7 +16,7 @@ type MoviePageProps = {
 
 /** Page for a single movie, with a full-width card and the images side by side. */
 export function MoviePage({ movieId, cards }: MoviePageProps) {
-  const texts = useTexts(pageTexts);
+  const { t } = useLingui();
   const { data: movies, isPending, refetch } = useQuery(moviesQuery);
   const movie = movies?.find(({ id }) => id === movieId);
   const top = useRef<HTMLElement>(null);
@@ -32,17 +31,24 @@ export function MoviePage({ movieId, cards }: MoviePageProps) {
         className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-control font-medium text-ink-soft text-sm hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        {texts.allMovies}
+        <Trans>All movies</Trans>
       </Link>
       {movie ? (
         cards.card(movie, true)
       ) : isPending ? (
         <Skeleton className="h-96 !rounded-card" />
       ) : movies ? (
-        <p className="py-16 text-center text-ink-soft">{texts.noSuchMovie}</p>
+        <p className="py-16 text-center text-ink-soft">
+          <Trans>
+            This movie doesn’t exist. If it was deleted recently, you can restore it at the bottom of the list of all
+            movies.
+          </Trans>
+        </p>
       ) : (
-        <ErrorPanel title={texts.movieDidNotLoad} onRetry={() => void refetch()}>
-          <p>{texts.checkConnection}</p>
+        <ErrorPanel title={t`The movie didn’t load`} onRetry={() => void refetch()}>
+          <p>
+            <Trans>No data was lost. Check your connection and try again.</Trans>
+          </p>
         </ErrorPanel>
       )}
     </section>

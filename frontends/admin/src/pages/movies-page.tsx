@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -17,7 +17,6 @@ import { useWaitingPosts } from '../features/social/use-waiting-posts.ts';
 import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
 import { moviesQuery } from '../movies/api.ts';
 import { MoviePage } from './movie-page.tsx';
-import { pageTexts } from './texts.ts';
 import { useMovieCards } from './use-movie-cards.tsx';
 
 /** Shows all movies, or a single movie if the URL contains its ID. */
@@ -34,7 +33,6 @@ export function MoviesPage() {
 
 /** Overview with the notices, the upcoming days, all movies, and the tools. */
 function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useMovieCards> }) {
-  const texts = useTexts(pageTexts);
   const { data: movies } = useQuery(moviesQuery);
   const { add, generate, navigate } = useDashboard();
   const waitingPosts = useWaitingPosts();
@@ -56,7 +54,9 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
       <div className="mt-6">
         <StillAnalyzer movies={movies ?? []} />
       </div>
-      <h2 className="mt-8 mb-3 text-xl">{texts.allMovies}</h2>
+      <h2 className="mt-8 mb-3 text-xl">
+        <Trans>All movies</Trans>
+      </h2>
       <MovieList whenEmpty={<NoMoviesYet onAdd={() => add()} />} renderMovie={card} />
       <DeletedMovies onRestore={restore} />
       <div className="mt-8">
@@ -68,14 +68,20 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
 
 /** Shown instead of the list if there are no movies. */
 function NoMoviesYet({ onAdd }: { onAdd: () => void }) {
-  const texts = useTexts(pageTexts);
   return (
     <div className="flex flex-col items-center gap-3 py-20 text-center">
-      <h2 className="text-2xl">{texts.noMovies}</h2>
-      <p className="max-w-md text-ink-soft">{texts.noMoviesText}</p>
+      <h2 className="text-2xl">
+        <Trans>No movies yet</Trans>
+      </h2>
+      <p className="max-w-md text-ink-soft">
+        <Trans>
+          Add your first movie, generate its five images, and schedule it for a day. Players get a new movie every day
+          at midnight UTC.
+        </Trans>
+      </p>
       <Button variant="primary" className="mt-2" onClick={() => onAdd()}>
         <Plus aria-hidden="true" className="size-4" />
-        {texts.addFirstMovie}
+        <Trans>Add the first movie</Trans>
       </Button>
     </div>
   );

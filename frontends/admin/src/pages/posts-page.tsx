@@ -1,7 +1,7 @@
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -12,11 +12,10 @@ import { type EntryFilter, networksQuery } from '../features/social/api.ts';
 import { NetworkPanel } from '../features/social/network-panel.tsx';
 import { PostEntryList } from '../features/social/post-entry-list.tsx';
 import { moviesQuery } from '../movies/api.ts';
-import { pageTexts } from './texts.ts';
 
 /** Page for social media posts: the queue, the history, and one view per configured network. */
 export function PostsPage() {
-  const texts = useTexts(pageTexts);
+  const { t } = useLingui();
   const { data: status, isPending, refetch } = useQuery(networksQuery);
   const { data: movies = [] } = useQuery(moviesQuery);
   const [address] = useSearchParams();
@@ -25,25 +24,29 @@ export function PostsPage() {
     return isPending ? (
       <Skeleton className="h-96 !rounded-card" />
     ) : (
-      <ErrorPanel title={texts.postsDidNotLoad} onRetry={() => void refetch()}>
-        <p>{texts.postsDidNotLoadText}</p>
+      <ErrorPanel title={t`The posts didn’t load`} onRetry={() => void refetch()}>
+        <p>
+          <Trans>Scheduled posts will still go out on time. Check your connection and try again.</Trans>
+        </p>
       </ErrorPanel>
     );
   }
   const isSandbox = status.provider === 'local sandbox';
   const views = [
-    { view: 'queue', title: texts.queue },
-    { view: 'history', title: texts.history },
+    { view: 'queue', title: t`Queue` },
+    { view: 'history', title: t`History` },
     ...(isSandbox
-      ? [{ view: 'sandbox', title: texts.sandbox }]
+      ? [{ view: 'sandbox', title: t`Local sandbox` }]
       : status.networks.map(({ network }) => ({ view: network, title: NETWORK_TITLES[network] }))),
   ];
   const view = views.find((each) => each.view === address.get('view'))?.view ?? 'queue';
   const names = status.networks.map(({ network }) => network);
   return (
     <>
-      <h2 className="mb-4 text-2xl">{texts.posts}</h2>
-      <nav aria-label={texts.posts} className="mb-5">
+      <h2 className="mb-4 text-2xl">
+        <Trans>Posts</Trans>
+      </h2>
+      <nav aria-label={t`Posts`} className="mb-5">
         <ul className="flex flex-wrap gap-2">
           {views.map((each) => (
             <li key={each.view}>

@@ -1,11 +1,10 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useDashboard } from '../dashboard-actions.ts';
 import { BulkBar } from '../features/bulk/bulk-bar.tsx';
 import { useBulk } from '../features/bulk/use-bulk.ts';
-import { deletingTexts } from '../features/movie-card/deleting/texts.ts';
 import { useDeleteMovie } from '../features/movie-card/deleting/use-delete-movie.ts';
 import { ImageDetailsDialog } from '../features/movie-card/image-checks/image-details-dialog.tsx';
 import { Lightbox } from '../features/movie-card/images/lightbox.tsx';
@@ -13,17 +12,16 @@ import { useImageSwap } from '../features/movie-card/images/use-image-swap.ts';
 import type { MovieActions } from '../features/movie-card/movie-actions.ts';
 import { MovieCard } from '../features/movie-card/movie-card.tsx';
 import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
-import { pageTexts } from './texts.ts';
 
 type OpenImage = { at: 'image' | 'versions' | 'details'; movie: AdminMovie; position: number };
 
 /** Renders movie cards with their actions and the dialogs that those actions open. */
 export function useMovieCards() {
-  const texts = useTexts(pageTexts);
+  const { t } = useLingui();
   const { generate, post, edit } = useDashboard();
   const { selection, choose, swap, liveConfirmation } = useImageSwap();
   const { requestDelete, pendingDelete, pendingRestore, restore } = useDeleteMovie();
-  const restoringTexts = useTexts(deletingTexts);
+
   const bulk = useBulk();
   const [openImage, setOpenImage] = useState<OpenImage | null>(null);
   const close = () => setOpenImage(null);
@@ -60,19 +58,19 @@ export function useMovieCards() {
         {openImage?.at === 'versions' && <VersionsDialog {...openImage} onClose={close} />}
         {pendingDelete && (
           <ConfirmDialog
-            title={texts.deleteMovie}
-            confirmLabel={texts.delete}
+            title={t`Delete movie`}
+            confirmLabel={t`Delete`}
             isDestructive
             onConfirm={pendingDelete.confirm}
             onClose={pendingDelete.close}
           >
-            {texts.deleteQuestion({ title: pendingDelete.movie.title })}
+            {t`Are you sure you want to delete "${{ title: pendingDelete.movie.title }}"? This action cannot be undone.`}
           </ConfirmDialog>
         )}
         {pendingRestore && (
           <ConfirmDialog
-            title={restoringTexts.sameMovie}
-            confirmLabel={restoringTexts.restoreAnyway}
+            title={t`Is this the same movie?`}
+            confirmLabel={t`Restore anyway`}
             onConfirm={pendingRestore.confirm}
             onClose={pendingRestore.close}
           >
@@ -81,12 +79,12 @@ export function useMovieCards() {
         )}
         {liveConfirmation && (
           <ConfirmDialog
-            title={texts.shownToday}
-            confirmLabel={texts.swapNow}
+            title={t`Players see this movie today`}
+            confirmLabel={t`Swap now`}
             onConfirm={liveConfirmation.confirm}
             onClose={liveConfirmation.close}
           >
-            {texts.swapQuestion({ title: liveConfirmation.title })}
+            {t`Anyone who plays ${{ title: liveConfirmation.title }} from now on gets the hints in the new order.`}
           </ConfirmDialog>
         )}
       </>

@@ -1,28 +1,24 @@
 import { edgeErrors } from '@dreamreel/proto/errors';
 import { type Operation, sessionOf } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
-import { setLocale } from '@dreamreel/ui/i18n/locale';
 import { HttpError } from '@dreamreel/ui/network/http';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { expect, it } from '@jest/globals';
+import { i18n } from '@lingui/core';
 import { failureText } from './failure-text.ts';
-import { english, failureTexts } from './failure-texts.ts';
+import { FAILURE_TEXTS } from './failure-texts.ts';
 
 const failure = (code: string, message: string, detail = {}) =>
   new HttpError(409, JSON.stringify({ code, message, ...detail }));
 
-beforeEach(async () => {
-  setLocale('de');
-  await waitFor(() => expect(failureTexts.get().conflict).not.toBe(''));
-});
-afterEach(() => setLocale('en'));
+readingGerman();
 
 it('has a German text for every error of the dashboard’s operations', () => {
   const codes = Object.values<Operation>(operations)
     .filter((operation) => sessionOf(operation) === 'admin')
     .flatMap(({ errors }) => Object.keys(errors));
   expect(codes).toContain('wrong-credentials');
-  expect([...codes, ...Object.keys(edgeErrors)].filter((code) => !Object.hasOwn(english, code))).toEqual([]);
+  expect([...codes, ...Object.keys(edgeErrors)].filter((code) => !Object.hasOwn(FAILURE_TEXTS, code))).toEqual([]);
 });
 
 it('translates a message of the server by its code', () => {
@@ -32,7 +28,7 @@ it('translates a message of the server by its code', () => {
 });
 
 it('keeps the message of the server for readers of English', () => {
-  setLocale('en');
+  i18n.activate('en');
   expect(failureText(failure('conflict', 'Another admin changed it'), 'Nothing')).toBe('Another admin changed it');
 });
 

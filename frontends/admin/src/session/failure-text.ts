@@ -1,7 +1,8 @@
 import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import * as z from 'zod/mini';
-import { failureTexts } from './failure-texts.ts';
+import { FAILURE_TEXTS } from './failure-texts.ts';
 
 /** Error codes whose messages contain an untranslatable reason from a model, a network or a schema. */
 const CONTAINS_REASON: ReadonlySet<string> = new Set([
@@ -31,9 +32,15 @@ const withMovieSchema = z.object({ movie: z.object({ title: z.string(), year: z.
  * Returns the server's error message in the user's language, or `otherwise` if the server sent no message. `byCode`
  * contains messages that replace the usual ones, by error code.
  */
-export function failureText(failure: unknown, otherwise: string, byCode?: Readonly<Record<string, string>>): string {
-  const text = serverText(failure, { ...failureTexts.get(), ...byCode });
-  if (text === undefined || !(failure instanceof HttpError)) return otherwise;
+export function failureText(
+  failure: unknown,
+  otherwise: string,
+  byCode: Readonly<Record<string, MessageDescriptor>> = {},
+): string {
+  if (!(failure instanceof HttpError)) return otherwise;
+  const replacement = new Map(Object.entries(byCode)).get(failure.code ?? '');
+  const text = replacement ? i18n._(replacement) : serverText(failure, FAILURE_TEXTS);
+  if (text === undefined) return otherwise;
   return text === failure.serverMessage ? text : `${text}${detailText(failure)}`;
 }
 

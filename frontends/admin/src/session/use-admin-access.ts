@@ -1,5 +1,6 @@
 import { onUnauthorized } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import {
@@ -11,7 +12,6 @@ import {
   onAdminChange,
 } from './admin-session.ts';
 import { adminSessionQuery } from './api.ts';
-import { sessionTexts } from './session-texts.ts';
 
 /**
  * `ended` means that the dashboard is open but requires a new login. `unknown` means that the server didn't respond.
@@ -50,6 +50,6 @@ export function useAdminAccess(): AdminAccess {
 function expireSession(): void {
   if (!isAdmin()) return;
   markSessionEnded();
-  const { expired, expiredText } = sessionTexts.get();
-  toast({ title: expired, description: expiredText });
+
+  toast({ title: t`Session expired`, description: t`Log in again to continue. Anything you typed is still here.` });
 }

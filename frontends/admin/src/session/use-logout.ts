@@ -1,16 +1,15 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markSignedOut } from './admin-session.ts';
 import { logOut } from './api.ts';
-import { sessionTexts } from './session-texts.ts';
 
 const LOG_OUT = 'log out';
 
 /** Logs out. If the server doesn't respond, the session may still be valid, so the dashboard stays open. */
 export function useLogout() {
-  const texts = useTexts(sessionTexts);
+  const { t } = useLingui();
   const queries = useQueryClient();
   const loggingOut = useMutation({
     networkMode: 'always',
@@ -22,8 +21,8 @@ export function useLogout() {
     },
     onError: () =>
       toast({
-        title: texts.logoutFailed,
-        description: texts.logoutFailedText,
+        title: t`Couldn’t log out`,
+        description: t`The server didn’t respond. You’re still logged in. Try again.`,
         variant: 'destructive',
         action: LOG_OUT,
       }),

@@ -2,8 +2,8 @@ import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { type Toast, toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
 import { useMovieCache } from '../movies/use-movie-cache.ts';
-import { undoTexts } from './texts.ts';
 import { useUndoToast } from './use-undo-toast.ts';
 
 /** An image that replaced the image `seen` at a position. */
@@ -30,7 +30,7 @@ export function useChosenImageToast() {
         reason: 'undo',
       });
       movies.put(restored.movie);
-      return undoTexts.get().previousImage({ position: position + 1, title: movie.title });
+      return t`Position ${{ position: position + 1 }} of ${{ title: movie.title }} shows the previous image again`;
     };
     if (seen) toastWithUndo({ ...message, undo: () => undo(seen) });
     else toast(message);

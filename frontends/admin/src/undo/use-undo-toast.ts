@@ -1,10 +1,19 @@
 import { HttpError } from '@dreamreel/ui/network/http';
 import { type Toast, toast } from '@dreamreel/ui/overlays/toast';
+import { msg, t } from '@lingui/core/macro';
 import { formatList } from '../format-list.ts';
 import { useMovieCache } from '../movies/use-movie-cache.ts';
 import { failureText } from '../session/failure-text.ts';
-import { undoFailureTexts } from './failure-texts.ts';
-import { undoTexts } from './texts.ts';
+
+/** Why something can't be undone, by error code. The usual messages of these errors are for a first attempt. */
+const UNDO_FAILURE_TEXTS = {
+  'being-played': msg`Players can already see this movie`,
+  conflict: msg`The images have changed again in the meantime`,
+  'date-taken': msg`A different movie is now scheduled for that day`,
+  'day-begun': msg`That day has already started`,
+  'no-such-movie': msg`The movie no longer exists`,
+  'not-planned': msg`The movie is no longer scheduled for that day`,
+};
 
 /** A completed action and how to revert it. `undo` returns what the admin now sees. */
 type UndoableAction = Pick<Toast, 'title' | 'description'> & { readonly undo: () => Promise<string> };
@@ -18,11 +27,11 @@ export function useUndoToast(): (action: UndoableAction) => void {
   const revert = async (undo: UndoableAction['undo']): Promise<void> => {
     try {
       const description = await undo();
-      toast({ title: undoTexts.get().undone, description });
+      toast({ title: t`Undone`, description });
     } catch (failure) {
       void movies.refresh();
       toast({
-        title: undoTexts.get().notUndone,
+        title: t`Couldn’t undo the change`,
         description: notUndoneText(failure),
         variant: 'destructive',
         action: 'undo',
@@ -45,12 +54,7 @@ export async function undoEach(steps: readonly UndoStep[]): Promise<void> {
   if (failures.length === steps.length) throw first.failure;
   const titles = formatList(failures.map(({ title }) => title));
   throw new PartlyUndone(
-    undoTexts.get().partlyUndone({
-      done: steps.length - failures.length,
-      total: steps.length,
-      titles,
-      reason: reasonOf(first.failure),
-    }),
+    t`${{ done: steps.length - failures.length }} of ${{ total: steps.length }} changes undone. Couldn’t undo ${titles}: ${{ reason: reasonOf(first.failure) }}.`,
   );
 }
 
@@ -59,14 +63,15 @@ class PartlyUndone extends Error {}
 
 function notUndoneText(failure: unknown): string {
   if (failure instanceof PartlyUndone) return failure.message;
-  const { stays, uncertain } = undoTexts.get();
   const reason = reasonOf(failure);
-  return mayHaveFailedByChance(failure) ? uncertain({ reason }) : stays({ reason });
+  return mayHaveFailedByChance(failure)
+    ? t`${reason}. Check the current state, or try Undo again.`
+    : t`${reason}. Your change stays.`;
 }
 
 /** Returns the reason without a period at its end. */
 function reasonOf(failure: unknown): string {
-  return failureText(failure, undoTexts.get().noResponse, undoFailureTexts.get()).replace(/\.$/, '');
+  return failureText(failure, t`The server didn’t respond`, UNDO_FAILURE_TEXTS).replace(/\.$/, '');
 }
 
 /** Reports whether repeating the request could succeed. */

@@ -1,7 +1,6 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { difficultyOf } from './difficulty.ts';
-import { cinemaTexts } from './texts.ts';
 
 type DifficultyLabelProps = {
   hintIndex: number;
@@ -11,7 +10,7 @@ type DifficultyLabelProps = {
 
 /** Shows a hint's difficulty as a word and a colored icon. */
 export function DifficultyLabel({ hintIndex, isAchievement = false }: DifficultyLabelProps) {
-  const texts = useTexts(cinemaTexts);
+  const { t } = useLingui();
   const { name, color, bars } = difficultyOf(hintIndex);
   return (
     <span
@@ -21,7 +20,7 @@ export function DifficultyLabel({ hintIndex, isAchievement = false }: Difficulty
       )}
     >
       <Bars lit={bars} />
-      {texts[name]}
+      {t(name)}
     </span>
   );
 }

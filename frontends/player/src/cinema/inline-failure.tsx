@@ -1,9 +1,8 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { focusPart } from '@dreamreel/ui/overlays/focus-part';
+import { Trans } from '@lingui/react/macro';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
-import { cinemaTexts } from './texts.ts';
 
 type InlineFailureProps = { title: string; children: ReactNode; onRetry: () => void };
 
@@ -12,7 +11,6 @@ type InlineFailureProps = { title: string; children: ReactNode; onRetry: () => v
  * content.
  */
 export function InlineFailure({ title, children, onRetry }: InlineFailureProps) {
-  const texts = useTexts(cinemaTexts);
   return (
     <div role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-3">
       <div>
@@ -26,7 +24,7 @@ export function InlineFailure({ title, children, onRetry }: InlineFailureProps) 
         }}
       >
         <RotateCcw aria-hidden="true" className="size-4" />
-        {texts.retry}
+        <Trans>Retry</Trans>
       </Button>
     </div>
   );

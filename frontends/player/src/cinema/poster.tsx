@@ -1,8 +1,7 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { DrawnPoster } from './drawn-poster.tsx';
 import { Image } from './image.tsx';
 import { posterSources } from './poster-address.ts';
-import { cinemaTexts } from './texts.ts';
 
 type PosterProps = { poster: string | null; title: string; year: number | null; className?: string };
 
@@ -11,11 +10,11 @@ type PosterProps = { poster: string | null; title: string; year: number | null; 
  * revealed.
  */
 export function Poster({ poster, title, year, className }: PosterProps) {
-  const texts = useTexts(cinemaTexts);
+  const { t } = useLingui();
   return (
     <Image
       sources={posterSources(poster)}
-      alt={texts.poster({ title })}
+      alt={t`Poster of ${title}`}
       sizes="10rem"
       className={className}
       fallback={<DrawnPoster title={title} year={year} className={className} />}

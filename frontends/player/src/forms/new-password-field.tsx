@@ -1,9 +1,8 @@
 import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import type { PasswordFieldProps } from '@dreamreel/ui/controls/password-field';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
-import { formTexts } from './form-texts.ts';
 import { type PasswordStrength, passwordStrength } from './password-strength.ts';
 import { PlayerPasswordField } from './player-password-field.tsx';
 
@@ -37,12 +36,12 @@ const COLORS = { short: '', weak: 'bg-danger-ink', fair: 'bg-accent-ink', strong
 
 /** A live region that exists before the first character, so that screen readers announce every change of strength. */
 function StrengthMeter({ strength }: { strength: PasswordStrength | undefined }) {
-  const texts = useTexts(formTexts);
+  const { t } = useLingui();
   const text = {
-    short: texts.weakPassword({ length: PASSWORD_MIN_LENGTH }),
-    weak: texts.strengthWeak,
-    fair: texts.strengthFair,
-    strong: texts.strengthStrong,
+    short: t`Use at least ${{ length: PASSWORD_MIN_LENGTH }} characters`,
+    weak: t`Weak. Try a longer password.`,
+    fair: t`Fair. A longer password is safer.`,
+    strong: t`Strong`,
   };
   return (
     <span role="status" className="flex items-center gap-2 text-ink-soft">
@@ -56,7 +55,10 @@ function StrengthMeter({ strength }: { strength: PasswordStrength | undefined })
               />
             ))}
           </span>
-          <span className="sr-only">{texts.strength}</span> {text[strength]}
+          <span className="sr-only">
+            <Trans>Password strength:</Trans>
+          </span>{' '}
+          {text[strength]}
         </>
       )}
     </span>

@@ -1,9 +1,9 @@
 import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
 import { expireSession } from '../session/signed-in-user.ts';
-import { accountErrorTexts } from './account-error-texts.ts';
-import { formTexts } from './form-texts.ts';
+import { ACCOUNT_ERROR_TEXTS } from './account-error-texts.ts';
 
 type FailedAction = {
   /** Id of the user who was signed in when the action started. Undefined for guests. */
@@ -21,7 +21,10 @@ export function showActionFailure(failure: unknown, { userId, action, title, tex
     expireSession(userId);
     return;
   }
-  const { failed, failedText } = formTexts.get();
-  const description = serverText(failure, accountErrorTexts.get()) ?? text ?? failedText;
-  toast({ title: title ?? failed, description, variant: 'destructive', action });
+
+  const description =
+    serverText(failure, ACCOUNT_ERROR_TEXTS) ??
+    text ??
+    t`We couldn’t confirm that your change was saved. Check your connection and try again.`;
+  toast({ title: title ?? t`That didn’t work`, description, variant: 'destructive', action });
 }

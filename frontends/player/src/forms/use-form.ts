@@ -3,11 +3,11 @@ import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-fie
 import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { currentSession } from '../session/signed-in-user.ts';
-import { accountErrorTexts } from './account-error-texts.ts';
-import { formTexts } from './form-texts.ts';
+import { ACCOUNT_ERROR_TEXTS } from './account-error-texts.ts';
 import { readFormValues } from './form-values.ts';
 import { showActionFailure } from './show-action-failure.ts';
 
@@ -35,7 +35,7 @@ export function useForm<Field extends string>({ fields, check, send, fieldOf = {
 
   const fail = (form: HTMLFormElement, failure: unknown, userId: number | undefined) => {
     const field = failure instanceof HttpError ? fieldOf[failure.code ?? ''] : undefined;
-    const text = serverText(failure, accountErrorTexts.get());
+    const text = serverText(failure, ACCOUNT_ERROR_TEXTS);
     if (field !== undefined && text !== undefined) return showErrors(form, errorAtField(field, text));
     showActionFailure(failure, { userId, action });
   };
@@ -66,11 +66,11 @@ function noErrors<Field extends string>(): Partial<Record<Field, string>> {
 }
 
 function findMistakes<Field extends string>(values: Values<Field>): FieldErrors<Field> {
-  const texts = formTexts.get();
   const errors = noErrors<Field>();
   for (const field in values) {
-    if (values[field] === '') errors[field] = texts.missing;
-    else if (field === 'email' && !emailSchema.safeParse(values[field]).success) errors[field] = texts.badEmail;
+    if (values[field] === '') errors[field] = t`Fill out this field`;
+    else if (field === 'email' && !emailSchema.safeParse(values[field]).success)
+      errors[field] = t`Please enter a valid email address`;
   }
   return errors;
 }

@@ -1,5 +1,5 @@
 import { buttonClass } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import History from 'lucide-react/icons/history';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,6 @@ import { storeGuestResult } from '../session/guest-results.ts';
 import { useOfferToSave } from '../session/offer-to-save.ts';
 import { forgetStreak } from '../session/stored-streak.ts';
 import { useSession } from '../session/use-session.ts';
-import { commonTexts } from '../texts.ts';
 
 export { ShareButtons } from '../features/share/share-widget.tsx';
 
@@ -40,7 +39,6 @@ export function InResult({ ended }: { ended: EndedGame }) {
 
 /** Shown below the guesses. */
 export function BelowGuesses({ ended }: { ended: EndedGame }) {
-  const texts = useTexts(commonTexts);
   return (
     <>
       <StatisticsPanel ended={ended} />
@@ -48,12 +46,12 @@ export function BelowGuesses({ ended }: { ended: EndedGame }) {
       <div className="mt-6 flex flex-wrap gap-3">
         {!ended.isDaily && (
           <Link to="/daily" className={buttonClass()}>
-            {texts.playToday}
+            <Trans>Play Today's Challenge</Trans>
           </Link>
         )}
         <Link to="/archive" className={buttonClass({ variant: ended.isDaily ? 'secondary' : 'quiet' })}>
           <History aria-hidden="true" className="size-4.5" />
-          {texts.playEarlier}
+          <Trans>Play past challenges</Trans>
         </Link>
       </div>
       {ended.isDaily && (

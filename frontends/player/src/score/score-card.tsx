@@ -1,11 +1,10 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { DifficultyLabel } from '../cinema/difficulty-label.tsx';
 import type { EndedGame } from '../ended-game.ts';
 import { FrameSigns } from './frame-signs.tsx';
 import { dayTitle, isTopScore, scoreOf, scoreText } from './score.ts';
-import { scoreTexts } from './texts.ts';
 
 type ScoreCardProps = {
   ended: EndedGame;
@@ -16,7 +15,7 @@ type ScoreCardProps = {
 
 /** Shows the score of a finished game. A win at the first or second hint is celebrated. */
 export function ScoreCard({ ended, points, children }: ScoreCardProps) {
-  const texts = useTexts(scoreTexts);
+  const { t } = useLingui();
   const score = scoreOf(ended);
   return (
     <div
@@ -31,16 +30,24 @@ export function ScoreCard({ ended, points, children }: ScoreCardProps) {
       </div>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span className="text-ink-soft tabular-nums">
-          {dayTitle(ended)} · {texts.guesses(ended.guesses.length)}
+          {dayTitle(ended)} · <Plural value={{ count: ended.guesses.length }} one="# guess" other="# guesses" />
         </span>
         {isTopScore(ended) && (
-          <span className="font-semibold text-accent-ink">{score === 1 ? texts.firstHint : texts.secondHint}</span>
+          <span className="font-semibold text-accent-ink">
+            {score === 1 ? t`Solved at first glance!` : t`Solved on the second hint!`}
+          </span>
         )}
-        {points !== undefined && <span className="font-medium tabular-nums">{texts.points({ points })}</span>}
+        {points !== undefined && (
+          <span className="font-medium tabular-nums">
+            <Trans>{points} points</Trans>
+          </span>
+        )}
       </p>
       <FrameSigns ended={ended} />
       {children}
-      <p className="mt-3 text-ink-soft text-sm">{score === null ? texts.explanationOfLoss : texts.explanation}</p>
+      <p className="mt-3 text-ink-soft text-sm">
+        {score === null ? t`X means that you didn’t guess the movie.` : t`The fewer scenes you need, the better.`}
+      </p>
     </div>
   );
 }

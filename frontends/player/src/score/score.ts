@@ -1,6 +1,14 @@
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { EndedGame } from '../ended-game.ts';
-import { scoreTexts } from './texts.ts';
+
+const FRAME_NAMES = {
+  skipped: msg`skipped`,
+  solved: msg`solved`,
+  unopened: msg`not revealed`,
+  wrong: msg`wrong guess`,
+};
 
 export type ScoredGame = Pick<EndedGame, 'hasWon' | 'hintsUsed' | 'hintsOfGuesses'>;
 
@@ -23,7 +31,7 @@ export function isTopScore(game: Pick<ScoredGame, 'hasWon' | 'hintsUsed'>): bool
 /** Returns the score as text in the page's language: 'Hint 2/5', or 'X/5' for a lost game. */
 export function scoreText(game: Pick<ScoredGame, 'hasWon' | 'hintsUsed'>): string {
   const score = scoreOf(game);
-  return score === null ? `X/${HINT_COUNT}` : scoreTexts.get().score({ score, count: HINT_COUNT });
+  return score === null ? `X/${HINT_COUNT}` : t`Hint ${score}/${{ count: HINT_COUNT }}`;
 }
 
 /** Returns 'Dreamreel #212', or the date if the number of the day is unknown. */
@@ -46,8 +54,7 @@ export function framesOf(game: ScoredGame): readonly Frame[] {
 
 /** Describes the frames for screen readers: 'Hint 1: wrong guess. Hint 2: skipped. …' */
 export function framesInWords(game: ScoredGame): string {
-  const texts = scoreTexts.get();
   return framesOf(game)
-    .map((frame, index) => texts.frame({ number: index + 1, outcome: texts[frame] }))
+    .map((frame, index) => t`Hint ${{ number: index + 1 }}: ${{ outcome: i18n._(FRAME_NAMES[frame]) }}.`)
     .join(' ');
 }

@@ -1,7 +1,7 @@
 import { announcePlayerChange } from '@dreamreel/ui/browser/player-change';
 import { localStore } from '@dreamreel/ui/browser/storage';
 import { toast } from '@dreamreel/ui/overlays/toast';
-import { commonTexts } from '../texts.ts';
+import { t } from '@lingui/core/macro';
 import { forgetGuestResults } from './guest-results.ts';
 import { forgetStreak } from './stored-streak.ts';
 
@@ -58,10 +58,10 @@ export function endSession(): void {
 export function expireSession(userId: number): void {
   if (session.user?.id !== userId) return;
   endSession();
-  const texts = commonTexts.get();
+
   toast({
-    title: texts.sessionExpired,
-    description: texts.sessionExpiredText,
+    title: t`Session expired`,
+    description: t`Sign in again to save your progress.`,
     variant: 'destructive',
     action: 'sign in',
   });
@@ -73,8 +73,7 @@ function syncWithOtherTabs({ key }: StorageEvent): void {
   if (user?.id === session.user?.id) return;
   // Informs the player about the sign-out, because new guesses now belong to a guest game.
   if (user === null) {
-    const texts = commonTexts.get();
-    toast({ title: texts.signedOut, description: texts.signedOutText });
+    toast({ title: t`Signed out`, description: t`You signed out in another tab.` });
   }
   setUser(user);
 }

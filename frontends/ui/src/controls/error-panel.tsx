@@ -1,7 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/texts.ts';
-import { uiTexts } from '../i18n/ui-texts.ts';
 import { focusPart } from '../overlays/focus-part.ts';
 import { Button } from './button.tsx';
 
@@ -18,7 +17,6 @@ type ErrorPanelProps = {
  * the surrounding element.
  */
 export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
-  const { retry } = useTexts(uiTexts);
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
       <BrokenMovie />
@@ -33,7 +31,7 @@ export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
           }}
         >
           <RotateCcw aria-hidden="true" className="size-4" />
-          {retry}
+          <Trans>Retry</Trans>
         </Button>
       )}
     </div>

@@ -1,8 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
-import { useTexts } from '../i18n/texts.ts';
-import { uiTexts } from '../i18n/ui-texts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 type ConfirmDialogProps = {
@@ -33,7 +32,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const { cancel } = useTexts(uiTexts);
+  const { t } = useLingui();
   const { noteOpener, returnFocus } = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(stays) => !stays && onClose()}>
@@ -48,7 +47,7 @@ export function ConfirmDialog({
           <Radix.Description className="wrap-anywhere mt-3 text-ink-soft">{children}</Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Radix.Cancel asChild>
-              <Button variant="quiet">{dismissLabel ?? cancel}</Button>
+              <Button variant="quiet">{dismissLabel ?? t`Cancel`}</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
               <Button variant={isDestructive ? 'destructive' : 'primary'} onClick={onConfirm}>

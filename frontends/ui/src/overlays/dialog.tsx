@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
@@ -12,8 +13,6 @@ import {
 } from 'react';
 import { DOUBLE_TAP_MS } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useTexts } from '../i18n/texts.ts';
-import { uiTexts } from '../i18n/ui-texts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** A modal Radix dialog. Use `open` and `onOpenChange`, or a `DialogTrigger`. */
@@ -48,7 +47,7 @@ export function DialogContent({
   onCloseAutoFocus,
   ...rest
 }: DialogContentProps) {
-  const { close } = useTexts(uiTexts);
+  const { t } = useLingui();
   const CloseHint = useContext(DialogCloseHint);
   const { noteOpener, returnFocus } = useFocusReturn();
   const openedAt = useRef(0);
@@ -99,7 +98,7 @@ export function DialogContent({
         {!isRequired && (
           <CloseHint>
             <Radix.Close asChild>
-              <IconButton label={close} className="absolute top-3 right-3">
+              <IconButton label={t`Close`} className="absolute top-3 right-3">
                 <X aria-hidden="true" />
               </IconButton>
             </Radix.Close>

@@ -1,9 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { switchSingleKeys, useSingleKeys } from '../browser/single-keys.ts';
 import { Label } from '../controls/label.tsx';
 import { Switch } from '../controls/switch.tsx';
-import { useTexts } from '../i18n/texts.ts';
-import { uiTexts } from '../i18n/ui-texts.ts';
 import { Dialog, DialogContent } from './dialog.tsx';
 
 /** A keyboard shortcut: equivalent keys as printed on the keyboard, and what they do. */
@@ -20,12 +19,12 @@ type KeysDialogProps = {
  * accident.
  */
 export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps) {
-  const texts = useTexts(uiTexts);
+  const { t } = useLingui();
   const areOn = useSingleKeys();
   const switchId = useId();
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent title={texts.keys}>
+      <DialogContent title={t`Keyboard shortcuts`}>
         <dl className="divide-y divide-line border-line border-y">
           {rows.map(({ keys, does }) => (
             <div key={does} className="flex min-h-11 items-center gap-4 py-2">
@@ -44,10 +43,14 @@ export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps
           ))}
         </dl>
         <div className="mt-5 flex items-center justify-between gap-4">
-          <Label htmlFor={switchId}>{texts.singleKeys}</Label>
+          <Label htmlFor={switchId}>
+            <Trans>Single-key shortcuts</Trans>
+          </Label>
           <Switch id={switchId} checked={areOn} onCheckedChange={switchSingleKeys} />
         </div>
-        <p className="mt-1 text-ink-soft text-sm">{texts.singleKeysHelp}</p>
+        <p className="mt-1 text-ink-soft text-sm">
+          <Trans>When this is off, letter keys, / and ? do nothing outside a text field.</Trans>
+        </p>
       </DialogContent>
     </Dialog>
   );

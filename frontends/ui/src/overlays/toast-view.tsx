@@ -1,12 +1,11 @@
 import { dismissToast, type ShownToast, undoLastAction } from '@dreamreel/ui/overlays/toast';
+import { Trans, useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useTexts } from '../i18n/texts.ts';
-import { uiTexts } from '../i18n/ui-texts.ts';
 
 /**
  * A toast built on Radix. Screen readers announce it, a swipe dismisses it, F8 focuses it, and hover or focus pauses
@@ -14,10 +13,10 @@ import { uiTexts } from '../i18n/ui-texts.ts';
  */
 export function ToastView({ toast }: { toast: ShownToast }) {
   const { id, open, title, description, variant, durationMs, undo } = toast;
-  const texts = useTexts(uiTexts);
+  const { t } = useLingui();
   const destructive = variant === 'destructive';
   return (
-    <Radix.Provider label={texts.notification} swipeDirection="right">
+    <Radix.Provider label={t`Notification`} swipeDirection="right">
       <Radix.Root
         key={id}
         data-toast=""
@@ -44,19 +43,21 @@ export function ToastView({ toast }: { toast: ShownToast }) {
           </div>
           {/* The spaces separate the parts in the text that screen readers announce. */}{' '}
           {undo && (
-            <Radix.Action asChild altText={texts.undoKey} onClick={undoLastAction}>
-              <Button aria-keyshortcuts="z">{texts.undo}</Button>
+            <Radix.Action asChild altText={t`Undo with the Z key`} onClick={undoLastAction}>
+              <Button aria-keyshortcuts="z">
+                <Trans>Undo</Trans>
+              </Button>
             </Radix.Action>
           )}
         </div>
         <Radix.Close asChild>
-          <IconButton label={texts.dismiss}>
+          <IconButton label={t`Dismiss`}>
             <X aria-hidden="true" />
           </IconButton>
         </Radix.Close>
       </Radix.Root>
       <Radix.Viewport
-        label={texts.notifications}
+        label={t`Notifications (${{ hotkey: "{hotkey}" }})`}
         className={clsx(
           'fixed right-0 bottom-[env(safe-area-inset-bottom)] z-50 w-full p-4 outline-none sm:max-w-md sm:p-6',
           'toast-on-top:top-0 toast-on-top:bottom-auto',

@@ -1,20 +1,19 @@
 import { Button } from '@dreamreel/ui/controls/button';
 import { PasswordField } from '@dreamreel/ui/controls/password-field';
 import { TextField } from '@dreamreel/ui/controls/text-field';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { adminLoginTexts } from './texts.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useAdminLogin } from './use-admin-login.ts';
 
 /** The fields for username and password. */
 export function LoginForm() {
-  const texts = useTexts(adminLoginTexts);
+  const { t } = useLingui();
   const { errorAt, isBusy, submit } = useAdminLogin();
   return (
     <form noValidate onSubmit={submit}>
-      <TextField label={texts.username} name="username" autoComplete="username" required error={errorAt('username')} />
+      <TextField label={t`Username`} name="username" autoComplete="username" required error={errorAt('username')} />
       <div className="mt-2">
         <PasswordField
-          label={texts.password}
+          label={t`Password`}
           name="password"
           autoComplete="current-password"
           required
@@ -22,7 +21,7 @@ export function LoginForm() {
         />
       </div>
       <Button type="submit" variant="primary" busy={isBusy} className="mt-2 w-full">
-        {isBusy ? texts.isSubmitting : texts.submit}
+        {isBusy ? t`Authenticating...` : t`Access Dashboard`}
       </Button>
     </form>
   );

@@ -1,21 +1,19 @@
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { markSignedIn } from '../../session/admin-session.ts';
 import { adminSessionQuery } from '../../session/api.ts';
 import { failureText } from '../../session/failure-text.ts';
-import { adminLoginTexts, type english } from './texts.ts';
-
-type Texts = typeof english;
 
 /** Manages the login form's state and submits the form. */
 export function useAdminLogin() {
-  const texts = useTexts(adminLoginTexts);
+  const { t } = useLingui();
   const { errorAt, showErrors } = useFieldErrors<keyof AdminCredentials>(['username', 'password']);
   const queries = useQueryClient();
   const login = useMutation({
@@ -27,10 +25,10 @@ export function useAdminLogin() {
       void queries.invalidateQueries({ queryKey: ['admin'] });
       // A different admin may have logged in.
       void queries.invalidateQueries({ queryKey: adminSessionQuery.queryKey });
-      toast({ title: texts.granted, description: texts.welcome });
+      toast({ title: t`Access Granted`, description: t`Welcome to the admin dashboard` });
     },
     onError: (failure) =>
-      toast({ title: texts.denied, description: reasonOf(failure, texts), variant: 'destructive', action: 'log in' }),
+      toast({ title: t`Access Denied`, description: reasonOf(failure), variant: 'destructive', action: 'log in' }),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -38,7 +36,7 @@ export function useAdminLogin() {
     if (login.isPending) return;
     const form = event.currentTarget;
     const credentials = credentialsIn(new FormData(form));
-    const missing = missingFields(credentials, texts);
+    const missing = missingFields(credentials);
     showErrors(form, missing);
     if (Object.keys(missing).length === 0) login.mutate(credentials);
   };
@@ -47,20 +45,20 @@ export function useAdminLogin() {
 }
 
 /** Returns the login error message. Only a 401 means that the credentials are wrong. */
-function reasonOf(failure: unknown, texts: Texts): string {
-  if (!(failure instanceof HttpError)) return texts.noResponse;
-  if (failure.status === 401) return texts.invalidCredentials;
-  return failureText(failure, texts.notChecked);
+function reasonOf(failure: unknown): string {
+  if (!(failure instanceof HttpError)) return t`The server didn’t respond. Try again in a moment.`;
+  if (failure.status === 401) return t`Invalid credentials`;
+  return failureText(failure, t`The server couldn’t check your username and password. Try again in a moment.`);
 }
 
 function credentialsIn(data: FormData): AdminCredentials {
   return { username: String(data.get('username') ?? '').trim(), password: String(data.get('password') ?? '') };
 }
 
-function missingFields({ username, password }: AdminCredentials, texts: Texts): FieldErrors<keyof AdminCredentials> {
+function missingFields({ username, password }: AdminCredentials): FieldErrors<keyof AdminCredentials> {
   return {
-    ...(username === '' && { username: texts.usernameMissing }),
-    ...(password === '' && { password: texts.passwordMissing }),
+    ...(username === '' && { username: t`Please enter your username` }),
+    ...(password === '' && { password: t`Please enter your password` }),
   };
 }
 

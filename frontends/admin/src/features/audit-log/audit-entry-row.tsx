@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditOutcome } from '@dreamreel/proto/identity/audit-log';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
-import { auditSentence, personName } from './audit-sentence.ts';
-import { type AuditTexts, useAuditTexts } from './use-audit-texts.ts';
+import { Trans as RuntimeTrans } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { auditSentence, OUTCOME_NAMES, personName, ROLE_NAMES } from './audit-sentence.ts';
 
 const TONES = {
   done: 'success',
@@ -14,9 +14,10 @@ const TONES = {
 
 /** An audit log entry: a sentence about the action, followed by the time, outcome and client. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
-  const texts = useAuditTexts();
+  const { t } = useLingui();
   const { at, outcome, times } = entry;
-  const { template, values } = auditSentence(entry, texts);
+  const { id, values, ...sentence } = auditSentence(entry);
+  const parts = { ...values, movie: <em>{values.movie}</em> };
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[13.5rem_minmax(0,1fr)_auto]">
       <time dateTime={at} className="text-ink-soft text-sm tabular-nums">
@@ -24,26 +25,38 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
       </time>
       <div className="wrap-anywhere min-w-0">
         <p>
-          <strong className="font-semibold">{personName(entry, texts)}</strong>{' '}
-          {withParts(template, { ...values, movie: <em>{values.movie}</em> })}
-          {times > 1 && <span className="text-ink-soft"> · {texts.page.times({ count: times })}</span>}
+          <strong className="font-semibold">{personName(entry)}</strong>{' '}
+          <RuntimeTrans {...sentence} id={id} values={parts} />
+          {times > 1 && <span className="text-ink-soft"> · {t`${times} times`}</span>}
         </p>
-        <Origin entry={entry} texts={texts} />
+        <Origin entry={entry} />
       </div>
       <Badge tone={TONES[outcome]} className="h-fit w-fit">
-        {texts.page[outcome]}
+        {t(OUTCOME_NAMES[outcome])}
       </Badge>
     </li>
   );
 }
 
 /** The admin's role, the client's pseudonym, and the error code. */
-function Origin({ entry: { role, client, error }, texts: { page, roles } }: { entry: AuditEntry; texts: AuditTexts }) {
+function Origin({ entry: { role, client, error } }: { entry: AuditEntry }) {
+  const { t } = useLingui();
   return (
     <p className="text-ink-soft text-xs">
-      {role && `${roles[role]} · `}
-      {client !== '' && withParts(page.client, { client: <code>{client}</code> })}
-      {error !== null && <> · {withParts(page.error, { code: <code>{error}</code> })}</>}
+      {role && `${t(ROLE_NAMES[role])} · `}
+      {client !== '' && (
+        <Trans>
+          from <code>{client}</code>
+        </Trans>
+      )}
+      {error !== null && (
+        <>
+          {' · '}
+          <Trans>
+            error <code>{error}</code>
+          </Trans>
+        </>
+      )}
     </p>
   );
 }

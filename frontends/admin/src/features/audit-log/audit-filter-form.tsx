@@ -3,17 +3,17 @@ import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
 import { useDateInput } from '@dreamreel/ui/controls/use-date-input';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useId, useState } from 'react';
 import { type AuditFilter, NO_FILTER } from './api.ts';
 import { searchableActions } from './audit-sentence.ts';
-import { useAuditTexts } from './use-audit-texts.ts';
 
 type Props = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
 
 /** The search form of the audit log. */
 export function AuditFilterForm({ filter, onChange }: Props) {
   const set = (name: keyof AuditFilter, value: string) => onChange({ ...filter, [name]: value });
-  const { page: texts, actionNames } = useAuditTexts();
+  const { t } = useLingui();
   const actionId = useId();
   /** Counts the resets. A reset also empties incomplete days, which are not part of the filter. */
   const [resets, setResets] = useState(0);
@@ -25,14 +25,14 @@ export function AuditFilterForm({ filter, onChange }: Props) {
   return (
     <form
       onSubmit={(event) => event.preventDefault()}
-      aria-label={texts.search}
+      aria-label={t`Search the audit log`}
       className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
     >
-      <TextField label={texts.person} {...field('person')} />
-      <TextField label={texts.movie} {...field('movie')} />
+      <TextField label={t`Person`} {...field('person')} />
+      <TextField label={t`Movie`} {...field('movie')} />
       <div className="max-md:col-span-2">
         <Label htmlFor={actionId} className="mb-1.5">
-          {texts.action}
+          <Trans>Action</Trans>
         </Label>
         <Select
           id={actionId}
@@ -40,16 +40,16 @@ export function AuditFilterForm({ filter, onChange }: Props) {
           onChange={({ target }) => set('action', target.value)}
           className="w-full"
         >
-          <option value="">{texts.allActions}</option>
-          {searchableActions(actionNames).map(({ action, name }) => (
+          <option value="">{t`All`}</option>
+          {searchableActions().map(({ action, name }) => (
             <option key={action} value={action}>
               {name}
             </option>
           ))}
         </Select>
       </div>
-      <DayField key={`from ${resets}`} label={texts.from} max={filter.to} {...field('from')} />
-      <DayField key={`to ${resets}`} label={texts.to} min={filter.from} {...field('to')} />
+      <DayField key={`from ${resets}`} label={t`From (UTC)`} max={filter.to} {...field('from')} />
+      <DayField key={`to ${resets}`} label={t`To (UTC)`} min={filter.from} {...field('to')} />
       <Button
         variant="quiet"
         disabled={isEmpty}
@@ -59,7 +59,7 @@ export function AuditFilterForm({ filter, onChange }: Props) {
         }}
         className="self-end max-md:col-span-2"
       >
-        {texts.showAll}
+        <Trans>Show all</Trans>
       </Button>
     </form>
   );

@@ -2,7 +2,8 @@ import type { AuditPage } from '@dreamreel/proto/identity/audit-log';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -14,12 +15,11 @@ import { useDeferredValue, useState } from 'react';
 import { auditQuery, NO_FILTER } from './api.ts';
 import { AuditEntryRow } from './audit-entry-row.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
-import { auditLogTexts, type english } from './texts.ts';
 import { useAuditExport } from './use-audit-export.ts';
 
 /** Audit log page with search and CSV export. The newest entries come first. */
 export function AuditLogPage() {
-  const texts = useTexts(auditLogTexts);
+  const { t } = useLingui();
   const [filter, setFilter] = useState(NO_FILTER);
   // Defer the filter so that typing stays responsive while the list updates.
   const deferredFilter = useDeferredValue(filter);
@@ -32,15 +32,16 @@ export function AuditLogPage() {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 id="audit-heading" className="text-2xl">
-            {texts.title}
+            <Trans>Audit log</Trans>
           </h2>
           <p className="mt-1 min-h-5 text-ink-soft text-sm">
-            {keptDays !== undefined && texts.retention({ days: keptDays })}
+            {keptDays !== undefined &&
+              t`Entries are deleted after ${{ days: keptDays }} days. The log replaces IP addresses with codes that change every day.`}
           </p>
         </div>
         <Button busy={exporting.isPending} onClick={() => exporting.mutate(filter)}>
           {!exporting.isPending && <Download aria-hidden="true" className="size-4" />}
-          {texts.exportCsv}
+          <Trans>Export CSV</Trans>
         </Button>
       </div>
       <div className="mt-4">
@@ -55,11 +56,13 @@ type Log = UseInfiniteQueryResult<InfiniteData<AuditPage>>;
 
 /** List of the loaded audit log entries. */
 function Entries({ log }: { log: Log }) {
-  const texts = useTexts(auditLogTexts);
+  const { t } = useLingui();
   if (log.isError) {
     return (
-      <ErrorPanel title={texts.loadFailed} onRetry={() => void log.refetch()}>
-        <p>{texts.loadFailedText}</p>
+      <ErrorPanel title={t`The audit log didn’t load`} onRetry={() => void log.refetch()}>
+        <p>
+          <Trans>No entries were lost. Check your connection and try again.</Trans>
+        </p>
       </ErrorPanel>
     );
   }
@@ -68,10 +71,10 @@ function Entries({ log }: { log: Log }) {
   return (
     <>
       <p role="status" className="mt-4 text-ink-soft text-sm">
-        {countText(entries.length, log.hasNextPage, texts)}
+        {countText(entries.length, log.hasNextPage)}
       </p>
       {entries.length > 0 && (
-        <ol aria-label={texts.entries} className="mt-2 divide-y divide-line border-line border-y">
+        <ol aria-label={t`Entries`} className="mt-2 divide-y divide-line border-line border-y">
           {entries.map((entry) => (
             <AuditEntryRow key={entry.id} entry={entry} />
           ))}
@@ -79,14 +82,16 @@ function Entries({ log }: { log: Log }) {
       )}
       {log.hasNextPage && (
         <Button className="mt-4 w-full" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {texts.showOlder}
+          <Trans>Show older entries</Trans>
         </Button>
       )}
     </>
   );
 }
 
-function countText(count: number, hasMore: boolean, texts: typeof english): string {
-  if (count === 0) return texts.noEntries;
-  return hasMore ? texts.entryCountOfMore(count) : texts.entryCount(count);
+function countText(count: number, hasMore: boolean): string {
+  if (count === 0) return t`No matching entries.`;
+  return hasMore
+    ? plural(count, { one: 'Latest # entry', other: 'Latest # entries' })
+    : plural(count, { one: '# entry', other: '# entries' });
 }

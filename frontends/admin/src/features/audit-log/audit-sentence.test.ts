@@ -1,28 +1,14 @@
 import { isRecorded, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { describe, expect, it } from '@jest/globals';
-import { roleTexts } from '../../role-texts.ts';
+import { i18n } from '@lingui/core';
 import { auditEntry } from '../../testing/audit-entry.ts';
-import { actionNameTexts } from './action-name-texts.ts';
+import { ACTION_NAMES } from './action-names.ts';
 import { auditCsv } from './audit-csv.ts';
-import { auditSentence, movieName, plainSentence } from './audit-sentence.ts';
-import { doneTexts } from './done-texts.ts';
-import { fieldTexts } from './field-texts.ts';
-import { auditLogTexts } from './texts.ts';
-import { triedTexts } from './tried-texts.ts';
-import { auditUndoTexts } from './undo-texts.ts';
-import type { AuditTexts } from './use-audit-texts.ts';
+import { auditSentence, movieName } from './audit-sentence.ts';
+import { DONE, TRIED } from './audit-sentences.ts';
 
-const texts: AuditTexts = {
-  page: auditLogTexts.get(),
-  done: doneTexts.get(),
-  tried: triedTexts.get(),
-  undo: auditUndoTexts.get(),
-  actionNames: actionNameTexts.get(),
-  fields: fieldTexts.get(),
-  roles: roleTexts.get(),
-};
-const sentenceOf = (entry: Parameters<typeof auditEntry>[0]) => plainSentence(auditSentence(auditEntry(entry), texts));
+const sentenceOf = (entry: Parameters<typeof auditEntry>[0]) => i18n._(auditSentence(auditEntry(entry)));
 
 describe('the sentence of an entry', () => {
   it.each([
@@ -84,13 +70,13 @@ describe('the sentence of an entry', () => {
   );
 
   it('names the movie by its number if its title is unknown', () => {
-    expect(movieName(auditEntry({ movieTitle: null }), texts)).toBe('movie 7');
-    expect(movieName(auditEntry({ movieTitle: null, movieId: null, details: { title: 'Jaws' } }), texts)).toBe('Jaws');
+    expect(movieName(auditEntry({ movieTitle: null }))).toBe('movie 7');
+    expect(movieName(auditEntry({ movieTitle: null, movieId: null, details: { title: 'Jaws' } }))).toBe('Jaws');
   });
 
   it('exists for every recorded operation, which can also be searched for', () => {
     const recorded = Object.entries<Operation>(operations).filter(([, operation]) => isRecorded(operation));
-    for (const catalogue of [texts.done, texts.tried, texts.actionNames])
+    for (const catalogue of [DONE, TRIED, ACTION_NAMES])
       expect(recorded.map(([name]) => name).filter((name) => !Object.hasOwn(catalogue, name))).toEqual([]);
   });
 });
@@ -99,7 +85,7 @@ describe('the export', () => {
   const linesOf = (csv: string) => csv.replace('\ufeff', '').trimEnd().split('\r\n');
 
   it('has a row for each entry, with the sentence of the page', () => {
-    const [head, row] = linesOf(auditCsv([auditEntry({ details: { date: '2026-12-03', to: '2026-12-05' } })], texts));
+    const [head, row] = linesOf(auditCsv([auditEntry({ details: { date: '2026-12-03', to: '2026-12-05' } })]));
     expect(head).toBe('time,person,role,what,outcome,error,action,movie id,movie,times,client');
     expect(row).toBe(
       '2026-11-22T10:00:00.000Z,Mara,editor,"moved Alien from Dec 3, 2026 to Dec 5, 2026",Done,,moveDay,7,Alien,1,c0ffee123456',
@@ -107,16 +93,12 @@ describe('the export', () => {
   });
 
   it('keeps a title unchanged even if it looks like a replacement pattern', () => {
-    const [, row] = linesOf(
-      auditCsv([auditEntry({ action: 'createMovie', details: {}, movieTitle: 'Cash $& $1' })], texts),
-    );
+    const [, row] = linesOf(auditCsv([auditEntry({ action: 'createMovie', details: {}, movieTitle: 'Cash $& $1' })]));
     expect(row).toContain('added Cash $& $1');
   });
 
   it('contains no cell that a spreadsheet would run as a formula', () => {
-    const [, row] = linesOf(
-      auditCsv([auditEntry({ person: '=HYPERLINK("x")', movieTitle: '"Quoted", title' })], texts),
-    );
+    const [, row] = linesOf(auditCsv([auditEntry({ person: '=HYPERLINK("x")', movieTitle: '"Quoted", title' })]));
     expect(row).toContain(`"'=HYPERLINK(""x"")"`);
     expect(row).toContain('"""Quoted"", title"');
   });

@@ -1,65 +1,101 @@
-import { type AuditDetails, type AuditEntry, FILL_DAY } from '@dreamreel/proto/identity/audit-log';
+import type { MovieChanges } from '@dreamreel/proto/catalogue/movies';
+import type { AdminRole } from '@dreamreel/proto/identity/admins';
+import { type AuditDetails, type AuditEntry, type AuditOutcome, FILL_DAY } from '@dreamreel/proto/identity/audit-log';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import type { AuditTexts } from './use-audit-texts.ts';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { ACTION_NAMES } from './action-names.ts';
+import { DONE, TRIED, TRIED_TO_UNDO, UNDONE } from './audit-sentences.ts';
 
-type Sentence = {
-  /** Sentence template with placeholders, such as `{movie}`. */
-  readonly template: string;
-  /** Placeholder values by name. */
-  readonly values: Readonly<Record<string, string>>;
-};
+export const OUTCOME_NAMES = {
+  done: msg`Done`,
+  rejected: msg`Rejected`,
+  failed: msg`Failed`,
+  unknown: msg`Outcome unknown`,
+} satisfies Record<AuditOutcome, MessageDescriptor>;
 
-/** Describes an audit log entry in words, without the admin's name or the time. */
-export function auditSentence(entry: AuditEntry, texts: AuditTexts): Sentence {
-  const { action, details, outcome } = entry;
-  const templates = new Map(Object.entries(outcome === 'done' ? texts.done : texts.tried));
-  const template =
-    undoTemplate(entry, texts) ?? templates.get(templateName(action, details)) ?? otherTemplate(entry, texts);
-  const changes = action === 'changeMovie' ? changedFields(details, texts) : [];
+export const ROLE_NAMES = { admin: msg`Admin`, editor: msg`Editor` } satisfies Record<AdminRole, MessageDescriptor>;
+
+/** Movie field labels, by field name in API requests. */
+const FIELD_NAMES = {
+  title: msg`title`,
+  year: msg`year`,
+  director: msg`director`,
+  cast: msg`cast`,
+  genres: msg`genres`,
+  description: msg`description`,
+  germanTitle: msg`German title`,
+  germanDescription: msg`German description`,
+  aliases: msg`other titles`,
+  imdbId: msg`IMDb ID`,
+  tmdbId: msg`TMDB ID`,
+  poster_path: msg`poster`,
+  images: msg`fallback images`,
+  featureDate: msg`day`,
+} satisfies Record<keyof MovieChanges, MessageDescriptor>;
+
+/** Describes an audit log entry in words, without the admin's name or the time. The value `movie` is the movie's title. */
+export function auditSentence(entry: AuditEntry): MessageDescriptor & { values: Record<string, string> } {
+  const { action, details } = entry;
   return {
-    template: changes.length === 0 ? template : `${template}: {changes}`,
+    ...sentenceTemplate(entry),
     values: {
-      ...valuesOf(details, texts),
+      ...valuesOf(details),
       action: spaced(action),
-      movie: movieName(entry, texts),
-      changes: changes.join(', '),
+      movie: movieName(entry),
+      changes: changedFields(details).join(', '),
     },
   };
 }
 
-/** Replaces the placeholders and returns the sentence as plain text. */
-export function plainSentence({ template, values }: Sentence): string {
-  return template.replaceAll(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder);
-}
-
 /** Returns the searchable actions, sorted by name. */
-export function searchableActions(names: AuditTexts['actionNames']): { action: string; name: string }[] {
-  return Object.entries(names)
-    .map(([action, name]) => ({ action, name }))
+export function searchableActions(): { action: string; name: string }[] {
+  return Object.entries(ACTION_NAMES)
+    .map(([action, name]) => ({ action, name: i18n._(name) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Returns the display name of the admin who performed the action, or that no person did. */
-export function personName({ person, action }: Pick<AuditEntry, 'person' | 'action'>, { page }: AuditTexts): string {
-  return person ?? (action === FILL_DAY ? page.automaticPlanning : page.unknownPerson);
+export function personName({ person, action }: Pick<AuditEntry, 'person' | 'action'>): string {
+  return person ?? (action === FILL_DAY ? t`Automatic scheduling` : t`An unknown person`);
 }
 
 /** Returns the title of an entry's movie. If the title is unknown, returns a fallback such as the movie ID. */
-export function movieName({ movieTitle, movieId, details }: AuditEntry, { page }: AuditTexts): string {
+export function movieName({ movieTitle, movieId, details }: AuditEntry): string {
   if (movieTitle !== null) return movieTitle;
-  if (movieId !== null) return page.unknownMovie({ number: movieId });
-  return typeof details.title === 'string' ? details.title : page.anyMovie;
+  if (movieId !== null) return t`movie ${{ number: movieId }}`;
+  return typeof details.title === 'string' ? details.title : t`a movie`;
 }
 
-/** Actions that switch a field on or off, and their sentence templates for both. */
+/** Actions that switch a field on or off, and the names of their sentences. */
 const SWITCHES: Readonly<Record<string, { field: string; on: string; off: string }>> = {
   changeAdmin: { field: 'active', on: 'activateAdmin', off: 'deactivateAdmin' },
   changeGameSettings: { field: 'comparesGuesses', on: 'turnComparisonsOn', off: 'turnComparisonsOff' },
   changePlanningSettings: { field: 'plansAhead', on: 'turnPlanningOn', off: 'turnPlanningOff' },
 };
 
-/** Returns the name of an action's sentence template. Some actions have several templates, depending on the request. */
-function templateName(action: string, details: AuditDetails): string {
+/**
+ * Returns the sentence about an entry. An action that only a later version supports has a generic sentence with the raw
+ * action name.
+ */
+function sentenceTemplate({ action, details, outcome, movieId }: AuditEntry): MessageDescriptor {
+  const [sentences, undoSentences] = outcome === 'done' ? [DONE, UNDONE] : [TRIED, TRIED_TO_UNDO];
+  const name = sentenceName(action, details);
+  const undoName = action === 'planDay' && details.replacesMovieId !== undefined ? 'replaceDay' : name;
+  return (
+    (details.reason === 'undo' ? messageOf(undoSentences, undoName) : undefined) ??
+    messageOf(sentences, name) ??
+    (movieId === null ? sentences.other : sentences.otherForMovie)
+  );
+}
+
+function messageOf(messages: Readonly<Record<string, MessageDescriptor>>, name: string): MessageDescriptor | undefined {
+  return new Map(Object.entries(messages)).get(name);
+}
+
+/** Returns the name of an action's sentence. Some actions have several sentences, depending on the request. */
+function sentenceName(action: string, details: AuditDetails): string {
+  if (action === 'changeMovie' && changedFields(details).length > 0) return 'changeFields';
   if (action === 'importMovies' && details.dryRun === true) return 'checkImport';
   if (action === 'moveDay' && details.swapWith !== undefined) return 'swapDays';
   const change = SWITCHES[action];
@@ -67,40 +103,24 @@ function templateName(action: string, details: AuditDetails): string {
   return details[change.field] === true ? change.on : change.off;
 }
 
-/** Returns the template of an undone change, such as `undid the deletion of {movie}`, or undefined for other actions. */
-function undoTemplate({ action, details, outcome }: AuditEntry, { undo }: AuditTexts): string | undefined {
-  if (details.reason !== 'undo') return undefined;
-  const isReplaced = action === 'planDay' && details.replacesMovieId !== undefined;
-  const change = new Map(Object.entries(undo)).get(isReplaced ? 'replaceDay' : templateName(action, details));
-  return change && undo[outcome === 'done' ? 'done' : 'tried'].replace('{change}', change);
-}
-
-/**
- * Returns a generic template for actions that only a later version supports. The sentence shows the raw action name.
- */
-function otherTemplate({ outcome, movieId }: AuditEntry, { done, tried }: AuditTexts): string {
-  const { other, otherForMovie } = outcome === 'done' ? done : tried;
-  return movieId === null ? other : otherForMovie;
-}
-
-function valuesOf(details: AuditDetails, texts: AuditTexts): Record<string, string> {
+function valuesOf(details: AuditDetails): Record<string, string> {
   const { count, note, person, role, scheduledId, userId, invitationId } = details;
   return {
-    date: day(details.date, texts),
-    to: day(details.to, texts),
+    date: day(details.date),
+    to: day(details.to),
     from: positionNumber(details.fromPosition),
     position: positionNumber(details.toPosition ?? details.position),
-    movies: typeof count === 'number' ? texts.page.movies(count) : texts.page.anyMovies,
-    person: String(note || person || texts.page.someone),
-    role: role === 'admin' || role === 'editor' ? texts.roles[role] : texts.page.unknownRole,
+    movies: typeof count === 'number' ? plural(count, { one: '# movie', other: '# movies' }) : t`movies`,
+    person: String(note || person || t`someone`),
+    role: role === 'admin' || role === 'editor' ? i18n._(ROLE_NAMES[role]) : t`unknown`,
     scheduledId: String(scheduledId ?? '?'),
     userId: String(userId ?? '?'),
     invitationId: String(invitationId ?? '?'),
   };
 }
 
-function day(date: AuditDetails[string] | undefined, { page }: AuditTexts): string {
-  return typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? shownDay(date) : page.anyDay;
+function day(date: AuditDetails[string] | undefined): string {
+  return typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? shownDay(date) : t`an unknown day`;
 }
 
 /** Converts a zero-based position to the one-based number shown to admins. Positions from URLs are strings. */
@@ -113,13 +133,13 @@ function positionNumber(position: AuditDetails[string] | undefined): string {
 /** Request fields that don't change the movie itself. */
 const CONTROL_FIELDS: readonly string[] = ['version', 'confirmWeakHint', 'confirmSimilar', 'seen'];
 
-function changedFields({ fields, featureDate }: AuditDetails, texts: AuditTexts): string[] {
-  const names = new Map(Object.entries(texts.fields));
+function changedFields({ fields, featureDate }: AuditDetails): string[] {
   return (Array.isArray(fields) ? fields : [])
     .filter((field) => !CONTROL_FIELDS.includes(field))
     .map((field) => {
-      const name = names.get(field) ?? spaced(field);
-      return field === 'featureDate' && featureDate ? `${name} ${day(featureDate, texts)}` : name;
+      const message = messageOf(FIELD_NAMES, field);
+      const name = message ? i18n._(message) : spaced(field);
+      return field === 'featureDate' && featureDate ? `${name} ${day(featureDate)}` : name;
     });
 }
 

@@ -1,19 +1,19 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
-import { bulkTexts } from './texts.ts';
 import type { Report, useBulk } from './use-bulk.ts';
 
 type BulkBarProps = { bulk: ReturnType<typeof useBulk> };
 
 /** Toolbar with bulk actions for the selected movies, followed by a report of the results. */
 export function BulkBar({ bulk }: BulkBarProps) {
-  const texts = useTexts(bulkTexts);
+  const { t } = useLingui();
   const { markedMovies, unmarkAll, remove, plan, isRunning, report } = bulk;
   const isEditor = useIsEditor();
   const [question, setQuestion] = useState<'delete' | 'plan' | null>(null);
@@ -22,48 +22,52 @@ export function BulkBar({ bulk }: BulkBarProps) {
     <>
       {markedMovies.length > 0 && (
         <section
-          aria-label={texts.region}
+          aria-label={t`Selected movies`}
           className="sticky bottom-4 z-30 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 pl-4 shadow-overlay"
         >
-          <p className="mr-2 text-sm tabular-nums">{texts.marked(markedMovies.length)}</p>
+          <p className="mr-2 text-sm tabular-nums">
+            <Plural value={{ count: markedMovies.length }} one="# movie selected" other="# movies selected" />
+          </p>
           <Button
             busy={isRunning}
             onClick={() => (incomplete.length > 0 ? setQuestion('plan') : plan())}
             className="!h-auto !whitespace-normal max-w-full min-h-11 py-1.5 leading-tight"
           >
-            {texts.plan}
+            <Trans>Schedule for the next free days</Trans>
           </Button>
           {isEditor ? (
-            <p className="px-2 text-ink-soft text-sm">{texts.onlyAdminsDelete}</p>
+            <p className="px-2 text-ink-soft text-sm">
+              <Trans>Only an admin can delete movies</Trans>
+            </p>
           ) : (
             <Button busy={isRunning} onClick={() => setQuestion('delete')}>
-              {texts.delete}
+              <Trans>Delete</Trans>
             </Button>
           )}
           <Button variant="quiet" onClick={unmarkAll}>
-            {texts.unmarkAll}
+            <Trans>Clear selection</Trans>
           </Button>
         </section>
       )}
       {question === 'delete' && (
         <ConfirmDialog
-          title={texts.deleteTitle(markedMovies.length)}
-          confirmLabel={texts.deleteAll}
+          title={plural({ count: markedMovies.length }, { one: 'Delete # movie', other: 'Delete # movies' })}
+          confirmLabel={t`Delete all`}
           isDestructive
           onConfirm={remove}
           onClose={() => setQuestion(null)}
         >
-          {texts.deleteQuestion({ titles: markedMovies.map(({ title }) => title).join(', ') })}
+          {t`${{ titles: markedMovies.map(({ title }) => title).join(', ') }}. Movies that players have already seen won’t be deleted. You can restore the others within 30 days.`}
         </ConfirmDialog>
       )}
       {question === 'plan' && (
         <ConfirmDialog
-          title={texts.imagesMissing}
-          confirmLabel={texts.planAnyway}
+          title={t`Some movies are missing images`}
+          confirmLabel={t`Schedule anyway`}
           onConfirm={plan}
           onClose={() => setQuestion(null)}
         >
-          {texts.imagesMissingText({ titles: incomplete.map(({ title }) => title).join(', ') })}
+          {t`${{ titles: incomplete.map(({ title }) => title).join(', ') }}. If a movie is still missing images on its scheduled day, players get another movie instead.`}
         </ConfirmDialog>
       )}
       {report && <ReportDialog {...report} />}
@@ -72,7 +76,7 @@ export function BulkBar({ bulk }: BulkBarProps) {
 }
 
 function ReportDialog({ title, total, outcomes, onClose }: Report) {
-  const texts = useTexts(bulkTexts);
+  const { t } = useLingui();
   const done = outcomes.filter(({ undo }) => undo).length;
   const failed = outcomes.length - done;
   const isRunning = outcomes.length < total;
@@ -81,18 +85,18 @@ function ReportDialog({ title, total, outcomes, onClose }: Report) {
       <DialogContent title={title}>
         <p role="status" className="font-medium tabular-nums">
           {isRunning
-            ? texts.progress({ done: outcomes.length, total })
+            ? t`${{ done: outcomes.length }} of ${total}…`
             : failed === 0
-              ? texts.allDone({ done, total })
-              : texts.someFailed({ done, total, failed })}
+              ? t`${done} of ${total} done`
+              : t`${done} of ${total} done, ${failed} failed`}
         </p>
         <ul className="mt-3 flex flex-col gap-2">
           {outcomes.map(({ movie, undo, text }) => (
             <li key={movie.id} className="flex items-start gap-2 text-sm">
               {undo ? (
-                <CircleCheck aria-label={texts.done} className="mt-0.5 size-4 shrink-0 text-success-ink" />
+                <CircleCheck aria-label={t`Done`} className="mt-0.5 size-4 shrink-0 text-success-ink" />
               ) : (
-                <CircleX aria-label={texts.failed} className="mt-0.5 size-4 shrink-0 text-danger-ink" />
+                <CircleX aria-label={t`Failed`} className="mt-0.5 size-4 shrink-0 text-danger-ink" />
               )}
               <span className="wrap-anywhere">
                 <span className="font-medium">{movie.title}</span>: {text}

@@ -4,16 +4,15 @@ import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { now } from '@dreamreel/ui/browser/clock';
 import { shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type UndoStep, undoEach, useUndoToast } from '../../undo/use-undo-toast.ts';
-import { bulkTexts } from './texts.ts';
-
 /** Result of a bulk action for one movie. `undo` is missing if the action failed. */
 export type Outcome = {
   readonly movie: AdminMovie;
@@ -40,7 +39,7 @@ type BulkAction = {
  * the action continues with the next movie. When the action is done and its report is closed, a toast offers Undo.
  */
 export function useBulk() {
-  const texts = useTexts(bulkTexts);
+  const { t } = useLingui();
   const cache = useMovieCache();
   const toastWithUndo = useUndoToast();
   const { data: movies = [] } = useQuery(moviesQuery);
@@ -78,7 +77,9 @@ export function useBulk() {
     setRunning(true);
     showReport();
     for (const movie of markedMovies) {
-      const outcome = await act(movie).catch((failure: unknown) => ({ text: failureText(failure, texts.noResponse) }));
+      const outcome = await act(movie).catch((failure: unknown) => ({
+        text: failureText(failure, t`The server didn’t respond. Try again.`),
+      }));
       outcomes = [...outcomes, { movie, ...outcome }];
       showReport();
     }
@@ -102,44 +103,45 @@ export function useBulk() {
 }
 
 function deletion(): BulkAction {
-  const texts = bulkTexts.get();
   let until = '';
   return {
-    title: texts.deleting,
+    title: t`Deleting movies`,
     act: async ({ id: movieId }) => {
       const { restorableUntil } = await callOperation(movieOperations.deleteMovie, { movieId });
       until ||= shownMoment(restorableUntil, { dateStyle: 'medium' });
       const undo = () => callOperation(movieOperations.restoreMovie, { movieId, reason: 'undo' });
-      return { text: texts.deleted, undo };
+      return { text: t`Deleted`, undo };
     },
     summarize: (count) => ({
-      title: texts.moviesDeleted(count),
-      description: texts.restorable({ date: until }),
-      undone: texts.moviesBack(count),
+      title: plural(count, { one: '# movie deleted', other: '# movies deleted' }),
+      description: t`You can restore them under “Recently deleted” until ${{ date: until }}.`,
+      undone: plural(count, { one: '# movie restored', other: '# movies are back' }),
     }),
   };
 }
 
 /** Plans each movie for the next of the given days. */
 function planning(freeDays: readonly GameDate[]): BulkAction {
-  const texts = bulkTexts.get();
   const days = [...freeDays];
   const planned: GameDate[] = [];
   return {
-    title: texts.planning,
+    title: t`Scheduling movies for the next free days`,
     act: async ({ id: movieId }) => {
       const date = days.shift() ?? '';
       await callOperation(calendarOperations.planDay, { movieId, date });
       planned.push(date);
       const undo = () => callOperation(calendarOperations.clearDay, { movieId, date, reason: 'undo' });
-      return { text: texts.planned({ date: shownDay(date) }), undo };
+      return { text: t({ message: `Scheduled for ${{ date: shownDay(date) }}`, context: 'bulk' }), undo };
     },
     summarize: (count) => {
       const [first, last] = [shownDay(planned[0] ?? ''), shownDay(planned.at(-1) ?? '')];
       return {
-        title: texts.moviesPlanned(count),
-        description: count === 1 ? texts.planned({ date: first }) : texts.plannedFrom({ first, last }),
-        undone: texts.moviesUnplanned(count),
+        title: plural(count, { one: '# movie scheduled', other: '# movies scheduled' }),
+        description:
+          count === 1
+            ? t({ message: `Scheduled for ${{ date: first }}`, context: 'bulk' })
+            : t`On free days from ${first} to ${last}`,
+        undone: plural(count, { one: '# movie is no longer scheduled', other: '# movies are no longer scheduled' }),
       };
     },
   };

@@ -4,7 +4,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DenseCard } from '../../dense-card.tsx';
@@ -12,7 +12,6 @@ import { useCalendarDays } from '../../movies/calendar-days.ts';
 import { DayPlanning } from './day-planning.tsx';
 import { OtherChanges } from './other-changes.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { calendarTexts } from './texts.ts';
 import { useCalendarChanges } from './use-calendar-changes.ts';
 import { mondayOf, SHOWN_DAYS, weekAfter } from './weeks.ts';
 import { WeeksGrid } from './weeks-grid.tsx';
@@ -26,7 +25,7 @@ type CalendarProps = {
 
 /** Calendar of daily movies. Five weeks are shown, starting with the week in the URL or the current week. */
 export function Calendar({ onGenerate, onAdd }: CalendarProps) {
-  const texts = useTexts(calendarTexts);
+  const { t } = useLingui();
   const today = useGameDate();
   const { monday, show } = useWeekInAddress(today);
   const { days, isError, reload } = useCalendarDays(monday, SHOWN_DAYS);
@@ -70,8 +69,10 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
       <OtherChanges />
       {bar && !isInView && <div className="mt-4">{bar}</div>}
       {isError ? (
-        <ErrorPanel title={texts.notLoaded} onRetry={reload}>
-          <p>{texts.notLoadedText}</p>
+        <ErrorPanel title={t`The calendar didn’t load`} onRetry={reload}>
+          <p>
+            <Trans>Your schedule is unchanged. Check your connection and try again.</Trans>
+          </p>
         </ErrorPanel>
       ) : (
         <WeeksGrid
@@ -86,7 +87,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
         />
       )}
       <Button className="mt-3 w-full sm:hidden" onClick={() => show(weekAfter(monday, SHOWN_DAYS / 7))}>
-        {texts.showLater}
+        <Trans>Show later days</Trans>
       </Button>
       <DayPlanning
         day={dayToPlan}

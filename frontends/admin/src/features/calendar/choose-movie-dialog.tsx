@@ -5,14 +5,13 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/label';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { movieMark } from '../../movies/readiness-mark.ts';
-import { calendarTexts } from './texts.ts';
 import { dayName } from './weeks.ts';
 
 type ChooseMovieDialogProps = {
@@ -27,7 +26,7 @@ const MAX_RESULTS = 30;
 
 /** Dialog for choosing a day's movie. Movies that are complete but not scheduled yet are listed first. */
 export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMovieDialogProps) {
-  const texts = useTexts(calendarTexts);
+  const { t } = useLingui();
   const [text, setText] = useState('');
   const id = useId();
   const matches = useMemo(() => {
@@ -41,9 +40,9 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={dayName(date)} description={texts.chooseMovie} className="sm:max-w-lg">
+      <DialogContent title={dayName(date)} description={t`Choose the movie for this day.`} className="sm:max-w-lg">
         <Label htmlFor={id} className="mb-1.5">
-          {texts.find}
+          <Trans>Find a movie</Trans>
         </Label>
         <Input
           id={id}
@@ -55,7 +54,7 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
             if (event.key === 'Enter' && onlyMatch) onChoose(onlyMatch);
           }}
         />
-        <ul aria-label={texts.movies} className="-mx-2 mt-3 max-h-[min(24rem,50dvh)] overflow-y-auto">
+        <ul aria-label={t`Movies`} className="-mx-2 mt-3 max-h-[min(24rem,50dvh)] overflow-y-auto">
           {matches.slice(0, MAX_RESULTS).map((movie) => (
             <li key={movie.id}>
               <button
@@ -78,14 +77,24 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
             </li>
           ))}
         </ul>
-        {matches.length === 0 && <p className="py-6 text-center text-ink-soft">{texts.noneFound}</p>}
+        {matches.length === 0 && (
+          <p className="py-6 text-center text-ink-soft">
+            <Trans>No movies found.</Trans>
+          </p>
+        )}
         {matches.length > MAX_RESULTS && (
-          <p className="mt-2 text-ink-soft text-sm">{texts.moreFound(matches.length - MAX_RESULTS)}</p>
+          <p className="mt-2 text-ink-soft text-sm">
+            <Plural
+              value={{ count: matches.length - MAX_RESULTS }}
+              one="# more movie matches. Enter more of the title."
+              other="# more movies match. Enter more of the title."
+            />
+          </p>
         )}
         <div className="mt-4 flex justify-end border-line border-t pt-4">
           <Button onClick={onAdd}>
             <Plus aria-hidden="true" className="size-4" />
-            {texts.addMovie}
+            <Trans>Add a new movie for this day</Trans>
           </Button>
         </div>
       </DialogContent>

@@ -4,13 +4,13 @@ import { Badge } from '@dreamreel/ui/controls/badge';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
 import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { marksOf, otherDays } from '../../movies/day-marks.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { calendarTexts, type english } from './texts.ts';
 import { dayName } from './weeks.ts';
 
 type DayCellProps = {
@@ -30,7 +30,7 @@ type DayCellProps = {
 /** A calendar day and its movie. Today and past days are read-only. */
 export function DayCell(props: DayCellProps) {
   const { day, showsMonth, isHiddenOnPhones, isSelected, isTarget, isTabStop, onPress, onFocus } = props;
-  const texts = useTexts(calendarTexts);
+  useLingui();
   const { date, movie, time } = day;
   const isComing = time === 'coming';
   const marks = marksOf(day);
@@ -66,7 +66,6 @@ export function DayCell(props: DayCellProps) {
             {nameOf(
               day,
               marks.map(({ text }) => text),
-              texts,
             )}
           </VisuallyHidden>
           <DayNumber day={day} showsMonth={showsMonth} />
@@ -150,8 +149,8 @@ function WithOtherDays({ text, children }: { text: string; children: ReactNode }
 }
 
 /** Returns the day's accessible name, such as `Thursday, March 11: Alien (1979), Not ready`. */
-function nameOf({ date, movie, time }: CalendarDay, marks: readonly string[], texts: typeof english): string {
+function nameOf({ date, movie, time }: CalendarDay, marks: readonly string[]): string {
   // A mark says that a coming day has no movie.
-  const content = movie ? `${movie.title} (${movie.year})` : time !== 'coming' && texts.nothingPlanned;
+  const content = movie ? `${movie.title} (${movie.year})` : time !== 'coming' && t`no movie was scheduled`;
   return `${dayName(date)}: ${[content, ...marks].filter(Boolean).join(', ')}`;
 }

@@ -1,19 +1,19 @@
 import { gameDateSchema } from '@dreamreel/proto/calendar';
 import type { RecentChange } from '@dreamreel/proto/identity/audit-log';
 import { shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recentChangesQuery } from '../../conflicts/recent-changes.ts';
 import { REFRESH_MS } from '../../movies/calendar-days.ts';
-import { calendarTexts } from './texts.ts';
 
 /**
  * The latest calendar change that another person made while the calendar is open. Its space is reserved, so the days
  * don't move under the pointer when it appears.
  */
 export function OtherChanges() {
-  useTexts(calendarTexts);
+  useLingui();
   const { data: changes } = useQuery({ ...recentChangesQuery, refetchInterval: REFRESH_MS });
   /** Keys of the changes made before the calendar was opened. */
   const [earlierKeys, setEarlierKeys] = useState<ReadonlySet<string>>();
@@ -33,20 +33,18 @@ export function OtherChanges() {
 const keyOf = ({ id, times }: RecentChange): string => `${id} ${times}`;
 
 /** Describes a calendar change, such as `mia moved Heat to Dec 20`. Returns undefined for other changes. */
-export function changeSentence({ person, action, movieTitle, details }: RecentChange): string | undefined {
-  const texts = calendarTexts.get();
-  const values = {
-    person: person ?? '',
-    movie: movieTitle === null ? texts.aMovie : texts.movieTitle({ title: movieTitle }),
-  };
-  if (action === 'deleteMovie') return texts.otherDeleted(values);
-  if (action === 'restoreMovie') return texts.otherRestored(values);
+export function changeSentence({ action, movieTitle, details, ...change }: RecentChange): string | undefined {
+  const person = change.person ?? '';
+  const movie = movieTitle === null ? t`a movie` : t`${{ title: movieTitle }}`;
+  if (action === 'deleteMovie') return t`${person} deleted ${movie}`;
+  if (action === 'restoreMovie') return t`${person} restored ${movie}`;
   const [first, last] = daysOf({ details }).map((day) => shownDay(day, { day: 'numeric', month: 'short' }));
-  if (first === undefined) return removesDay({ action, details }) ? texts.otherUnscheduled(values) : undefined;
-  if (action === 'clearDay') return texts.otherRemoved({ ...values, date: first });
-  if (last === undefined) return texts.otherScheduled({ ...values, date: first });
-  if (details.swapWith === undefined) return texts.otherMoved({ ...values, date: last });
-  return texts.otherSwapped({ ...values, from: first, to: last });
+  if (first === undefined)
+    return removesDay({ action, details }) ? t`${person} removed ${movie} from the calendar` : undefined;
+  if (action === 'clearDay') return t`${person} removed ${movie} from ${{ date: first }}`;
+  if (last === undefined) return t`${person} scheduled ${movie} for ${{ date: first }}`;
+  if (details.swapWith === undefined) return t`${person} moved ${movie} to ${{ date: last }}`;
+  return t`${person} swapped the movies on ${{ from: first }} and ${{ to: last }}`;
 }
 
 function removesDay({ action, details: { fields } }: Pick<RecentChange, 'action' | 'details'>): boolean {

@@ -1,11 +1,9 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { moviePath } from '../../admin-paths.ts';
 import { otherDays } from '../../movies/day-marks.ts';
-import { calendarTexts } from './texts.ts';
 import { dayName } from './weeks.ts';
 
 type SelectionBarProps = {
@@ -21,22 +19,34 @@ type SelectionBarProps = {
  * that it doesn't cover any days.
  */
 export function SelectionBar({ day, onGenerate, onReplace, onClear, onClearSelection }: SelectionBarProps) {
-  const texts = useTexts(calendarTexts);
-  const { movie, date } = day;
+  const { movie } = day;
   if (!movie) return null;
+  const { title } = movie;
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-control border border-accent bg-raised p-3 sm:col-span-full">
       <p role="status" className="mr-auto min-w-60 flex-1 px-1 text-sm">
-        {withParts(texts.selected, { title: <strong>{movie.title}</strong>, day: dayName(date) })} {otherDays(day)}
+        <Trans>
+          <strong>{title}</strong> on {{ day: dayName(day.date) }} is selected. Choose another day to move the movie
+          there. If that day already has a movie, the two movies swap days.
+        </Trans>{' '}
+        {otherDays(day)}
       </p>
-      {!movie.ready && <Button onClick={onGenerate}>{texts.generate}</Button>}
+      {!movie.ready && (
+        <Button onClick={onGenerate}>
+          <Trans>Generate Images</Trans>
+        </Button>
+      )}
       <Link to={moviePath(movie.movieId)} className={buttonClass()}>
-        {texts.openMovie}
+        <Trans>Open movie</Trans>
       </Link>
-      <Button onClick={onReplace}>{texts.chooseAnother}</Button>
-      <Button onClick={onClear}>{texts.remove}</Button>
+      <Button onClick={onReplace}>
+        <Trans>Choose another movie</Trans>
+      </Button>
+      <Button onClick={onClear}>
+        <Trans>Remove from this day</Trans>
+      </Button>
       <Button variant="quiet" onClick={onClearSelection}>
-        {texts.deselect}
+        <Trans>Deselect</Trans>
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readRecentChanges } from '../../conflicts/recent-changes.ts';
 import { verdictOf } from '../../movies/readiness-mark.ts';
@@ -13,7 +14,6 @@ import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { useUndoToast } from '../../undo/use-undo-toast.ts';
 import { changeSentence, daysOf } from './other-changes.tsx';
-import { calendarTexts } from './texts.ts';
 
 type Change = { plan: PlanRequest } | { move: MoveRequest } | { clear: ClearRequest };
 
@@ -38,7 +38,7 @@ export function useCalendarChanges() {
   /** Loads the calendar again and describes the change that made this one impossible. */
   const outdatedText = async (failure: HttpError, change: Change): Promise<string> => {
     await queries.invalidateQueries({ queryKey: ['admin', 'calendar'] });
-    return calendarTexts.get().upToDate({ reason: await changeInTheWay(failure, change) });
+    return t`${{ reason: await changeInTheWay(failure, change) }}. The calendar is up to date now.`;
   };
 
   const changing = useMutation({
@@ -53,14 +53,15 @@ export function useCalendarChanges() {
         return changeText(inverse);
       };
       const description = `${changeText(change)}${testWarning(changed)}`;
-      toastWithUndo({ title: calendarTexts.get().saved, description, undo });
+      toastWithUndo({ title: t`Calendar Saved`, description, undo });
     },
     onError: async (failure, change) => {
-      const texts = calendarTexts.get();
       const isOutdated = failure instanceof HttpError && OUTDATED.includes(failure.code);
       toast({
-        title: texts.notSaved,
-        description: isOutdated ? await outdatedText(failure, change) : failureText(failure, texts.notSavedText),
+        title: t`Couldn’t save the calendar`,
+        description: isOutdated
+          ? await outdatedText(failure, change)
+          : failureText(failure, t`The server didn’t respond. Try again.`),
         variant: 'destructive',
         action: CHANGE,
       });
@@ -89,10 +90,9 @@ export function useCalendarChanges() {
 }
 
 function reportLocked({ date, time }: CalendarDay): void {
-  const texts = calendarTexts.get();
   toast({
-    title: time === 'today' ? texts.todayLocked : texts.dayIsPast({ date: shownDay(date) }),
-    description: texts.chooseLaterDay,
+    title: time === 'today' ? t`Today’s movie can’t change anymore` : t`${{ date: shownDay(date) }} is in the past`,
+    description: t`Choose tomorrow or a later day.`,
     variant: 'destructive',
     action: CHANGE,
   });
@@ -114,11 +114,10 @@ async function changeInTheWay(failure: HttpError, change: Change): Promise<strin
 
 /** Returns the success message for a calendar change. */
 function changeText(change: Change): string {
-  const texts = calendarTexts.get();
-  if ('plan' in change) return texts.planned({ date: shownDay(change.plan.date) });
-  if ('clear' in change) return texts.removed({ date: shownDay(change.clear.date) });
+  if ('plan' in change) return t`Scheduled for ${{ date: shownDay(change.plan.date) }}`;
+  if ('clear' in change) return t`Removed the movie from ${{ date: shownDay(change.clear.date) }}`;
   const [from, to] = [shownDay(change.move.date), shownDay(change.move.to)];
-  return change.move.swapWith === undefined ? texts.moved({ date: to }) : texts.swapped({ from, to });
+  return change.move.swapWith === undefined ? t`Moved to ${{ date: to }}` : t`Swapped the movies on ${from} and ${to}`;
 }
 
 /** Returns the change that reverts a change. */
@@ -138,7 +137,7 @@ function inverseOf(change: Change): Change {
 /** Returns a sentence to append if a planned movie hasn't passed the guessability test, otherwise an empty string. */
 function testWarning(days: readonly CalendarDay[]): string {
   const movie = days.find((day) => day.movie?.ready && verdictOf(day.movie.readiness) !== 'good')?.movie;
-  return movie ? `. ${calendarTexts.get().notPassed({ title: movie.title })}` : '';
+  return movie ? `. ${t`${{ title: movie.title }} hasn’t passed the guessability test`}` : '';
 }
 
 /** The days affected by a change, as returned by the server. */

@@ -10,12 +10,11 @@ import {
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { noAnnouncements } from '../../drag-accessibility.ts';
 import type { CalendarDays } from '../../movies/calendar-days.ts';
 import { DayCell } from './day-cell.tsx';
-import { calendarTexts } from './texts.ts';
 import { dayByKey, weekdays } from './weeks.ts';
 
 type WeeksGridProps = Pick<CalendarDays, 'days'> & {
@@ -37,7 +36,7 @@ type WeeksGridProps = Pick<CalendarDays, 'days'> & {
  */
 export function WeeksGrid(props: WeeksGridProps) {
   const { isThisWeek, selected, selectionBar, onPress, onMove, onClear, onClearSelection } = props;
-  const texts = useTexts(calendarTexts);
+  const { t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<GameDate>();
   const { days, ...duringDrag } = useDaysDuringDrag(props.days);
@@ -86,7 +85,7 @@ export function WeeksGrid(props: WeeksGridProps) {
       <div
         ref={grid}
         role="group"
-        aria-label={texts.days}
+        aria-label={t`Days`}
         onKeyDown={onKeyDown}
         className="mt-1.5 grid grid-flow-row-dense gap-1.5 sm:grid-cols-7"
       >

@@ -2,10 +2,9 @@ import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Select } from '@dreamreel/ui/controls/select';
 import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { calendarTexts } from './texts.ts';
 import { mondayOf, monthName, monthOfWeek, monthsAround, rangeName, SHOWN_DAYS, weekAfter } from './weeks.ts';
 
 const MONTHS_BEFORE = 12;
@@ -15,7 +14,7 @@ type WeeksHeaderProps = { monday: GameDate; today: GameDate; onShow: (monday: Ga
 
 /** Heading with the visible date range, and controls for showing another week, the current week, or a month. */
 export function WeeksHeader({ monday, today, onShow }: WeeksHeaderProps) {
-  const texts = useTexts(calendarTexts);
+  const { t } = useLingui();
   const month = monthOfWeek(monday);
   const months = monthsAround(today.slice(0, 7), MONTHS_BEFORE, MONTHS_AFTER);
   return (
@@ -25,7 +24,7 @@ export function WeeksHeader({ monday, today, onShow }: WeeksHeaderProps) {
       </h2>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
         <Select
-          aria-label={texts.month}
+          aria-label={t`Month`}
           value={month}
           onChange={(event) => onShow(mondayOf(`${event.currentTarget.value}-01`))}
           className="mr-1 max-sm:min-w-0 max-sm:flex-1 max-sm:[&>select]:!pr-8 max-sm:[&>select]:!pl-2.5 max-sm:[&>select]:!text-sm"
@@ -37,12 +36,12 @@ export function WeeksHeader({ monday, today, onShow }: WeeksHeaderProps) {
           ))}
         </Select>
         <Button variant="quiet" onClick={() => onShow(mondayOf(today))} className="max-sm:!px-2">
-          {texts.today}
+          <Trans>Today</Trans>
         </Button>
-        <TooltipIconButton label={texts.previousWeek} onClick={() => onShow(weekAfter(monday, -1))}>
+        <TooltipIconButton label={t`Previous week`} onClick={() => onShow(weekAfter(monday, -1))}>
           <ChevronUp aria-hidden="true" />
         </TooltipIconButton>
-        <TooltipIconButton label={texts.nextWeek} onClick={() => onShow(weekAfter(monday, 1))}>
+        <TooltipIconButton label={t`Next week`} onClick={() => onShow(weekAfter(monday, 1))}>
           <ChevronDown aria-hidden="true" />
         </TooltipIconButton>
       </div>

@@ -3,14 +3,13 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { DenseCard } from '../../dense-card.tsx';
 import { moviesQuery } from '../../movies/api.ts';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
 import { DayRow } from './day-row.tsx';
 import { nextStep } from './next-step.ts';
-import { comingDaysTexts } from './texts.ts';
 
 const DAYS = 8;
 
@@ -21,7 +20,6 @@ type ComingDaysProps = {
 
 /** Today and the next seven days as a list. Each row shows the movie's images and the next step for the day. */
 export function ComingDays({ onChoose, onGenerate }: ComingDaysProps) {
-  const texts = useTexts(comingDaysTexts);
   const today = useGameDate();
   const { days, isPending, isError, reload } = useCalendarDays(today, DAYS);
   const { data: movies = [] } = useQuery(moviesQuery);
@@ -30,12 +28,16 @@ export function ComingDays({ onChoose, onGenerate }: ComingDaysProps) {
   return (
     <section aria-labelledby="coming-days">
       <h2 id="coming-days" className="text-xl">
-        {texts.title}
+        <Trans>Today and the next seven days</Trans>
       </h2>
       {isError && loadedDays.length === 0 ? (
         <DenseCard role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-sm">{texts.notLoaded}</p>
-          <Button onClick={reload}>{texts.retry}</Button>
+          <p className="text-sm">
+            <Trans>The coming days didn’t load. Your schedule is unchanged.</Trans>
+          </p>
+          <Button onClick={reload}>
+            <Trans>Retry</Trans>
+          </Button>
         </DenseCard>
       ) : (
         <ol className="mt-3 flex flex-col gap-2">

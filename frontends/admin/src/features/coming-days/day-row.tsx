@@ -5,7 +5,9 @@ import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui as useLanguage } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { moviePath } from '../../admin-paths.ts';
@@ -13,7 +15,11 @@ import { marksOf } from '../../movies/day-marks.ts';
 import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { ImageStrip } from './image-strip.tsx';
 import { nextStep } from './next-step.ts';
-import { comingDaysTexts, type english } from './texts.ts';
+
+const STEPS = {
+  improve: msg`Improve the hints`,
+  review: msg`Review flagged images`,
+};
 
 type DayRowProps = {
   day: CalendarDay;
@@ -27,8 +33,8 @@ type DayRowProps = {
 
 /** A row for one day: the date, title, state, next step, and the movie's five images. */
 export function DayRow({ day, movie, isFirstStep, onChoose, onGenerate }: DayRowProps) {
-  const texts = useTexts(comingDaysTexts);
-  const name = dateName(day.date, useGameDate(), texts);
+  useLanguage();
+  const name = dateName(day.date, useGameDate());
   return (
     <li
       aria-label={name}
@@ -51,7 +57,7 @@ export function DayRow({ day, movie, isFirstStep, onChoose, onGenerate }: DayRow
             </h3>
           )}
           <p className="mt-1.5 flex flex-wrap gap-1">
-            {statesOf(day, texts).map((mark) => (
+            {statesOf(day).map((mark) => (
               <ReadinessBadge key={mark.text} mark={mark} />
             ))}
           </p>
@@ -66,7 +72,7 @@ export function DayRow({ day, movie, isFirstStep, onChoose, onGenerate }: DayRow
 type StepProps = Pick<DayRowProps, 'day' | 'onChoose' | 'onGenerate'> & { dayName: string; isFirst: boolean };
 
 function Step({ day, dayName, isFirst, onChoose, onGenerate }: StepProps) {
-  const texts = useTexts(comingDaysTexts);
+  const { t } = useLingui();
   const step = nextStep(day);
   const variant = isFirst ? 'primary' : 'secondary';
   const className = 'shrink-0 xl:mt-1';
@@ -74,8 +80,8 @@ function Step({ day, dayName, isFirst, onChoose, onGenerate }: StepProps) {
   if (step === 'choose' || !day.movie) {
     return (
       <Button variant={variant} onClick={onChoose} className={className}>
-        {texts.choose}
-        <VisuallyHidden> {texts.forDay({ day: dayName })}</VisuallyHidden>
+        <Trans>Choose a movie</Trans>
+        <VisuallyHidden> {t`for ${{ day: dayName }}`}</VisuallyHidden>
       </Button>
     );
   }
@@ -83,15 +89,21 @@ function Step({ day, dayName, isFirst, onChoose, onGenerate }: StepProps) {
   if (step === 'generate') {
     return (
       <Button variant={variant} onClick={() => onGenerate({ id: movieId, title })} className={className}>
-        {texts.generate}
-        <VisuallyHidden> {texts.forMovie({ title })}</VisuallyHidden>
+        <Trans>Generate Images</Trans>
+        <VisuallyHidden>
+          {' '}
+          <Trans>for {title}</Trans>
+        </VisuallyHidden>
       </Button>
     );
   }
   return (
     <Link to={moviePath(movieId)} className={clsx(buttonClass({ variant }), className)}>
-      {texts[step]}
-      <VisuallyHidden> {texts.ofMovie({ title })}</VisuallyHidden>
+      {t(STEPS[step])}
+      <VisuallyHidden>
+        {' '}
+        <Trans>of {title}</Trans>
+      </VisuallyHidden>
     </Link>
   );
 }
@@ -99,14 +111,14 @@ function Step({ day, dayName, isFirst, onChoose, onGenerate }: StepProps) {
 type State = ReturnType<typeof marksOf>[number];
 
 /** Returns the badges for a day. The first badge is the state of its movie. */
-function statesOf(day: CalendarDay, texts: typeof english): State[] {
-  if (!day.movie) return [{ text: texts.noMovie, tone: day.gap ? 'danger' : 'neutral' }];
+function statesOf(day: CalendarDay): State[] {
+  if (!day.movie) return [{ text: t`No movie`, tone: day.gap ? 'danger' : 'neutral' }];
   return marksOf(day);
 }
 
 /** Formats a date, such as `Today, Sunday, November 22`. */
-function dateName(date: string, today: string, texts: typeof english): string {
+function dateName(date: string, today: string): string {
   const day = shownDay(date, { weekday: 'long', day: 'numeric', month: 'long' });
-  const nameOf = [texts.today, texts.tomorrow][daysBetween(today, date)];
-  return nameOf ? nameOf({ day }) : day;
+  const daysAhead = daysBetween(today, date);
+  return daysAhead === 0 ? t`Today, ${day}` : daysAhead === 1 ? t`Tomorrow, ${day}` : day;
 }

@@ -1,21 +1,20 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { moviePath } from '../../admin-paths.ts';
 import { levelTitle } from '../../movies/levels.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { POSITIONS } from '../../movies/positions.ts';
-import { comingDaysTexts } from './texts.ts';
 
 type ImageStripProps = { movieId: number; title: string; movie: AdminMovie | undefined };
 
 /** The five images of a movie in a row. Levels are visible only on hover and focus. The row scrolls on phones. */
 export function ImageStrip({ movieId, title, movie }: ImageStripProps) {
-  const texts = useTexts(comingDaysTexts);
+  const { t } = useLingui();
   return (
     <Link
       to={moviePath(movieId)}
-      aria-label={texts.imagesOf({ title })}
+      aria-label={t`Images of ${title}`}
       className="group/strip mt-3 flex snap-x gap-2 overflow-x-auto rounded-control [scrollbar-width:thin] xl:mt-0"
     >
       {POSITIONS.map((position) => {
@@ -27,7 +26,7 @@ export function ImageStrip({ movieId, title, movie }: ImageStripProps) {
           >
             {image === null ? (
               <span className="grid aspect-3/2 place-items-center rounded-control border border-control border-dashed text-ink-soft text-xs">
-                {movie ? texts.emptyPosition({ position: position + 1 }) : ''}
+                {movie ? t`${{ position: position + 1 }} · Empty` : ''}
               </span>
             ) : (
               <>

@@ -1,18 +1,16 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
+import { ph } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import CircleUser from 'lucide-react/icons/circle-user';
 import { Link } from 'react-router';
 import { OWN_ACCESS_PATH } from '../../admin-paths.ts';
-import { useRoles } from '../../role-texts.ts';
+import { useRoles } from '../../roles.ts';
 import { useSignedInAdmin } from '../../session/signed-in-admin.ts';
-import { dashboardTexts } from './texts.ts';
 
 /**
  * Shows who is signed in, with a link to their account page. The line's height is reserved until the server has
  * responded.
  */
 export function SignedInAs() {
-  const texts = useTexts(dashboardTexts);
   const roles = useRoles();
   const who = useSignedInAdmin();
   return (
@@ -24,10 +22,10 @@ export function SignedInAs() {
         >
           <CircleUser aria-hidden="true" className="size-4 shrink-0" />
           <span className="wrap-anywhere">
-            {withParts(texts.signedInAs, {
-              name: <span className="font-medium text-ink">{who.name}</span>,
-              role: roles[who.role].name,
-            })}
+            <Trans>
+              Signed in as <span className="font-medium text-ink">{ph({ name: who.name })}</span> ·{' '}
+              {{ role: roles[who.role].name }}
+            </Trans>
           </span>
         </Link>
       )}

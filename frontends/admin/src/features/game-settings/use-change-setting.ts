@@ -1,7 +1,7 @@
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../session/failure-text.ts';
-import { gameSettingsTexts } from './texts.ts';
 
 type ChangeSettingOptions<Settings> = {
   queryKey: QueryKey;
@@ -23,12 +23,16 @@ export function useChangeSetting<Settings>(options: ChangeSettingOptions<Setting
     mutationFn: save,
     onSuccess: async (settings) => {
       queries.setQueryData(queryKey, settings);
-      toast({ title: gameSettingsTexts.get().saved, description: describe(settings) });
+      toast({ title: t`Settings Saved`, description: describe(settings) });
       await onSaved?.();
     },
     onError: (failure) => {
-      const { notSaved, notSavedText } = gameSettingsTexts.get();
-      toast({ title: notSaved, description: failureText(failure, notSavedText), variant: 'destructive', action });
+      toast({
+        title: t`Couldn’t save the settings`,
+        description: failureText(failure, t`The server didn’t respond. Try again.`),
+        variant: 'destructive',
+        action,
+      });
     },
   });
 }

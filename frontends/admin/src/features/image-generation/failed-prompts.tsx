@@ -2,13 +2,13 @@ import type { FailedPrompt } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Label } from '@dreamreel/ui/controls/label';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId, useState } from 'react';
 import { levelTitle } from '../../movies/levels.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { isUnconfirmed, type JobView } from './job-view.ts';
-import { type english, generationTexts } from './texts.ts';
 
 type FailedPromptsProps = {
   job: Pick<JobView, 'failed' | 'slots'>;
@@ -18,7 +18,7 @@ type FailedPromptsProps = {
 
 /** List of failed prompts, which admins can edit and retry individually or all at once. */
 export function FailedPrompts({ job: { failed, slots }, onRetry }: FailedPromptsProps) {
-  const texts = useTexts(generationTexts);
+  const { t } = useLingui();
   const [edits, setEdits] = useState<Readonly<Record<number, string>>>({});
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   if (failed.length === 0) return null;
@@ -33,9 +33,9 @@ export function FailedPrompts({ job: { failed, slots }, onRetry }: FailedPrompts
     setBusy((levels) => new Set([...levels].filter((other) => other !== level)));
   };
 
-  const title = failed.every(isUnconfirmed) ? texts.imagesToConfirm : texts.failedImages;
+  const title = failed.every(isUnconfirmed) ? t`Images to confirm` : t`Failed images`;
   const areAllFinished = failed.every((prompt) => prompt.imageUrl && textOf(prompt) === prompt.prompt);
-  const sharedReason = sharedReasonOf(failed, texts);
+  const sharedReason = sharedReasonOf(failed);
   return (
     <section aria-label={title} className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -43,13 +43,19 @@ export function FailedPrompts({ job: { failed, slots }, onRetry }: FailedPrompts
         {failed.length > 1 && (
           <Button busy={busy.size === failed.length} onClick={() => failed.forEach((prompt) => void retry(prompt))}>
             {!areAllFinished && <RotateCcw aria-hidden="true" className="size-4" />}
-            {areAllFinished ? texts.showAll : texts.retryAll}
+            {areAllFinished ? t`Show All` : t`Retry All`}
           </Button>
         )}
       </div>
       {sharedReason !== undefined && busy.size < failed.length && (
         <div className="mt-3 rounded-control border border-danger-ink/60 px-4 py-3">
-          <p className="font-medium text-danger-ink">{texts.sameReason(failed.length)}</p>
+          <p className="font-medium text-danger-ink">
+            <Plural
+              value={{ count: failed.length }}
+              one="# image failed for the same reason"
+              other="# images failed for the same reason"
+            />
+          </p>
           <p className="wrap-anywhere mt-0.5 text-ink-soft text-sm">{sharedReason}</p>
         </div>
       )}
@@ -58,7 +64,7 @@ export function FailedPrompts({ job: { failed, slots }, onRetry }: FailedPrompts
           <Failed
             key={prompt.level}
             failed={prompt}
-            reason={sharedReason === undefined ? reasonOf(prompt, texts) : undefined}
+            reason={sharedReason === undefined ? reasonOf(prompt) : undefined}
             isGenerating={slots.get(prompt.level)?.state === 'retrying'}
             text={textOf(prompt)}
             onText={(text) => setEdits({ ...edits, [prompt.level]: text })}
@@ -84,7 +90,8 @@ type FailedProps = {
 
 function Failed({ failed, reason, isGenerating, text, onText, isBusy, onRetry }: FailedProps) {
   const { level, scene, prompt, imageUrl } = failed;
-  const texts = useTexts(generationTexts);
+  const { t } = useLingui();
+  const label = t`Prompt`;
   const id = useId();
   /** With the same prompt, the server shows the finished image. Otherwise, it generates another one. */
   const isFinished = imageUrl !== undefined && text === prompt;
@@ -95,40 +102,46 @@ function Failed({ failed, reason, isGenerating, text, onText, isBusy, onRetry }:
         {scene && <span className="text-ink-soft"> · {scene}</span>}
       </p>
       {isGenerating ? (
-        <p className="mt-1 text-ink-soft text-sm">{texts.generating}</p>
+        <p className="mt-1 text-ink-soft text-sm">
+          <Trans>Generating…</Trans>
+        </p>
       ) : (
         reason !== undefined && <p className="wrap-anywhere mt-1 text-danger-ink text-sm">{reason}</p>
       )}
       {imageUrl && (
         <MovieImage
           image={imageUrl}
-          alt={texts.newImage({ level })}
+          alt={t`New image for level ${level}`}
           sizes="16rem"
           className="mt-3 w-64 max-w-full rounded-control"
         />
       )}
       <Label htmlFor={id} className="mt-3 mb-1 !text-ink-soft">
-        {texts.fieldOfLevel({ field: texts.prompt, level })}
+        {t`${{ field: label }} (level ${level})`}
       </Label>
       <TextArea id={id} value={text} onChange={(event) => onText(event.currentTarget.value)} />
       <Button className="mt-2" busy={isBusy} disabled={text.trim() === ''} onClick={onRetry}>
         {!isBusy && !isFinished && <RotateCcw aria-hidden="true" className="size-4" />}
-        {isFinished ? texts.showLevel({ level }) : texts.retryLevel({ level })}
+        {isFinished ? t`Show level ${level}` : t`Retry level ${level}`}
       </Button>
     </li>
   );
 }
 
-function reasonOf({ code, error, imageUrl }: FailedPrompt, texts: typeof english): string {
-  if (code === 'being-played') return texts.beingPlayed;
-  if (code === 'movie-deleted') return imageUrl ? texts.imageKept : texts.movieDeleted;
+function reasonOf({ code, error, imageUrl }: FailedPrompt): string {
+  if (code === 'being-played')
+    return t`This image is ready, but players are guessing this movie today. Showing it replaces the image that players see now. Until then, the new image is kept as a version.`;
+  if (code === 'movie-deleted')
+    return imageUrl
+      ? t`This image was finished, but the movie was deleted before the image could be shown.`
+      : t`Canceled because the movie was deleted.`;
   return error;
 }
 
 /** Returns the reason if several images failed for the same one. A finished image has a text of its own. */
-function sharedReasonOf(failed: readonly FailedPrompt[], texts: typeof english): string | undefined {
+function sharedReasonOf(failed: readonly FailedPrompt[]): string | undefined {
   const [first, ...others] = failed;
   if (!first || others.length === 0 || failed.some(({ imageUrl }) => imageUrl)) return undefined;
-  const reason = reasonOf(first, texts);
-  return others.every((prompt) => reasonOf(prompt, texts) === reason) ? reason : undefined;
+  const reason = reasonOf(first);
+  return others.every((prompt) => reasonOf(prompt) === reason) ? reason : undefined;
 }

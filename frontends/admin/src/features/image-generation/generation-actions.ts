@@ -3,6 +3,7 @@ import type { FailedPrompt, Prompt } from '@dreamreel/proto/generation/prompts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { plural, t } from '@lingui/core/macro';
 import { failureText } from '../../session/failure-text.ts';
 import {
   cancelJob,
@@ -16,7 +17,6 @@ import {
 import { followJob } from './follow-job.ts';
 import type { GenerationAction } from './generation-state.ts';
 import { newJobView, toJobView } from './job-view.ts';
-import { generationTexts } from './texts.ts';
 import type { LiveConfirmation } from './use-live-confirmation.ts';
 
 const [RETRY, CANCEL] = ['retry an image', 'cancel images'];
@@ -35,8 +35,14 @@ export async function generatePrompts({ movieId, signal, dispatch }: GenerationC
   try {
     const response = await requestPrompts(movieId, signal);
     dispatch({ type: 'prompts-received', review: { ...response, generated: response.prompts } });
-    const texts = generationTexts.get();
-    toast({ title: texts.promptsGenerated, description: texts.promptsReady(response.prompts.length) });
+
+    toast({
+      title: t`Prompts Generated`,
+      description: plural(
+        { count: response.prompts.length },
+        { one: '# prompt is ready for review', other: '# prompts are ready for review' },
+      ),
+    });
   } catch (failure) {
     if (!signal.aborted) dispatch({ type: 'prompts-failed', reason: reasonFor(failure) });
   }
@@ -114,9 +120,9 @@ export async function retryImage(context: GenerationContext, failed: FailedPromp
   } catch (failure) {
     endRetry();
     if (failure instanceof HttpError && failure.code === 'cancelled') return;
-    const texts = generationTexts.get();
-    const description = failureText(failure, texts.retryFailedText);
-    toast({ title: texts.retryFailed, description, variant: 'destructive', action: RETRY });
+
+    const description = failureText(failure, t`Failed to retry prompt generation`);
+    toast({ title: t`Retry Failed`, description, variant: 'destructive', action: RETRY });
   }
 }
 
@@ -125,9 +131,8 @@ export async function cancelImages(movieId: number): Promise<void> {
     await cancelJob(movieId);
     actionSucceeded(CANCEL);
   } catch (failure) {
-    const texts = generationTexts.get();
-    const description = failureText(failure, texts.cancelFailedText);
-    toast({ title: texts.cancelFailed, description, variant: 'destructive', action: CANCEL });
+    const description = failureText(failure, t`The server didn’t respond. Try again.`);
+    toast({ title: t`Couldn’t cancel image generation`, description, variant: 'destructive', action: CANCEL });
   }
 }
 
@@ -162,5 +167,5 @@ function shouldShowJob({ draft, job }: DraftResponse, startedJobId: string | nul
 
 /** Returns the server's error message (possibly empty), or a message saying that the server didn't respond. */
 function reasonFor(failure: unknown): string {
-  return failureText(failure, failure instanceof HttpError ? '' : generationTexts.get().noResponse);
+  return failureText(failure, failure instanceof HttpError ? '' : t`The server didn’t respond.`);
 }

@@ -2,17 +2,17 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Spinner } from '@dreamreel/ui/controls/spinner';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { FailedPrompts } from './failed-prompts.tsx';
 import type { GenerationState } from './generation-state.ts';
 import { JobProgress } from './job-progress.tsx';
 import { isFullSuccess } from './job-view.ts';
 import { PromptReview } from './prompt-review.tsx';
-import { generationTexts } from './texts.ts';
 import { useDraftSaver } from './use-draft-saver.ts';
 import { useGeneration } from './use-generation.ts';
 
@@ -22,7 +22,7 @@ type GenerationDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose:
 
 /** Dialog for reviewing a movie's prompts and generating its images. The dialog is open while mounted. */
 export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
-  const texts = useTexts(generationTexts);
+  const { t } = useLingui();
   const generation = useGeneration(movie);
   const { state, regenerate, backToReview, edit, approve, retry, cancel, liveConfirmation } = generation;
   const { saving, saveNow } = useDraftSaver(movie.id, state.review, generation.draftCallbacks);
@@ -31,17 +31,17 @@ export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={texts.title({ title: movie.title })} className="sm:max-w-3xl">
+      <DialogContent title={t`Generate Images for ${{ title: movie.title }}`} className="sm:max-w-3xl">
         <Problem problem={state.problem} />
         {(state.phase === 'opening' || state.phase === 'requesting-prompts') && <GeneratingPrompts />}
         {state.phase === 'not-loaded' && (
           <Button variant="primary" onClick={generation.reload}>
-            {texts.tryAgain}
+            <Trans>Try again</Trans>
           </Button>
         )}
         {state.phase === 'no-prompts' && (
           <Button variant="primary" onClick={regenerate}>
-            {texts.regeneratePrompts}
+            <Trans>Regenerate Prompts</Trans>
           </Button>
         )}
         {state.phase === 'reviewing' && state.review && (
@@ -69,12 +69,12 @@ export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
         )}
         {liveConfirmation && (
           <ConfirmDialog
-            title={texts.liveTitle}
-            confirmLabel={state.job?.failed.every(({ imageUrl }) => imageUrl) ? texts.showNow : texts.generateNow}
+            title={t`Players see this movie today`}
+            confirmLabel={state.job?.failed.every(({ imageUrl }) => imageUrl) ? t`Show now` : t`Generate now`}
             onConfirm={liveConfirmation.confirm}
             onClose={liveConfirmation.close}
           >
-            {texts.liveText({ title: movie.title })}
+            {t`Anyone who plays ${{ title: movie.title }} from now on sees the new images instead.`}
           </ConfirmDialog>
         )}
       </DialogContent>
@@ -86,21 +86,23 @@ function useCloseAfterSuccess(isDone: boolean, title: string, onClose: () => voi
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isDone) return;
-    const texts = generationTexts.get();
-    toast({ title: texts.complete, description: texts.completeText({ title }) });
+
+    toast({ title: t`Image Generation Complete`, description: t`All images of ${title} are ready` });
     const timer = setTimeout(() => close(), CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isDone, title]);
 }
 
 function Problem({ problem }: { problem: GenerationState['problem'] }) {
-  const texts = useTexts(generationTexts);
+  const { t } = useLingui();
   return (
     <div role="alert">
       {problem && (
         <div className="mb-4 rounded-control border border-danger-ink/60 px-4 py-3">
           <p className="font-medium text-danger-ink">
-            {problem.failed === 'prompts' ? texts.promptsFailed : texts.imagesFailed}
+            {problem.failed === 'prompts'
+              ? t`Failed to generate prompts. Please try again.`
+              : t`Failed to generate images. Please try again.`}
           </p>
           {problem.reason && <p className="mt-0.5 text-ink-soft text-sm">{problem.reason}</p>}
         </div>
@@ -112,11 +114,10 @@ function Problem({ problem }: { problem: GenerationState['problem'] }) {
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
 function GeneratingPrompts() {
-  const texts = useTexts(generationTexts);
   return (
     <>
       <p role="status" className="flex items-center gap-2 text-ink-soft">
-        <Spinner /> {texts.generatingPrompts}
+        <Spinner /> <Trans>Generating prompts…</Trans>
       </p>
       {LEVELS.map((level) => (
         <Skeleton key={level} className="mt-3 h-40 !rounded-card" />

@@ -1,19 +1,18 @@
 import { Button } from '@dreamreel/ui/controls/button';
 import { useLocale } from '@dreamreel/ui/i18n/locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { levelTitle } from '../../movies/levels.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { countRetrying, isUnconfirmed, type JobView } from './job-view.ts';
-import { type english, generationTexts } from './texts.ts';
 import { Warnings } from './warnings.tsx';
 
-type Texts = typeof english;
 type JobProgressProps = { job: JobView; onCancel: () => void; onBack: () => void; onCheckAgain: () => void };
 
 /** Progress of an image job, with one slot per image. */
 export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgressProps) {
-  const texts = useTexts(generationTexts);
+  const { t } = useLingui();
   const isEnglish = useLocale() === 'en';
   const { state, total, slots, failed } = job;
   const retrying = countRetrying(job);
@@ -25,32 +24,42 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
           {state === 'ended' && failed.length === 0 && (
             <CircleCheck aria-hidden="true" className="size-5 text-success-ink" />
           )}
-          {statusText(job, current, texts)}
+          {statusText(job, current)}
         </p>
         {state === 'running' || retrying > 0 ? (
-          <Button onClick={onCancel}>{retrying > 1 ? texts.cancelAll : texts.cancel}</Button>
+          <Button onClick={onCancel}>{retrying > 1 ? t`Cancel All` : t`Cancel`}</Button>
         ) : state === 'lost' ? (
-          <Button onClick={onCheckAgain}>{texts.checkAgain}</Button>
+          <Button onClick={onCheckAgain}>
+            <Trans>Check again</Trans>
+          </Button>
         ) : (
-          (state === 'cancelled' || failed.length > 0) && <Button onClick={onBack}>{texts.backToPrompts}</Button>
+          (state === 'cancelled' || failed.length > 0) && (
+            <Button onClick={onBack}>
+              <Trans>Back to prompts</Trans>
+            </Button>
+          )
         )}
       </div>
       <progress
-        aria-label={texts.progress}
+        aria-label={t`Image generation progress`}
         value={current}
         max={total}
         className="mt-3 block h-1.5 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-ink/10 [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
       />
-      <p className="mt-2 min-h-6 text-ink-soft text-sm">{noteText(job, texts, isEnglish)}</p>
-      {state === 'running' && <p className="text-ink-soft text-sm">{texts.mayClose}</p>}
-      <ol aria-label={texts.images} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <p className="mt-2 min-h-6 text-ink-soft text-sm">{noteText(job, isEnglish)}</p>
+      {state === 'running' && (
+        <p className="text-ink-soft text-sm">
+          <Trans>You can close this dialog. Generation continues in the background.</Trans>
+        </p>
+      )}
+      <ol aria-label={t`Images`} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {[...slots].map(([level, slot]) => (
           <li key={level} aria-label={levelTitle(level)}>
             {slot.state === 'finished' ? (
               <a href={slot.imageUrl} target="_blank" rel="noreferrer" className="block rounded-control">
                 <MovieImage
                   image={slot.imageUrl}
-                  alt={texts.newImage({ level })}
+                  alt={t`New image for level ${level}`}
                   sizes="16rem"
                   isNew
                   className="w-full rounded-control"
@@ -66,7 +75,7 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
                       : 'border border-control border-dashed text-ink-soft'
                 }`}
               >
-                {slotText(slot.state, state, texts)}
+                {slotText(slot.state, state)}
               </span>
             )}
             <p className="mt-1 text-ink-soft text-xs">{levelTitle(level)}</p>
@@ -79,33 +88,30 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
 }
 
 /** Returns the label for an image slot without a shown image. */
-function slotText(
-  slot: 'waiting' | 'failed' | 'unconfirmed' | 'retrying',
-  state: JobView['state'],
-  texts: Texts,
-): string {
-  if (slot === 'failed') return texts.failed;
-  if (slot === 'unconfirmed') return texts.notShown;
-  if (state === 'running' || slot === 'retrying') return texts.generating;
-  return state === 'lost' ? texts.unknown : texts.notGenerated;
+function slotText(slot: 'waiting' | 'failed' | 'unconfirmed' | 'retrying', state: JobView['state']): string {
+  if (slot === 'failed') return t`Failed`;
+  if (slot === 'unconfirmed') return t`Not shown yet`;
+  if (state === 'running' || slot === 'retrying') return t`Generating…`;
+  return state === 'lost' ? t`Unknown` : t`Not generated`;
 }
 
 /**
  * Returns the note below the progress bar. Server messages are only in English, so the note is empty in other
  * languages.
  */
-function noteText({ state, message }: JobView, texts: Texts, isEnglish: boolean): string {
-  if (state === 'lost') return texts.mayContinue;
-  if (message === null) return texts.starting;
+function noteText({ state, message }: JobView, isEnglish: boolean): string {
+  if (state === 'lost') return t`The job may still be running.`;
+  if (message === null) return t`Starting…`;
   return isEnglish ? message : '';
 }
 
-function statusText(job: JobView, current: number, texts: Texts): string {
+function statusText(job: JobView, current: number): string {
   const { state, total, failed } = job;
-  if (state === 'running' || countRetrying(job) > 0) return texts.current({ current, total });
-  if (state === 'lost') return texts.connectionLost;
-  if (state === 'cancelled') return texts.canceled;
-  if (failed.length === 0) return texts.allReady;
-  if (failed.every(isUnconfirmed)) return texts.someUnconfirmed({ count: failed.length, total });
-  return texts.someFailed({ failed: failed.length, total });
+  if (state === 'running' || countRetrying(job) > 0) return t`${current} of ${total} images`;
+  if (state === 'lost') return t`The connection to the image job was lost.`;
+  if (state === 'cancelled') return t`Canceled. Finished images are kept.`;
+  if (failed.length === 0) return t`All images are ready`;
+  if (failed.every(isUnconfirmed))
+    return t`Waiting for your confirmation: ${{ count: failed.length }} of ${total} images`;
+  return t`${{ failed: failed.length }} of ${total} images failed`;
 }

@@ -1,6 +1,13 @@
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { type Conflict, mergeText } from '../../conflicts/merge-text.ts';
-import { generationTexts } from './texts.ts';
+
+const FIELD_NAMES = {
+  describes: msg`Description for players who can’t see the image`,
+  prompt: msg`Prompt`,
+  scene: msg`Scene`,
+};
 
 /** Prompt fields that admins can edit. */
 const FIELDS = ['scene', 'prompt', 'describes'] as const;
@@ -21,7 +28,6 @@ type Edits = {
  * a conflict.
  */
 export function mergePrompts({ base, mine, theirs }: Edits): { prompts: Prompt[]; conflicts: PromptConflict[] } {
-  const labels = generationTexts.get();
   const conflicts: PromptConflict[] = [];
   const prompts = mine.map((prompt) => {
     const [before, other] = [base, theirs].map((list) => list.find(({ level }) => level === prompt.level) ?? prompt);
@@ -32,7 +38,7 @@ export function mergePrompts({ base, mine, theirs }: Edits): { prompts: Prompt[]
       const { level } = prompt;
       merged = { ...merged, [field]: text };
       if (isConflict) {
-        const label = labels.fieldOfLevel({ field: labels[field], level });
+        const label = t`${{ field: i18n._(FIELD_NAMES[field]) }} (level ${level})`;
         conflicts.push({ ...texts, level, field, name: `${level} ${field}`, label });
       }
     }

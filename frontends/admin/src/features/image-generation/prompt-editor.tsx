@@ -3,11 +3,10 @@ import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/label';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { levelName } from '../../movies/levels.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';
-import { generationTexts } from './texts.ts';
 import { Warnings } from './warnings.tsx';
 
 type PromptEditorProps = {
@@ -25,14 +24,14 @@ type PromptEditorProps = {
  * image is generated.
  */
 export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, onEdit }: PromptEditorProps) {
-  const texts = useTexts(generationTexts);
+  const { t } = useLingui();
   const { level } = prompt;
   const isChanged = before !== undefined && before.prompt !== prompt.prompt;
   return (
-    <section aria-label={texts.level({ level })} className="rounded-card border border-line bg-surface p-4">
+    <section aria-label={t`Level ${level}`} className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-sans font-semibold text-base">
-          {texts.level({ level })}{' '}
+          <Trans>Level {level}</Trans>{' '}
           <span className={`font-medium text-sm ${LEVEL_COLOURS[level]}`}>{levelName(level)}</span>
         </h3>
         <label className="flex min-h-8 cursor-pointer items-center gap-2 text-sm">
@@ -42,10 +41,10 @@ export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, 
             onChange={(event) => onInclude(event.currentTarget.checked)}
             className="size-4"
           />
-          {texts.include}
+          <Trans>Generate this image</Trans>
         </label>
       </div>
-      <Field label={texts.scene} level={level}>
+      <Field label={t`Scene`} level={level}>
         {(id) => (
           <Input
             id={id}
@@ -55,7 +54,7 @@ export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, 
           />
         )}
       </Field>
-      <Field label={texts.prompt} level={level}>
+      <Field label={t`Prompt`} level={level}>
         {(id) => (
           <TextArea
             id={id}
@@ -66,11 +65,17 @@ export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, 
           />
         )}
       </Field>
-      {prompt.prompt.trim() === '' && <p className="mt-1 text-danger-ink text-sm">{texts.promptMissing}</p>}
+      {prompt.prompt.trim() === '' && (
+        <p className="mt-1 text-danger-ink text-sm">
+          <Trans>Enter a prompt.</Trans>
+        </p>
+      )}
       <Warnings warnings={warnings} />
       {isChanged && (
         <div className="mt-3 rounded-control bg-ink/5 px-3 py-2">
-          <h4 className="font-medium font-sans text-ink-soft text-xs">{texts.changes}</h4>
+          <h4 className="font-medium font-sans text-ink-soft text-xs">
+            <Trans>Changes</Trans>
+          </h4>
           <WordDiff before={before.prompt} after={prompt.prompt} />
         </div>
       )}
@@ -89,13 +94,15 @@ const LEVEL_COLOURS: Readonly<Record<number, string>> = {
 type FieldProps = { label: string; level: number; children: (id: string) => ReactNode };
 
 function Field({ label, level, children }: FieldProps) {
-  const texts = useTexts(generationTexts);
   const id = useId();
   return (
     <div className="mt-3">
       <Label htmlFor={id} className="mb-1 !text-ink-soft">
         {label}
-        <VisuallyHidden> {texts.ofLevel({ level })}</VisuallyHidden>
+        <VisuallyHidden>
+          {' '}
+          <Trans>(level {level})</Trans>
+        </VisuallyHidden>
       </Label>
       {children(id)}
     </div>

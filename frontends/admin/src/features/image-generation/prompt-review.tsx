@@ -2,7 +2,7 @@ import { type Prompt, WRITTEN_BY_ADMIN } from '@dreamreel/proto/generation/promp
 import { Button } from '@dreamreel/ui/controls/button';
 import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useId, useState } from 'react';
@@ -11,7 +11,6 @@ import type { Choice } from '../../conflicts/merge-text.ts';
 import { PromptEditor } from './prompt-editor.tsx';
 import type { Review } from './review.ts';
 import { SavingStatus } from './saving-status.tsx';
-import { generationTexts } from './texts.ts';
 import type { SavingState } from './use-draft-saver.ts';
 
 type PromptReviewProps = {
@@ -29,7 +28,7 @@ type Comparison = 'generated' | 'previous' | 'nothing';
 /** Review step in which the admin reads, edits and approves the five prompts. */
 export function PromptReview(props: PromptReviewProps) {
   const { review, saving, onSaveNow, onEdit, onChoose, onRegenerate, onApprove } = props;
-  const texts = useTexts(generationTexts);
+  const { t } = useLingui();
   const [excludedLevels, setExcludedLevels] = useState<ReadonlySet<number>>(new Set());
   const [comparison, setComparison] = useState<Comparison>(review.previous ? 'previous' : 'generated');
   const compareId = useId();
@@ -49,12 +48,12 @@ export function PromptReview(props: PromptReviewProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-ink-soft text-sm">
-          {review.model === WRITTEN_BY_ADMIN ? texts.writtenByAdmin : texts.writtenBy({ model: review.model })}{' '}
-          {texts.reviewHelp}
+          {review.model === WRITTEN_BY_ADMIN ? t`Written by an admin.` : t`Written by ${{ model: review.model }}.`}{' '}
+          <Trans>Review and edit the prompts. Images are generated only after you approve them.</Trans>
         </p>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Label htmlFor={compareId} className="!text-ink-soft">
-            {texts.compareWith}
+            <Trans>Compare with</Trans>
           </Label>
           <Select
             id={compareId}
@@ -63,14 +62,14 @@ export function PromptReview(props: PromptReviewProps) {
               setComparison(value === 'previous' || value === 'nothing' ? value : 'generated')
             }
           >
-            <option value="generated">{texts.generatedPrompts}</option>
-            {review.previous && <option value="previous">{texts.previousDraft}</option>}
-            <option value="nothing">{texts.nothing}</option>
+            <option value="generated">{t`the generated prompts`}</option>
+            {review.previous && <option value="previous">{t`the previous draft`}</option>}
+            <option value="nothing">{t`nothing`}</option>
           </Select>
         </div>
       </div>
       <div className="mt-4">
-        <ConflictChoices what={texts.thesePrompts} conflicts={review.conflicts} onChoose={onChoose} />
+        <ConflictChoices what={t`these prompts`} conflicts={review.conflicts} onChoose={onChoose} />
       </div>
       <div className="flex flex-col gap-3">
         {review.prompts.map((prompt) => (
@@ -89,12 +88,12 @@ export function PromptReview(props: PromptReviewProps) {
         <Button variant="primary" disabled={!canApprove} onClick={() => onApprove(includedPrompts)}>
           <Sparkles aria-hidden="true" className="size-4" />
           {includedPrompts.length < review.prompts.length
-            ? texts.approveSome({ count: includedPrompts.length })
-            : texts.approve}
+            ? t`Approve & Generate Images (${{ count: includedPrompts.length }})`
+            : t`Approve & Generate Images`}
         </Button>
         <Button onClick={onRegenerate}>
           <RefreshCw aria-hidden="true" className="size-4" />
-          {texts.regeneratePrompts}
+          <Trans>Regenerate Prompts</Trans>
         </Button>
         <SavingStatus saving={review.conflicts.length > 0 ? 'undecided' : saving} onSaveNow={onSaveNow} />
       </div>

@@ -1,25 +1,24 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { generationTexts } from './texts.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavingState } from './use-draft-saver.ts';
 
 type SavingStatusProps = { saving: SavingState | 'undecided'; onSaveNow: () => void };
 
 /** Shows whether the edits are saved. */
 export function SavingStatus({ saving, onSaveNow }: SavingStatusProps) {
-  const texts = useTexts(generationTexts);
+  const { t } = useLingui();
   const statusTexts = {
     untouched: '',
-    waiting: texts.saving,
-    saved: texts.saved,
-    failed: texts.notSaved,
-    undecided: texts.undecided,
+    waiting: t`Saving…`,
+    saved: t`Saved`,
+    failed: t`Not saved yet.`,
+    undecided: t`Choose a version to save.`,
   };
   return (
     <p role="status" className="ml-auto text-ink-soft text-sm">
       {statusTexts[saving]}
       {saving === 'failed' && (
         <button type="button" onClick={onSaveNow} className="ml-2 font-medium text-accent-ink underline">
-          {texts.saveNow}
+          <Trans>Save now</Trans>
         </button>
       )}
     </p>

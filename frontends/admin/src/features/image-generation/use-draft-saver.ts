@@ -1,10 +1,10 @@
 import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isAdmin, onAdminChange } from '../../session/admin-session.ts';
 import { draftInConflict, saveDraft } from './api.ts';
 import type { Review } from './review.ts';
-import { generationTexts } from './texts.ts';
 
 const SAVE_DELAY_MS = 700;
 
@@ -14,10 +14,11 @@ export type SavingState = 'untouched' | 'waiting' | 'saved' | 'failed';
  * Shows a toast saying that the last edits were lost. Called after the dialog has closed, when only a toast is visible.
  */
 function reportLoss(theirs: PromptDraft | undefined): void {
-  const texts = generationTexts.get();
   toast({
-    title: texts.lostTitle,
-    description: theirs ? texts.lostToConflict : texts.lostToFailure,
+    title: t`Couldn’t save the prompts`,
+    description: theirs
+      ? t`Another admin changed these prompts while you were editing. Your last edits weren’t saved. Open the prompts and redo your edits.`
+      : t`The server couldn’t save your last edits. Your earlier edits are kept.`,
     variant: 'destructive',
     action: 'save prompts',
   });

@@ -2,9 +2,10 @@ import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/pro
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,14 +13,12 @@ import { markSignedIn } from '../../session/admin-session.ts';
 import { adminSessionQuery } from '../../session/api.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { join } from './api.ts';
-import { type english, joinTexts } from './texts.ts';
 
 type Field = 'username' | 'password';
-type Texts = typeof english;
 
 /** Form in which an invited admin chooses a username and password. */
 export function JoinForm({ invitation }: { invitation: string }) {
-  const texts = useTexts(joinTexts);
+  const { t } = useLingui();
   const { errorAt, showErrors } = useFieldErrors<Field>(['username', 'password']);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -29,7 +28,7 @@ export function JoinForm({ invitation }: { invitation: string }) {
     onSuccess: ({ username, role }) => {
       queries.setQueryData(adminSessionQuery.queryKey, { authenticated: true, username, role });
       markSignedIn();
-      toast({ title: texts.welcome({ name: username }), description: texts.signedIn });
+      toast({ title: t`Welcome, ${{ name: username }}`, description: t`You’re logged in to the admin dashboard.` });
       void navigate('/admin', { replace: true });
     },
   });
@@ -41,19 +40,16 @@ export function JoinForm({ invitation }: { invitation: string }) {
     const data = new FormData(form);
     const username = String(data.get('username') ?? '').trim();
     const password = String(data.get('password') ?? '');
-    const mistakes = mistakesIn(username, password, texts);
+    const mistakes = mistakesIn(username, password);
     showErrors(form, mistakes);
     if (Object.keys(mistakes).length > 0) return;
-    joining.mutate(
-      { invitation, username, password },
-      { onError: (failure) => showErrors(form, errorsOf(failure, texts)) },
-    );
+    joining.mutate({ invitation, username, password }, { onError: (failure) => showErrors(form, errorsOf(failure)) });
   };
 
   return (
     <form noValidate onSubmit={submit}>
       <TextField
-        label={texts.username}
+        label={t`Username`}
         name="username"
         autoComplete="username"
         maxLength={ADMIN_NAME_MAX_LENGTH}
@@ -62,7 +58,7 @@ export function JoinForm({ invitation }: { invitation: string }) {
       />
       <div className="mt-2">
         <TextField
-          label={texts.password({ length: ADMIN_PASSWORD_MIN_LENGTH })}
+          label={t`Password (at least ${{ length: ADMIN_PASSWORD_MIN_LENGTH }} characters)`}
           name="password"
           type="password"
           autoComplete="new-password"
@@ -71,24 +67,24 @@ export function JoinForm({ invitation }: { invitation: string }) {
         />
       </div>
       <Button type="submit" variant="primary" busy={joining.isPending} className="mt-2 w-full">
-        {texts.join}
+        <Trans>Join</Trans>
       </Button>
     </form>
   );
 }
 
-function mistakesIn(username: string, password: string, texts: Texts): FieldErrors<Field> {
+function mistakesIn(username: string, password: string): FieldErrors<Field> {
   return {
-    ...(username === '' && { username: texts.usernameMissing }),
+    ...(username === '' && { username: t`Please choose a username` }),
     ...(password.length < ADMIN_PASSWORD_MIN_LENGTH && {
-      password: texts.passwordTooShort({ length: ADMIN_PASSWORD_MIN_LENGTH }),
+      password: t`Password must be at least ${{ length: ADMIN_PASSWORD_MIN_LENGTH }} characters long`,
     }),
   };
 }
 
 /** Maps the server's error message to the form field that caused it. */
-function errorsOf(failure: unknown, texts: Texts): FieldErrors<Field> {
-  const text = failureText(failure, texts.noResponse);
+function errorsOf(failure: unknown): FieldErrors<Field> {
+  const text = failureText(failure, t`The server didn’t respond. Try again in a moment.`);
   const isAboutName = failure instanceof HttpError && ['name-taken', 'name-too-long'].includes(failure.code ?? '');
   return isAboutName ? { username: text } : { password: text };
 }

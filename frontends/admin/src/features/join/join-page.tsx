@@ -3,22 +3,20 @@ import { Card } from '@dreamreel/ui/controls/card';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useRoles } from '../../role-texts.ts';
+import { useRoles } from '../../roles.ts';
 import { invitationQuery } from './api.ts';
 import { JoinForm } from './join-form.tsx';
-import { joinTexts } from './texts.ts';
 
 /**
  * The `/admin/join` page, where an invited admin chooses a username and password. The invitation secret is in the URL
  * fragment.
  */
 export function JoinPage() {
-  const texts = useTexts(joinTexts);
+  const { t } = useLingui();
   const [invitation] = useState(() => location.hash.slice(1));
   const { data, isPending, refetch } = useQuery(invitationQuery(invitation));
   if (isPending) {
@@ -30,8 +28,10 @@ export function JoinPage() {
   }
   if (!data) {
     return (
-      <ErrorPanel title={texts.loadFailed} onRetry={() => void refetch()}>
-        <p>{texts.loadFailedText}</p>
+      <ErrorPanel title={t`The invitation didn’t load`} onRetry={() => void refetch()}>
+        <p>
+          <Trans>The server didn’t respond. Your invitation hasn’t been used.</Trans>
+        </p>
       </ErrorPanel>
     );
   }
@@ -47,31 +47,42 @@ export function JoinPage() {
 type OfferProps = { invitation: string; offer: { role: AdminRole; expiresAt: string } };
 
 function Offer({ invitation, offer: { role, expiresAt } }: OfferProps) {
-  const texts = useTexts(joinTexts);
-  const { name, permissions } = useRoles()[role];
+  const { t } = useLingui();
+  const { name: roleName, permissions } = useRoles()[role];
   return (
     <>
-      <h1 className="text-3xl">{texts.title}</h1>
+      <h1 className="text-3xl">
+        <Trans>Join the dashboard</Trans>
+      </h1>
       <p className="mt-2 text-ink-soft">
-        {withParts(texts.invitedAs, { role: <strong className="text-ink">{name}</strong> })} {permissions}
+        <Trans>
+          You’re invited as <strong className="text-ink">{roleName}</strong>.
+        </Trans>{' '}
+        {permissions}
       </p>
       <div className="mt-6">
         <JoinForm invitation={invitation} />
       </div>
-      <p className="mt-3 text-ink-soft text-sm">{texts.conditions({ expiry: shownMoment(expiresAt) })}</p>
+      <p className="mt-3 text-ink-soft text-sm">{t`This link works only once and is valid until ${{ expiry: shownMoment(expiresAt) }}. Your actions on the dashboard are recorded in the audit log under your name.`}</p>
     </>
   );
 }
 
 function Ended() {
-  const texts = useTexts(joinTexts);
   return (
     <>
-      <h1 className="text-3xl">{texts.ended}</h1>
-      <p className="mt-3 text-ink-soft">{texts.endedText}</p>
+      <h1 className="text-3xl">
+        <Trans>This invitation is no longer valid</Trans>
+      </h1>
+      <p className="mt-3 text-ink-soft">
+        <Trans>
+          The invitation has expired or was already used or withdrawn, or the link is incomplete. Ask the person who
+          invited you for a new link.
+        </Trans>
+      </p>
       <p className="mt-3">
         <Link to="/admin" className="text-accent-ink underline underline-offset-2">
-          {texts.logIn}
+          <Trans>Already joined? Log in</Trans>
         </Link>
       </p>
     </>

@@ -1,13 +1,13 @@
 import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/browser/single-keys';
 import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { KeysDialog, type KeysShown } from '@dreamreel/ui/overlays/keys-dialog';
 import { undoLastAction } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
-import { adminKeysTexts, type english } from './texts.ts';
-
 /** Actions triggered by single-key shortcuts. */
 export type KeyActions = {
   readonly search: () => void;
@@ -17,25 +17,28 @@ export type KeyActions = {
 };
 
 /** Returns the rows of the shortcut list. */
-function keyRows(texts: typeof english): readonly KeysShown[] {
+function keyRows(): readonly KeysShown[] {
   return [
-    { keys: ['/'], does: texts.search },
-    { keys: ['n'], does: texts.add },
-    { keys: ['f'], does: texts.movies },
-    { keys: ['c'], does: texts.calendar },
-    { keys: ['←', '→'], does: texts.arrows },
-    { keys: ['Enter'], does: texts.select },
-    { keys: [texts.deleteKey], does: texts.clearDay },
-    { keys: ['z'], does: texts.undo },
-    { keys: ['Esc'], does: texts.cancel },
-    { keys: ['+', '−', '0'], does: texts.zoom },
-    { keys: ['?'], does: texts.help },
+    { keys: ['/'], does: t`Search movies` },
+    { keys: ['n'], does: t`Add a movie` },
+    { keys: ['f'], does: t`Open Movies` },
+    { keys: ['c'], does: t`Open Calendar` },
+    { keys: ['←', '→'], does: t`Move between Select buttons, calendar days, or enlarged images` },
+    { keys: ['Enter'], does: t`Select a position or day, then select a second one to move or swap` },
+    {
+      keys: [t({ message: 'Delete', context: 'adminKeys' })],
+      does: t`Remove the movie from the selected day in the calendar`,
+    },
+    { keys: ['z'], does: t`Undo the last action, while its message is shown` },
+    { keys: ['Esc'], does: t`Cancel the selection or close the dialog` },
+    { keys: ['+', '−', '0'], does: t`Zoom an enlarged image in, out, or back to its original size` },
+    { keys: ['?'], does: t`Show these shortcuts` },
   ];
 }
 
 /** Handles the keyboard shortcuts and renders the button that opens the shortcut list. */
 export function AdminKeys({ actions }: { actions: KeyActions }) {
-  const texts = useTexts(adminKeysTexts);
+  useLingui();
   const [isOpen, setOpen] = useState(false);
 
   useKeyPress((event) => {
@@ -58,9 +61,9 @@ export function AdminKeys({ actions }: { actions: KeyActions }) {
     <>
       <Button variant="quiet" aria-keyshortcuts="?" onClick={() => setOpen(true)} className="pointer-coarse:hidden">
         <Keyboard aria-hidden="true" className="size-4" />
-        {texts.keys}
+        <Trans>Shortcuts</Trans>
       </Button>
-      <KeysDialog keys={keyRows(texts)} isOpen={isOpen} onOpenChange={setOpen} />
+      <KeysDialog keys={keyRows()} isOpen={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
 import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
@@ -10,11 +10,10 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 import type { MovieActions } from './movie-actions.ts';
-import { movieCardTexts } from './texts.ts';
 
 /** Buttons for posting, playing, editing and deleting a movie. */
 export function CardActions({ movie, actions }: { movie: AdminMovie; actions: MovieActions }) {
-  const texts = useTexts(movieCardTexts);
+  const { t } = useLingui();
   const { title, imagesGenerated } = movie;
   const postObstacle = usePostObstacle(movie);
   const noImageId = useId();
@@ -30,16 +29,16 @@ export function CardActions({ movie, actions }: { movie: AdminMovie; actions: Mo
             className="-ml-2 !px-2"
           >
             <Send aria-hidden="true" className="size-4" />
-            {texts.post}
+            <Trans>Post to Social Media</Trans>
           </Button>
         )}
         {movie.ready && (
-          <Tooltip content={texts.play}>
+          <Tooltip content={t`Preview as a player`}>
             <a
               href={`/daily?preview=${movie.id}`}
               target="_blank"
               rel="noreferrer"
-              aria-label={texts.playMovie({ title })}
+              aria-label={t`Preview ${title} as a player`}
               className="ml-auto grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/8 hover:text-ink"
             >
               <Play aria-hidden="true" className="size-5" />
@@ -47,8 +46,8 @@ export function CardActions({ movie, actions }: { movie: AdminMovie; actions: Mo
           </Tooltip>
         )}
         <TooltipIconButton
-          label={texts.editMovie({ title })}
-          hint={texts.edit}
+          label={t`Edit ${title}`}
+          hint={t`Edit`}
           className={movie.ready ? '' : 'ml-auto'}
           onClick={() => actions.edit(movie)}
         >
@@ -67,14 +66,10 @@ export function CardActions({ movie, actions }: { movie: AdminMovie; actions: Mo
 
 /** The delete button, which is hidden from editors. */
 function DeleteButton({ movie, onDelete }: { movie: AdminMovie; onDelete: MovieActions['remove'] }) {
-  const texts = useTexts(movieCardTexts);
+  const { t } = useLingui();
   if (useIsEditor()) return null;
   return (
-    <TooltipIconButton
-      label={texts.deleteMovie({ title: movie.title })}
-      hint={texts.delete}
-      onClick={() => onDelete(movie)}
-    >
+    <TooltipIconButton label={t`Delete ${{ title: movie.title }}`} hint={t`Delete`} onClick={() => onDelete(movie)}>
       <Trash2 aria-hidden="true" />
     </TooltipIconButton>
   );
@@ -82,8 +77,10 @@ function DeleteButton({ movie, onDelete }: { movie: AdminMovie; onDelete: MovieA
 
 /** Returns the reason why the signed-in admin can't post the movie, or undefined if posting is possible. */
 function usePostObstacle({ generatedImages }: AdminMovie): string | undefined {
-  const texts = useTexts(movieCardTexts);
+  const { t } = useLingui();
   const isEditor = useIsEditor();
-  if (isEditor) return texts.onlyAdmins;
-  return generatedImages[0] === null ? texts.noFirstImage : undefined;
+  if (isEditor) return t`Only an admin can post or delete movies`;
+  return generatedImages[0] === null
+    ? t({ message: 'This movie has no first image to post', context: 'movieCard' })
+    : undefined;
 }

@@ -2,8 +2,8 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { levelName } from '../../movies/levels.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
@@ -11,26 +11,29 @@ import { serverMessage } from '../../server-message.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { addAlias, difficultyQuery } from './api.ts';
 import { SwapAdvice } from './swap-advice.tsx';
-import { movieCardTexts } from './texts.ts';
 
 type DifficultyPanelProps = { movie: AdminMovie; onSwap: (from: number, to: number) => void };
 
 /** Shows how many players reached, solved and skipped each hint, and suggests improvements. */
 export function DifficultyPanel({ movie, onSwap }: DifficultyPanelProps) {
-  const texts = useTexts(movieCardTexts);
   const { data: difficulty, isPending, refetch } = useQuery(difficultyQuery(movie.id));
   if (isPending) return <Skeleton className="mb-3 h-40" />;
   if (!difficulty) {
     return (
       <p className="pb-3">
-        {texts.didNotLoad}{' '}
+        <Trans>The results didn’t load.</Trans>{' '}
         <button type="button" onClick={() => void refetch()} className="font-medium text-accent-ink underline">
-          {texts.retry}
+          <Trans>Retry</Trans>
         </button>
       </p>
     );
   }
-  if (difficulty.plays === 0) return <p className="pb-3 text-ink-soft">{texts.notPlayed}</p>;
+  if (difficulty.plays === 0)
+    return (
+      <p className="pb-3 text-ink-soft">
+        <Trans>No one has played this movie yet.</Trans>
+      </p>
+    );
   return (
     <div className="pb-3">
       <Hints difficulty={difficulty} />
@@ -41,16 +44,25 @@ export function DifficultyPanel({ movie, onSwap }: DifficultyPanelProps) {
 }
 
 function Hints({ difficulty: { plays, hints } }: { difficulty: MovieDifficulty }) {
-  const texts = useTexts(movieCardTexts);
   return (
     <table className="w-full text-left text-xs tabular-nums">
-      <caption className="pb-2 text-left text-ink-soft">{texts.games(plays)}</caption>
+      <caption className="pb-2 text-left text-ink-soft">
+        <Plural value={plays} one="# game" other="# games" />
+      </caption>
       <thead className="text-ink-soft">
         <tr>
-          <th className="font-medium">{texts.hint}</th>
-          <th className="text-right font-medium">{texts.reached}</th>
-          <th className="text-right font-medium">{texts.solved}</th>
-          <th className="text-right font-medium">{texts.skipped}</th>
+          <th className="font-medium">
+            <Trans>Hint</Trans>
+          </th>
+          <th className="text-right font-medium">
+            <Trans>Reached</Trans>
+          </th>
+          <th className="text-right font-medium">
+            <Trans>Solved</Trans>
+          </th>
+          <th className="text-right font-medium">
+            <Trans>Skipped</Trans>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -70,7 +82,7 @@ function Hints({ difficulty: { plays, hints } }: { difficulty: MovieDifficulty }
 }
 
 function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDifficulty['nearGuesses'] }) {
-  const texts = useTexts(movieCardTexts);
+  const { t } = useLingui();
   const movies = useMovieCache();
   const adding = useMutation({
     networkMode: 'always',
@@ -79,14 +91,14 @@ function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDiff
     onSuccess: ({ movie: changed, message }) => {
       movies.put(changed);
       toast({
-        title: texts.saved,
-        description: serverMessage(message, texts.savedText({ title: changed.title })),
+        title: t`Movie Saved`,
+        description: serverMessage(message, t`${{ title: changed.title }} saved`),
       });
     },
     onError: (failure) =>
       toast({
-        title: texts.notSaved,
-        description: failureText(failure, texts.notSavedText),
+        title: t`Couldn’t save the movie`,
+        description: failureText(failure, t`The server didn’t respond. Try again.`),
         variant: 'destructive',
         action: 'add a title',
       }),
@@ -95,7 +107,9 @@ function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDiff
   if (missing.length === 0) return null;
   return (
     <div className="mt-3">
-      <p className="text-ink-soft text-xs">{texts.nearGuesses}</p>
+      <p className="text-ink-soft text-xs">
+        <Trans>These common guesses almost match the title. Accept a guess to count it as correct:</Trans>
+      </p>
       <ul className="mt-1">
         {missing.map(({ guess, players }) => (
           <li key={guess} className="flex items-center justify-between gap-2">
@@ -104,11 +118,11 @@ function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDiff
             </span>
             <Button
               variant="quiet"
-              aria-label={texts.acceptGuess({ guess })}
+              aria-label={t`Accept “${guess}”`}
               busy={adding.isPending}
               onClick={() => adding.mutate(guess)}
             >
-              {texts.accept}
+              <Trans>Accept</Trans>
             </Button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { memo } from 'react';
@@ -19,7 +19,6 @@ import { Guessability } from './guessability/guessability.tsx';
 import { ImageIssues } from './image-checks/image-issues.tsx';
 import { GeneratedImages } from './images/generated-images.tsx';
 import type { MovieActions } from './movie-actions.ts';
-import { movieCardTexts } from './texts.ts';
 
 type MovieCardProps = {
   movie: AdminMovie;
@@ -38,7 +37,8 @@ const PREVIEW_LENGTH = 100;
 
 /** Card with a movie's images and actions. Memoized because a list can contain up to 50 cards. */
 export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, isPage, actions }: MovieCardProps) {
-  const texts = useTexts(movieCardTexts);
+  const { t } = useLingui();
+  const noDate = t`no date yet`;
   const { title, year, description, featuredDate, imagesGenerated, imagePrompts } = movie;
   const today = useGameDate();
   // If any of the movie's days has started, players may have already played the movie.
@@ -56,10 +56,10 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
                 onClick={() => actions.edit(movie, 'featureDate')}
                 className="-my-3 min-h-11 underline decoration-line underline-offset-4 hover:decoration-current"
               >
-                {texts.featured({ date: texts.noDate })}
+                {t`Featured: ${{ date: noDate }}`}
               </button>
             ) : (
-              texts.featured({ date: shownDay(featuredDate) })
+              t`Featured: ${{ date: shownDay(featuredDate) }}`
             )}
           </p>
           {imagesGenerated && <ReadinessBadge mark={movieMark(movie)} />}
@@ -75,7 +75,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
         {imagesGenerated && <ImageIssues movie={movie} actions={actions} />}
         {imagePrompts.length > 0 && <PromptList prompts={imagePrompts} />}
         {wasShown && (
-          <CardCollapsible title={texts.howItPlayed}>
+          <CardCollapsible title={t`How players did`}>
             <DifficultyPanel movie={movie} onSwap={(from, to) => actions.swap(movie, from, to)} />
           </CardCollapsible>
         )}
@@ -86,7 +86,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
           className="!h-auto !whitespace-normal mt-3 min-h-11 w-full py-1.5 leading-tight"
         >
           <Sparkles aria-hidden="true" className="size-4 shrink-0" />
-          {imagesGenerated ? texts.regenerate : texts.generate}
+          {imagesGenerated ? t`Regenerate with New Scene System` : t`Generate Images`}
         </Button>
         <CardActions movie={movie} actions={actions} />
       </article>
@@ -99,14 +99,14 @@ type CardHeadProps = Pick<MovieCardProps, 'movie' | 'isMarked' | 'isPage'> & { o
 /** Card header with the title (linked to the movie's page), the badge, and in lists a checkbox for bulk actions. */
 function CardHead({ movie, isMarked, isPage, onMark }: CardHeadProps) {
   const { id, title, imagesGenerated } = movie;
-  const texts = useTexts(movieCardTexts);
+  const { t } = useLingui();
   const Heading = isPage ? 'h2' : 'h3';
   return (
     <div className="flex items-start justify-between gap-3">
       {!isPage && (
         <input
           type="checkbox"
-          aria-label={texts.mark({ title })}
+          aria-label={t`Select ${title}`}
           checked={isMarked}
           onChange={onMark}
           className="mt-1.5 size-4 shrink-0"
@@ -122,7 +122,7 @@ function CardHead({ movie, isMarked, isPage, onMark }: CardHeadProps) {
         )}
       </Heading>
       <Badge tone={imagesGenerated ? 'success' : 'accent'} className="mt-0.5 shrink-0">
-        {imagesGenerated ? texts.generated : texts.pending}
+        {imagesGenerated ? t`Generated` : t`Pending`}
       </Badge>
     </div>
   );
@@ -136,15 +136,15 @@ function preview(description: string): string {
 
 /** List of a movie's image prompts. */
 function PromptList({ prompts }: { prompts: readonly string[] }) {
-  const texts = useTexts(movieCardTexts);
+  const { t } = useLingui();
   return (
-    <CardCollapsible title={texts.viewPrompts}>
+    <CardCollapsible title={t`View prompts`}>
       <ol className="flex max-h-72 flex-col gap-3 overflow-y-auto pb-3">
         {prompts.map((prompt, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: prompts are identified by their level
           <li key={at}>
-            <p className="font-medium text-ink-soft text-xs">{texts.level({ level: at + 1 })}</p>
-            <p className="wrap-anywhere mt-0.5 leading-5">{prompt || texts.noPrompt}</p>
+            <p className="font-medium text-ink-soft text-xs">{t`Level ${{ level: at + 1 }}`}</p>
+            <p className="wrap-anywhere mt-0.5 leading-5">{prompt || t`No prompt yet.`}</p>
           </li>
         ))}
       </ol>

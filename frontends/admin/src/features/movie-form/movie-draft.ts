@@ -8,9 +8,9 @@ import {
 } from '@dreamreel/proto/catalogue/movie-fields';
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import type { MovieChanges, NewMovie } from './api.ts';
-import { type english, movieFormTexts } from './texts.ts';
 
 type TextFieldName = keyof MovieDescription;
 export type MovieField = TextFieldName | 'featureDate';
@@ -26,12 +26,12 @@ type TextField<Value, Readable> = {
   /** Whether the field spans the full width of the form. */
   readonly isWide?: true;
   /** The help text below a multi-line field. */
-  readonly hint?: 'descriptionHint' | 'germanDescriptionHint' | 'aliasesHint';
+  readonly hint?: 'description' | 'germanDescription' | 'aliases';
   /**
    * Returns the error message if `movieFields` rejects the typed value. If omitted, only the server validates the
    * field.
    */
-  readonly invalid?: (texts: typeof english) => string;
+  readonly invalid?: () => string;
   readonly toText: (value: Readable) => string;
   readonly fromText: (text: string) => Value;
 };
@@ -42,13 +42,13 @@ const commaSeparated = {
   fromText: (text: string) => partsOf(text, ','),
 };
 
-/** Movie fields that are typed as text, in form order. `texts.ts` contains their labels. */
+/** Movie fields that are typed as text, in form order. `movie-text-field.tsx` contains their labels. */
 const TEXT_FIELDS: { readonly [Name in TextFieldName]: TextField<Values[Name], MovieDescription[Name]> } = {
-  title: { maxLength: 200, invalid: (texts) => texts.titleMissing, ...plainText },
+  title: { maxLength: 200, invalid: () => t`Please enter the title`, ...plainText },
   year: {
     maxLength: 4,
     inputMode: 'numeric',
-    invalid: (texts) => texts.badYear,
+    invalid: () => t`Please enter a year between 1888 and 2100`,
     toText: String,
     fromText: wholeNumber,
   },
@@ -56,30 +56,30 @@ const TEXT_FIELDS: { readonly [Name in TextFieldName]: TextField<Values[Name], M
   cast: {
     maxLength: 600,
     isWide: true,
-    invalid: (texts) => texts.tooManyNames({ limit: MAX_CAST }),
+    invalid: () => t`Please enter at most ${{ limit: MAX_CAST }} names`,
     ...commaSeparated,
   },
   genres: {
     maxLength: 200,
     isWide: true,
-    invalid: (texts) => texts.tooManyGenres({ limit: MAX_GENRES }),
+    invalid: () => t`Please enter at most ${{ limit: MAX_GENRES }} genres`,
     ...commaSeparated,
   },
-  description: { maxLength: 2_000, isWide: true, hint: 'descriptionHint', ...plainText },
-  germanTitle: { maxLength: 200, isWide: true, invalid: (texts) => texts.oneLine, ...plainText },
-  germanDescription: { maxLength: 2_000, isWide: true, hint: 'germanDescriptionHint', ...plainText },
+  description: { maxLength: 2_000, isWide: true, hint: 'description', ...plainText },
+  germanTitle: { maxLength: 200, isWide: true, invalid: () => t`Use a single line of plain text`, ...plainText },
+  germanDescription: { maxLength: 2_000, isWide: true, hint: 'germanDescription', ...plainText },
   aliases: {
     maxLength: 5_000,
     isWide: true,
-    hint: 'aliasesHint',
+    hint: 'aliases',
     toText: (titles) => titles.join('\n'),
     fromText: (text) => [...new Set(partsOf(text, '\n'))],
   },
-  imdbId: { maxLength: 12, invalid: (texts) => texts.badImdbId, ...plainText },
+  imdbId: { maxLength: 12, invalid: () => t`Please enter an ID such as tt0078748`, ...plainText },
   tmdbId: {
     maxLength: 10,
     inputMode: 'numeric',
-    invalid: (texts) => texts.badTmdbId,
+    invalid: () => t`Please enter a number`,
     toText: (id) => String(id ?? ''),
     fromText: (text) => (text.trim() === '' ? null : wholeNumber(text)),
   },
@@ -125,15 +125,14 @@ export function draftFrom(found: MovieLookupResult, { description, featureDate }
  */
 export function fieldErrorsOf(draft: MovieDraft, today: GameDate, plannedDate: string): FieldErrors {
   const { featureDate } = draft;
-  const texts = movieFormTexts.get();
   const hasBegun = featureDate !== '' && featureDate !== plannedDate && featureDate <= today;
   const errors = textFields.flatMap((field) => {
-    const error = errorIn(field, draft[field.name], texts);
+    const error = errorIn(field, draft[field.name]);
     return error === undefined ? [] : [[field.name, error] as const];
   });
   return {
     ...Object.fromEntries(errors),
-    ...(hasBegun && { featureDate: texts.pastDay({ date: shownDay(addDays(today, 1)) }) }),
+    ...(hasBegun && { featureDate: t`Please choose ${{ date: shownDay(addDays(today, 1)) }} or a later day` }),
   };
 }
 
@@ -171,17 +170,14 @@ function copyField<Name extends TextFieldName>(name: Name, from: Values, to: Par
  * Returns the error for a field's value as a whole. Errors in part of a value, such as one cast member, and in a
  * multi-line field are reported by the server.
  */
-function errorIn(
-  { name, hint, fromText, invalid }: TextFieldOfMovie,
-  text: string,
-  texts: typeof english,
-): string | undefined {
+function errorIn({ name, hint, fromText, invalid }: TextFieldOfMovie, text: string): string | undefined {
   if (hint !== undefined) return undefined;
   const issues = z.safeParse(movieFields[name], fromText(text)).error?.issues ?? [];
   const issue = issues.find(({ path }) => path.length === 0);
   // The custom rules in the schema reject line breaks, control characters and unreadable characters.
-  if (issue?.code === 'custom') return text.includes('\ufffd') ? texts.unreadable : texts.oneLine;
-  return issue && invalid?.(texts);
+  if (issue?.code === 'custom')
+    return text.includes('\ufffd') ? t`Replace the unreadable character “�”` : t`Use a single line of plain text`;
+  return issue && invalid?.();
 }
 
 /** Creates an object with one value per text field. */

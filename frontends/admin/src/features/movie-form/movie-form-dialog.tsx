@@ -4,16 +4,15 @@ import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { useDateInput } from '@dreamreel/ui/controls/use-date-input';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef } from 'react';
 import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
 import { formatFieldText } from './merge-drafts.ts';
 import { draftFrom, type MovieField, textFields } from './movie-draft.ts';
 import { MovieLookup } from './movie-lookup.tsx';
-import { MovieTextField } from './movie-text-field.tsx';
-import { movieFormTexts } from './texts.ts';
+import { FIELD_LABELS, MovieTextField } from './movie-text-field.tsx';
 import { useMovieForm } from './use-movie-form.ts';
 
 type MovieFormDialogProps = {
@@ -30,7 +29,7 @@ type MovieFormDialogProps = {
 
 /** Dialog for editing a movie's title, year, descriptions and day. The dialog is open while mounted. */
 export function MovieFormDialog({ movie, date, startsAt, onClose, onGenerate }: MovieFormDialogProps) {
-  const texts = useTexts(movieFormTexts);
+  const { t } = useLingui();
   const generatesImages = useRef(false);
   const today = useGameDate();
   const { draft, set, fill, fieldErrors, conflicts, cause, chooseVersion, isBusy, save, question } = useMovieForm({
@@ -55,18 +54,18 @@ export function MovieFormDialog({ movie, date, startsAt, onClose, onGenerate }: 
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
-        title={movie ? texts.edit({ title: movie.title }) : texts.add}
+        title={movie ? t`Edit ${{ title: movie.title }}` : t`Add a movie`}
         className="sm:max-w-xl"
         onOpenAutoFocus={(event) => startsAt && focusField(event, startsAt)}
       >
         {!movie && <MovieLookup onChoose={(found) => fill(draftFrom(found, draft))} />}
         <form noValidate onSubmit={submit} className={movie ? '' : 'mt-4'}>
           <ConflictChoices
-            what={texts.thisMovie}
+            what={t`this movie`}
             cause={cause}
             conflicts={conflicts.map((conflict) => ({
               ...conflict,
-              label: texts[conflict.name],
+              label: t(FIELD_LABELS[conflict.name]),
               mine: formatFieldText(conflict, conflict.mine),
               theirs: formatFieldText(conflict, conflict.theirs),
             }))}
@@ -84,24 +83,24 @@ export function MovieFormDialog({ movie, date, startsAt, onClose, onGenerate }: 
             ))}
           </div>
           <TextField
-            label={texts.featureDate}
+            label={t`Feature date`}
             name="featureDate"
             {...day.input}
             min={addDays(today, 1)}
-            error={day.isIncomplete ? texts.dateIncomplete : fieldErrors.featureDate}
+            error={day.isIncomplete ? t`Please enter the whole date` : fieldErrors.featureDate}
           />
           <div className="mt-2 flex flex-wrap justify-end gap-2">
             {movie ? (
               <Button type="submit" variant="primary" busy={isBusy}>
-                {texts.save}
+                <Trans>Save</Trans>
               </Button>
             ) : (
               <>
                 <Button type="submit" busy={isBusy && !generatesImages.current}>
-                  {texts.addOnly}
+                  <Trans>Add</Trans>
                 </Button>
                 <Button type="submit" variant="primary" data-next="images" busy={isBusy && generatesImages.current}>
-                  {texts.addAndGenerate}
+                  {t`Add & Generate Images`}
                 </Button>
               </>
             )}
@@ -109,8 +108,8 @@ export function MovieFormDialog({ movie, date, startsAt, onClose, onGenerate }: 
         </form>
         {question && (
           <ConfirmDialog
-            title={texts.sameMovie}
-            confirmLabel={movie ? texts.saveAnyway : texts.addAnyway}
+            title={t`Is this the same movie?`}
+            confirmLabel={movie ? t`Save anyway` : t`Add anyway`}
             onConfirm={question.onConfirm}
             onClose={question.onClose}
           >

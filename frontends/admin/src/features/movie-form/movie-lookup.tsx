@@ -1,15 +1,20 @@
 import type { MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
 import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/label';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { lookupQuery } from './api.ts';
-import { movieFormTexts } from './texts.ts';
+
+const SOURCES = {
+  corpus: msg`built-in list`,
+  tmdb: msg`movie database`,
+};
 
 /** Search field that looks up a movie by part of its title and fills in the form. */
 export function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookupResult) => void }) {
-  const texts = useTexts(movieFormTexts);
+  const { t } = useLingui();
   const [text, setText] = useState('');
   const { data: found, isFetching, isError } = useQuery(lookupQuery(text));
   const id = useId();
@@ -18,27 +23,27 @@ export function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookupResult)
   return (
     <div className="rounded-card bg-ink/5 p-4">
       <Label htmlFor={id} className="mb-1.5">
-        {texts.lookUp}
+        <Trans>Look up a movie</Trans>
       </Label>
       <Input
         id={id}
         type="search"
         value={text}
         autoComplete="off"
-        placeholder={texts.partOfTitle}
+        placeholder={t`Part of the title`}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div aria-live="polite" className="mt-2 min-h-5 text-ink-soft text-sm">
         {!isLongEnough
-          ? texts.orFillIn
+          ? t`Or fill in the form yourself.`
           : isError
-            ? texts.lookupFailed
+            ? t`The search is unavailable. Fill in the form yourself.`
             : found === undefined || isFetching
-              ? texts.looking
-              : found.length === 0 && texts.nothingFound}
+              ? t`Searching…`
+              : found.length === 0 && t`No movies found. Fill in the form yourself.`}
       </div>
       {isLongEnough && found && found.length > 0 && (
-        <ul aria-label={texts.found} className="mt-1 max-h-60 overflow-y-auto">
+        <ul aria-label={t`Movies found`} className="mt-1 max-h-60 overflow-y-auto">
           {found.map((movie) => (
             <li key={`${movie.source} ${movie.title} ${movie.year}`}>
               <button
@@ -53,7 +58,7 @@ export function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookupResult)
                 <span className="wrap-anywhere min-w-0 font-medium">{movie.title}</span>
                 <span className="tabular-nums">{movie.year}</span>
                 <span className="ml-auto shrink-0 text-ink-soft text-xs">
-                  {movie.movieId === null ? texts[movie.source] : texts.exists}
+                  {movie.movieId === null ? t(SOURCES[movie.source]) : t`already added`}
                 </span>
               </button>
             </li>

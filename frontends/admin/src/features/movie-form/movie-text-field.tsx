@@ -1,10 +1,32 @@
 import { Label } from '@dreamreel/ui/controls/label';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { TextField } from '@dreamreel/ui/controls/text-field';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { TextFieldOfMovie } from './movie-draft.ts';
-import { movieFormTexts } from './texts.ts';
+
+/** Labels of the form's fields. */
+export const FIELD_LABELS = {
+  aliases: msg`Other titles`,
+  cast: msg`Main cast (up to five, separated by commas)`,
+  description: msg({ message: 'Description', context: 'movieForm' }),
+  director: msg`Director`,
+  featureDate: msg`Feature date`,
+  genres: msg`Genres (up to three, separated by commas)`,
+  germanDescription: msg`German description (optional)`,
+  germanTitle: msg`German title (optional)`,
+  imdbId: msg`IMDb ID (tt…)`,
+  title: msg`Title`,
+  tmdbId: msg`TMDB ID`,
+  year: msg`Year`,
+};
+
+const HINTS = {
+  aliases: msg`One per line. Each one counts as a correct guess.`,
+  description: msg`Shown to players who have finished the game.`,
+  germanDescription: msg`Shown on German pages instead of the description.`,
+};
 
 type MovieTextFieldProps = {
   field: TextFieldOfMovie;
@@ -18,10 +40,10 @@ type MovieTextFieldProps = {
  * below.
  */
 export function MovieTextField({ field, value, error, onChange }: MovieTextFieldProps) {
-  const texts = useTexts(movieFormTexts);
+  const { t } = useLingui();
   const { name, maxLength, inputMode, isWide } = field;
-  const label = texts[name];
-  const hint = field.hint && texts[field.hint];
+  const label = t(FIELD_LABELS[name]);
+  const hint = field.hint && t(HINTS[field.hint]);
   return (
     <div className={isWide && 'sm:col-span-2'}>
       {hint === undefined ? (

@@ -1,10 +1,11 @@
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { now } from '@dreamreel/ui/browser/clock';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { type Toast, toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
@@ -22,7 +23,6 @@ import {
   newMovie,
 } from './movie-draft.ts';
 import { type Confirmed, type SaveResult, saveChanges } from './save-changes.ts';
-import { movieFormTexts } from './texts.ts';
 import { useFieldConflicts } from './use-field-conflicts.ts';
 
 type MovieForm = {
@@ -46,7 +46,7 @@ const fieldByCode: Readonly<Record<string, MovieField>> = {
 
 /** Manages the form's fields, errors, and conflicts with another admin's changes, and saves the movie. */
 export function useMovieForm({ movie, date, onSaved }: MovieForm) {
-  const texts = useTexts(movieFormTexts);
+  const { t } = useLingui();
   const movies = useMovieCache();
   /**
    * The date on which the form was opened. The form keeps using this date after midnight, so that the movie's next day
@@ -83,11 +83,11 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     },
     onError: (failure) => {
       const code = failure instanceof HttpError ? failure.code : undefined;
-      const description = failureText(failure, texts.notSavedText);
+      const description = failureText(failure, t`The server didn’t respond. Your text is still here. Try again.`);
       const field = fieldByCode[code ?? ''];
       if (code === 'similar-movie') setWarning(description);
       else if (field) setFieldErrors({ [field]: description });
-      else toast({ title: texts.notSaved, description, variant: 'destructive', action: SAVE });
+      else toast({ title: t`Couldn’t save the movie`, description, variant: 'destructive', action: SAVE });
     },
   });
 
@@ -124,8 +124,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
 }
 
 function savedToast(isNew: boolean, { title }: AdminMovie, message: string): Toast {
-  const texts = movieFormTexts.get();
   return isNew
-    ? { title: texts.added, description: serverMessage(message, texts.addedText({ title })) }
-    : { title: texts.saved, description: serverMessage(message, texts.savedText({ title })) };
+    ? { title: t`Movie Added`, description: serverMessage(message, t`${title} was added to the list`) }
+    : { title: t`Movie Saved`, description: serverMessage(message, t`${title} saved`) };
 }

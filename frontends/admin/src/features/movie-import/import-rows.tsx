@@ -1,8 +1,7 @@
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { movieImportTexts } from './texts.ts';
 import type { CheckedRow } from './use-import.ts';
 
 type OnConfirmSimilar = ((line: number, isConfirmed: boolean) => void) | undefined;
@@ -17,27 +16,27 @@ const LINES_AT_ONCE = 200;
 
 /** Shows the lines of the file and their results. Lines that need the admin come first. */
 export function ImportRows({ rows, onConfirmSimilar }: ImportRowsProps) {
-  const texts = useTexts(movieImportTexts);
+  const { t } = useLingui();
   const [limit, setLimit] = useState(LINES_AT_ONCE);
   const more = Math.min(rows.length - limit, LINES_AT_ONCE);
   const sorted = rows.toSorted((one, other) => Number(needsAdmin(other)) - Number(needsAdmin(one)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="max-h-128 overflow-auto" aria-label={texts.rows} tabIndex={0}>
+    <section className="max-h-128 overflow-auto" aria-label={t`Rows of the file`} tabIndex={0}>
       <table className="w-full min-w-112 text-left text-sm">
         <thead className="sticky top-0 bg-surface text-ink-soft text-xs">
           <tr>
             <th scope="col" className="w-14 py-2 font-medium">
-              {texts.line}
+              <Trans>Line</Trans>
             </th>
             <th scope="col" className="font-medium">
-              {texts.movie}
+              <Trans>Movie</Trans>
             </th>
             <th scope="col" className="font-medium">
-              {texts.day}
+              <Trans>Day</Trans>
             </th>
             <th scope="col" className="font-medium">
-              {texts.result}
+              <Trans>Result</Trans>
             </th>
           </tr>
         </thead>
@@ -59,7 +58,7 @@ export function ImportRows({ rows, onConfirmSimilar }: ImportRowsProps) {
       </table>
       {more > 0 && (
         <Button variant="quiet" onClick={() => setLimit(limit + LINES_AT_ONCE)}>
-          {texts.showMore(more)}
+          <Plural value={more} one="Show # more line" other="Show # more lines" />
         </Button>
       )}
     </section>
@@ -71,14 +70,20 @@ function needsAdmin(row: CheckedRow): boolean {
 }
 
 function Outcome({ row, onConfirmSimilar }: { row: CheckedRow; onConfirmSimilar: OnConfirmSimilar }) {
-  const texts = useTexts(movieImportTexts);
+  const { t } = useLingui();
   if ('error' in row) return <Rejected reason={row.error} />;
-  if (row.result === undefined) return <span className="text-ink-soft">{texts.notChecked}</span>;
-  if (row.result.outcome === 'rejected') return <Rejected reason={row.result.message ?? texts.rejected} />;
+  if (row.result === undefined)
+    return (
+      <span className="text-ink-soft">
+        <Trans>Not checked yet</Trans>
+      </span>
+    );
+  if (row.result.outcome === 'rejected')
+    return <Rejected reason={row.result.message ?? t`This movie can’t be added`} />;
   if (row.result.outcome === 'similar') {
     return (
       <>
-        <Rejected reason={row.result.message ?? texts.similar} />
+        <Rejected reason={row.result.message ?? t`A movie from the same year has almost the same title`} />
         {onConfirmSimilar && (
           <label className="mt-1 flex min-h-11 items-center gap-2">
             <input
@@ -87,21 +92,32 @@ function Outcome({ row, onConfirmSimilar }: { row: CheckedRow; onConfirmSimilar:
               checked={row.movie.confirmSimilar === true}
               onChange={(event) => onConfirmSimilar(row.line, event.currentTarget.checked)}
             />
-            {texts.addAnyway}
+            <Trans>Add anyway</Trans>
           </label>
         )}
       </>
     );
   }
-  if (row.result.outcome === 'added') return <Badge tone="success">{texts.added}</Badge>;
-  return <Badge>{texts.ready}</Badge>;
+  if (row.result.outcome === 'added')
+    return (
+      <Badge tone="success">
+        <Trans>Added</Trans>
+      </Badge>
+    );
+  return (
+    <Badge>
+      <Trans>Can be added</Trans>
+    </Badge>
+  );
 }
 
 function Rejected({ reason }: { reason: string }) {
-  const { leftOut } = useTexts(movieImportTexts);
   return (
     <>
-      <Badge tone="danger">{leftOut}</Badge> <span className="wrap-anywhere">{reason}</span>
+      <Badge tone="danger">
+        <Trans>Skipped</Trans>
+      </Badge>{' '}
+      <span className="wrap-anywhere">{reason}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { MAX_CAST, MAX_GENRES, type MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
-import { type english, movieImportTexts } from './texts.ts';
+import { t } from '@lingui/core/macro';
 
 type Field = keyof MovieDescription | 'featureDate';
 type Column = {
@@ -9,7 +9,7 @@ type Column = {
   /** Converts a cell to the field's value. The cell is undefined if the file doesn't contain the column. */
   readonly read: (cell: string | undefined) => unknown;
   /** Returns the error message for a cell that made a row invalid. */
-  readonly invalid: (texts: typeof english, cell: string) => string;
+  readonly invalid: (cell: string) => string;
 };
 
 const text = (cell: string | undefined) => cell;
@@ -19,62 +19,62 @@ const MOVIE_COLUMNS: Readonly<Record<Field, Column>> = {
   title: {
     headings: { en: 'title', de: 'Titel' },
     read: (cell) => cell ?? '',
-    invalid: (texts) => texts.invalidTitle,
+    invalid: () => t`The title must be a single line of 1 to 200 characters`,
   },
   year: {
     headings: { en: 'year', de: 'Jahr' },
     read: (cell) => Number(cell || Number.NaN),
-    invalid: (texts, value) => (value === '' ? texts.missingYear : texts.invalidYear({ value })),
+    invalid: (value) => (value === '' ? t`The year is missing` : t`“${value}” isn’t a year from 1888 to 2100`),
   },
   director: {
     headings: { en: 'director', de: 'Regie' },
     read: text,
-    invalid: (texts) => texts.invalidDirector,
+    invalid: () => t`The director must be a single line of at most 200 characters`,
   },
   cast: {
     headings: { en: 'cast', de: 'Besetzung' },
     read: listIn,
-    invalid: (texts) => texts.invalidCast({ limit: MAX_CAST }),
+    invalid: () => t`The cast can have at most ${{ limit: MAX_CAST }} names of at most 100 characters each`,
   },
   genres: {
     headings: { en: 'genres', de: 'Genres' },
     read: listIn,
-    invalid: (texts) => texts.invalidGenres({ limit: MAX_GENRES }),
+    invalid: () => t`A movie can have at most ${{ limit: MAX_GENRES }} genres of at most 100 characters each`,
   },
   description: {
     headings: { en: 'description', de: 'Beschreibung' },
     read: text,
-    invalid: (texts) => texts.invalidDescription,
+    invalid: () => t`The description can have at most 2,000 characters`,
   },
   germanTitle: {
     headings: { en: 'german title', de: 'Deutscher Titel' },
     read: text,
-    invalid: (texts) => texts.invalidGermanTitle,
+    invalid: () => t`The German title must be a single line of at most 200 characters`,
   },
   germanDescription: {
     headings: { en: 'german description', de: 'Deutsche Beschreibung' },
     read: text,
-    invalid: (texts) => texts.invalidGermanDescription,
+    invalid: () => t`The German description can have at most 2,000 characters`,
   },
   aliases: {
     headings: { en: 'other titles', de: 'Weitere Titel' },
     read: listIn,
-    invalid: (texts) => texts.invalidAliases,
+    invalid: () => t`A movie can have at most 50 other titles of at most 200 characters each`,
   },
   imdbId: {
     headings: { en: 'imdb id', de: 'IMDb-ID' },
     read: text,
-    invalid: (texts, value) => texts.invalidImdbId({ value }),
+    invalid: (value) => t`“${value}” isn’t an IMDb ID such as tt0078748`,
   },
   tmdbId: {
     headings: { en: 'tmdb id', de: 'TMDB-ID' },
     read: (cell) => (cell ? Number(cell) : undefined),
-    invalid: (texts, value) => texts.invalidTmdbId({ value }),
+    invalid: (value) => t`“${value}” isn’t a TMDB ID. It must be a number.`,
   },
   featureDate: {
     headings: { en: 'date', de: 'Datum' },
     read: (cell) => (cell ? dayIn(cell) : undefined),
-    invalid: (texts, value) => texts.invalidDate({ value }),
+    invalid: (value) => t`“${value}” isn’t a valid day. Write dates as YYYY-MM-DD.`,
   },
 };
 
@@ -108,8 +108,7 @@ export function movieIn(cellOf: (field: string) => string | undefined): Readonly
 
 /** Returns the error message for a cell that made a row invalid. */
 export function invalidCell(field: string, cell: string): string {
-  const texts = movieImportTexts.get();
-  return COLUMN_OF_FIELD.get(field)?.invalid(texts, cell) ?? texts.invalidLine;
+  return COLUMN_OF_FIELD.get(field)?.invalid(cell) ?? t`This line doesn’t have the format described above`;
 }
 
 /** Splits a cell at `|`. */

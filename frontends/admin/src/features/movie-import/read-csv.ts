@@ -1,9 +1,8 @@
 import { type ImportableMovie, importableMovieSchema } from '@dreamreel/proto/catalogue/movies';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
+import { t } from '@lingui/core/macro';
 import Papa from 'papaparse';
 import { columnHeadings, fieldOfHeading, headingOf, invalidCell, movieIn } from './movie-columns.ts';
-import { movieImportTexts } from './texts.ts';
-
 /** A CSV row with its movie, or with the reason why the row is invalid. */
 export type CsvRow = { readonly line: number; readonly title: string } & (
   | { readonly movie: ImportableMovie }
@@ -51,23 +50,32 @@ export function exampleCsv(): string {
 
 /** Reads a CSV file whose columns are separated by commas, semicolons or tabs. */
 export function readCsv(bytes: Uint8Array): CsvFile {
-  const texts = movieImportTexts.get();
-  if (bytes.length > MAX_FILE_MB * BYTES_IN_MB) return { error: texts.tooLarge({ limit: MAX_FILE_MB }) };
+  if (bytes.length > MAX_FILE_MB * BYTES_IN_MB)
+    return { error: t`The file is too large. It can be at most ${{ limit: MAX_FILE_MB }} MB. Choose a smaller file.` };
   const { text, isWindows1252 } = decode(bytes);
   // Spreadsheets and images contain null characters. The start of a PDF file might not.
-  if (text.includes('\0') || text.startsWith('%PDF')) return { error: texts.notCsv };
+  if (text.includes('\0') || text.startsWith('%PDF'))
+    return {
+      error: t`This isn’t a CSV file. In your spreadsheet program, save the table as CSV and choose that file.`,
+    };
   const { lines, firstBadQuote } = parseLines(text);
   const [header, ...rows] = lines;
   const headings = header?.cells ?? [];
   const fields = headings.map(fieldOfHeading);
   const missing = (['title', 'year'] as const).filter((field) => !fields.includes(field)).map(headingOf);
-  if (missing.length > 0) return { error: texts.missingColumns({ columns: missing.join(', ') }) };
+  if (missing.length > 0)
+    return {
+      error: t`The first line must name the columns. Missing: ${{ columns: missing.join(', ') }}. Add them or choose another file.`,
+    };
   // A quotation mark that isn't closed hides the end of its movie, so the other lines can't be trusted either.
-  if (firstBadQuote !== undefined) return { error: texts.badQuote({ line: firstBadQuote }) };
-  if (rows.length === 0) return { error: texts.noMovies };
+  if (firstBadQuote !== undefined)
+    return {
+      error: t`The text that starts on line ${{ line: firstBadQuote }} has a quotation mark that isn’t closed or isn’t doubled. Fix the file and choose it again.`,
+    };
+  if (rows.length === 0) return { error: t`The file has no movies below the header row. Choose another file.` };
   if (rows.length > MAX_FILE_MOVIES) {
     return {
-      error: texts.tooManyMovies({ count: shownNumber(rows.length), limit: shownNumber(MAX_FILE_MOVIES) }),
+      error: t`The file has ${{ count: shownNumber(rows.length) }} movies. You can import at most ${{ limit: shownNumber(MAX_FILE_MOVIES) }} at a time. Split the file or choose another one.`,
     };
   }
   return {
@@ -83,7 +91,6 @@ export function readCsv(bytes: Uint8Array): CsvFile {
 
 /** Marks rows that repeat an earlier movie or day, because the server compares only the movies of one part. */
 function withoutDuplicates(rows: readonly CsvRow[]): CsvRow[] {
-  const texts = movieImportTexts.get();
   const lineOfMovie = new Map<string, number>();
   const lineOfDay = new Map<string, number>();
   return rows.map((row) => {
@@ -91,9 +98,9 @@ function withoutDuplicates(rows: readonly CsvRow[]): CsvRow[] {
     const { line, title, movie } = row;
     const name = `${movie.year} ${movie.title}`;
     const sameMovie = lineOfMovie.get(name);
-    if (sameMovie !== undefined) return { line, title, error: texts.sameMovie({ line: sameMovie }) };
+    if (sameMovie !== undefined) return { line, title, error: t`Same title and year as line ${{ line: sameMovie }}` };
     const sameDay = lineOfDay.get(movie.featureDate ?? '');
-    if (sameDay !== undefined) return { line, title, error: texts.sameDay({ line: sameDay }) };
+    if (sameDay !== undefined) return { line, title, error: t`Line ${{ line: sameDay }} has the same day` };
     lineOfMovie.set(name, line);
     if (movie.featureDate) lineOfDay.set(movie.featureDate, line);
     return row;
@@ -146,12 +153,17 @@ function separatorIn(headings: string): string {
 }
 
 function rowOf({ line, cells }: Line, fields: readonly (string | undefined)[]): CsvRow {
-  const texts = movieImportTexts.get();
   const cell = (field: string) => cells[fields.indexOf(field)];
   const title = cell('title') ?? '';
   const count = cells.findLastIndex((value) => value !== '') + 1;
-  if (count > fields.length) return { line, title, error: texts.tooManyFields({ count, limit: fields.length }) };
-  if (cells.some((value) => value.includes('\ufffd'))) return { line, title, error: texts.unreadable };
+  if (count > fields.length)
+    return {
+      line,
+      title,
+      error: t`This line has ${count} fields, but the file has ${{ limit: fields.length }} columns. Put values that contain the separator in quotation marks.`,
+    };
+  if (cells.some((value) => value.includes('\ufffd')))
+    return { line, title, error: t`This line contains the unreadable character “�”. Correct the text.` };
   const parsed = importableMovieSchema.safeParse(movieIn(cell));
   if (parsed.success) return { line, title, movie: parsed.data };
   const field = String(parsed.error.issues[0]?.path[0]);

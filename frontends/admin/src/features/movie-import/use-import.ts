@@ -1,14 +1,12 @@
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { type ImportedMovie, MAX_IMPORTED_MOVIES } from '@dreamreel/proto/catalogue/movies';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
-import { movieImportTexts } from './texts.ts';
-
 /** A CSV row with its import result. `result` is undefined until the server has responded. */
 export type CheckedRow = CsvRow & { readonly result?: ImportedMovie | undefined };
 
@@ -23,7 +21,7 @@ const PART_BYTES = movieOperations.importMovies.http.maxBodyBytes - 1_000;
 
 /** Reads the chosen file, checks it with a dry run, and imports the movies when the admin starts the import. */
 export function useImport() {
-  const texts = useTexts(movieImportTexts);
+  const { t } = useLingui();
   const movies = useMovieCache();
   const [file, setFile] = useState(NO_FILE);
   const [rows, setRows] = useState<readonly CheckedRow[]>([]);
@@ -64,10 +62,13 @@ export function useImport() {
   }
 
   const { error, isPending, variables } = sending;
+  const noResponse = isImport
+    ? t`The server didn’t respond. Try importing the remaining movies again.`
+    : t`The server didn’t respond. Try checking the file again.`;
   return {
     ...file,
     rows,
-    error: file.error ?? (error && failureText(error, isImport ? texts.importStopped : texts.noResponse)),
+    error: file.error ?? (error && failureText(error, noResponse)),
     isBusy: isPending,
     isImporting,
     /** True if the last request was an import and not a check. */

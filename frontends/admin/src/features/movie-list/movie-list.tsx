@@ -2,7 +2,9 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
@@ -11,7 +13,12 @@ import { arrangeMovies } from './arrange-movies.ts';
 import { changedAddress, DEFAULT_PAGE_SIZE, type ListOptions, type OptionChange, optionsIn } from './list-options.ts';
 import { Pagination } from './pagination.tsx';
 import { SearchCard } from './search-card.tsx';
-import { type english, movieListTexts } from './texts.ts';
+
+const FILTER_NAMES = {
+  incomplete: msg`missing images`,
+  pending: msg`pending`,
+  unscheduled: msg`without a date`,
+};
 
 type MovieListProps = {
   renderMovie: (movie: AdminMovie) => ReactNode;
@@ -21,7 +28,7 @@ type MovieListProps = {
 
 /** Paginated list of all movies, with filters and sorting. */
 export function MovieList({ renderMovie, whenEmpty }: MovieListProps) {
-  const texts = useTexts(movieListTexts);
+  const { t } = useLingui();
   const { options, change, reset } = useListOptions();
   const { data: movies, isPending, refetch } = useQuery(moviesQuery);
   const top = useRef<HTMLDivElement>(null);
@@ -46,8 +53,10 @@ export function MovieList({ renderMovie, whenEmpty }: MovieListProps) {
       ) : isPending ? (
         <MovieGridSkeleton cards={Math.min(options.pageSize, DEFAULT_PAGE_SIZE)} />
       ) : (
-        <ErrorPanel title={texts.didNotLoad} onRetry={() => void refetch()}>
-          <p>{texts.checkConnection}</p>
+        <ErrorPanel title={t`The movies didn’t load`} onRetry={() => void refetch()}>
+          <p>
+            <Trans>No data was lost. Check your connection and try again.</Trans>
+          </p>
         </ErrorPanel>
       )}
     </div>
@@ -62,7 +71,7 @@ type ResultsProps = MovieListProps & {
 };
 
 function Results({ movies, options, renderMovie, whenEmpty, onReset, onPage }: ResultsProps) {
-  const texts = useTexts(movieListTexts);
+  const { t } = useLingui();
   // Deferred so that typing stays responsive with thousands of movies.
   const deferred = useDeferredValue(options);
   const {
@@ -71,22 +80,28 @@ function Results({ movies, options, renderMovie, whenEmpty, onReset, onPage }: R
     page,
     pages,
   } = useMemo(() => arrangeMovies(movies, deferred), [movies, deferred]);
-  const filter = filterText(deferred, texts);
-  const counts = { shown: visibleMovies.length, found: matchCount };
+  const filter = filterText(deferred);
+  const shown = visibleMovies.length;
   if (movies.length === 0) return whenEmpty;
 
   return (
     <>
       <p role="status" className="mt-5 text-ink-soft text-sm tabular-nums">
-        {filter === '' ? texts.showing(counts) : texts.showingFiltered({ ...counts, filter })}
+        {filter === ''
+          ? t`Showing ${shown} of ${{ found: matchCount }} movies`
+          : t`Showing ${shown} of ${{ found: matchCount }} movies (filtered by ${filter})`}
       </p>
       {visibleMovies.length === 0 ? (
         <div className="flex flex-col items-center gap-4 py-16 text-center">
-          <p className="max-w-sm text-ink-soft">{texts.noMatch}</p>
-          <Button onClick={onReset}>{texts.showAll}</Button>
+          <p className="max-w-sm text-ink-soft">
+            <Trans>No movies match. Try part of a title, a year or a feature date.</Trans>
+          </p>
+          <Button onClick={onReset}>
+            <Trans>Show all movies</Trans>
+          </Button>
         </div>
       ) : (
-        <ul aria-label={texts.movies} className="mt-3 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <ul aria-label={t`Movies`} className="mt-3 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
           {visibleMovies.map((movie) => (
             <li key={movie.id} className="min-w-0">
               {renderMovie(movie)}
@@ -99,18 +114,18 @@ function Results({ movies, options, renderMovie, whenEmpty, onReset, onPage }: R
   );
 }
 
-function filterText({ search, show }: ListOptions, texts: typeof english): string {
+function filterText({ search, show }: ListOptions): string {
   const filters = [
-    search.trim() !== '' && texts.searchFilter({ search: search.trim() }),
-    show !== 'all' && texts[`${show}Filter`],
+    search.trim() !== '' && t`“${{ search: search.trim() }}”`,
+    show !== 'all' && i18n._(FILTER_NAMES[show]),
   ];
   return filters.filter((text) => text !== false).join(', ');
 }
 
 function MovieGridSkeleton({ cards }: { cards: number }) {
-  const texts = useTexts(movieListTexts);
+  const { t } = useLingui();
   return (
-    <div role="status" aria-label={texts.loading} className="mt-13 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <div role="status" aria-label={t`Loading movies`} className="mt-13 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {Array.from({ length: cards }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are interchangeable
         <Skeleton key={card} className="h-80 !rounded-card" />

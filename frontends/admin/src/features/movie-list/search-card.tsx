@@ -2,7 +2,8 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
 import Search from 'lucide-react/icons/search';
@@ -10,37 +11,48 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { FILTERS, type ListOptions, type OptionChange, PAGE_SIZES, SORT_KEYS } from './list-options.ts';
-import { movieListTexts } from './texts.ts';
+
+const SORT_LABELS = {
+  featuredDate: msg`Feature Date`,
+  title: msg`Title`,
+  year: msg`Year`,
+};
+const FILTER_LABELS = {
+  all: msg`All movies`,
+  incomplete: msg`Missing images`,
+  pending: msg`Pending`,
+  unscheduled: msg`Not scheduled`,
+};
 
 type SearchCardProps = { options: ListOptions; onChange: (change: OptionChange) => void };
 
 /** Controls for searching, filtering, sorting and paging. */
 export function SearchCard({ options, onChange }: SearchCardProps) {
-  const texts = useTexts(movieListTexts);
+  const { t } = useLingui();
   const isAscending = options.order === 'asc';
   const Arrow = isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow;
   return (
     <DenseCard className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_auto_auto_auto_auto]">
       <SearchField search={options.search} onSearch={(search) => onChange({ search })} />
-      <Choice label={texts.show} value={options.show} onChoose={(show) => onChange({ show })}>
+      <Choice label={t`Show`} value={options.show} onChoose={(show) => onChange({ show })}>
         {FILTERS.map((filter) => (
           <option key={filter} value={filter}>
-            {texts[filter]}
+            {t(FILTER_LABELS[filter])}
           </option>
         ))}
       </Choice>
-      <Choice label={texts.sortBy} value={options.sort} onChoose={(sort) => onChange({ sort })}>
+      <Choice label={t`Sort by`} value={options.sort} onChoose={(sort) => onChange({ sort })}>
         {SORT_KEYS.map((key) => (
           <option key={key} value={key}>
-            {texts[key]}
+            {t(SORT_LABELS[key])}
           </option>
         ))}
       </Choice>
       <Button onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })} className="!justify-start lg:w-36">
         <Arrow aria-hidden="true" className="size-4" />
-        {isAscending ? texts.ascending : texts.descending}
+        {isAscending ? t`Ascending` : t`Descending`}
       </Button>
-      <Choice label={texts.perPage} value={String(options.pageSize)} onChoose={(size) => onChange({ size })}>
+      <Choice label={t`Per page`} value={String(options.pageSize)} onChoose={(size) => onChange({ size })}>
         {!PAGE_SIZES.some((size) => size === options.pageSize) && (
           <option value={options.pageSize} hidden>
             {options.pageSize}
@@ -58,7 +70,7 @@ export function SearchCard({ options, onChange }: SearchCardProps) {
 
 /** Search field. Uncontrolled, because the URL is updated with a delay after each keystroke. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const texts = useTexts(movieListTexts);
+  const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -71,7 +83,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   return (
     <div className="col-span-2 lg:col-span-1">
       <Label htmlFor={id} className="mb-1.5">
-        {texts.search}
+        <Trans>Search movies</Trans>
       </Label>
       <div className="relative">
         <Search
@@ -85,7 +97,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
           data-search-movies=""
           defaultValue={search}
           onChange={(event) => onSearch(event.currentTarget.value)}
-          placeholder={texts.searchPlaceholder}
+          placeholder={t`Title, year or feature date`}
           autoComplete="off"
           className="pl-10"
         />

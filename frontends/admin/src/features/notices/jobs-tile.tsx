@@ -1,9 +1,9 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { t } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generationQuery } from './api.ts';
-import { type english, noticeTexts } from './texts.ts';
 import { Tile } from './tile.tsx';
 
 /** ID of the tile, to which the notice about the used budget links. */
@@ -18,14 +18,14 @@ type JobsTileProps = {
 
 /** Tile that shows the running image jobs and the image model. */
 export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
-  const texts = useTexts(noticeTexts);
+  const { t } = useLingui();
   const { data } = useQuery(generationQuery);
   const jobs = (data?.running ?? []).flatMap((job) => {
     const title = titleOf(job.movieId);
     return title === undefined ? [] : [{ ...job, title }];
   });
   return (
-    <Tile id={JOBS_TILE} title={texts.images}>
+    <Tile id={JOBS_TILE} title={t`Images`}>
       {jobs.slice(0, MAX_LISTED).map((job) => (
         <button
           key={job.jobId}
@@ -33,21 +33,25 @@ export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
           onClick={() => onOpen({ id: job.movieId, title: job.title })}
           className="wrap-anywhere line-clamp-2 max-w-full text-left text-sm underline decoration-line underline-offset-4 hover:decoration-current"
         >
-          {`${job.title}: ${texts.jobProgress({ current: job.images.length, total: job.total })}`}
+          {`${job.title}: ${t`${{ current: job.images.length }} of ${{ total: job.total }}`}`}
         </button>
       ))}
-      {jobs.length > MAX_LISTED && <p className="text-ink-soft text-xs">{texts.moreJobs(jobs.length - MAX_LISTED)}</p>}
-      {jobs.length === 0 && <p className="text-sm">{data ? texts.noJobs : '–'}</p>}
+      {jobs.length > MAX_LISTED && (
+        <p className="text-ink-soft text-xs">
+          <Plural value={{ count: jobs.length - MAX_LISTED }} one="and # more" other="and # more" />
+        </p>
+      )}
+      {jobs.length === 0 && <p className="text-sm">{data ? t`No running jobs` : '–'}</p>}
       {data && (
         <p className="wrap-anywhere mt-0.5 text-ink-soft text-xs">
           {data.models.images.name}
-          {data.budget && ` · ${budgetText(data.budget, texts)}`}
+          {data.budget && ` · ${budgetText(data.budget)}`}
         </p>
       )}
     </Tile>
   );
 }
 
-function budgetText({ used, limit }: NonNullable<GenerationStatus['budget']>, texts: typeof english): string {
-  return limit === null ? texts.unlimitedBudget({ used }) : texts.budget({ used, limit });
+function budgetText({ used, limit }: NonNullable<GenerationStatus['budget']>): string {
+  return limit === null ? t`${used} paid calls today` : t`${used} of ${limit} paid calls today`;
 }

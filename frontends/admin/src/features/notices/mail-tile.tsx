@@ -1,10 +1,9 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../session/failure-text.ts';
 import { mailQuery, resendMail } from './api.ts';
-import { noticeTexts } from './texts.ts';
 import { Tile } from './tile.tsx';
 
 /** ID of the tile, to which the notice about undelivered emails links. */
@@ -14,7 +13,7 @@ const RESEND = 'send a mail again';
 
 /** Tile that shows the delivery progress of the daily email and any emails without confirmed delivery. */
 export function MailTile() {
-  const texts = useTexts(noticeTexts);
+  const { t } = useLingui();
   const { data } = useQuery(mailQuery);
   const queries = useQueryClient();
   const resending = useMutation({
@@ -23,8 +22,8 @@ export function MailTile() {
     onSuccess: () => actionSucceeded(RESEND),
     onError: (failure) =>
       toast({
-        title: texts.resendFailed,
-        description: failureText(failure, texts.resendFailedText),
+        title: t`Couldn’t send the email`,
+        description: failureText(failure, t`The server didn’t respond. Try again.`),
         variant: 'destructive',
         action: RESEND,
       }),
@@ -34,20 +33,20 @@ export function MailTile() {
   const waiting = run ? run.counts.queued + run.counts.sending : 0;
 
   return (
-    <Tile id={MAIL_TILE} title={texts.dailyMail}>
+    <Tile id={MAIL_TILE} title={t`Daily email`}>
       {run ? (
         <>
           <p className="text-sm tabular-nums">
-            {texts.sent({ count: run.counts.sent })}
-            {waiting > 0 && `, ${texts.waiting({ count: waiting })}`}
+            {t`${{ count: run.counts.sent }} sent`}
+            {waiting > 0 && `, ${t`${{ count: waiting }} waiting`}`}
             {run.counts.failed > 0 && (
-              <span className="text-danger-ink">, {texts.rejected({ count: run.counts.failed })}</span>
+              <span className="text-danger-ink">, {t`${{ count: run.counts.failed }} rejected`}</span>
             )}
           </p>
           {run.ambiguous.slice(0, MAX_LISTED).map(({ userId, email }) => (
             <p key={userId} className="flex items-center gap-2 text-xs">
               <span className="min-w-0 truncate text-danger-ink">
-                {texts.unconfirmed({ recipient: email ?? texts.player({ id: userId }) })}
+                {t`${{ recipient: email ?? t`Player ${{ id: userId }}` }}: delivery not confirmed`}
               </span>
               {run.open && (
                 <button
@@ -56,16 +55,20 @@ export function MailTile() {
                   onClick={() => resending.mutate({ date: run.date, userId })}
                   className="shrink-0 font-medium text-accent-ink underline"
                 >
-                  {texts.sendAgain}
+                  <Trans>Send again</Trans>
                 </button>
               )}
             </p>
           ))}
         </>
       ) : (
-        <p className="text-sm">{data ? texts.notSentYet : '–'}</p>
+        <p className="text-sm">{data ? t`Not sent yet today` : '–'}</p>
       )}
-      {data?.local && <p className="text-ink-soft text-xs">{texts.localMailbox}</p>}
+      {data?.local && (
+        <p className="text-ink-soft text-xs">
+          <Trans>Local mailbox: no email leaves this machine</Trans>
+        </p>
+      )}
     </Tile>
   );
 }

@@ -1,13 +1,12 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { Notice } from '@dreamreel/proto/catalogue/feature-calendar';
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DenseCard } from '../../dense-card.tsx';
-import { noticeTexts } from './texts.ts';
 
 const MAX_LISTED = 3;
 
@@ -22,7 +21,7 @@ export type NoticeItem = {
 
 /** List of notices by date. Each notice has a button that resolves it or opens the page where an admin can do so. */
 export function NoticeList({ items }: { items: readonly NoticeItem[] }) {
-  const texts = useTexts(noticeTexts);
+  const { t } = useLingui();
   const [isExpanded, setExpanded] = useState(false);
   const visibleItems = isExpanded ? items : items.slice(0, MAX_LISTED);
   return (
@@ -31,9 +30,9 @@ export function NoticeList({ items }: { items: readonly NoticeItem[] }) {
         {visibleItems.map(({ key, urgency, text, action }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-3 py-1">
             {urgency === 'now' ? (
-              <CircleAlert aria-label={texts.now} className="size-4 shrink-0 text-danger-ink" />
+              <CircleAlert aria-label={t`Urgent`} className="size-4 shrink-0 text-danger-ink" />
             ) : (
-              <Clock aria-label={texts.soon} className="size-4 shrink-0 text-accent-ink" />
+              <Clock aria-label={t`Soon`} className="size-4 shrink-0 text-accent-ink" />
             )}
             <p className="wrap-anywhere min-w-36 flex-1 text-sm">{text}</p>
             {'address' in action ? (
@@ -58,7 +57,7 @@ export function NoticeList({ items }: { items: readonly NoticeItem[] }) {
           onClick={() => setExpanded(!isExpanded)}
           className="min-h-10 font-medium text-accent-ink text-sm"
         >
-          {isExpanded ? texts.showFirst : texts.showMore({ count: items.length - MAX_LISTED })}
+          {isExpanded ? t`Show fewer` : t`Show ${{ count: items.length - MAX_LISTED }} more`}
         </button>
       )}
     </DenseCard>

@@ -1,7 +1,6 @@
 import type { Notice } from '@dreamreel/proto/catalogue/feature-calendar';
 import { expect, it } from '@jest/globals';
 import { noticeText } from './notice-text.ts';
-import { noticeTexts } from './texts.ts';
 
 const details = { daysInStock: 3, previousDate: undefined, isToday: false };
 const movie = { movieId: 7, title: 'Jaws' };
@@ -20,5 +19,5 @@ it.each<[Notice['kind'], { daysInStock?: number; previousDate?: string; isToday?
   ['fallback', {}, 'Jaws was scheduled automatically for Nov 24, 2026 but hasn’t passed the guessability test'],
   ['fallback', { isToday: true }, 'No ready movie was scheduled for today, so a fallback movie was chosen'],
 ])('describes a notice of kind %s with %j', (kind, more, text) => {
-  expect(noticeText({ kind, date: '2026-11-24', movie }, { ...details, ...more }, noticeTexts.get())).toBe(text);
+  expect(noticeText({ kind, date: '2026-11-24', movie }, { ...details, ...more })).toBe(text);
 });

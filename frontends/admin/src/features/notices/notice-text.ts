@@ -1,7 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { Notice } from '@dreamreel/proto/catalogue/feature-calendar';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import type { english } from './texts.ts';
+import { plural, t } from '@lingui/core/macro';
 
 type Details = {
   readonly daysInStock: number;
@@ -11,32 +11,36 @@ type Details = {
   readonly isToday: boolean;
 };
 
-/** Returns the text of a notice in the language of `texts`. */
+/** Returns the text of a notice in the page’s language. */
 export function noticeText(
   { kind, date, movie }: Pick<Notice, 'kind' | 'date' | 'movie'>,
   { daysInStock, previousDate, isToday }: Details,
-  texts: typeof english,
 ): string {
-  const place = { title: movie?.title ?? '', date: date === null ? '' : shownDay(date) };
+  const title = movie?.title ?? '';
+  const day = date === null ? '' : shownDay(date);
   switch (kind) {
     case 'tomorrow-empty':
-      return texts.tomorrowEmpty;
+      return t`Tomorrow has no movie`;
     case 'tomorrow-not-ready':
-      return texts.tomorrowNotReady(place);
+      return t`Tomorrow’s movie, ${title}, is missing images`;
     case 'tomorrow-not-public':
-      return texts.tomorrowNotPublic(place);
+      return t`Tomorrow’s movie, ${title}, has an image that can’t be published`;
     case 'tomorrow-weak-hint':
-      return texts.tomorrowWeakHint(place);
+      return t`Tomorrow’s movie, ${title}, hasn’t passed the guessability test`;
     case 'gap':
-      return texts.gap(place);
+      return t`No movie on ${{ date: day }}`;
     case 'not-ready':
-      return texts.notReady(place);
+      return t`${title} on ${{ date: day }} is missing images`;
     case 'repeat':
-      if (previousDate === undefined) return texts.repeat(place);
-      return texts.repeatOf({ ...place, previousDate: shownDay(previousDate) });
+      if (previousDate === undefined) return t`${title} on ${{ date: day }} has been shown before`;
+      return t`${title} on ${{ date: day }} was already shown on ${{ previousDate: shownDay(previousDate) }}`;
     case 'stock-low':
-      return daysInStock === 0 ? texts.nothingReady : texts.stockLow(daysInStock);
+      return daysInStock === 0
+        ? t`No movie is ready for tomorrow`
+        : plural(daysInStock, { one: 'A movie is ready for only # day', other: 'Movies are ready for only # days' });
     case 'fallback':
-      return isToday ? texts.fallback : texts.plannedUntested(place);
+      return isToday
+        ? t`No ready movie was scheduled for today, so a fallback movie was chosen`
+        : t`${title} was scheduled automatically for ${{ date: day }} but hasn’t passed the guessability test`;
   }
 }

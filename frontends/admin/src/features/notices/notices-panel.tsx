@@ -2,14 +2,13 @@ import { addDays } from '@dreamreel/proto/calendar';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { noticesQuery } from './api.ts';
 import { JobsTile } from './jobs-tile.tsx';
 import { MailTile } from './mail-tile.tsx';
 import { NoticeList } from './notice-list.tsx';
-import { noticeTexts } from './texts.ts';
 import { Tile } from './tile.tsx';
 import { type NoticeActions, useNoticeItems } from './use-notice-items.ts';
 
@@ -22,7 +21,7 @@ type NoticesPanelProps = NoticeActions & {
  * daily email.
  */
 export function NoticesPanel({ titleOf, ...actions }: NoticesPanelProps) {
-  const texts = useTexts(noticeTexts);
+  const { t } = useLingui();
   const isEditor = useIsEditor();
   const { data: status, isPending, refetch } = useQuery(noticesQuery);
   const { items, isComplete } = useNoticeItems(actions);
@@ -31,25 +30,33 @@ export function NoticesPanel({ titleOf, ...actions }: NoticesPanelProps) {
   return (
     <section aria-labelledby="needs-attention">
       <h2 id="needs-attention" className="text-xl">
-        {texts.region}
+        <Trans context="notices">Needs attention</Trans>
       </h2>
       {items.length > 0 && <NoticeList items={items} />}
       {lastCovered && isComplete && items.length === 0 && (
-        <p className="mt-1 text-ink-soft text-sm">{texts.nothing({ date: lastCovered })}</p>
+        <p className="mt-1 text-ink-soft text-sm">{t`Nothing needs you. Covered until ${{ date: lastCovered }}.`}</p>
       )}
       <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2">
         {status ? (
-          <Tile title={texts.coveredUntil}>
+          <Tile title={t`Covered until`}>
             <p className="font-semibold text-xl tabular-nums">{lastCovered}</p>
-            <p className="text-ink-soft text-xs">{texts.moreReady(status.readyWithoutDay)}</p>
+            <p className="text-ink-soft text-xs">
+              <Plural
+                value={{ count: status.readyWithoutDay }}
+                one="# finished movie has no date yet"
+                other="# finished movies have no date yet"
+              />
+            </p>
           </Tile>
         ) : isPending ? (
           <Skeleton className="h-24 !rounded-card" />
         ) : (
-          <Tile title={texts.calendar}>
-            <p className="text-sm">{texts.notLoaded}</p>
+          <Tile title={t`Calendar`}>
+            <p className="text-sm">
+              <Trans>The calendar didn’t load.</Trans>
+            </p>
             <Button variant="quiet" onClick={() => void refetch()}>
-              {texts.retry}
+              <Trans>Retry</Trans>
             </Button>
           </Tile>
         )}

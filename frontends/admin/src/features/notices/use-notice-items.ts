@@ -6,7 +6,8 @@ import type { GenerationStatus } from '@dreamreel/proto/generation/generation-st
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { MailRun } from '@dreamreel/proto/notification/mail-run';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { moviesQuery } from '../../movies/api.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
@@ -15,7 +16,6 @@ import { JOBS_TILE } from './jobs-tile.tsx';
 import { MAIL_TILE } from './mail-tile.tsx';
 import type { NoticeItem } from './notice-list.tsx';
 import { noticeText } from './notice-text.ts';
-import { type english, noticeTexts } from './texts.ts';
 
 /** Kinds of notices that can be resolved by generating new images. */
 const KINDS_RESOLVED_BY_IMAGES: ReadonlySet<Notice['kind']> = new Set([
@@ -33,13 +33,14 @@ export type NoticeActions = {
   /** Address of the page with these posts. */
   postsAddress: string;
 };
-type Context = NoticeActions & { today: GameDate; movies: readonly AdminMovie[]; texts: typeof english };
+type Context = NoticeActions & { today: GameDate; movies: readonly AdminMovie[] };
 
 /**
  * Returns everything that needs an admin's attention, by date. `isComplete` is false while a part is still unknown, so
  * an empty list doesn't mean that nothing needs attention.
  */
 export function useNoticeItems(actions: NoticeActions): { items: readonly NoticeItem[]; isComplete: boolean } {
+  useLingui();
   const isEditor = useIsEditor();
   const gameDate = useGameDate();
   const { data: notices } = useQuery(noticesQuery);
@@ -50,14 +51,13 @@ export function useNoticeItems(actions: NoticeActions): { items: readonly Notice
     ...actions,
     today: notices?.today.date ?? gameDate,
     movies: movies ?? [],
-    texts: useTexts(noticeTexts),
   };
   const items = [
     ...(notices ? itemsOfCalendar(notices, context) : []),
     ...itemsOfBudget(generation?.budget, context),
     ...itemsOfJobs(generation?.failed ?? [], context),
     ...itemsOfPosts(context),
-    ...(mail ? itemsOfMails(mail, context.texts) : []),
+    ...(mail ? itemsOfMails(mail) : []),
   ];
   return {
     items: items.toSorted((a, b) => sortKey(a).localeCompare(sortKey(b))),
@@ -66,7 +66,7 @@ export function useNoticeItems(actions: NoticeActions): { items: readonly Notice
 }
 
 function itemsOfCalendar({ alerts, daysInStock }: Notices, context: Context): NoticeItem[] {
-  const { movies, today, texts } = context;
+  const { movies, today } = context;
   return alerts.map((notice) => {
     const { kind, date, movie, urgency } = notice;
     const previousDate = movies
@@ -74,7 +74,7 @@ function itemsOfCalendar({ alerts, daysInStock }: Notices, context: Context): No
       ?.featureDates.findLast((day) => date !== null && day.date < date)?.date;
     return {
       key: `${kind} ${date} ${movie?.movieId}`,
-      text: noticeText(notice, { daysInStock, previousDate, isToday: date === today }, texts),
+      text: noticeText(notice, { daysInStock, previousDate, isToday: date === today }),
       action: actionOf(notice, context),
       urgency,
       date,
@@ -82,56 +82,101 @@ function itemsOfCalendar({ alerts, daysInStock }: Notices, context: Context): No
   });
 }
 
-function actionOf({ kind, movie, date }: Notice, { onGenerate, onCalendar, texts }: Context): NoticeItem['action'] {
+function actionOf({ kind, movie, date }: Notice, { onGenerate, onCalendar }: Context): NoticeItem['action'] {
   if (KINDS_RESOLVED_BY_IMAGES.has(kind) && movie)
-    return { label: texts.generate, run: () => onGenerate({ id: movie.movieId, title: movie.title }) };
+    return { label: t`Generate Images`, run: () => onGenerate({ id: movie.movieId, title: movie.title }) };
   const isEmptyDay = kind === 'gap' || kind === 'tomorrow-empty';
-  return { label: isEmptyDay ? texts.planMovie : texts.openCalendar, run: () => onCalendar(date) };
+  return { label: isEmptyDay ? t`Schedule a movie` : t`Open calendar`, run: () => onCalendar(date) };
 }
 
 /** Failed images are listed on the next day on which players see the movie. */
-function itemsOfJobs(jobs: readonly ImageJob[], { movies, today, texts, onGenerate }: Context): NoticeItem[] {
+function itemsOfJobs(jobs: readonly ImageJob[], { movies, today, onGenerate }: Context): NoticeItem[] {
   const known = jobs.flatMap((job) => {
     const movie = movies.find(({ id }) => id === job.movieId);
     return movie ? [{ movie, failed: job.failedPrompts }] : [];
   });
   const items = known.map(({ movie, failed }): NoticeItem => {
     const isUnconfirmed = failed.every(({ code }) => code === 'being-played');
-    const state = (isUnconfirmed ? texts.unconfirmedImages : texts.failedImages)(failed.length);
+    const count = failed.length;
+    const state = isUnconfirmed
+      ? plural(count, {
+          one: '# image waits for your confirmation',
+          other: '# images are waiting for your confirmation',
+        })
+      : plural(count, { one: '# image failed', other: '# images failed' });
     return {
       key: `images ${movie.id}`,
       urgency: 'soon',
       date: movie.featureDates.find(({ date }) => date >= today)?.date ?? null,
       text: `${movie.title}: ${state}`,
-      action: { label: texts.openImages, run: () => onGenerate(movie) },
+      action: { label: t`Open images`, run: () => onGenerate(movie) },
     };
   });
   const unpaid = known.find(({ failed }) => failed.some(({ error }) => error === NO_CREDIT_MESSAGE));
   if (!unpaid) return items;
-  const action = { label: texts.openImages, run: () => onGenerate(unpaid.movie) };
-  return [{ key: 'credit', urgency: 'now', date: today, text: texts.noCredit, action }, ...items];
+  const action = { label: t`Open images`, run: () => onGenerate(unpaid.movie) };
+  return [
+    {
+      key: 'credit',
+      urgency: 'now',
+      date: today,
+      text: t`The account with the model provider has no credit left`,
+      action,
+    },
+    ...items,
+  ];
 }
 
-function itemsOfBudget(budget: GenerationStatus['budget'] | undefined, { today, texts }: Context): NoticeItem[] {
+function itemsOfBudget(budget: GenerationStatus['budget'] | undefined, { today }: Context): NoticeItem[] {
   if (budget?.limit == null || budget.used < budget.limit) return [];
   const { limit } = budget;
-  const action = { label: texts.showUsage, run: () => showTile(JOBS_TILE) };
-  return [{ key: 'budget', urgency: 'now', date: today, text: texts.budgetSpent({ limit }), action }];
+  const action = { label: t`Show usage`, run: () => showTile(JOBS_TILE) };
+  return [
+    {
+      key: 'budget',
+      urgency: 'now',
+      date: today,
+      text: t`Today’s budget of ${limit} model calls is used up. It resets at midnight UTC.`,
+      action,
+    },
+  ];
 }
 
-function itemsOfPosts({ waitingPosts = 0, today, texts, postsAddress }: Context): NoticeItem[] {
+function itemsOfPosts({ waitingPosts = 0, today, postsAddress }: Context): NoticeItem[] {
   if (waitingPosts === 0) return [];
-  const action = { label: texts.openPosts, address: postsAddress };
-  return [{ key: 'posts', urgency: 'now', date: today, text: texts.waitingPosts(waitingPosts), action }];
+  const action = { label: t`Open posts`, address: postsAddress };
+  return [
+    {
+      key: 'posts',
+      urgency: 'now',
+      date: today,
+      text: plural(waitingPosts, {
+        one: 'A post is waiting for your decision',
+        other: '# posts are waiting for your decision',
+      }),
+      action,
+    },
+  ];
 }
 
-function itemsOfMails({ run }: MailRun, texts: typeof english): NoticeItem[] {
+function itemsOfMails({ run }: MailRun): NoticeItem[] {
   if (!run) return [];
   const { failed, late, ambiguous } = run.counts;
   const undelivered = failed + late + (run.open ? ambiguous : 0);
   if (undelivered === 0) return [];
-  const action = { label: texts.showMails, run: () => showTile(MAIL_TILE) };
-  return [{ key: 'mails', urgency: 'soon', date: run.date, text: texts.undelivered(undelivered), action }];
+  const action = { label: t`Show emails`, run: () => showTile(MAIL_TILE) };
+  return [
+    {
+      key: 'mails',
+      urgency: 'soon',
+      date: run.date,
+      text: plural(undelivered, {
+        one: '# daily email failed or is unconfirmed',
+        other: 'The delivery of # daily emails failed or isn’t confirmed',
+      }),
+      action,
+    },
+  ];
 }
 
 function showTile(tile: string): void {

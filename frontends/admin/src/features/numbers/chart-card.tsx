@@ -1,9 +1,8 @@
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import type { ChartProps } from './chart-canvas.tsx';
-import { numbersTexts } from './texts.ts';
 
 /** Loaded with the first chart. If the chart code fails to load, the summary and the table are still available. */
 const ChartCanvas = lazy(async (): Promise<{ default: ComponentType<ChartProps> }> => {
@@ -15,8 +14,11 @@ const ChartCanvas = lazy(async (): Promise<{ default: ComponentType<ChartProps> 
 });
 
 function ChartDidNotLoad() {
-  const texts = useTexts(numbersTexts);
-  return <p className="py-6 text-ink-soft text-sm">{texts.chartNotLoaded}</p>;
+  return (
+    <p className="py-6 text-ink-soft text-sm">
+      <Trans>The chart didn’t load. The table below has the same numbers.</Trans>
+    </p>
+  );
 }
 
 /** Card with a heading, a summary of the chart, the chart, and a legend. */

@@ -1,29 +1,28 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { readerLanguage, shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { moviesQuery } from '../../movies/api.ts';
 import { shownRate } from './shown-rate.ts';
-import { numbersTexts } from './texts.ts';
 import { averageHint, countFinished, countWins, predictedHint, rate } from './totals.ts';
 
 /** Table of daily numbers, newest day first. The real difficulty of a day's movie is beside the predicted one. */
 export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
-  const texts = useTexts(numbersTexts);
+  const { t } = useLingui();
   const { data: movies = [] } = useQuery(moviesQuery);
   const movieOf = new Map(movies.flatMap((movie) => movie.featureDates.map(({ date }) => [date, movie])));
   const headings = [
-    texts.day,
-    texts.averageHint,
-    texts.predictedHint,
-    texts.players,
-    texts.finished,
-    texts.won,
-    texts.returned,
+    t`Day`,
+    t`Average hint`,
+    t`Predicted hint`,
+    t`Players`,
+    t`Finished`,
+    t`Won`,
+    t`Returned within a week`,
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className="max-h-96 overflow-auto" aria-label={texts.byDay} tabIndex={0}>
+    <section className="max-h-96 overflow-auto" aria-label={t`Statistics by day`} tabIndex={0}>
       <table className="w-full min-w-max text-right text-sm tabular-nums [&_td]:pl-3 [&_th+th]:pl-3">
         <thead className="sticky top-0 bg-surface text-ink-soft text-xs">
           <tr>
@@ -49,7 +48,9 @@ export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
               <td>{shownRate(rate(countFinished(day), day.players))}</td>
               <td>{shownRate(rate(countWins(day), countFinished(day)))}</td>
               <td>
-                {day.returnedWithinWeek === null ? texts.pending : shownRate(rate(day.returnedWithinWeek, day.players))}
+                {day.returnedWithinWeek === null
+                  ? t`not over yet`
+                  : shownRate(rate(day.returnedWithinWeek, day.players))}
               </td>
             </tr>
           ))}

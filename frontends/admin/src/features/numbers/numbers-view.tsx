@@ -8,8 +8,8 @@ import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownMoment, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
@@ -19,7 +19,6 @@ import { NumberCharts } from './number-charts.tsx';
 import { numbersCsv } from './numbers-csv.ts';
 import { NumbersTable } from './numbers-table.tsx';
 import { shownRate } from './shown-rate.ts';
-import { numbersTexts } from './texts.ts';
 import { sumTotals } from './totals.ts';
 
 /**
@@ -27,25 +26,29 @@ import { sumTotals } from './totals.ts';
  * tracked.
  */
 export function NumbersView() {
-  const texts = useTexts(numbersTexts);
+  const { t } = useLingui();
   const [range, setRange] = useState(28);
   const rangeId = useId();
   const { data, isPending, refetch } = useQuery(numbersQuery(useGameDate(), range));
   const days = data?.days ?? [];
-  const ranges = { 28: texts.fourWeeks, 84: texts.twelveWeeks, 365: texts.year };
+  const ranges = { 28: t`Last four weeks`, 84: t`Last twelve weeks`, 365: t`Last twelve months` };
   return (
     <section aria-labelledby={`${rangeId}-title`}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 id={`${rangeId}-title`} className="text-2xl">
-            {texts.title}
+            <Trans>Statistics</Trans>
           </h2>
-          <p className="mt-1 text-ink-soft text-sm">{texts.explanation}</p>
+          <p className="mt-1 text-ink-soft text-sm">
+            <Trans>
+              Counts daily games, including games by guests. Past challenges and email opens aren’t included.
+            </Trans>
+          </p>
         </div>
         <div className="flex flex-wrap items-end gap-2">
           <div>
             <Label htmlFor={rangeId} className="mb-1.5">
-              {texts.period}
+              <Trans>Period</Trans>
             </Label>
             <Select id={rangeId} value={range} onChange={(event) => setRange(Number(event.currentTarget.value))}>
               {Object.entries(ranges).map(([length, name]) => (
@@ -60,7 +63,7 @@ export function NumbersView() {
             onClick={() => saveCsv(`dreamreel-numbers-${days.at(-1)?.date}.csv`, numbersCsv(days))}
           >
             <Download aria-hidden="true" className="size-4" />
-            {texts.download}
+            <Trans>Download CSV</Trans>
           </Button>
         </div>
       </div>
@@ -69,27 +72,29 @@ export function NumbersView() {
       ) : isPending ? (
         <Skeleton className="h-112" />
       ) : (
-        <ErrorPanel title={texts.notLoaded} onRetry={() => void refetch()} />
+        <ErrorPanel title={t`The statistics didn’t load`} onRetry={() => void refetch()} />
       )}
     </section>
   );
 }
 
 function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
-  const texts = useTexts(numbersTexts);
+  const { t } = useLingui();
   const totals = sumTotals(days);
   if (totals.players === 0) {
     return (
       <DenseCard>
-        <p>{texts.empty}</p>
+        <p>
+          <Trans>No one played in this period. Statistics appear a few minutes after the first guess of the day.</Trans>
+        </p>
       </DenseCard>
     );
   }
   const figures = {
-    [texts.started]: shownNumber(totals.players),
-    [texts.finished]: shownRate(totals.finishRate),
-    [texts.wonOfFinished]: shownRate(totals.winRate),
-    [texts.returned]: shownRate(totals.weekRetention),
+    [t`Games started`]: shownNumber(totals.players),
+    [t`Finished`]: shownRate(totals.finishRate),
+    [t`Won (of finished)`]: shownRate(totals.winRate),
+    [t`Returned within a week`]: shownRate(totals.weekRetention),
   };
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -103,11 +108,18 @@ function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
       </dl>
       <NumberCharts days={days} />
       <DenseCard>
-        <h3 className="font-semibold text-lg">{texts.byDay}</h3>
-        <p className="mt-0.5 text-ink-soft text-sm">{texts.hintsHelp}</p>
+        <h3 className="font-semibold text-lg">
+          <Trans>Statistics by day</Trans>
+        </h3>
+        <p className="mt-0.5 text-ink-soft text-sm">
+          <Trans>
+            Average hint: where games ended, on average. A lost game counts as hint 6. Predicted hint: the estimate from
+            the guessability test of the movie’s current images.
+          </Trans>
+        </p>
         <NumbersTable days={days} />
       </DenseCard>
-      {countedAt && <p className="text-ink-soft text-xs">{texts.counted({ moment: shownMoment(countedAt) })}</p>}
+      {countedAt && <p className="text-ink-soft text-xs">{t`Last updated ${{ moment: shownMoment(countedAt) }}`}</p>}
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { Card } from '@dreamreel/ui/controls/card';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { useRoles } from '../../role-texts.ts';
+import { Trans } from '@lingui/react/macro';
+import { useRoles } from '../../roles.ts';
 import { useSignedInAdmin } from '../../session/signed-in-admin.ts';
 import { PasswordForm } from './password-form.tsx';
-import { ownAccessTexts } from './texts.ts';
 
 /** Account page where signed-in admins see their role and change their password. */
 export function OwnAccessPage() {
-  const texts = useTexts(ownAccessTexts);
   const who = useSignedInAdmin();
   const roles = useRoles();
   if (!who) return null;
@@ -23,8 +21,15 @@ export function OwnAccessPage() {
         </p>
       </section>
       <Card className="max-w-md">
-        <h2 className="text-2xl">{texts.title}</h2>
-        <p className="mt-2 text-ink-soft text-sm">{texts.explanation}</p>
+        <h2 className="text-2xl">
+          <Trans>Change your password</Trans>
+        </h2>
+        <p className="mt-2 text-ink-soft text-sm">
+          <Trans>
+            You’ll stay signed in here and be signed out everywhere else. The configured admin’s password can be changed
+            only in the deployment settings.
+          </Trans>
+        </p>
         <div className="mt-4">
           <PasswordForm />
         </div>

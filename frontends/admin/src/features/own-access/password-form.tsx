@@ -3,28 +3,27 @@ import { ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/admins';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { failureText } from '../../session/failure-text.ts';
-import { type english, ownAccessTexts } from './texts.ts';
 
 type Form = { readonly currentPassword: string; readonly newPassword: string };
 type Field = keyof Form | 'repeated';
 type Errors = FieldErrors<Field>;
-type Texts = typeof english;
 
 /** Form for changing the signed-in admin's password. */
 export function PasswordForm() {
-  const texts = useTexts(ownAccessTexts);
+  const { t } = useLingui();
   const { errorAt, showErrors } = useFieldErrors<Field>(['currentPassword', 'newPassword', 'repeated']);
   const changing = useMutation({
     networkMode: 'always',
     mutationFn: (request: Form) => callOperation(adminOperations.changeAdminPassword, request),
-    onSuccess: () => toast({ title: texts.changed, description: texts.signedOut }),
+    onSuccess: () => toast({ title: t`Password Changed`, description: t`You are signed out everywhere else.` }),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -34,19 +33,19 @@ export function PasswordForm() {
     const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? '');
     const typed = { currentPassword: text('currentPassword'), newPassword: text('newPassword') };
-    const mistakes = mistakesIn(typed, text('repeated'), texts);
+    const mistakes = mistakesIn(typed, text('repeated'));
     showErrors(form, mistakes);
     if (Object.keys(mistakes).length > 0) return;
     changing.mutate(typed, {
       onSuccess: () => form.reset(),
-      onError: (failure) => showErrors(form, errorsOf(failure, texts)),
+      onError: (failure) => showErrors(form, errorsOf(failure)),
     });
   };
 
   return (
     <form noValidate onSubmit={submit}>
       <TextField
-        label={texts.current}
+        label={t`Current password`}
         name="currentPassword"
         type="password"
         autoComplete="current-password"
@@ -55,7 +54,7 @@ export function PasswordForm() {
       />
       <div className="mt-2">
         <TextField
-          label={texts.new({ length: ADMIN_PASSWORD_MIN_LENGTH })}
+          label={t`New password (at least ${{ length: ADMIN_PASSWORD_MIN_LENGTH }} characters)`}
           name="newPassword"
           type="password"
           autoComplete="new-password"
@@ -65,7 +64,7 @@ export function PasswordForm() {
       </div>
       <div className="mt-2">
         <TextField
-          label={texts.repeated}
+          label={t`New password again`}
           name="repeated"
           type="password"
           autoComplete="new-password"
@@ -74,25 +73,28 @@ export function PasswordForm() {
         />
       </div>
       <Button type="submit" variant="primary" busy={changing.isPending} className="mt-2 w-full">
-        {texts.change}
+        <Trans>Change password</Trans>
       </Button>
     </form>
   );
 }
 
-function mistakesIn({ currentPassword, newPassword }: Form, repeated: string, texts: Texts): Errors {
+function mistakesIn({ currentPassword, newPassword }: Form, repeated: string): Errors {
   return {
-    ...(currentPassword === '' && { currentPassword: texts.currentMissing }),
+    ...(currentPassword === '' && { currentPassword: t`Please enter your current password` }),
     ...(newPassword.length < ADMIN_PASSWORD_MIN_LENGTH && {
-      newPassword: texts.tooShort({ length: ADMIN_PASSWORD_MIN_LENGTH }),
+      newPassword: t`Password must be at least ${{ length: ADMIN_PASSWORD_MIN_LENGTH }} characters long`,
     }),
-    ...(repeated !== newPassword && { repeated: texts.different }),
+    ...(repeated !== newPassword && { repeated: t`The passwords don’t match` }),
   };
 }
 
 /** Maps the server's error message to the form field that caused it. */
-function errorsOf(failure: unknown, texts: Texts): Errors {
-  const text = failureText(failure, texts.noResponse);
+function errorsOf(failure: unknown): Errors {
+  const text = failureText(
+    failure,
+    t`The server didn’t respond, so we can’t tell whether your password changed. Try again. If your current password is rejected, use the new one.`,
+  );
   const isAboutNew = failure instanceof HttpError && failure.status === 400;
   return isAboutNew ? { newPassword: text } : { currentPassword: text };
 }

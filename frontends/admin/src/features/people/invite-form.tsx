@@ -2,22 +2,21 @@ import { type AdminRole, INVITATION_DAYS, INVITATION_NOTE_MAX_LENGTH } from '@dr
 import { Button } from '@dreamreel/ui/controls/button';
 import { Card } from '@dreamreel/ui/controls/card';
 import { TextField } from '@dreamreel/ui/controls/text-field';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { ROLES, useRoles } from '../../role-texts.ts';
+import { ROLES, useRoles } from '../../roles.ts';
 import { invite } from './api.ts';
 import { InvitationLink } from './invitation-link.tsx';
-import { peopleTexts } from './texts.ts';
 import { usePeopleChange } from './use-people-change.ts';
 
 /** Creates an invitation and shows its link. */
 export function InviteForm() {
-  const texts = useTexts(peopleTexts);
+  const { t } = useLingui();
   const roles = useRoles();
   const [role, setRole] = useState<AdminRole>('editor');
   const [note, setNote] = useState('');
   const heading = useId();
-  const inviting = usePeopleChange(invite, { failed: texts.notCreated });
+  const inviting = usePeopleChange(invite, { failed: t`Couldn’t create the invitation` });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,11 +25,13 @@ export function InviteForm() {
   return (
     <Card>
       <h2 id={heading} className="text-2xl">
-        {texts.invite}
+        <Trans>Invite someone</Trans>
       </h2>
       <form aria-labelledby={heading} onSubmit={submit} className="mt-4">
         <fieldset>
-          <legend className="font-medium text-sm">{texts.role}</legend>
+          <legend className="font-medium text-sm">
+            <Trans>Role</Trans>
+          </legend>
           {ROLES.map((choice) => (
             <label key={choice} className="mt-2 flex cursor-pointer items-start gap-3">
               <input
@@ -50,7 +51,7 @@ export function InviteForm() {
         </fieldset>
         <div className="mt-4">
           <TextField
-            label={texts.note}
+            label={t`Name or note (shown only here)`}
             value={note}
             maxLength={INVITATION_NOTE_MAX_LENGTH}
             onChange={({ target }) => setNote(target.value)}
@@ -58,13 +59,13 @@ export function InviteForm() {
           />
         </div>
         <Button type="submit" variant="primary" busy={inviting.isPending} className="w-full">
-          {texts.createLink}
+          <Trans>Create invitation link</Trans>
         </Button>
       </form>
       {inviting.data ? (
         <InvitationLink {...inviting.data} />
       ) : (
-        <p className="mt-3 text-ink-soft text-sm">{texts.linkRules({ days: INVITATION_DAYS })}</p>
+        <p className="mt-3 text-ink-soft text-sm">{t`The link can be used once and expires after ${{ days: INVITATION_DAYS }} days. The person who opens it chooses a username and a password.`}</p>
       )}
     </Card>
   );

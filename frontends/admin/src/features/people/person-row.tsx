@@ -3,23 +3,20 @@ import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Select } from '@dreamreel/ui/controls/select';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ROLES, useRoles } from '../../role-texts.ts';
+import { ROLES, useRoles } from '../../roles.ts';
 import { useSignedInAdmin } from '../../session/signed-in-admin.ts';
 import { changePerson } from './api.ts';
-import { type english, peopleTexts } from './texts.ts';
 import { usePeopleChange } from './use-people-change.ts';
-
-type Texts = typeof english;
 
 /**
  * A dashboard user and their role. Admins can't change their own access or the access of the admin who is defined in
  * the configuration.
  */
 export function PersonRow({ person }: { person: AdminPerson }) {
-  const texts = useTexts(peopleTexts);
   const roles = useRoles();
   const isOwn = useSignedInAdmin()?.name === person.name;
   const { id, name, role, active } = person;
@@ -28,10 +25,18 @@ export function PersonRow({ person }: { person: AdminPerson }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere flex flex-wrap items-center gap-2 font-medium">
           {name}
-          {isOwn && <Badge>{texts.you}</Badge>}
-          {!active && <Badge tone="danger">{texts.deactivated}</Badge>}
+          {isOwn && (
+            <Badge>
+              <Trans>You</Trans>
+            </Badge>
+          )}
+          {!active && (
+            <Badge tone="danger">
+              <Trans>Deactivated</Trans>
+            </Badge>
+          )}
         </p>
-        <p className="text-ink-soft text-sm">{originOf(person, texts)}</p>
+        <p className="text-ink-soft text-sm">{originOf(person)}</p>
       </div>
       {id === null || isOwn ? (
         <p className="text-sm" title={roles[role].permissions}>
@@ -45,18 +50,18 @@ export function PersonRow({ person }: { person: AdminPerson }) {
 }
 
 function Access({ person: { id, name, role, active } }: { person: AdminPerson & { id: number } }) {
-  const texts = useTexts(peopleTexts);
+  const { t } = useLingui();
   const roles = useRoles();
   const [isConfirming, setConfirming] = useState(false);
   const change = usePeopleChange(changePerson, {
-    done: (changed) => doneText(name, changed, texts),
-    failed: texts.accessNotChanged,
+    done: (changed) => doneText(name, changed),
+    failed: t`Couldn’t change access`,
   });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {active && (
         <Select
-          aria-label={texts.roleOf({ name })}
+          aria-label={t`Role of ${name}`}
           value={role}
           disabled={change.isPending}
           onChange={({ target }) => change.mutate({ adminId: id, role: adminRoleSchema.parse(target.value) })}
@@ -70,45 +75,44 @@ function Access({ person: { id, name, role, active } }: { person: AdminPerson & 
         </Select>
       )}
       {active ? (
-        <Button
-          aria-label={texts.deactivatePerson({ name })}
-          busy={change.isPending}
-          onClick={() => setConfirming(true)}
-        >
-          {texts.deactivate}
+        <Button aria-label={t`Deactivate ${name}`} busy={change.isPending} onClick={() => setConfirming(true)}>
+          <Trans>Deactivate</Trans>
         </Button>
       ) : (
         <Button
-          aria-label={texts.activatePerson({ name })}
+          aria-label={t`Reactivate ${name}`}
           busy={change.isPending}
           onClick={() => change.mutate({ adminId: id, active: true })}
         >
-          {texts.activate}
+          <Trans>Reactivate</Trans>
         </Button>
       )}
       {isConfirming && (
         <ConfirmDialog
-          title={texts.deactivatePerson({ name })}
-          confirmLabel={texts.deactivate}
+          title={t`Deactivate ${name}`}
+          confirmLabel={t`Deactivate`}
           isDestructive
           onConfirm={() => change.mutate({ adminId: id, active: false })}
           onClose={() => setConfirming(false)}
         >
-          {texts.deactivateText({ name })}
+          <Trans>
+            {name} is logged out everywhere immediately and can’t log in again until an admin reactivates the account.
+            Everything {name} has done is kept.
+          </Trans>
         </ConfirmDialog>
       )}
     </div>
   );
 }
 
-function originOf({ id, joinedAt, invitedBy }: AdminPerson, texts: Texts): string {
-  if (id === null || joinedAt === null) return texts.configured;
-  return texts.invited({ inviter: String(invitedBy), date: shownMoment(joinedAt, { dateStyle: 'medium' }) });
+function originOf({ id, joinedAt, invitedBy }: AdminPerson): string {
+  if (id === null || joinedAt === null) return t`Set up in the deployment settings. Always has access.`;
+  return t`Invited by ${{ inviter: String(invitedBy) }}, joined ${{ date: shownMoment(joinedAt, { dateStyle: 'medium' }) }}`;
 }
 
 type Change = { role?: string | undefined; active?: boolean | undefined };
 
-function doneText(name: string, { role, active }: Change, texts: Texts): string {
-  if (active !== undefined) return active ? texts.isActivated({ name }) : texts.isDeactivated({ name });
-  return role === 'admin' ? texts.isAdmin({ name }) : texts.isEditor({ name });
+function doneText(name: string, { role, active }: Change): string {
+  if (active !== undefined) return active ? t`${name} can log in again` : t`${name} was deactivated`;
+  return role === 'admin' ? t`${name} is now an admin` : t`${name} is now an editor`;
 }

@@ -1,10 +1,9 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../session/failure-text.ts';
 import { peopleQuery } from './api.ts';
-import { peopleTexts } from './texts.ts';
 
 type Titles<Input> = {
   /** Returns the title of the success toast. Omit it if the page itself shows the result. */
@@ -17,7 +16,7 @@ export function usePeopleChange<Input, Result>(
   change: (input: Input) => Promise<Result>,
   { done, failed }: Titles<Input>,
 ) {
-  const texts = useTexts(peopleTexts);
+  const { t } = useLingui();
   const queries = useQueryClient();
   const action = failed;
   return useMutation({
@@ -30,7 +29,7 @@ export function usePeopleChange<Input, Result>(
     onError: (failure) =>
       toast({
         title: failed,
-        description: failureText(failure, texts.noResponse),
+        description: failureText(failure, t`The server didn’t respond. Check the list, then try again.`),
         variant: 'destructive',
         action,
       }),

@@ -3,10 +3,10 @@ import { CAPTION_LIMITS, countsOf, findExceededLimits } from '@dreamreel/rules/c
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId } from 'react';
-import { type english, socialTexts } from './texts.ts';
 
 type CaptionFieldProps = {
   network: NetworkName;
@@ -21,19 +21,24 @@ type CaptionFieldProps = {
 
 /** Text field for a network's caption, with the current length and the network's limits. */
 export function CaptionField({ network, caption, isEdited, disabled = false, error, ...on }: CaptionFieldProps) {
-  const texts = useTexts(socialTexts);
+  const { t } = useLingui();
   const id = useId();
-  const problems = [...excessMessages(network, caption, texts), ...(error === undefined ? [] : [error])];
+  const problems = [...excessMessages(network, caption), ...(error === undefined ? [] : [error])];
   return (
     <div className="mt-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <label htmlFor={id} className="font-medium text-sm">
-          {texts.captionFor({ network: NETWORK_TITLES[network] })}
+          {t`Caption for ${{ network: NETWORK_TITLES[network] }}`}
         </label>
         {isEdited && !disabled && (
-          <Button variant="quiet" aria-label={texts.restoreGenerated} onClick={on.onRestore} className="!px-2 !text-sm">
+          <Button
+            variant="quiet"
+            aria-label={t`Restore generated text`}
+            onClick={on.onRestore}
+            className="!px-2 !text-sm"
+          >
             <RotateCcw aria-hidden="true" className="size-4" />
-            {texts.restore}
+            <Trans>Restore</Trans>
           </Button>
         )}
       </div>
@@ -48,7 +53,7 @@ export function CaptionField({ network, caption, isEdited, disabled = false, err
         className="max-h-72 !text-sm"
       />
       <p id={`${id}-counts`} className="mt-1 text-ink-soft text-xs tabular-nums">
-        {countsText(network, caption, texts)}
+        {countsText(network, caption)}
       </p>
       <div id={`${id}-problems`} role="alert" className="mt-1 text-danger-ink text-sm">
         {problems.map((problem) => (
@@ -60,22 +65,28 @@ export function CaptionField({ network, caption, isEdited, disabled = false, err
 }
 
 /** Returns a message for each exceeded limit, such as `1 hashtag too many (Instagram allows at most 30)`. */
-function excessMessages(network: NetworkName, caption: string, texts: typeof english): string[] {
-  const messages = {
-    characters: texts.excessCharacters,
-    hashtags: texts.excessHashtags,
-    mentions: texts.excessMentions,
-  };
+function excessMessages(network: NetworkName, caption: string): string[] {
   return findExceededLimits(network, caption).map(({ kind, excess, limit }) => {
-    const allowed = texts.allowed({ network: NETWORK_TITLES[network], most: shownNumber(limit) });
-    return `${messages[kind](excess)} (${allowed})`;
+    const allowed = t`${{ network: NETWORK_TITLES[network] }} allows at most ${{ most: shownNumber(limit) }}`;
+    return `${excessText(kind, excess)} (${allowed})`;
   });
 }
 
-function countsText(network: NetworkName, caption: string, texts: typeof english): string {
+function excessText(kind: ReturnType<typeof findExceededLimits>[number]['kind'], excess: number): string {
+  switch (kind) {
+    case 'characters':
+      return plural(excess, { one: '# character too many', other: '# characters too many' });
+    case 'hashtags':
+      return plural(excess, { one: '# hashtag too many', other: '# hashtags too many' });
+    case 'mentions':
+      return plural(excess, { one: '# mention too many', other: '# mentions too many' });
+  }
+}
+
+function countsText(network: NetworkName, caption: string): string {
   const { characters, hashtags } = countsOf(caption);
   const limits = CAPTION_LIMITS[network];
-  const characterText = texts.characters({ used: shownNumber(characters), most: shownNumber(limits.characters) });
+  const characterText = t`${{ used: shownNumber(characters) }} of ${{ most: shownNumber(limits.characters) }} characters`;
   if (limits.hashtags === null) return characterText;
-  return `${characterText} · ${texts.hashtags({ used: hashtags, most: limits.hashtags })}`;
+  return `${characterText} · ${t`${{ used: hashtags }} of ${{ most: limits.hashtags }} hashtags`}`;
 }

@@ -1,8 +1,8 @@
 import type { Crop, SocialPreview } from '@dreamreel/proto/social/social-posts';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useImageSource } from '@dreamreel/ui/network/image-source';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { clsx } from 'clsx';
-import { type english, socialTexts } from './texts.ts';
 
 type CroppedImageProps = { image: NonNullable<SocialPreview['image']>; crop: Crop; alt: string; isBare?: boolean };
 
@@ -11,7 +11,7 @@ type CroppedImageProps = { image: NonNullable<SocialPreview['image']>; crop: Cro
  * the caption.
  */
 export function CroppedImage({ image, crop, alt, isBare = false }: CroppedImageProps) {
-  const texts = useTexts(socialTexts);
+  useLingui();
   const { source, key, onError } = useImageSource([localPath(image.url)]);
   const percent = (share: number) => `${share * 100}%`;
   return (
@@ -34,7 +34,7 @@ export function CroppedImage({ image, crop, alt, isBare = false }: CroppedImageP
           }}
         />
       </div>
-      {!isBare && <figcaption className="mt-1 text-ink-soft text-xs">{placeName(crop, texts)}</figcaption>}
+      {!isBare && <figcaption className="mt-1 text-ink-soft text-xs">{placeName(crop)}</figcaption>}
     </figure>
   );
 }
@@ -43,10 +43,10 @@ export function CroppedImage({ image, crop, alt, isBare = false }: CroppedImageP
  * Returns a label for the place where the network shows the crop, such as `Profile grid`. The server's label is in
  * English.
  */
-function placeName({ where }: Crop, texts: typeof english): string {
+function placeName({ where }: Crop): string {
   const names = new Map([
-    ['Post', texts.cropPost],
-    ['Profile grid', texts.cropProfileGrid],
+    ['Post', t`Post`],
+    ['Profile grid', t`Profile grid`],
   ]);
   return names.get(where) ?? where;
 }

@@ -1,14 +1,13 @@
 import { NETWORK_TITLES, type SocialPreview } from '@dreamreel/proto/social/social-posts';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { CaptionField } from './caption-field.tsx';
 import { CroppedImage } from './cropped-image.tsx';
-import { stateTexts } from './state-texts.ts';
+import { POST_STATES } from './post-states.ts';
 import { STATE_TONES } from './state-tones.ts';
-import { socialTexts } from './texts.ts';
 
 type NetworkDraftProps = {
   draft: SocialPreview['posts'][number];
@@ -37,8 +36,8 @@ export function NetworkDraft({
   onRestore,
 }: NetworkDraftProps) {
   const { network, caption, altText, crops, state, link, scheduled } = draft;
-  const texts = useTexts(socialTexts);
-  const states = useTexts(stateTexts);
+  const { t } = useLingui();
+
   const name = NETWORK_TITLES[network];
   const isPosted = state === 'published';
   const scheduledId = useId();
@@ -52,7 +51,7 @@ export function NetworkDraft({
             <label className="flex min-h-11 items-center gap-2.5">
               <input
                 type="checkbox"
-                aria-label={texts.postOn({ network: name })}
+                aria-label={t`Post on ${{ network: name }}`}
                 checked={isChosen}
                 disabled={isTaken}
                 aria-describedby={scheduled ? scheduledId : undefined}
@@ -63,14 +62,15 @@ export function NetworkDraft({
             </label>
           )}
         </h3>
-        {state && <Badge tone={STATE_TONES[state]}>{states[state]}</Badge>}
+        {state && <Badge tone={STATE_TONES[state]}>{t(POST_STATES[state])}</Badge>}
       </div>
       {scheduled && (
         <p id={scheduledId} className="mb-2 text-sm">
-          {withParts(texts.scheduledFor, {
-            time: <strong className="font-medium">{shownMoment(scheduled.dueAt)}</strong>,
-          })}
-          {isTaken && ` ${texts.alreadyScheduled}`}
+          <Trans>
+            Scheduled for <strong className="font-medium">{ph({ time: shownMoment(scheduled.dueAt) })}</strong>. You can
+            edit the post on the Posts page.
+          </Trans>
+          {isTaken && ` ${t`Each network can have only one scheduled post per movie.`}`}
         </p>
       )}
       {image && (
@@ -93,7 +93,7 @@ export function NetworkDraft({
           onRestore={onRestore}
         />
       )}
-      <p className="mt-2 text-ink-soft text-xs">{texts.altText({ text: altText })}</p>
+      <p className="mt-2 text-ink-soft text-xs">{t`Alternative text: ${{ text: altText }}`}</p>
       {link && (
         <a
           href={link}
@@ -101,7 +101,7 @@ export function NetworkDraft({
           rel="noreferrer"
           className="mt-2 inline-block font-medium text-accent-ink text-sm underline"
         >
-          {texts.openPost}
+          <Trans>Open the post</Trans>
         </a>
       )}
     </section>

@@ -3,15 +3,13 @@ import type { PostEntry, SocialNetworks } from '@dreamreel/proto/social/post-ent
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { now } from '@dreamreel/ui/browser/clock';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { DenseCard } from '../../dense-card.tsx';
 import { entriesQuery } from './api.ts';
 import { connectionText } from './connection-text.ts';
 import { networkProblems } from './network-problems.ts';
-import { networkTexts } from './network-texts.ts';
 import { PublishedPost } from './published-post.tsx';
 import { SocialCard } from './social-card.tsx';
 
@@ -24,24 +22,26 @@ type NetworkPanelProps = {
 
 /** A network's connection status, its next scheduled post, and previews of its latest posts. */
 export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
-  const texts = useTexts(networkTexts);
-  const problems = networkProblems(status, networks, now(), texts);
+  const { t } = useLingui();
+  const problems = networkProblems(status, networks, now());
   const titleOf = (entry: PostEntry) =>
-    movies.find(({ id }) => id === entry.movieId)?.title ?? texts.movie({ number: entry.movieId });
+    movies.find(({ id }) => id === entry.movieId)?.title ?? t`Movie ${{ number: entry.movieId }}`;
   return (
     <div className="grid gap-4">
       {status.provider === 'local sandbox' && (
         <DenseCard>
           <p>
-            {withParts(texts.sandboxExplanation, {
-              name: (words) => <strong className="font-medium">{words}</strong>,
-            })}
+            <Trans>
+              <strong className="font-medium">Local sandbox.</strong> Posts stay on this machine and follow the
+              networks’ own rules and limits. No one outside sees them. To connect the real networks, use the settings
+              below.
+            </Trans>
           </p>
         </DenseCard>
       )}
       {problems.length > 0 && (
         <DenseCard className="!py-2">
-          <ul aria-label={texts.problems} className="divide-y divide-line">
+          <ul aria-label={t`Problems`} className="divide-y divide-line">
             {problems.map((problem) => (
               <li key={problem} className="flex gap-2.5 py-2 text-sm">
                 <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger-ink" />
@@ -55,12 +55,14 @@ export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
         <SocialCard />
         <DenseCard>
           <LastTest status={status} />
-          <h2 className="mt-4 text-lg">{texts.next}</h2>
+          <h2 className="mt-4 text-lg">
+            <Trans>Next post</Trans>
+          </h2>
           <ul className="mt-2 flex flex-col gap-2 text-sm">
             {networks.map(({ network, next }) => (
               <li key={network}>
                 {networks.length > 1 && `${NETWORK_TITLES[network]}: `}
-                {next ? `${titleOf(next)}, ${shownMoment(next.dueAt ?? next.changedAt)}` : texts.nothingScheduled}
+                {next ? `${titleOf(next)}, ${shownMoment(next.dueAt ?? next.changedAt)}` : t`Nothing is scheduled.`}
               </li>
             ))}
           </ul>
@@ -80,19 +82,23 @@ export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
 
 /** Result of the last connection test, with an explanation of what the test checks. */
 function LastTest({ status: { lastTest } }: Pick<NetworkPanelProps, 'status'>) {
-  const texts = useTexts(networkTexts);
+  const { t } = useLingui();
   return (
     <>
-      <h2 className="text-lg">{texts.connection}</h2>
+      <h2 className="text-lg">
+        <Trans>Connection</Trans>
+      </h2>
       <p className="mt-2 text-sm">
         {lastTest
-          ? texts.lastTest({
-              result: lastTest.connection ? connectionText(lastTest.connection, texts) : lastTest.message,
-              time: shownMoment(lastTest.testedAt),
-            })
-          : texts.notTested}
+          ? t`${{ result: lastTest.connection ? connectionText(lastTest.connection) : lastTest.message }} Tested ${{ time: shownMoment(lastTest.testedAt) }}.`
+          : t`Not tested yet.`}
       </p>
-      <p className="mt-1 text-ink-soft text-sm">{texts.testExplanation}</p>
+      <p className="mt-1 text-ink-soft text-sm">
+        <Trans>
+          A test checks the access token and its permissions, the page, the account and the publishing limit. It doesn’t
+          post anything.
+        </Trans>
+      </p>
     </>
   );
 }
@@ -106,15 +112,19 @@ type LatestPostsProps = {
 const MAX_POSTS = 6;
 
 function LatestPosts({ network, titleOf, accounts = [] }: LatestPostsProps) {
-  const texts = useTexts(networkTexts);
-  const heading = texts.latestPosts({ network: NETWORK_TITLES[network] });
+  const { t } = useLingui();
+  const heading = t`Latest posts on ${{ network: NETWORK_TITLES[network] }}`;
   const { data } = useInfiniteQuery(entriesQuery({ list: 'history', network, state: 'posted' }));
   const posts = data?.pages.flatMap(({ entries }) => entries).slice(0, MAX_POSTS);
   const account = accounts.find((each) => each.network === network)?.name ?? NETWORK_TITLES[network];
   return (
     <section aria-label={heading}>
       <h2 className="text-lg">{heading}</h2>
-      {posts?.length === 0 && <p className="mt-2 text-ink-soft text-sm">{texts.noPosts}</p>}
+      {posts?.length === 0 && (
+        <p className="mt-2 text-ink-soft text-sm">
+          <Trans>Nothing has been posted here yet.</Trans>
+        </p>
+      )}
       <ul className="mt-3 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {posts?.map((entry) => (
           <PublishedPost key={entry.key} entry={entry} account={account} title={titleOf(entry)} />

@@ -1,6 +1,6 @@
 import type { SocialNetworks } from '@dreamreel/proto/social/post-entries';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import type { english } from './network-texts.ts';
+import { plural, t } from '@lingui/core/macro';
 
 const SOON_MS = 14 * 86_400_000;
 const NEARLY_USED = 0.9;
@@ -10,19 +10,29 @@ export function networkProblems(
   { lastTest }: Pick<SocialNetworks, 'lastTest'>,
   networks: readonly Pick<SocialNetworks['networks'][number], 'needsAttention' | 'missed'>[],
   now: Date,
-  texts: typeof english,
 ): string[] {
   const total = (kind: 'needsAttention' | 'missed') => networks.reduce((sum, each) => sum + each[kind], 0);
   const [attention, missed] = [total('needsAttention'), total('missed')];
   const { quota = null, tokenExpiresAt = null } = lastTest?.connection ?? {};
   return [
-    lastTest === null && texts.notTestedProblem,
-    lastTest?.succeeded === false && texts.testFailedProblem({ reason: lastTest.message }),
-    quota !== null && quota.used >= quota.most * NEARLY_USED && texts.quotaProblem(quota),
+    lastTest === null && t`The connection hasn’t been tested yet. Click Test Connection.`,
+    lastTest?.succeeded === false &&
+      t`The last test failed: ${{ reason: lastTest.message }} Fix the problem, then test again.`,
+    quota !== null &&
+      quota.used >= quota.most * NEARLY_USED &&
+      t`${{ used: quota.used }} of the ${{ most: quota.most }} posts allowed in ${{ hours: quota.hours }} hours are used up. Later posts wait until the limit allows more.`,
     tokenExpiresAt !== null &&
       new Date(tokenExpiresAt).getTime() < now.getTime() + SOON_MS &&
-      texts.tokenProblem({ date: shownMoment(tokenExpiresAt, { dateStyle: 'medium' }) }),
-    attention > 0 && texts.attentionProblem(attention),
-    missed > 0 && texts.missedProblem(missed),
+      t`The access token expires ${{ date: shownMoment(tokenExpiresAt, { dateStyle: 'medium' }) }}. Create a new one and set META_PAGE_ACCESS_TOKEN.`,
+    attention > 0 &&
+      plural(attention, {
+        one: '# post needs your decision. Open the queue.',
+        other: '# posts need your decision. Open the queue.',
+      }),
+    missed > 0 &&
+      plural(missed, {
+        one: '# post was missed. Open the queue to post or cancel it.',
+        other: '# posts were missed. Open the queue to post or cancel them.',
+      }),
   ].filter((text) => text !== false);
 }

@@ -1,13 +1,12 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewQuery } from './api.ts';
 import { PostForm } from './post-form.tsx';
-import { socialTexts } from './texts.ts';
 
 type PostDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () => void };
 
@@ -16,27 +15,29 @@ type PostDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () =>
  * or schedule the posts.
  */
 export function PostDialog({ movie, onClose }: PostDialogProps) {
-  const texts = useTexts(socialTexts);
+  const { t } = useLingui();
   const [dueAt, setDueAt] = useState<Date | null>(null);
   const { data: preview, isPending, refetch } = useQuery(previewQuery(movie.id, dueAt?.toISOString()));
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={texts.dialogTitle({ title: movie.title })}
-        description={texts.dialogText}
+        title={t`Post ${{ title: movie.title }}`}
+        description={t`This is the first image exactly as it will be posted. You can edit the captions.`}
         className="sm:max-w-3xl"
       >
         {preview ? (
           <PostForm movie={movie} preview={preview} dueAt={dueAt} onDueAt={setDueAt} onClose={onClose} />
         ) : isPending ? (
-          <div role="status" aria-label={texts.loadingPreview} className="grid gap-6 sm:grid-cols-2">
+          <div role="status" aria-label={t`Loading the preview`} className="grid gap-6 sm:grid-cols-2">
             <Skeleton className="h-80" />
             <Skeleton className="h-80" />
           </div>
         ) : (
-          <ErrorPanel title={texts.previewFailed} onRetry={() => void refetch()}>
-            <p>{texts.previewFailedText}</p>
+          <ErrorPanel title={t`The preview didn’t load`} onRetry={() => void refetch()}>
+            <p>
+              <Trans>Nothing has been posted.</Trans>
+            </p>
           </ErrorPanel>
         )}
       </DialogContent>

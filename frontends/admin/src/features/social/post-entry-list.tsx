@@ -5,15 +5,20 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Select } from '@dreamreel/ui/controls/select';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { msg, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { type EntryFilter, entriesQuery } from './api.ts';
 import { PostEntryRow } from './post-entry-row.tsx';
-import { type english, queueTexts } from './queue-texts.ts';
+import { POST_STATES } from './post-states.ts';
 import { ScheduledPostDialog } from './scheduled-post-dialog.tsx';
-import { stateTexts } from './state-texts.ts';
+
+const LIST_NAMES = {
+  history: msg`History`,
+  queue: msg`Queue`,
+};
 
 type PostEntryListProps = {
   filter: EntryFilter;
@@ -25,7 +30,7 @@ type PostEntryListProps = {
 
 /** List of queued or past posts, filtered by network and state. */
 export function PostEntryList({ filter, onFilter, networks, movies, onPost }: PostEntryListProps) {
-  const texts = useTexts(queueTexts);
+  const { t } = useLingui();
   const { data, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     entriesQuery(filter),
   );
@@ -40,17 +45,19 @@ export function PostEntryList({ filter, onFilter, networks, movies, onPost }: Po
         <Skeleton className="mt-4 h-64 !rounded-card" />
       ) : !data ? (
         <div className="mt-4">
-          <ErrorPanel title={texts.loadFailed} onRetry={() => void refetch()}>
-            <p>{texts.loadFailedText}</p>
+          <ErrorPanel title={t`The posts didn’t load`} onRetry={() => void refetch()}>
+            <p>
+              <Trans>Scheduled posts will still go out on time. Check your connection and try again.</Trans>
+            </p>
           </ErrorPanel>
         </div>
       ) : entries.length === 0 ? (
         <DenseCard className="mt-4 text-ink-soft">
-          <p>{emptyText(filter, texts)}</p>
+          <p>{emptyText(filter)}</p>
         </DenseCard>
       ) : (
         <DenseCard className="mt-4 !py-0">
-          <ul aria-label={texts[filter.list]} className="divide-y divide-line">
+          <ul aria-label={t(LIST_NAMES[filter.list])} className="divide-y divide-line">
             {entries.map((entry) => {
               const movie = movieOf(entry);
               return (
@@ -69,14 +76,14 @@ export function PostEntryList({ filter, onFilter, networks, movies, onPost }: Po
       {hasNextPage && (
         <div className="mt-4 flex justify-center">
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.showMore}
+            <Trans>Show more</Trans>
           </Button>
         </div>
       )}
       {edited && (
         <ScheduledPostDialog
           entry={edited}
-          title={movieOf(edited)?.title ?? texts.movie({ number: edited.movieId })}
+          title={movieOf(edited)?.title ?? t`Movie ${{ number: edited.movieId }}`}
           onClose={() => setEdited(null)}
         />
       )}
@@ -87,21 +94,21 @@ export function PostEntryList({ filter, onFilter, networks, movies, onPost }: Po
 type FiltersProps = Pick<PostEntryListProps, 'filter' | 'onFilter' | 'networks'>;
 
 function Filters({ filter, onFilter, networks }: FiltersProps) {
-  const texts = useTexts(queueTexts);
-  const stateNames = useTexts(stateTexts);
+  const { t } = useLingui();
+
   const { list, network, state } = filter;
   const states: readonly EntryState[] = ENTRY_STATES[list];
   return (
     <div className="flex flex-wrap gap-3">
       <Select
-        aria-label={texts.network}
+        aria-label={t`Network`}
         value={network ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const chosen = networks.find((each) => each === value);
           onFilter({ list, ...(state && { state }), ...(chosen && { network: chosen }) });
         }}
       >
-        <option value="">{texts.allNetworks}</option>
+        <option value="">{t`All networks`}</option>
         {networks.map((each) => (
           <option key={each} value={each}>
             {NETWORK_TITLES[each]}
@@ -109,17 +116,17 @@ function Filters({ filter, onFilter, networks }: FiltersProps) {
         ))}
       </Select>
       <Select
-        aria-label={texts.state}
+        aria-label={t`State`}
         value={state ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const chosen = states.find((each) => each === value);
           onFilter({ list, ...(network && { network }), ...(chosen && { state: chosen }) });
         }}
       >
-        <option value="">{texts.allStates}</option>
+        <option value="">{t`All states`}</option>
         {states.map((each) => (
           <option key={each} value={each}>
-            {stateNames[each]}
+            {t(POST_STATES[each])}
           </option>
         ))}
       </Select>
@@ -127,7 +134,9 @@ function Filters({ filter, onFilter, networks }: FiltersProps) {
   );
 }
 
-function emptyText({ list, network, state }: EntryFilter, texts: typeof english): string {
-  if (network !== undefined || state !== undefined) return texts.noMatches;
-  return list === 'queue' ? texts.emptyQueue : texts.emptyHistory;
+function emptyText({ list, network, state }: EntryFilter): string {
+  if (network !== undefined || state !== undefined) return t`No posts match these filters.`;
+  return list === 'queue'
+    ? t`Nothing is scheduled. To schedule a post, click “Post to Social Media” on a movie and choose a time.`
+    : t`Nothing has been posted yet.`;
 }

@@ -4,15 +4,14 @@ import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { PostQuestion } from './post-question.tsx';
-import { type english as queueEnglish, queueTexts } from './queue-texts.ts';
-import { stateTexts } from './state-texts.ts';
+import { POST_STATES } from './post-states.ts';
 import { STATE_TONES } from './state-tones.ts';
-import { socialTexts } from './texts.ts';
 import { useScheduledPost } from './use-scheduled-post.ts';
 
 type PostEntryRowProps = {
@@ -26,17 +25,16 @@ type PostEntryRowProps = {
 
 /** One post in the queue or the history. */
 export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps) {
-  const texts = useTexts(queueTexts);
-  const formTexts = useTexts(socialTexts);
-  const states = useTexts(stateTexts);
+  const { t } = useLingui();
+
   const { network, state, problem, link } = entry;
   const caption = entry.caption ?? entry.approvedCaption;
   const needsApproval = state === 'needs-attention' && entry.approvedCaption !== null;
-  const title = movie?.title ?? texts.deletedMovie({ number: entry.movieId });
+  const title = movie?.title ?? t`Movie ${{ number: entry.movieId }} (deleted)`;
   const image = movie?.generatedImages[0];
   return (
     <li
-      aria-label={formTexts.movieOnNetwork({ title, network: NETWORK_TITLES[network] })}
+      aria-label={t`${title} on ${{ network: NETWORK_TITLES[network] }}`}
       className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_1fr_auto]"
     >
       {image ? (
@@ -48,18 +46,18 @@ export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="wrap-anywhere font-medium">{title}</h3>
           <span className="text-ink-soft text-sm">{NETWORK_TITLES[network]}</span>
-          <Badge tone={STATE_TONES[state]}>{states[state]}</Badge>
+          <Badge tone={STATE_TONES[state]}>{t(POST_STATES[state])}</Badge>
         </div>
-        <p className="mt-1 text-ink-soft text-sm tabular-nums">{timesOf(entry, texts)}</p>
+        <p className="mt-1 text-ink-soft text-sm tabular-nums">{timesOf(entry)}</p>
         {problem && <p className="wrap-anywhere mt-1 text-danger-ink text-sm">{problem}</p>}
         <p
           className={`wrap-anywhere mt-1.5 whitespace-pre-wrap text-sm ${needsApproval ? '' : 'line-clamp-3 max-sm:hidden'}`}
         >
-          {caption ?? texts.generatedLater}
+          {caption ?? t`The text is generated when the post is published.`}
         </p>
         {needsApproval && (
           <p className="wrap-anywhere mt-1.5 text-ink-soft text-xs">
-            {formTexts.altText({ text: entry.altText ?? '' })}
+            {t`Alternative text: ${{ text: entry.altText ?? '' }}`}
           </p>
         )}
         {link && (
@@ -69,7 +67,7 @@ export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps
             rel="noreferrer"
             className="inline-flex min-h-11 items-center font-medium text-accent-ink text-sm underline"
           >
-            {formTexts.openPost}
+            <Trans>Open the post</Trans>
           </a>
         )}
       </div>
@@ -81,8 +79,8 @@ export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps
 type EntryActionsProps = Omit<PostEntryRowProps, 'movie'> & { title: string; isDeleted: boolean };
 
 function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsProps) {
-  const texts = useTexts(queueTexts);
-  const formTexts = useTexts(socialTexts);
+  const { t } = useLingui();
+
   const [isCanceling, setCanceling] = useState(false);
   const { isBusy, askToPostNow, cancel, question } = useScheduledPost(entry, title);
   const { state, link, scheduledId } = entry;
@@ -91,7 +89,9 @@ function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsP
   if (state === 'failed' || (isWaiting && scheduledId === null)) {
     return isDeleted ? null : (
       <div className="col-span-full lg:col-auto">
-        <Button onClick={onPost}>{texts.reviewAndPost}</Button>
+        <Button onClick={onPost}>
+          <Trans>Review and post again</Trans>
+        </Button>
       </div>
     );
   }
@@ -100,44 +100,46 @@ function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsP
     <div className="col-span-full flex flex-wrap items-start gap-2 lg:col-auto">
       {!isDeleted && (
         <>
-          <Button onClick={onEdit}>{texts.edit}</Button>
+          <Button onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </Button>
           <Button variant={state === 'scheduled' ? 'quiet' : 'secondary'} busy={isBusy} onClick={askToPostNow}>
-            {formTexts.postNow}
+            <Trans>Post Now</Trans>
           </Button>
         </>
       )}
       {isUnknown && !isDeleted && (
         <Button variant="quiet" onClick={onPost}>
-          {texts.viewAttempts}
+          <Trans>View attempts</Trans>
         </Button>
       )}
       <Button variant="quiet" onClick={() => setCanceling(true)}>
-        {texts.cancelPost}
+        <Trans>Cancel post</Trans>
       </Button>
       {question && <PostQuestion question={question} />}
       {isCanceling && (
         <ConfirmDialog
-          title={texts.cancelTitle}
-          confirmLabel={texts.cancelPost}
-          dismissLabel={texts.keepPost}
+          title={t`Cancel this post?`}
+          confirmLabel={t`Cancel post`}
+          dismissLabel={t`Keep post`}
           isDestructive
           onConfirm={cancel}
           onClose={() => setCanceling(false)}
         >
-          {texts.cancelText({ title, network: NETWORK_TITLES[entry.network] })}
+          {t`The post about ${title} won’t be published on ${{ network: NETWORK_TITLES[entry.network] }}. You can still find it in the history.`}
         </ConfirmDialog>
       )}
     </div>
   );
 }
 
-function timesOf({ state, dueAt, changedAt, orderedBy }: PostEntry, texts: typeof queueEnglish): string {
+function timesOf({ state, dueAt, changedAt, orderedBy }: PostEntry): string {
   const isOver = state === 'posted' || state === 'failed';
-  const order = dueAt === null ? texts.immediateBy : texts.scheduledBy;
   return [
-    isOver || dueAt === null ? shownMoment(changedAt) : texts.dueAt({ time: shownMoment(dueAt) }),
-    state === 'cancelled' && texts.canceledAt({ time: shownMoment(changedAt) }),
-    orderedBy !== null && order({ name: orderedBy }),
+    isOver || dueAt === null ? shownMoment(changedAt) : t`For ${{ time: shownMoment(dueAt) }}`,
+    state === 'cancelled' && t`canceled ${{ time: shownMoment(changedAt) }}`,
+    orderedBy !== null &&
+      (dueAt === null ? t`immediate post by ${{ name: orderedBy }}` : t`scheduled by ${{ name: orderedBy }}`),
   ]
     .filter((part) => part !== false)
     .join(' · ');

@@ -4,7 +4,9 @@ import type { NetworkName, SocialPreview } from '@dreamreel/proto/social/social-
 import { findExceededLimits } from '@dreamreel/rules/caption-limits';
 import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { t } from '@lingui/core/macro';
+import { useLingui as useLanguage } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
@@ -14,7 +16,6 @@ import { NetworkDraft } from './network-draft.tsx';
 import { PostAttempts } from './post-attempts.tsx';
 import { PostQuestion } from './post-question.tsx';
 import { PostTime, usePostTime } from './post-time.tsx';
-import { type english, socialTexts } from './texts.ts';
 import { usePostMovie } from './use-post-movie.ts';
 
 type NetworkPreview = SocialPreview['posts'][number];
@@ -30,7 +31,7 @@ type PostFormProps = {
 
 /** Form for choosing the networks, captions and time of a movie's posts. */
 export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormProps) {
-  const texts = useTexts(socialTexts);
+  const { t } = useLingui();
   const { captions, edit, restore, clear } = useCaptionDrafts(movie.id);
   const [excluded, setExcluded] = useState<ReadonlySet<NetworkName>>(new Set());
   const { post, isBusy, problemOf, question } = usePostMovie(movie, (isScheduled) => {
@@ -92,7 +93,7 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
             ) : (
               <Send aria-hidden="true" className="size-4" />
             ))}
-          {isPosted ? texts.isPosted : dueAt ? texts.schedule : texts.postNow}
+          {isPosted ? t`Posted` : dueAt ? t`Schedule Post` : t`Post Now`}
         </Button>
       </div>
       {question && <PostQuestion question={question} />}
@@ -113,14 +114,15 @@ type TimeChoiceProps = {
 };
 
 function TimeChoice({ dueAt, time, onDueAt }: TimeChoiceProps) {
-  const texts = useTexts(socialTexts);
   return (
     <fieldset className="mt-5 border-line border-t pt-4">
-      <legend className="float-left mb-2 w-full font-medium text-sm">{texts.when}</legend>
+      <legend className="float-left mb-2 w-full font-medium text-sm">
+        <Trans>When</Trans>
+      </legend>
       <div className="clear-both flex flex-wrap gap-x-5">
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input type="radio" name="when" checked={dueAt === null} onChange={() => onDueAt(null)} className="size-4" />
-          {texts.now}
+          <Trans>Now</Trans>
         </label>
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input
@@ -130,7 +132,7 @@ function TimeChoice({ dueAt, time, onDueAt }: TimeChoiceProps) {
             onChange={() => onDueAt(nextFullHour(now()))}
             className="size-4"
           />
-          {texts.later}
+          <Trans>Later</Trans>
         </label>
       </div>
       {dueAt && <PostTime dueAt={dueAt} earliest={now()} time={time} />}
@@ -141,27 +143,28 @@ function TimeChoice({ dueAt, time, onDueAt }: TimeChoiceProps) {
 type NotesProps = { preview: SocialPreview; isLater: boolean };
 
 function Notes({ preview, isLater }: NotesProps) {
-  const texts = useTexts(socialTexts);
+  useLanguage();
   return (
     <ul className="flex flex-col gap-1 text-ink-soft text-sm">
-      {notesOn(preview, isLater, texts).map((note) => (
+      {notesOn(preview, isLater).map((note) => (
         <li key={note}>{note}</li>
       ))}
     </ul>
   );
 }
 
-function notesOn(
-  { provider, day, namesMovie, image }: SocialPreview,
-  isLater: boolean,
-  texts: typeof english,
-): string[] {
+function notesOn({ provider, day, namesMovie, image }: SocialPreview, isLater: boolean): string[] {
   return [
-    provider === 'local sandbox' && texts.sandboxNote,
-    day === 'to-come' && texts.dayToCome,
-    day === 'in-play' && (isLater ? texts.dayInPlayLater : texts.dayInPlay),
-    namesMovie ? texts.captionNamesMovie : texts.captionMustNotName,
-    isLater && texts.checkedAgain,
-    image === null && texts.noFirstImage,
+    provider === 'local sandbox' && t`Local sandbox: no one outside this machine can see the post.`,
+    day === 'to-come' && t`This movie hasn’t been the daily movie yet. You’ll be asked to confirm the post.`,
+    day === 'in-play' &&
+      (isLater
+        ? t`Players will be guessing this movie at the scheduled time.`
+        : t`Players are guessing this movie now.`),
+    namesMovie
+      ? t`The generated caption names the movie because its day is over.`
+      : t`The caption can’t include the movie’s title, any of its other titles, or its director’s name.`,
+    isLater && t`The image and text will be checked against the rules again at the scheduled time.`,
+    image === null && t`This movie has no first image to post`,
   ].filter((note) => note !== false);
 }

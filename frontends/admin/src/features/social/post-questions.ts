@@ -1,14 +1,16 @@
 import { HttpError } from '@dreamreel/ui/network/http';
+import { t } from '@lingui/core/macro';
 import { failureText } from '../../session/failure-text.ts';
-import type { english } from './texts.ts';
-
-type Texts = typeof english;
 export type Question = { readonly title: string; readonly text: string; readonly confirmLabel: string };
 export type Confirmed = { readonly confirm?: true; readonly confirmOtherMovies?: true };
 
 /** Returns the text of the confirmation dialog for retrying a post whose outcome is unknown. */
-export function retryQuestion(texts: Texts): Question {
-  return { title: texts.unconfirmed, text: texts.unconfirmedText, confirmLabel: texts.postAgain };
+export function retryQuestion(): Question {
+  return {
+    title: t`We couldn’t confirm whether the post was published`,
+    text: t`The network didn’t respond last time. Before you post again, check whether the post is already there. Otherwise, it might be published twice.`,
+    confirmLabel: t`Post again`,
+  };
 }
 
 /**
@@ -18,20 +20,19 @@ export function retryQuestion(texts: Texts): Question {
 export function confirmationFor(
   failure: Error,
   movieTitle: string,
-  texts: Texts,
 ): { readonly question: Question; readonly confirmed: Confirmed } | undefined {
   if (!(failure instanceof HttpError)) return undefined;
   if (failure.code === 'confirmation-needed') {
-    const text = texts.beforeDayText({ title: movieTitle });
-    const question = { title: texts.beforeDay, text, confirmLabel: texts.postAnyway };
+    const text = t`The post shows everyone the first image of ${{ title: movieTitle }} before the movie’s day. Do you want to post it anyway?`;
+    const question = { title: t`This movie hasn’t been the daily movie yet`, text, confirmLabel: t`Post anyway` };
     return { question, confirmed: { confirm: true } };
   }
   if (failure.code !== 'names-other-movie') return undefined;
   const question = {
-    title: texts.namesOther,
+    title: t`The text names another movie`,
     // The server's message lists the other movies.
-    text: texts.namesOtherText({ problem: failureText(failure, '') }),
-    confirmLabel: texts.postAnyway,
+    text: t`${{ problem: failureText(failure, '') }} The post could spoil that movie for players. Do you want to post it anyway?`,
+    confirmLabel: t`Post anyway`,
   };
   return { question, confirmed: { confirmOtherMovies: true } };
 }

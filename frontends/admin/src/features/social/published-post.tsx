@@ -1,8 +1,7 @@
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import { CroppedImage } from './cropped-image.tsx';
-import { socialTexts } from './texts.ts';
 
 /**
  * Posts use the largest image rendition, which has an aspect ratio of 3:2. All networks show 3:2 images uncropped in
@@ -15,7 +14,6 @@ type PublishedPostProps = { entry: PostEntry; account: string; title: string };
 
 /** A post with its account, image and caption, in the order used by the network. */
 export function PublishedPost({ entry, account, title }: PublishedPostProps) {
-  const texts = useTexts(socialTexts);
   const { network, imageUrl, altText, caption, link, changedAt } = entry;
   const captionText = <p className="wrap-anywhere whitespace-pre-wrap px-4 py-3 text-sm">{caption}</p>;
   return (
@@ -34,7 +32,7 @@ export function PublishedPost({ entry, account, title }: PublishedPostProps) {
           rel="noreferrer"
           className="flex min-h-11 items-center px-4 font-medium text-accent-ink text-sm underline"
         >
-          {texts.openPost}
+          <Trans>Open the post</Trans>
         </a>
       )}
     </li>

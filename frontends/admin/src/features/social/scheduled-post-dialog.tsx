@@ -3,8 +3,8 @@ import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { findExceededLimits } from '@dreamreel/rules/caption-limits';
 import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewQuery } from './api.ts';
@@ -12,14 +12,13 @@ import { CaptionField } from './caption-field.tsx';
 import { nextFullHour } from './local-time.ts';
 import { PostQuestion } from './post-question.tsx';
 import { PostTime, usePostTime } from './post-time.tsx';
-import { socialTexts } from './texts.ts';
 import { useScheduledPost } from './use-scheduled-post.ts';
 
 type ScheduledPostDialogProps = { entry: PostEntry; title: string; onClose: () => void };
 
 /** Dialog for changing a scheduled post's time or caption. Saving a missed post schedules it again. */
 export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDialogProps) {
-  const texts = useTexts(socialTexts);
+  const { t } = useLingui();
   const { network, movieId } = entry;
   const [caption, setCaption] = useState(entry.caption);
   const [dueAt, setDueAt] = useState(() => futureTime(entry.dueAt));
@@ -33,8 +32,8 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={texts.movieOnNetwork({ title, network: NETWORK_TITLES[network] })}
-        description={texts.checkedAgain}
+        title={t`${title} on ${{ network: NETWORK_TITLES[network] }}`}
+        description={t`The image and text will be checked against the rules again at the scheduled time.`}
         className="sm:max-w-xl"
       >
         <PostTime dueAt={dueAt} earliest={now()} time={time} />
@@ -46,7 +45,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
           onEdit={setCaption}
           onRestore={() => setCaption(null)}
         />
-        {draft && <p className="mt-2 text-ink-soft text-xs">{texts.altText({ text: draft.altText })}</p>}
+        {draft && <p className="mt-2 text-ink-soft text-xs">{t`Alternative text: ${{ text: draft.altText }}`}</p>}
         <div className="mt-6 flex justify-end">
           <Button
             variant="primary"
@@ -54,7 +53,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
             disabled={time.error !== undefined || isTooLong}
             onClick={() => save(dueAt.toISOString(), caption)}
           >
-            {texts.save}
+            <Trans>Save</Trans>
           </Button>
         </div>
         {question && <PostQuestion question={question} />}

@@ -1,9 +1,8 @@
 import { META_SETTINGS, NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social/social-posts';
 import { Button } from '@dreamreel/ui/controls/button';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import { useId } from 'react';
@@ -13,11 +12,10 @@ import { failureText } from '../../session/failure-text.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { testConnection } from './api.ts';
 import { connectionText } from './connection-text.ts';
-import { networkTexts } from './network-texts.ts';
 
 /** Card that shows the social media provider and a button for testing its connection. */
 export function SocialCard() {
-  const texts = useTexts(networkTexts);
+  const { t } = useLingui();
   const queries = useQueryClient();
   const isEditor = useIsEditor();
   const reasonId = useId();
@@ -26,13 +24,13 @@ export function SocialCard() {
     mutationFn: testConnection,
     onSuccess: ({ message, connection }) =>
       toast({
-        title: texts.tested,
-        description: serverMessage(message, connectionText(connection, texts)),
+        title: t`Social Media Connection Test`,
+        description: serverMessage(message, connectionText(connection)),
       }),
     onError: (failure) =>
       toast({
-        title: texts.testFailed,
-        description: failureText(failure, texts.testFailedText),
+        title: t`Social Media Test Failed`,
+        description: failureText(failure, t`Connection test failed`),
         variant: 'destructive',
         action: 'test the connection',
       }),
@@ -42,7 +40,9 @@ export function SocialCard() {
   return (
     <DenseCard className="flex h-full flex-col">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">{texts.title}</h2>
+        <h2 className="text-lg">
+          <Trans>Social Media Management</Trans>
+        </h2>
         <Button
           onClick={() => test.mutate()}
           busy={test.isPending}
@@ -50,12 +50,12 @@ export function SocialCard() {
           aria-describedby={isEditor ? reasonId : undefined}
         >
           {!test.isPending && <PlugZap aria-hidden="true" className="size-4" />}
-          {texts.test}
+          <Trans>Test Connection</Trans>
         </Button>
       </div>
       {isEditor && (
         <p id={reasonId} className="mt-2 text-sm">
-          {texts.adminsOnly}
+          <Trans>Only an admin can post and test the connection.</Trans>
         </p>
       )}
       {test.data ? <Connection connection={test.data.connection} /> : <Settings />}
@@ -64,15 +64,13 @@ export function SocialCard() {
 }
 
 function Settings() {
-  const texts = useTexts(networkTexts);
   const [token, page, account] = META_SETTINGS;
   return (
     <p className="wrap-anywhere mt-2 text-ink-soft text-sm">
-      {withParts(texts.settings, {
-        token: <code>{token}</code>,
-        page: <code>{page}</code>,
-        account: <code>{account}</code>,
-      })}
+      <Trans>
+        Posts use the page access token <code>{token}</code>, the page ID <code>{page}</code>, and the business account
+        ID <code>{account}</code> from the environment settings. Without these settings, posts go to a local sandbox.
+      </Trans>
     </p>
   );
 }
@@ -82,13 +80,13 @@ function Connection({
 }: {
   connection: SocialConnection;
 }) {
-  const texts = useTexts(networkTexts);
+  const { t } = useLingui();
   const facts = [
-    texts.provider({ name: provider === 'local sandbox' ? texts.localSandbox : provider }),
+    t`Provider: ${{ name: provider === 'local sandbox' ? t`local sandbox` : provider }}`,
     ...accounts.map(({ network, name }) => `${NETWORK_TITLES[network]}: ${name}`),
-    quota && texts.quotaUsed(quota),
-    callsUsedPercent !== null && texts.callsUsed({ percent: callsUsedPercent }),
-    tokenExpiresAt && texts.tokenExpires({ date: shownMoment(tokenExpiresAt, { dateStyle: 'medium' }) }),
+    quota && t`${{ used: quota.used }} of ${{ most: quota.most }} posts in ${{ hours: quota.hours }} hours`,
+    callsUsedPercent !== null && t`${{ percent: callsUsedPercent }}% of the call limit used`,
+    tokenExpiresAt && t`Token expires ${{ date: shownMoment(tokenExpiresAt, { dateStyle: 'medium' }) }}`,
   ];
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">

@@ -1,8 +1,9 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { i18n } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatList } from '../../format-list.ts';
@@ -12,8 +13,7 @@ import { type PostRequest, type PostResponse, postMovie, type ScheduleRequest, s
 import { captionProblems } from './caption-problems.ts';
 import type { OpenQuestion } from './post-question.tsx';
 import { type Confirmed, confirmationFor, retryQuestion } from './post-questions.ts';
-import { type english as stateEnglish, stateTexts } from './state-texts.ts';
-import { socialTexts } from './texts.ts';
+import { POST_STATES } from './post-states.ts';
 
 /** What the admin wants posted. It is published immediately unless `dueAt` is set. */
 export type PostInput = Pick<PostRequest, 'captions' | 'networks'> & { readonly dueAt?: string };
@@ -23,15 +23,15 @@ export function usePostMovie(
   { id: movieId, title }: Pick<AdminMovie, 'id' | 'title'>,
   onDone: (isScheduled: boolean) => void,
 ) {
-  const texts = useTexts(socialTexts);
-  const states = useTexts(stateTexts);
+  const { t } = useLingui();
+
   const queries = useQueryClient();
   const [question, setQuestion] = useState<Omit<OpenQuestion, 'close'> | null>(null);
   const reload = () => queries.invalidateQueries({ queryKey: ['admin', 'social'] });
 
   /** If the request failed only because it needs confirmation, asks the admin and returns true. */
   const askToConfirm = (failure: Error, repeat: (confirmed: Confirmed) => void) => {
-    const needed = confirmationFor(failure, title, texts);
+    const needed = confirmationFor(failure, title);
     if (needed) setQuestion({ ...needed.question, confirm: () => repeat(needed.confirmed) });
     return needed !== undefined;
   };
@@ -40,7 +40,7 @@ export function usePostMovie(
     networkMode: 'always',
     mutationFn: postMovie,
     onSuccess(response) {
-      toast({ title: texts.posted, description: outcomeText(response, states) });
+      toast({ title: t`Posted to Social Media`, description: outcomeText(response) });
       onDone(false);
     },
     onError(failure, request) {
@@ -48,14 +48,10 @@ export function usePostMovie(
       const code = failure instanceof HttpError ? failure.code : undefined;
       if (code === 'outcome-unknown') {
         const repeat = () => posting.mutate({ ...request, confirm: true, forceRetry: true });
-        return setQuestion({ ...retryQuestion(texts), confirm: repeat });
+        return setQuestion({ ...retryQuestion(), confirm: repeat });
       }
-      toast({
-        title: texts.postFailed,
-        description: failureText(failure, texts.postFailedText),
-        variant: 'destructive',
-        action: 'post a movie',
-      });
+      const description = failureText(failure, t`Failed to post to social media`);
+      toast({ title: t`Social Media Post Failed`, description, variant: 'destructive', action: 'post a movie' });
     },
     onSettled: reload,
   });
@@ -64,14 +60,17 @@ export function usePostMovie(
     mutationFn: schedulePost,
     onSuccess({ entries }) {
       const networks = formatList(entries.map(({ network }) => NETWORK_TITLES[network]));
-      toast({ title: texts.scheduled, description: texts.scheduledText({ networks }) });
+      toast({ title: t`Post Scheduled`, description: t`Scheduled for ${networks}.` });
       onDone(true);
     },
     onError(failure, request: ScheduleRequest) {
       if (askToConfirm(failure, (confirmed) => scheduling.mutate({ ...request, ...confirmed }))) return;
       toast({
-        title: texts.notScheduled,
-        description: failureText(failure, texts.notScheduledText),
+        title: t`Couldn’t schedule the post`,
+        description: failureText(
+          failure,
+          t`The server didn’t respond. Your text is kept. Check the queue, then try again.`,
+        ),
         variant: 'destructive',
         action: 'schedule a post',
       });
@@ -106,8 +105,10 @@ function findProblem(attempts: readonly Attempt[], network: NetworkName, caption
 }
 
 /** In English, returns the server's message. In other languages, returns the status of the latest post on each network. */
-function outcomeText({ message, posts }: PostResponse, states: typeof stateEnglish): string {
+function outcomeText({ message, posts }: PostResponse): string {
   const latest = posts.filter((post, index) => posts.findIndex(({ network }) => network === post.network) === index);
-  const translated = latest.map(({ network, state }) => `${NETWORK_TITLES[network]}: ${states[state]}`).join(', ');
+  const translated = latest
+    .map(({ network, state }) => `${NETWORK_TITLES[network]}: ${i18n._(POST_STATES[state])}`)
+    .join(', ');
   return serverMessage(message, translated);
 }

@@ -1,7 +1,8 @@
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../session/failure-text.ts';
@@ -9,7 +10,6 @@ import { cancelPost, changePost, postNow } from './api.ts';
 import { captionProblems } from './caption-problems.ts';
 import type { OpenQuestion } from './post-question.tsx';
 import { type Confirmed, confirmationFor } from './post-questions.ts';
-import { type english, socialTexts } from './texts.ts';
 
 type Scheduled = Pick<PostEntry, 'scheduledId' | 'version' | 'network' | 'caption'>;
 type Change = Confirmed &
@@ -25,7 +25,7 @@ export function useScheduledPost(
   movieTitle: string,
   onDone?: () => void,
 ) {
-  const texts = useTexts(socialTexts);
+  const { t } = useLingui();
   const queries = useQueryClient();
   const [question, setQuestion] = useState<Omit<OpenQuestion, 'close'> | null>(null);
   const id = scheduledId ?? 0;
@@ -43,18 +43,18 @@ export function useScheduledPost(
       return changePost({ ...request, dueAt, ...(typed !== caption && { caption: typed }) });
     },
     onSuccess(_response, { kind }) {
-      toast(successToast(kind, texts));
+      toast(successToast(kind));
       onDone?.();
     },
     onError(failure, change) {
-      const needed = confirmationFor(failure, movieTitle, texts);
+      const needed = confirmationFor(failure, movieTitle);
       if (needed) {
         const repeat = () => changing.mutate({ ...change, ...needed.confirmed });
         return setQuestion({ ...needed.question, confirm: repeat });
       }
       toast({
-        title: texts.notChanged,
-        description: failureText(failure, texts.notChangedText),
+        title: t`Couldn’t change the post`,
+        description: failureText(failure, t`The server didn’t respond. Check the queue, then try again.`),
         variant: 'destructive',
         action: 'change a scheduled post',
       });
@@ -72,9 +72,9 @@ export function useScheduledPost(
     save: (dueAt: string, typed: string | null) => changing.mutate({ kind: 'save', dueAt, typed }),
     askToPostNow: () =>
       setQuestion({
-        title: texts.postNowTitle,
-        text: texts.postNowText({ title: movieTitle, network: NETWORK_TITLES[network] }),
-        confirmLabel: texts.postNow,
+        title: t`Post this now?`,
+        text: t`The post about ${{ title: movieTitle }} will be published on ${{ network: NETWORK_TITLES[network] }} right away.`,
+        confirmLabel: t`Post Now`,
         confirm: () => changing.mutate({ kind: 'post-now' }),
       }),
     cancel: () => changing.mutate({ kind: 'cancel' }),
@@ -82,11 +82,11 @@ export function useScheduledPost(
   };
 }
 
-function successToast(kind: Change['kind'], texts: typeof english) {
+function successToast(kind: Change['kind']) {
   const toasts = {
-    save: { title: texts.saved, description: texts.savedText },
-    'post-now': { title: texts.postingNow, description: texts.postingNowText },
-    cancel: { title: texts.canceled, description: texts.canceledText },
+    save: { title: t`Post Saved`, description: t`The post will be published at its scheduled time.` },
+    'post-now': { title: t`Posting Now`, description: t`The post is being published.` },
+    cancel: { title: t`Post Canceled`, description: t`It won’t be published.` },
   } as const;
   return toasts[kind];
 }

@@ -2,13 +2,13 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useMemo } from 'react';
 import { POSITIONS } from '../../movies/positions.ts';
 import type { AnalysisState } from './analysis-state.ts';
 import { MissingText } from './missing-text.tsx';
-import { type english, stillTexts } from './texts.ts';
 
 type AddToMovieProps = {
   movies: readonly AdminMovie[];
@@ -21,14 +21,14 @@ type AddToMovieProps = {
 
 /** Form for adding the generated image to a movie at a chosen position. */
 export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddToMovieProps) {
-  const texts = useTexts(stillTexts);
+  const { t } = useLingui();
   const [movieId, positionId] = [useId(), useId()];
   const sorted = useMemo(() => [...movies].sort((a, b) => a.title.localeCompare(b.title, 'en')), [movies]);
   const isPlaceMissing = state.missing.includes('movieId') || state.missing.includes('position');
   return (
     <div className="mt-4">
       <Label htmlFor={movieId} className="mb-1.5">
-        {texts.movie}
+        <Trans>Movie</Trans>
       </Label>
       <Select
         id={movieId}
@@ -38,7 +38,7 @@ export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddT
         onChange={(event) => onType('movieId', event.currentTarget.value)}
         className="w-full"
       >
-        <option value="">{texts.selectMovie}</option>
+        <option value="">{t`Select a movie`}</option>
         {sorted.map(({ id, title, year }) => (
           <option key={id} value={id}>
             {title} ({year})
@@ -46,7 +46,7 @@ export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddT
         ))}
       </Select>
       <Label htmlFor={positionId} className="mt-3 mb-1.5">
-        {texts.position}
+        <Trans>Image position</Trans>
       </Label>
       <Select
         id={positionId}
@@ -56,29 +56,31 @@ export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddT
         onChange={(event) => onType('position', event.currentTarget.value)}
         className="w-full"
       >
-        <option value="">{texts.selectPosition}</option>
+        <option value="">{t`Select a position`}</option>
         {POSITIONS.map((position) => (
           <option key={position} value={position}>
-            {positionText(movie, position, texts)}
+            {positionText(movie, position)}
           </option>
         ))}
       </Select>
-      <MissingText id={`${positionId}-error`}>{isPlaceMissing && texts.placeMissing}</MissingText>
+      <MissingText id={`${positionId}-error`}>
+        {isPlaceMissing && t`Please select a movie and image position`}
+      </MissingText>
       <Button className="mt-3 w-full" busy={isBusy} onClick={onAdd}>
-        {texts.add}
+        <Trans>Add to Movie</Trans>
       </Button>
       {state.added && (
         <p role="status" className="mt-2 flex items-center gap-2 text-sm text-success-ink">
           <CircleCheck aria-hidden="true" className="size-4" />
-          {texts.addedText(state.added)}
+          {t`Image added to ${{ title: state.added.title }} at position ${{ position: state.added.position }}`}
         </p>
       )}
     </div>
   );
 }
 
-function positionText(movie: AdminMovie | undefined, index: number, texts: typeof english): string {
+function positionText(movie: AdminMovie | undefined, index: number): string {
   const position = index + 1;
-  if (!movie) return texts.anyPosition({ position });
-  return movie.generatedImages[index] ? texts.filledPosition({ position }) : texts.emptyPosition({ position });
+  if (!movie) return t`Position ${position}`;
+  return movie.generatedImages[index] ? t`Position ${position} (Replace existing)` : t`Position ${position} (Empty)`;
 }

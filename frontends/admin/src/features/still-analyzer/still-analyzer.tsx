@@ -3,8 +3,8 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Label } from '@dreamreel/ui/controls/label';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -15,14 +15,12 @@ import { AddToMovie } from './add-to-movie.tsx';
 import { MissingText } from './missing-text.tsx';
 import { useStillAnalysis } from './still-analysis.tsx';
 import { StillDrop } from './still-drop.tsx';
-import { stillTexts } from './texts.ts';
 import { TitleField } from './title-field.tsx';
 
 /**
  * Panel that generates an image from a movie still or a description. The content is kept while another page is open.
  */
 export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
-  const texts = useTexts(stillTexts);
   const { isOpen, setOpen, analyzer } = useStillAnalysis();
   const contentId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -45,11 +43,13 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-11 w-full scroll-mt-8 items-center justify-between gap-3 rounded-control text-left"
         >
-          {texts.title}
+          <Trans>Movie Still Analyzer</Trans>
           <UnfoldMark isOpen={isOpen} />
         </button>
       </h2>
-      <p className="mt-1.5 text-ink-soft text-sm">{texts.explanation}</p>
+      <p className="mt-1.5 text-ink-soft text-sm">
+        <Trans>Describe a still, generate an image from the description, and add it to a movie.</Trans>
+      </p>
       <div id={contentId} hidden={!isOpen}>
         <Steps movies={movies} analyzer={analyzer} isOpen={isOpen} />
       </div>
@@ -60,7 +60,7 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
 type Analyzer = ReturnType<typeof useStillAnalysis>['analyzer'];
 
 function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; analyzer: Analyzer; isOpen: boolean }) {
-  const texts = useTexts(stillTexts);
+  const { t } = useLingui();
   const { state, dispatch, isBusy, busyWith, liveConfirmation } = analyzer;
   const descriptionId = useId();
   const movie = movies.find(({ id }) => String(id) === state.movieId);
@@ -71,22 +71,22 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
     <div className="mt-4">
       <div className="grid gap-6 lg:grid-cols-3">
         <StillStep analyzer={analyzer} isOpen={isOpen} />
-        <Step number={2} title={texts.description}>
+        <Step number={2} title={t`Description`}>
           <Label htmlFor={descriptionId} className="mb-1.5">
-            {texts.description}
+            <Trans>Description</Trans>
           </Label>
           <TextArea
             id={descriptionId}
             value={state.description}
             maxLength={4_000}
-            placeholder={texts.descriptionPlaceholder}
+            placeholder={t`Describe the still or the image you want`}
             aria-invalid={state.missing.includes('description')}
             aria-describedby={`${descriptionId}-error`}
             onChange={(event) => dispatch({ type: 'typed', field: 'description', text: event.currentTarget.value })}
             className="!min-h-44"
           />
           <MissingText id={`${descriptionId}-error`}>
-            {state.missing.includes('description') && texts.descriptionMissing}
+            {state.missing.includes('description') && t`Please provide a description to generate from`}
           </MissingText>
           {state.model && <p className="mt-1 text-ink-soft text-xs">{state.model}</p>}
           <Button
@@ -95,15 +95,15 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
             disabled={isBusy && !busyWith.generating}
             onClick={analyzer.generate}
           >
-            {texts.generate}
+            <Trans>Generate from Description</Trans>
           </Button>
         </Step>
-        <Step number={3} title={texts.image}>
+        <Step number={3} title={t`Image`}>
           {state.imageUrl ? (
             <a href={state.imageUrl} target="_blank" rel="noreferrer" className="block rounded-control">
               <MovieImage
                 image={state.imageUrl}
-                alt={texts.generatedImage}
+                alt={t`The generated image`}
                 sizes="22rem"
                 isNew
                 className="w-full rounded-control"
@@ -116,7 +116,11 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
                 isImageMissing ? 'border-danger-ink text-danger-ink' : 'border-control text-ink-soft',
               )}
             >
-              {isGenerating ? texts.generating : isImageMissing ? texts.imageMissing : texts.noImage}
+              {isGenerating
+                ? t`Generating…`
+                : isImageMissing
+                  ? t`Generate an image first.`
+                  : t`The generated image will appear here.`}
             </p>
           )}
           {state.imageModel && <p className="mt-1 text-ink-soft text-xs">{state.imageModel}</p>}
@@ -132,17 +136,17 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
       </div>
       <div className="mt-4 flex justify-end">
         <Button variant="quiet" onClick={() => dispatch({ type: 'reset' })}>
-          {texts.reset}
+          <Trans>Reset</Trans>
         </Button>
       </div>
       {liveConfirmation && (
         <ConfirmDialog
-          title={texts.liveTitle}
-          confirmLabel={texts.addNow}
+          title={t`Players see this movie today`}
+          confirmLabel={t`Add it now`}
           onConfirm={liveConfirmation.confirm}
           onClose={liveConfirmation.close}
         >
-          {texts.liveText({ title: movie?.title ?? '' })}
+          {t`Anyone who plays ${{ title: movie?.title ?? '' }} from now on sees the new image.`}
         </ConfirmDialog>
       )}
     </div>
@@ -152,13 +156,13 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
 type StillStepProps = { analyzer: Analyzer; isOpen: boolean };
 
 function StillStep({ analyzer, isOpen }: StillStepProps) {
-  const texts = useTexts(stillTexts);
+  const { t } = useLingui();
   const { state, dispatch, isBusy, busyWith } = analyzer;
   return (
-    <Step number={1} title={texts.still}>
+    <Step number={1} title={t`Still`}>
       <StillDrop
         file={state.file}
-        error={state.fileError ?? (state.missing.includes('file') ? texts.fileMissing : null)}
+        error={state.fileError ?? (state.missing.includes('file') ? t`Please select an image file first` : null)}
         isOpen={isOpen}
         onChoose={(file) => void analyzer.choose(file)}
       />
@@ -168,7 +172,7 @@ function StillStep({ analyzer, isOpen }: StillStepProps) {
         disabled={isBusy && !busyWith.analyzing}
         onClick={analyzer.analyze}
       >
-        {texts.analyze}
+        <Trans>Analyze</Trans>
       </Button>
       <TitleField
         value={state.movieTitle}
@@ -181,16 +185,16 @@ function StillStep({ analyzer, isOpen }: StillStepProps) {
         disabled={isBusy && !busyWith.analyzingAndGenerating}
         onClick={analyzer.analyzeAndGenerate}
       >
-        {texts.analyzeAndGenerate}
+        {t`Analyze & Generate`}
       </Button>
     </Step>
   );
 }
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
-  const texts = useTexts(stillTexts);
+  const { t } = useLingui();
   return (
-    <section aria-label={texts.step({ number, title })} className="min-w-0">
+    <section aria-label={t`Step ${number}: ${title}`} className="min-w-0">
       <h3 className="mb-3 flex items-center gap-2 font-sans font-semibold text-base">
         <span
           aria-hidden="true"

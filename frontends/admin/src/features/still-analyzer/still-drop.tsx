@@ -1,10 +1,9 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { FileDrop } from '../../file-drop.tsx';
 import { IMAGE_FILES, megabytes } from '../../movies/image-file.ts';
-import { stillTexts } from './texts.ts';
 
 type StillDropProps = {
   file: File | null;
@@ -16,12 +15,12 @@ type StillDropProps = {
 
 /** Drop area for an image file. Admins can also choose a file, or paste an image while the panel is open. */
 export function StillDrop({ file, error, isOpen, onChoose }: StillDropProps) {
-  const texts = useTexts(stillTexts);
+  const { t } = useLingui();
   const errorId = useId();
   usePastedFile(isOpen, onChoose);
   return (
     <FileDrop
-      label={texts.movieStill}
+      label={t`Movie still`}
       accept={IMAGE_FILES}
       onChoose={onChoose}
       errorId={error === null ? undefined : errorId}
@@ -32,12 +31,14 @@ export function StillDrop({ file, error, isOpen, onChoose }: StillDropProps) {
           {file ? <Preview file={file} /> : <ImageUp aria-hidden="true" className="size-8 text-ink-soft" />}
           <div>
             <Button aria-describedby={error === null ? undefined : errorId} onClick={open}>
-              {file ? texts.chooseAnother : texts.chooseImage}
+              {file ? t`Choose another image` : t`Choose an image`}
             </Button>
             <p id={errorId} role="alert" className="wrap-anywhere mt-2 text-danger-ink text-sm">
               {error}
             </p>
-            <p className="mt-2 text-ink-soft text-sm">{texts.otherWays}</p>
+            <p className="mt-2 text-ink-soft text-sm">
+              <Trans>or drop or paste one here. JPEG, PNG, or WebP.</Trans>
+            </p>
           </div>
         </>
       )}
@@ -46,14 +47,14 @@ export function StillDrop({ file, error, isOpen, onChoose }: StillDropProps) {
 }
 
 function Preview({ file }: { file: File }) {
-  const texts = useTexts(stillTexts);
+  const { t } = useLingui();
   const address = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <figure className="min-w-0 max-w-full">
       <img
         src={address}
-        alt={texts.chosenStill}
+        alt={t`The chosen still`}
         className="mx-auto max-h-48 rounded-control bg-raised [color-scheme:light]"
       />
       <figcaption className="wrap-anywhere mt-2 text-sm">

@@ -1,11 +1,17 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useReducer, useRef } from 'react';
 import { prepareImage } from '../../movies/image-file.ts';
 import { type AnalysisField, analysisReducer, initialAnalysis } from './analysis-state.ts';
 import { showErrorToast } from './error-toast.ts';
-import { stillTexts } from './texts.ts';
 import { useStillRequests } from './use-still-requests.ts';
 
-type MissingText = 'fileMissing' | 'titleMissing' | 'descriptionMissing' | 'placeMissing';
+const MISSING = {
+  description: msg`Please provide a description to generate from`,
+  file: msg`Please select an image file first`,
+  place: msg`Please select a movie and image position`,
+  title: msg`Please enter a movie title`,
+};
 
 /** Manages the still analyzer's state and actions. Each action validates its input before sending a request. */
 export function useStillAnalyzer() {
@@ -13,9 +19,8 @@ export function useStillAnalyzer() {
   const { analyzing, generating, analyzingAndGenerating, adding, liveConfirmation } = useStillRequests(dispatch);
   const { file, movieTitle, description, imageUrl, movieId, position } = state;
   const lastChosen = useRef<File>(undefined);
-  const showMissing = (text: MissingText, ...fields: readonly AnalysisField[]) => {
-    const texts = stillTexts.get();
-    showErrorToast(texts.missing, texts[text]);
+  const showMissing = (text: keyof typeof MISSING, ...fields: readonly AnalysisField[]) => {
+    showErrorToast(t({ message: 'Missing Information', context: 'stillAnalyzer' }), i18n._(MISSING[text]));
     dispatch({ type: 'missing', fields });
   };
 
@@ -36,22 +41,22 @@ export function useStillAnalyzer() {
       if (lastChosen.current !== chosen) return;
       dispatch('error' in prepared ? { type: 'rejected', ...prepared } : { type: 'chosen', ...prepared });
     },
-    analyze: () => (file ? analyzing.mutate(file) : showMissing('fileMissing', 'file')),
+    analyze: () => (file ? analyzing.mutate(file) : showMissing('file', 'file')),
     analyzeAndGenerate: () => {
-      if (!file) return showMissing('fileMissing', 'file');
+      if (!file) return showMissing('file', 'file');
       const title = movieTitle.trim();
-      return title === '' ? showMissing('titleMissing', 'movieTitle') : analyzingAndGenerating.mutate({ file, title });
+      return title === '' ? showMissing('title', 'movieTitle') : analyzingAndGenerating.mutate({ file, title });
     },
     generate: () => {
       const text = description.trim();
-      return text === '' ? showMissing('descriptionMissing', 'description') : generating.mutate(text);
+      return text === '' ? showMissing('description', 'description') : generating.mutate(text);
     },
     /** `seen` is the image currently shown at the chosen position. */
     add: (seen: string | null) => {
       if (!imageUrl || movieId === '' || position === '') {
         const values = { image: imageUrl, movieId, position };
         const fields = (['image', 'movieId', 'position'] as const).filter((field) => !values[field]);
-        return showMissing('placeMissing', ...fields);
+        return showMissing('place', ...fields);
       }
       return adding.mutate({
         movieId: Number(movieId),

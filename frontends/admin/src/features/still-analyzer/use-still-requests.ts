@@ -4,6 +4,8 @@ import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
@@ -11,7 +13,14 @@ import { failureText } from '../../session/failure-text.ts';
 import { useChosenImageToast } from '../../undo/use-chosen-image-toast.ts';
 import type { AnalysisAction } from './analysis-state.ts';
 import { showErrorToast } from './error-toast.ts';
-import { stillTexts } from './texts.ts';
+
+/** Titles and fallback descriptions of the toasts that report a failure. */
+const FAILURES = {
+  addition: { title: msg`Addition Failed`, text: msg`Failed to add image to movie` },
+  analysis: { title: msg`Analysis Failed`, text: msg`Failed to analyze image` },
+  both: { title: msg`Process Failed`, text: msg`Failed to analyze and generate image` },
+  generation: { title: msg`Generation Failed`, text: msg`Failed to generate image` },
+};
 
 type Dispatch = (action: AnalysisAction) => void;
 
@@ -22,30 +31,27 @@ export function useStillRequests(dispatch: Dispatch) {
     mutationFn: analyzeStill,
     onSuccess: ({ description, model }) => {
       dispatch({ type: 'described', description, model });
-      const texts = stillTexts.get();
-      toast({ title: texts.analyzed, description: texts.analyzedText });
+      toast({ title: t`Analysis Complete`, description: t`Check the description, then generate an image from it` });
     },
-    onError: (failure) => showFailure(failure, 'analysisFailed', 'analysisFailedText'),
+    onError: (failure) => showFailure(failure, 'analysis'),
   });
   const generating = useMutation({
     networkMode: 'always',
     mutationFn: generateImage,
     onSuccess: ({ generatedImageUrl, model }) => {
       dispatch({ type: 'generated', imageUrl: generatedImageUrl, imageModel: model });
-      const texts = stillTexts.get();
-      toast({ title: texts.generated, description: texts.generatedText });
+      toast({ title: t`Image Generated`, description: t`Choose a movie and a position for the image` });
     },
-    onError: (failure) => showFailure(failure, 'generationFailed', 'generationFailedText'),
+    onError: (failure) => showFailure(failure, 'generation'),
   });
   const analyzingAndGenerating = useMutation({
     networkMode: 'always',
     mutationFn: ({ file, title }: { file: File; title: string }) => analyzeAndGenerateImage(file, title),
     onSuccess: ({ generatedImageUrl, description, model }) => {
       dispatch({ type: 'generated', imageUrl: generatedImageUrl, description, imageModel: model });
-      const texts = stillTexts.get();
-      toast({ title: texts.bothDone, description: texts.generatedText });
+      toast({ title: t`Analysis & Generation Complete`, description: t`Choose a movie and a position for the image` });
     },
-    onError: (failure) => showFailure(failure, 'bothFailed', 'bothFailedText'),
+    onError: (failure) => showFailure(failure, 'both'),
   });
   return { analyzing, generating, analyzingAndGenerating, ...useAddition(dispatch) };
 }
@@ -60,18 +66,18 @@ function useAddition(dispatch: Dispatch) {
     onSuccess: ({ movie }, addition) => {
       movies.put(movie);
       void movies.refresh();
-      const place = { title: movie.title, position: Number(addition.position) + 1 };
-      dispatch({ type: 'added', ...place });
-      const texts = stillTexts.get();
+      const { title } = movie;
+      const position = Number(addition.position) + 1;
+      dispatch({ type: 'added', title, position });
       showChosen(
-        { title: texts.added, description: texts.addedText(place) },
+        { title: t`Image Added`, description: t`Image added to ${title} at position ${position}` },
         { movie, position: Number(addition.position), seen: addition.seen, confirmLive: addition.confirmLive },
       );
     },
     onError: (failure, addition) => {
       if (failure instanceof HttpError && failure.code === 'being-played') return setLiveAddition(addition);
       if (failure instanceof HttpError && failure.code === 'conflict') void movies.refresh();
-      showFailure(failure, 'additionFailed', 'additionFailedText');
+      showFailure(failure, 'addition');
     },
   });
   return {
@@ -83,11 +89,9 @@ function useAddition(dispatch: Dispatch) {
   };
 }
 
-type FailedStep = 'analysisFailed' | 'generationFailed' | 'bothFailed' | 'additionFailed';
-
-function showFailure(failure: unknown, title: FailedStep, otherwise: `${FailedStep}Text`): void {
-  const texts = stillTexts.get();
-  showErrorToast(texts[title], failureText(failure, texts[otherwise]));
+function showFailure(failure: unknown, step: keyof typeof FAILURES): void {
+  const { title, text } = FAILURES[step];
+  showErrorToast(i18n._(title), failureText(failure, i18n._(text)));
 }
 
 const { analyzeMovieStill, generateFromDescription, analyzeAndGenerate } = generationOperations;

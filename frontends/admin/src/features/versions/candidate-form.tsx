@@ -4,9 +4,8 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { versionTexts } from './texts.ts';
 
 const COUNTS = Array.from({ length: MAX_CANDIDATES }, (_, index) => MAX_CANDIDATES - index);
 
@@ -19,7 +18,7 @@ type CandidateFormProps = {
 
 /** Form for requesting up to four alternative images for a hint. Players don't see these candidates. */
 export function CandidateForm({ prompt: shownPrompt, isBusy, onRequest }: CandidateFormProps) {
-  const texts = useTexts(versionTexts);
+  const { t } = useLingui();
   const [prompt, setPrompt] = useState(shownPrompt);
   const [count, setCount] = useState(MAX_CANDIDATES);
   const id = useId();
@@ -27,14 +26,14 @@ export function CandidateForm({ prompt: shownPrompt, isBusy, onRequest }: Candid
 
   return (
     <form
-      aria-label={texts.candidateForm}
+      aria-label={t`Generate candidates`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isEmpty && !isBusy) onRequest({ prompt, count });
       }}
     >
       <Label htmlFor={id} className="mb-1 !text-ink-soft">
-        {texts.prompt}
+        <Trans>Prompt</Trans>
       </Label>
       <TextArea
         id={id}
@@ -46,12 +45,12 @@ export function CandidateForm({ prompt: shownPrompt, isBusy, onRequest }: Candid
       />
       {isEmpty && (
         <p id={`${id}-error`} className="mt-1 text-danger-ink text-sm">
-          {texts.promptMissing}
+          <Trans>Enter a prompt.</Trans>
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <Select
-          aria-label={texts.howMany}
+          aria-label={t`Number of candidates`}
           value={count}
           onChange={(event) => setCount(Number(event.currentTarget.value))}
           className="w-20"
@@ -63,9 +62,11 @@ export function CandidateForm({ prompt: shownPrompt, isBusy, onRequest }: Candid
           ))}
         </Select>
         <Button type="submit" busy={isBusy} disabled={isEmpty}>
-          {texts.generate(count)}
+          <Plural value={count} one="Generate # candidate" other="Generate # candidates" />
         </Button>
-        <p className="min-w-0 text-ink-soft text-sm">{texts.hiddenFromPlayers}</p>
+        <p className="min-w-0 text-ink-soft text-sm">
+          <Trans>Players don’t see candidates until you choose one.</Trans>
+        </p>
       </div>
     </form>
   );

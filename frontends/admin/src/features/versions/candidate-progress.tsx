@@ -1,7 +1,7 @@
 import type { Candidate, Candidates } from '@dreamreel/proto/generation/candidates';
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { type english, versionTexts } from './texts.ts';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 type CandidateProgressProps = Candidates & { isCanceling: boolean; onCancel: () => void };
 
@@ -9,22 +9,22 @@ type CandidateProgressProps = Candidates & { isCanceling: boolean; onCancel: () 
  * Progress of the most recently requested candidate images. Renders nothing once all candidates are listed as versions.
  */
 export function CandidateProgress({ candidates, isRunning, isCanceling, onCancel }: CandidateProgressProps) {
-  const texts = useTexts(versionTexts);
+  const { t } = useLingui();
   const failed = candidates.filter(({ state }) => state === 'failed');
   if (!isRunning && failed.length === 0) return null;
   return (
     <div className="mt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="min-w-0 text-sm tabular-nums">
-          {statusText({ candidates, isRunning }, texts)}
+          {statusText({ candidates, isRunning })}
         </p>
         {isRunning && (
           <Button busy={isCanceling} onClick={onCancel}>
-            {texts.cancel}
+            <Trans>Cancel</Trans>
           </Button>
         )}
       </div>
-      <ol aria-label={texts.candidates} className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <ol aria-label={t`Candidates in progress`} className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {candidates.filter(isNotAmongVersions).map(({ number, state, error }) => (
           <li
             key={number}
@@ -35,7 +35,7 @@ export function CandidateProgress({ candidates, isRunning, isCanceling, onCancel
                   'animate-breathe border border-transparent bg-ink/10 text-ink-soft'
             }`}
           >
-            {state === 'failed' ? texts.failed({ reason: error ?? '' }) : texts.candidate({ number })}
+            {state === 'failed' ? t`Failed: ${{ reason: error ?? '' }}` : t`Candidate ${number}`}
           </li>
         ))}
       </ol>
@@ -43,13 +43,15 @@ export function CandidateProgress({ candidates, isRunning, isCanceling, onCancel
   );
 }
 
-function statusText({ candidates, isRunning }: Pick<Candidates, 'candidates' | 'isRunning'>, texts: typeof english) {
+function statusText({ candidates, isRunning }: Pick<Candidates, 'candidates' | 'isRunning'>) {
   const numberIn = (state: Candidate['state']) => candidates.filter((candidate) => candidate.state === state).length;
   const [ready, failed, total] = [numberIn('done'), numberIn('failed'), candidates.length];
-  if (!isRunning) return texts.someFailed({ failed, total });
+  if (!isRunning) return t`${failed} of ${total} candidates failed`;
   const progress =
-    failed === 0 ? texts.progress({ ready, total }) : texts.progressWithFailures({ ready, total, failed });
-  return `${progress} ${texts.mayLeave}`;
+    failed === 0
+      ? t`${ready} of ${total} candidates ready.`
+      : t`${ready} of ${total} candidates ready, ${failed} failed.`;
+  return `${progress} ${t`Generation continues in the background even if you leave.`}`;
 }
 
 /** Finished candidates are already listed as versions. */

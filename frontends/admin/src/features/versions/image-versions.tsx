@@ -2,15 +2,14 @@ import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { imageVersionsQuery } from './api.ts';
 import { CandidateForm } from './candidate-form.tsx';
 import { CandidateProgress } from './candidate-progress.tsx';
 import { repeatNote } from './repeat-note.ts';
-import { versionTexts } from './texts.ts';
 import { useCandidates } from './use-candidates.ts';
 import { useRestore } from './use-restore.ts';
 import { VersionCard } from './version-card.tsx';
@@ -22,7 +21,7 @@ type ImageVersionsProps = { movie: AdminMovie; position: number; onRestored?: ()
  * All images that have been shown at a position. Admins can restore an image, request new ones, and compare any two.
  */
 export function ImageVersions({ movie, position, onRestored = () => undefined }: ImageVersionsProps) {
-  const texts = useTexts(versionTexts);
+  const { t } = useLingui();
   const place = { movieId: movie.id, position };
   const { data: versions, isPending, refetch } = useQuery(imageVersionsQuery(place));
   const { candidates, model, request, cancel } = useCandidates(place);
@@ -45,7 +44,7 @@ export function ImageVersions({ movie, position, onRestored = () => undefined }:
           />
           {candidates && <CandidateProgress {...candidates} isCanceling={cancel.isPending} onCancel={cancel.mutate} />}
           <VersionComparison versions={compared} />
-          <ul aria-label={texts.versions} className="mt-5 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
+          <ul aria-label={t`Versions`} className="mt-5 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
             {versions.map((version) => (
               <VersionCard
                 key={version.image}
@@ -62,16 +61,16 @@ export function ImageVersions({ movie, position, onRestored = () => undefined }:
           </ul>
         </>
       ) : isPending ? (
-        <div role="status" aria-label={texts.loading} className="grid gap-4 sm:grid-cols-2">
+        <div role="status" aria-label={t`Loading versions`} className="grid gap-4 sm:grid-cols-2">
           <Skeleton className="aspect-3/2" />
           <Skeleton className="aspect-3/2" />
         </div>
       ) : (
-        <ErrorPanel title={texts.notLoaded} onRetry={() => void refetch()} />
+        <ErrorPanel title={t`The versions didn’t load`} onRetry={() => void refetch()} />
       )}
       {liveConfirmation && (
-        <ConfirmDialog title={texts.liveTitle} confirmLabel={texts.showNow} {...liveConfirmation}>
-          {texts.liveText({ title: movie.title })}
+        <ConfirmDialog title={t`Players see this movie today`} confirmLabel={t`Show it now`} {...liveConfirmation}>
+          {t`Anyone who plays ${{ title: movie.title }} from now on sees the chosen image.`}
         </ConfirmDialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Candidates } from '@dreamreel/proto/generation/candidates';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
@@ -13,7 +14,6 @@ import {
   type Place,
   requestCandidates,
 } from './api.ts';
-import { versionTexts } from './texts.ts';
 
 const [REQUEST, CANCEL] = ['request candidates', 'cancel candidates'];
 
@@ -43,10 +43,9 @@ export function useCandidates(place: Place) {
       return client.invalidateQueries({ queryKey: query.queryKey });
     },
     onError: (failure) => {
-      const texts = versionTexts.get();
       toast({
-        title: texts.requestFailed,
-        description: failureText(failure, texts.requestFailedText),
+        title: t`Couldn’t request candidates`,
+        description: failureText(failure, t`The server didn’t respond. Try again.`),
         variant: 'destructive',
         action: REQUEST,
       });
@@ -57,10 +56,9 @@ export function useCandidates(place: Place) {
     mutationFn: () => cancelCandidates(place),
     onSuccess: () => actionSucceeded(CANCEL),
     onError: (failure) => {
-      const texts = versionTexts.get();
       toast({
-        title: texts.cancelFailed,
-        description: failureText(failure, texts.cancelFailedText),
+        title: t`Couldn’t cancel candidate generation`,
+        description: failureText(failure, t`The server didn’t respond. Try again.`),
         variant: 'destructive',
         action: CANCEL,
       });

@@ -1,12 +1,12 @@
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { useChosenImageToast } from '../../undo/use-chosen-image-toast.ts';
 import { type Place, restoreImage } from './api.ts';
-import { versionTexts } from './texts.ts';
 
 /** `onConflict` is called if another admin has changed the image at this position. */
 type Callbacks = { onRestored: () => void; onConflict: () => Promise<unknown> };
@@ -27,9 +27,9 @@ export function useRestore(place: Place, shown: string | null, { onRestored, onC
       restoreImage({ ...place, ...choice }),
     onSuccess: ({ movie }, { seen, confirmLive }) => {
       movies.put(movie);
-      const texts = versionTexts.get();
-      const description = texts.chosenText({ position: place.position + 1, title: movie.title });
-      showChosen({ title: texts.chosen, description }, { movie, position: place.position, seen, confirmLive });
+
+      const description = t`Position ${{ position: place.position + 1 }} of ${{ title: movie.title }} now shows the chosen image`;
+      showChosen({ title: t`Image Chosen`, description }, { movie, position: place.position, seen, confirmLive });
       onRestored();
     },
     onError: (failure, { imageUrl }) => {
@@ -37,10 +37,9 @@ export function useRestore(place: Place, shown: string | null, { onRestored, onC
       if (code === 'conflict') void Promise.all([onConflict(), movies.refresh()]);
       if (code === 'being-played') setPendingImage(imageUrl);
       else {
-        const texts = versionTexts.get();
         toast({
-          title: texts.notChanged,
-          description: failureText(failure, texts.notChangedText),
+          title: t`Couldn’t change the image`,
+          description: failureText(failure, t`The server didn’t respond. Try again.`),
           variant: 'destructive',
           action: 'choose an image',
         });

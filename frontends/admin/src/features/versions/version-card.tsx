@@ -2,13 +2,13 @@ import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { imageMark } from '../../movies/readiness-mark.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';
-import { type english, versionTexts } from './texts.ts';
 
 type VersionCardProps = {
   version: ImageVersion;
@@ -28,7 +28,7 @@ type VersionCardProps = {
 /** Card for a current or previous image: the model and its settings, the prompt, and the actions. */
 export function VersionCard(props: VersionCardProps) {
   const { version, shownPrompt, isBusy, isCompared, onCompare, onRestore, onRepeat, repeatNote } = props;
-  const texts = useTexts(versionTexts);
+  const { t } = useLingui();
   const hasDifferentPrompt = shownPrompt !== undefined && version.prompt !== '' && version.prompt !== shownPrompt;
   return (
     // The parts of cards next to each other line up, however long their texts are.
@@ -36,7 +36,7 @@ export function VersionCard(props: VersionCardProps) {
       <a href={version.image} target="_blank" rel="noreferrer" className="block rounded-control">
         <MovieImage
           image={version.image}
-          alt={version.describes || version.scene || texts.earlierImage}
+          alt={version.describes || version.scene || t`Earlier image`}
           sizes="22rem"
           className="w-full rounded-control"
         />
@@ -44,10 +44,12 @@ export function VersionCard(props: VersionCardProps) {
       <div className="mt-2 flex min-h-11 flex-wrap content-start items-center justify-between gap-x-3 gap-y-1">
         <ReadinessBadge mark={imageMark(version.readiness)} />
         {version.shown ? (
-          <Badge tone="success">{texts.shownNow}</Badge>
+          <Badge tone="success">
+            <Trans>Shown now</Trans>
+          </Badge>
         ) : (
           <Button onClick={onRestore} busy={isBusy}>
-            {texts.show}
+            <Trans>Show this image</Trans>
           </Button>
         )}
         {onCompare && (
@@ -57,18 +59,20 @@ export function VersionCard(props: VersionCardProps) {
             onClick={onCompare}
             className={clsx('-mx-4', isCompared && '!text-accent-ink')}
           >
-            {isCompared ? texts.compared : texts.compare}
+            {isCompared ? t`Selected for comparison` : t`Compare`}
           </Button>
         )}
       </div>
       {/* Full width, because seeds can be long. */}
       <div className="mt-1 text-ink-soft text-sm">
         <p className="tabular-nums">{shownMoment(version.addedAt)}</p>
-        {version.model && <p className="wrap-anywhere">{modelAndSettings(version, texts)}</p>}
+        {version.model && <p className="wrap-anywhere">{modelAndSettings(version)}</p>}
       </div>
       {hasDifferentPrompt ? (
         <div className="mt-2 rounded-control bg-ink/5 px-3 py-2">
-          <h3 className="font-medium font-sans text-ink-soft text-xs">{texts.comparedPrompt}</h3>
+          <h3 className="font-medium font-sans text-ink-soft text-xs">
+            <Trans>Changes from the current image’s prompt</Trans>
+          </h3>
           <WordDiff before={shownPrompt} after={version.prompt} />
         </div>
       ) : (
@@ -77,7 +81,7 @@ export function VersionCard(props: VersionCardProps) {
       {version.prompt && onRepeat && (
         <div className="mt-1 flex flex-wrap content-start items-center gap-x-3">
           <Button variant="quiet" onClick={onRepeat} className="-ml-4">
-            {texts.repeat}
+            <Trans>Generate again</Trans>
           </Button>
           {repeatNote !== null && <p className="wrap-anywhere min-w-0 text-ink-soft text-xs">{repeatNote}</p>}
         </div>
@@ -87,7 +91,7 @@ export function VersionCard(props: VersionCardProps) {
 }
 
 /** Returns the model name and its known settings as text. */
-function modelAndSettings({ model, settings }: ImageVersion, texts: typeof english): string {
+function modelAndSettings({ model, settings }: ImageVersion): string {
   const { size, quality, seed } = settings ?? {};
-  return [model, size, quality, seed && texts.seed({ seed })].filter(Boolean).join(' · ');
+  return [model, size, quality, seed && t`seed ${seed}`].filter(Boolean).join(' · ');
 }

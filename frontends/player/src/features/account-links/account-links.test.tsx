@@ -37,7 +37,7 @@ describe('verification link', () => {
   it('updates the address of the signed-in user', async () => {
     signInAs(ada);
     open('verify', 'a', { [VERIFY]: () => ok({ success: true, userId: ada.id, email: 'new@example.org' }) });
-    await screen.findByText(/new@example.org is now the email address/);
+    await screen.findByText(/Your account now uses new@example.org/);
     await waitFor(() => expect(currentUser()?.email).toBe('new@example.org'));
     expect(screen.getByRole('link', { name: 'Go to Your Account' })).toHaveAttribute('href', '/account');
   });
@@ -45,7 +45,7 @@ describe('verification link', () => {
   it('leaves the address of another signed-in user unchanged', async () => {
     signInAs(ada);
     open('verify', 'a', { [VERIFY]: () => ok({ success: true, userId: 77, email: 'eve@example.org' }) });
-    await screen.findByText(/eve@example.org is now the email address/);
+    await screen.findByText(/Your account now uses eve@example.org/);
     expect(currentUser()?.email).toBe(ada.email);
   });
 

@@ -1,8 +1,8 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkNewPassword } from '../../forms/check-new-password.ts';
@@ -15,46 +15,53 @@ import { currentSession, endSession, startSession } from '../../session/signed-i
 import { useSession } from '../../session/use-session.ts';
 import { useLinkToken } from './link-token.ts';
 import { Outcome } from './outcome.tsx';
-import { accountLinksTexts } from './texts.ts';
 
 type Reset = { state: 'done'; userId: number; email: string } | { state: 'invalid' };
 
 /** The `/reset-password` page, where users set a new password. The emailed link works only once. */
 export function ResetPasswordPage() {
-  const texts = useTexts(accountLinksTexts);
+  const { t } = useLingui();
   const token = useLinkToken();
   const { user } = useSession();
   const [reset, setReset] = useState<Reset>();
 
   const home = (
     <Link to="/" className={buttonClass({ variant: 'primary' })}>
-      {texts.back}
+      <Trans>Return to Dreamreel</Trans>
     </Link>
   );
   // The password reset ended all of the user's sessions. If the user is signed in now, it is with the new password.
   if (reset?.state === 'done' && user?.id === reset.userId)
     return (
-      <Outcome title={texts.passwordSet} text={texts.signedIn({ email: user.email })} takesFocus>
+      <Outcome
+        title={t`Your new password is set`}
+        text={t`You’re signed in as ${{ email: user.email }} with your new password.`}
+        takesFocus
+      >
         {home}
         <Link to="/account" className={buttonClass()}>
-          {texts.account}
+          <Trans>Go to Your Account</Trans>
         </Link>
       </Outcome>
     );
   if (reset?.state === 'done')
     return (
-      <Outcome title={texts.passwordSet} text={texts.passwordSetText({ email: reset.email })} takesFocus>
+      <Outcome
+        title={t`Your new password is set`}
+        text={t`Sign in as ${{ email: reset.email }} with your new password.`}
+        takesFocus
+      >
         <Button variant="primary" onClick={() => openAuthDialog('sign-in')}>
-          {texts.signIn}
+          <Trans>Sign In</Trans>
         </Button>
       </Outcome>
     );
   if (token === '' || reset?.state === 'invalid')
     return (
       <Outcome
-        title={texts.invalid}
-        text={texts.invalidText}
-        hint={texts.resetInvalidHint}
+        title={t`Invalid link`}
+        text={t`This link is invalid, has expired, or was already used.`}
+        hint={t`To get a new link, choose “Forgot your password?” when you sign in.`}
         takesFocus={reset !== undefined}
       >
         {home}
@@ -64,7 +71,7 @@ export function ResetPasswordPage() {
 }
 
 function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset) => void }) {
-  const texts = useTexts(accountLinksTexts);
+  const { t } = useLingui();
   const { errorAt, isBusy, submit } = useForm({
     fields: ['password'],
     check: ({ password }) => checkNewPassword('password', password),
@@ -75,12 +82,16 @@ function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset
   return (
     <div className="page-column flex flex-1 flex-col justify-center py-16">
       <div className="mx-auto w-full max-w-md">
-        <h1 className="text-4xl sm:text-5xl">{texts.newPassword}</h1>
-        <p className="mt-4 text-ink-soft">{texts.newPasswordText}</p>
+        <h1 className="text-4xl sm:text-5xl">
+          <Trans>Choose a new password</Trans>
+        </h1>
+        <p className="mt-4 text-ink-soft">
+          <Trans>You’ll be signed out on all other devices.</Trans>
+        </p>
         <form noValidate onSubmit={submit} className="mt-7 grid gap-2">
-          <NewPasswordField label={texts.password} name="password" error={errorAt('password')} />
+          <NewPasswordField label={t`New password`} name="password" error={errorAt('password')} />
           <Button type="submit" variant="primary" busy={isBusy} className="w-full">
-            {texts.setPassword}
+            <Trans>Set Password</Trans>
           </Button>
         </form>
       </div>

@@ -1,8 +1,9 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { buttonClass } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +11,15 @@ import { currentSession, updateUser } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useLinkToken } from './link-token.ts';
 import { Outcome } from './outcome.tsx';
-import { accountLinksTexts } from './texts.ts';
+
+const FAILURES = {
+  failed: { title: msg`That didn’t work`, text: msg`Try the link again in a few minutes.` },
+  invalid: { title: msg`Invalid link`, text: msg`This link is invalid, has expired, or was already used.` },
+  taken: {
+    title: msg`This address is already in use`,
+    text: msg`Another account now uses this email address, so your account keeps its current one. You can choose a different address on your account page.`,
+  },
+};
 
 type Verification = { state: 'verified'; userId: number; email: string } | { state: 'invalid' | 'taken' | 'failed' };
 
@@ -33,7 +42,7 @@ function verificationQuery(token: string) {
 
 /** The `/verify-email` page. The emailed link verifies an email address or changes the account's email address. */
 export function VerifyEmailPage() {
-  const texts = useTexts(accountLinksTexts);
+  const { t } = useLingui();
   const { user } = useSession();
   const token = useLinkToken();
   const { data } = useQuery({ ...verificationQuery(token), enabled: token !== '' });
@@ -42,25 +51,29 @@ export function VerifyEmailPage() {
 
   const home = (
     <Link to="/" className={buttonClass({ variant: 'primary' })}>
-      {texts.back}
+      <Trans>Return to Dreamreel</Trans>
     </Link>
   );
-  if (verification === undefined) return <Outcome title={texts.checking} text={texts.checkingText} isBusy />;
+  if (verification === undefined) return <Outcome title={t`One moment`} text={t`We’re checking your link.`} isBusy />;
   if (verification.state !== 'verified') {
     const { state } = verification;
-    const hint = state === 'invalid' ? texts.invalidHint : undefined;
+    const { title, text } = FAILURES[state];
+    const hint = state === 'invalid' ? t`You can request a new email in your settings.` : undefined;
     return (
-      <Outcome title={texts[state]} text={texts[`${state}Text`]} hint={hint}>
+      <Outcome title={t(title)} text={t(text)} hint={hint}>
         {home}
       </Outcome>
     );
   }
   return (
-    <Outcome title={texts.verified} text={texts.verifiedText({ email: verification.email })}>
+    <Outcome
+      title={t`Your email address is confirmed`}
+      text={t`Your account now uses ${{ email: verification.email }}. We’ll send the daily email there unless you’ve turned it off.`}
+    >
       {home}
       {user && (
         <Link to="/account" className={buttonClass()}>
-          {texts.account}
+          <Trans>Go to Your Account</Trans>
         </Link>
       )}
     </Outcome>

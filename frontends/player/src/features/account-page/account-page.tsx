@@ -1,7 +1,7 @@
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { ownUserQuery } from '../../session/own-user.ts';
@@ -12,27 +12,27 @@ import { ExportSection } from './export-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { accountPageTexts } from './texts.ts';
 
 /** The `/account` page, where users manage their account. */
 export function AccountPage() {
-  const texts = useTexts(accountPageTexts);
   const { user, key } = useSession();
   return (
     <div className="page-column !max-w-4xl flex-1 pt-8 pb-12 sm:pt-14">
-      <h1 className="mb-8 text-4xl sm:text-5xl">{texts.title}</h1>
+      <h1 className="mb-8 text-4xl sm:text-5xl">
+        <Trans>Your account</Trans>
+      </h1>
       {user ? <OwnAccount key={key} sessionKey={key} /> : <SignedOut />}
     </div>
   );
 }
 
 function OwnAccount({ sessionKey }: { sessionKey: string }) {
-  const texts = useTexts(accountPageTexts);
+  const { t } = useLingui();
   const { data: user, isError, refetch } = useQuery(ownUserQuery(sessionKey));
   if (isError)
     return (
-      <ErrorPanel title={texts.failed} onRetry={() => void refetch()}>
-        {texts.failedText}
+      <ErrorPanel title={t`Your account didn’t load`} onRetry={() => void refetch()}>
+        <Trans>Check your connection and try again.</Trans>
       </ErrorPanel>
     );
   if (!user) return <Loading />;
@@ -49,12 +49,13 @@ function OwnAccount({ sessionKey }: { sessionKey: string }) {
 }
 
 function SignedOut() {
-  const texts = useTexts(accountPageTexts);
   return (
     <div className="border-line border-t py-8">
-      <p className="text-ink-soft">{texts.signedOut}</p>
+      <p className="text-ink-soft">
+        <Trans>Sign in to view and manage your account.</Trans>
+      </p>
       <Button variant="primary" className="mt-5" onClick={() => openAuthDialog('sign-in')}>
-        {texts.signIn}
+        <Trans>Sign In</Trans>
       </Button>
     </div>
   );

@@ -2,22 +2,24 @@ import { accountOperations } from '@dreamreel/proto/identity/account-operations'
 import type { User } from '@dreamreel/proto/identity/users';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useVerificationMail } from '../../forms/use-verification-mail.ts';
 import { setOwnUser } from '../../session/own-user.ts';
 import { AccountSection } from './account-section.tsx';
-import { accountPageTexts } from './texts.ts';
 
 /** Shows the account's email address and whether it is verified. Users can change the address here. */
 export function EmailSection({ user }: { user: User }) {
-  const texts = useTexts(accountPageTexts);
+  const { t } = useLingui();
   return (
-    <AccountSection title={texts.emailTitle} text={texts.emailText({ email: user.email })}>
+    <AccountSection
+      title={t`Email`}
+      text={t`Your email address is ${{ email: user.email }}. To change it, enter a new address, then open the link we send there.`}
+    >
       <WaitingForLink user={user} />
       <NewEmail user={user} />
     </AccountSection>
@@ -25,27 +27,31 @@ export function EmailSection({ user }: { user: User }) {
 }
 
 function WaitingForLink({ user }: { user: User }) {
-  const texts = useTexts(accountPageTexts);
+  const { t } = useLingui();
   const { isBusy, send } = useVerificationMail(user.id, (email) => ({
-    title: texts.mailSent,
-    description: texts.mailSentText({ email }),
+    title: t`Email sent`,
+    description: t`We sent it to ${email}.`,
   }));
   if (user.emailVerified && user.newEmail === null) return null;
-  const unverified = user.emailNotifications ? texts.unverified : texts.unverifiedOff;
+  const unverified = user.emailNotifications
+    ? t`Email not confirmed. To get the daily email, open the link in the email we sent you.`
+    : t`Email not confirmed. Open the link in the email we sent you.`;
   return (
     <div className="mb-6 rounded-control border border-line bg-sunken p-4 text-sm">
       <p className="wrap-anywhere text-accent-ink">
-        {user.newEmail === null ? unverified : texts.waitingFor({ email: user.newEmail })}
+        {user.newEmail === null
+          ? unverified
+          : t`${{ email: user.newEmail }} isn’t confirmed yet. Open the link in the email we sent there. To keep your current address instead, enter it again below.`}
       </p>
       <Button className="mt-3" busy={isBusy} onClick={send}>
-        {texts.sendAgain}
+        <Trans>Resend Email</Trans>
       </Button>
     </div>
   );
 }
 
 function NewEmail({ user }: { user: User }) {
-  const texts = useTexts(accountPageTexts);
+  const { t } = useLingui();
   const queries = useQueryClient();
   const { errorAt, isBusy, submit } = useForm({
     fields: ['email', 'password'],
@@ -53,8 +59,8 @@ function NewEmail({ user }: { user: User }) {
       const changed = await callOperation(accountOperations.changeEmail, { userId: user.id, email, password });
       setOwnUser(queries, changed.user);
       const { newEmail } = changed.user;
-      if (newEmail === null) toast({ title: texts.emailKept });
-      else toast({ title: texts.mailSent, description: texts.mailSentText({ email: newEmail }) });
+      if (newEmail === null) toast({ title: t`Your email address stays the same` });
+      else toast({ title: t`Email sent`, description: t`We sent it to ${{ email: newEmail }}.` });
     },
     fieldOf: { 'bad-email': 'email', 'email-taken': 'email', 'wrong-password': 'password' },
     action: 'change the email',
@@ -62,7 +68,7 @@ function NewEmail({ user }: { user: User }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-2">
       <TextField
-        label={texts.newEmail}
+        label={t`New email`}
         name="email"
         type="email"
         autoComplete="email"
@@ -72,14 +78,14 @@ function NewEmail({ user }: { user: User }) {
         error={errorAt('email')}
       />
       <PlayerPasswordField
-        label={texts.yourPassword}
+        label={t`Your password`}
         name="password"
         autoComplete="current-password"
         required
         error={errorAt('password')}
       />
       <Button type="submit" busy={isBusy} className="justify-self-start">
-        {texts.changeEmail}
+        <Trans>Change Email</Trans>
       </Button>
     </form>
   );

@@ -3,19 +3,18 @@ import { accountOperations } from '@dreamreel/proto/identity/account-operations'
 import type { User } from '@dreamreel/proto/identity/users';
 import { Select } from '@dreamreel/ui/controls/select';
 import { LOCALES } from '@dreamreel/ui/i18n/locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showActionFailure } from '../../forms/show-action-failure.ts';
 import { setOwnUser } from '../../session/own-user.ts';
 import { AccountSection } from './account-section.tsx';
-import { accountPageTexts } from './texts.ts';
 
 const CHANGE = 'change the language of emails';
 
 export function LanguageSection({ user }: { user: User }) {
-  const texts = useTexts(accountPageTexts);
+  const { t } = useLingui();
   const queries = useQueryClient();
   const change = useMutation({
     networkMode: 'always',
@@ -23,14 +22,17 @@ export function LanguageSection({ user }: { user: User }) {
       callOperation(accountOperations.changeAccount, { userId: user.id, language }),
     onSuccess: (changed) => {
       setOwnUser(queries, changed.user);
-      toast({ title: texts.saved });
+      toast({ title: t`Saved` });
     },
     onError: (failure) => showActionFailure(failure, { userId: user.id, action: CHANGE }),
   });
   return (
-    <AccountSection title={texts.languageTitle} text={texts.languageText}>
+    <AccountSection
+      title={t`Email language`}
+      text={t`The language of the emails we send you. You can change the site’s language at the bottom of any page.`}
+    >
       <Select
-        aria-label={texts.language}
+        aria-label={t`Language`}
         className="w-48"
         value={change.isPending ? change.variables : user.language}
         onChange={(event) => change.mutate(accountLanguageSchema.parse(event.target.value))}

@@ -1,12 +1,10 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import type { SignedInUser } from '../../session/signed-in-user.ts';
-import { accountMenuTexts } from './account-menu-texts.ts';
 
 /** The account menu button, which shows the user's initials. */
 export function AccountButton({ user, className, ...rest }: ComponentProps<'button'> & { user: SignedInUser }) {
-  const texts = useTexts(accountMenuTexts);
   return (
     <button
       type="button"
@@ -19,7 +17,9 @@ export function AccountButton({ user, className, ...rest }: ComponentProps<'butt
         {initials(user)}
       </span>
       {/* The label starts with the visible initials, because voice control users say what they see. */}
-      <span className="sr-only">{texts.menu}</span>
+      <span className="sr-only">
+        <Trans>Account menu</Trans>
+      </span>
     </button>
   );
 }

@@ -1,5 +1,4 @@
 import { openSettings } from '@dreamreel/ui/browser/settings-request';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import {
   DropdownMenu,
@@ -11,27 +10,26 @@ import {
 } from '@dreamreel/ui/overlays/dropdown-menu';
 import { focusMain } from '@dreamreel/ui/overlays/focus-part';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import { endSession, type SignedInUser } from '../../session/signed-in-user.ts';
-import { commonTexts } from '../../texts.ts';
 import { AccountButton } from './account-button.tsx';
 import { logOut } from './api.ts';
-import { accountTexts } from './texts.ts';
 
 const LOG_OUT = 'log out';
 
 /** The open account menu. The menu loads when the account button is first pressed, and then replaces the button. */
 export function AccountMenu({ user }: { user: SignedInUser }) {
-  const texts = useTexts(accountTexts);
+  const { t } = useLingui();
   const leaving = useMutation({
     networkMode: 'always',
     mutationFn: logOut,
     onSuccess: () => {
       actionSucceeded(LOG_OUT);
       endSession();
-      toast({ title: commonTexts.get().signedOut });
+      toast({ title: t`Signed out` });
       // Focuses the main content, because the menu button has been removed from the page.
       focusMain();
     },
@@ -39,8 +37,8 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
     // still valid.
     onError: () =>
       toast({
-        title: texts.logOutFailed,
-        description: texts.logOutFailedText,
+        title: t`Couldn’t log out`,
+        description: t`You’re still signed in. Check your connection and try again.`,
         variant: 'destructive',
         action: LOG_OUT,
       }),
@@ -58,11 +56,11 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={openSettings}>
           <Settings aria-hidden="true" />
-          {texts.settings}
+          <Trans>Settings</Trans>
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => leaving.mutate()}>
           <LogOut aria-hidden="true" />
-          {texts.logOut}
+          <Trans>Log out</Trans>
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -1,7 +1,8 @@
 import { Button } from '@dreamreel/ui/controls/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/controls/tabs';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Dialog, DialogClose, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -11,8 +12,6 @@ import { useStreak } from '../../session/use-streak.ts';
 import { focusAccountButton } from './account-button.tsx';
 import { CreateAccountForm } from './create-account-form.tsx';
 import { SignInTab } from './sign-in-tab.tsx';
-import { accountTexts } from './texts.ts';
-import { trustTexts } from './trust-texts.ts';
 
 /** From this width, a dialog fits beside the game (`beside-game` in cinema.css). */
 const WIDE_SCREEN = '(width >= 80rem)';
@@ -23,8 +22,8 @@ const WIDE_SCREEN = '(width >= 80rem)';
  * the game and isn't modal, so the result stays visible and can be shared.
  */
 export function AuthDialog({ tab }: { tab: AuthTab }) {
-  const texts = useTexts(accountTexts);
-  const { resetTitle } = useTexts(trustTexts);
+  const { t } = useLingui();
+
   const streak = useStreak();
   const [email, setEmail] = useState('');
   const [openTab, setOpenTab] = useState<string>(tab);
@@ -35,10 +34,19 @@ export function AuthDialog({ tab }: { tab: AuthTab }) {
   const forms = useRef<HTMLDivElement>(null);
   const hasText = () => [...(forms.current?.querySelectorAll('input') ?? [])].some(({ value }) => value !== '');
 
-  const saving = { title: texts.save, description: streak > 0 ? texts.saveStreakText(streak) : texts.saveText };
-  const welcome = { title: texts.welcome, description: texts.welcomeText };
+  const saving = {
+    title: t`Save Your Progress`,
+    description:
+      streak > 0
+        ? plural(streak, {
+            one: 'Keep your #-day streak on every device.',
+            other: 'Keep your #-day streak on every device.',
+          })
+        : t`Access your games and statistics on every device.`,
+  };
+  const welcome = { title: t`Welcome Back`, description: t`Sign in to continue with your games and statistics.` };
   // The reset form contains its own description.
-  const heading = isForgotten ? { title: resetTitle } : isSignIn ? welcome : saving;
+  const heading = isForgotten ? { title: t`Reset your password` } : isSignIn ? welcome : saving;
   const changeTab = (chosen: string) => {
     setOpenTab(chosen);
     setForgotten(false);
@@ -55,9 +63,13 @@ export function AuthDialog({ tab }: { tab: AuthTab }) {
       >
         <div ref={forms}>
           <Tabs value={openTab} onValueChange={changeTab}>
-            <TabsList aria-label={texts.tabs}>
-              <TabsTrigger value="sign-in">{texts.signIn}</TabsTrigger>
-              <TabsTrigger value="create-account">{texts.create}</TabsTrigger>
+            <TabsList aria-label={t`Sign in or create an account`}>
+              <TabsTrigger value="sign-in">
+                <Trans>Sign In</Trans>
+              </TabsTrigger>
+              <TabsTrigger value="create-account">
+                <Trans>Create Account</Trans>
+              </TabsTrigger>
             </TabsList>
             <TabsContent value="sign-in">
               <SignInTab value={email} onChange={setEmail} isForgotten={isForgotten} onForgotten={setForgotten} />
@@ -69,7 +81,7 @@ export function AuthDialog({ tab }: { tab: AuthTab }) {
         </div>
         <DialogClose asChild>
           <Button variant="quiet" className="mt-2 w-full">
-            {texts.later}
+            <Trans>Maybe Later</Trans>
           </Button>
         </DialogClose>
       </DialogContent>

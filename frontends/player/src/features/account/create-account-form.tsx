@@ -2,20 +2,20 @@ import type { User } from '@dreamreel/proto/identity/users';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { NewPasswordField } from '../../forms/new-password-field.tsx';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { createAccount } from './api.ts';
 import { DailyEmailChoice } from './daily-email-choice.tsx';
 import { EmailField, type EmailFieldProps } from './email-field.tsx';
 import { checkNewAccount } from './form-checks.ts';
-import { accountTexts } from './texts.ts';
-import { trustTexts } from './trust-texts.ts';
+import { confirmationText } from './unverified-address.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 export function CreateAccountForm(email: EmailFieldProps) {
-  const texts = useTexts(accountTexts);
+  const { t } = useLingui();
   const { errorAt, isBusy, submit } = useAuthForm({
     fieldNames: ['name', 'email', 'password', 'confirmPassword', 'emailNotifications'],
     check: checkNewAccount,
@@ -27,16 +27,16 @@ export function CreateAccountForm(email: EmailFieldProps) {
         // Forms omit unchecked boxes. Always sent, because the daily email is on by default for other clients.
         emailNotifications: emailNotifications !== '',
       }),
-    failed: { title: texts.notCreated, description: texts.notCreatedText },
+    failed: { title: t`Registration Failed`, description: t`Failed to create account` },
     onSuccess: announceMail,
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-2">
-      <TextField label={texts.name} name="name" autoComplete="name" required error={errorAt('name')} />
+      <TextField label={t`Name`} name="name" autoComplete="name" required error={errorAt('name')} />
       <EmailField {...email} error={errorAt('email')} />
-      <NewPasswordField label={texts.password} name="password" error={errorAt('password')} />
+      <NewPasswordField label={t`Password`} name="password" error={errorAt('password')} />
       <PlayerPasswordField
-        label={texts.confirmPassword}
+        label={t`Confirm Password`}
         name="confirmPassword"
         autoComplete="new-password"
         required
@@ -44,7 +44,7 @@ export function CreateAccountForm(email: EmailFieldProps) {
       />
       <DailyEmailChoice />
       <Button type="submit" variant="primary" busy={isBusy} className="w-full">
-        {texts.create}
+        <Trans>Create Account</Trans>
       </Button>
     </form>
   );
@@ -52,7 +52,5 @@ export function CreateAccountForm(email: EmailFieldProps) {
 
 /** Shows a toast that asks new users to open the link in the confirmation email. */
 function announceMail({ email, emailVerified, emailNotifications }: User): void {
-  const { sentTitle, unverifiedText, confirmText } = trustTexts.get();
-  const text = emailNotifications ? unverifiedText : confirmText;
-  if (!emailVerified) toast({ title: sentTitle, description: text({ email }) });
+  if (!emailVerified) toast({ title: t`Check your inbox`, description: confirmationText(email, emailNotifications) });
 }

@@ -1,14 +1,12 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { DailyMailTime } from '../../daily-mail-time.tsx';
 import { browserTimeZone } from '../../session/browser-time-zone.ts';
-import { accountTexts } from './texts.ts';
 
 /** The sign-up form's checkbox for the daily email. It isn't checked, because consent must be given actively. */
 export function DailyEmailChoice() {
-  const texts = useTexts(accountTexts);
   const id = useId();
+  const time = <DailyMailTime zone={browserTimeZone()} />;
   return (
     <div className="mb-4 flex items-start gap-3">
       <input
@@ -20,10 +18,10 @@ export function DailyEmailChoice() {
       />
       <div className="min-w-0">
         <label htmlFor={id} className="block font-medium">
-          {texts.dailyEmail}
+          <Trans>Email me about each day’s new movie</Trans>
         </label>
         <p id={`${id}-text`} className="text-ink-soft text-sm">
-          {withParts(texts.dailyEmailText, { time: <DailyMailTime zone={browserTimeZone()} /> })}
+          <Trans>Sent at {time}. You can turn it off at any time.</Trans>
         </p>
       </div>
     </div>

@@ -1,7 +1,5 @@
 import { TextField } from '@dreamreel/ui/controls/text-field';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { accountTexts } from './texts.ts';
-
+import { useLingui } from '@lingui/react/macro';
 export type EmailFieldProps = {
   value: string;
   onChange: (value: string) => void;
@@ -10,10 +8,10 @@ export type EmailFieldProps = {
 
 /** The email field. The dialog's forms share its value. */
 export function EmailField({ value, onChange, error }: EmailFieldProps) {
-  const texts = useTexts(accountTexts);
+  const { t } = useLingui();
   return (
     <TextField
-      label={texts.email}
+      label={t`Email`}
       name="email"
       type="email"
       // `username` instead of `email`, because password managers use the email address as the username.

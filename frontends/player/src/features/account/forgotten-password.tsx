@@ -1,17 +1,15 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
 import { EmailField, type EmailFieldProps } from './email-field.tsx';
-import { trustTexts } from './trust-texts.ts';
 
 type ForgottenPasswordProps = EmailFieldProps & { onBack: () => void };
 
 /** Asks for an email address and sends a password reset link. The response doesn't reveal whether an account exists. */
 export function ForgottenPassword({ value, onChange, onBack }: ForgottenPasswordProps) {
-  const texts = useTexts(trustTexts);
   const [isSent, setSent] = useState(false);
   const start = useRef<HTMLParagraphElement>(null);
   const { errorAt, isBusy, submit } = useForm({
@@ -31,21 +29,24 @@ export function ForgottenPassword({ value, onChange, onBack }: ForgottenPassword
     <>
       {isSent ? (
         <p ref={start} tabIndex={-1} role="status" className="rounded-control bg-sunken p-4 outline-none">
-          {texts.linkSent}
+          <Trans>
+            If an account uses this email address, we’ve sent a link there. The link works once and expires in one hour.
+            If you don’t see the email, check your spam folder.
+          </Trans>
         </p>
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-2">
           <p ref={start} tabIndex={-1} className="mb-3 text-ink-soft outline-none">
-            {texts.forgottenText}
+            <Trans>Enter your account’s email address, and we’ll send you a link to choose a new password.</Trans>
           </p>
           <EmailField value={value} onChange={onChange} error={errorAt('email')} />
           <Button type="submit" variant="primary" busy={isBusy} className="w-full">
-            {texts.sendLink}
+            <Trans>Send Link</Trans>
           </Button>
         </form>
       )}
       <Button variant="quiet" className="mt-2 w-full" onClick={onBack}>
-        {texts.back}
+        <Trans>Back to Sign In</Trans>
       </Button>
     </>
   );

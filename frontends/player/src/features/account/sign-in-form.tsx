@@ -1,32 +1,31 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { signIn } from '../../session/sign-in.ts';
 import { EmailField, type EmailFieldProps } from './email-field.tsx';
 import { checkSignIn } from './form-checks.ts';
-import { accountTexts } from './texts.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 export function SignInForm(email: EmailFieldProps) {
-  const texts = useTexts(accountTexts);
+  const { t } = useLingui();
   const { errorAt, isBusy, submit } = useAuthForm({
     fieldNames: ['email', 'password'],
     check: checkSignIn,
     send: ({ email, password }, games) => signIn({ email, password, ...games }),
-    failed: { title: texts.loginFailed, description: texts.loginFailedText },
+    failed: { title: t`Login Failed`, description: t`Invalid email or password` },
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-2">
       <EmailField {...email} error={errorAt('email')} />
       <PlayerPasswordField
-        label={texts.password}
+        label={t`Password`}
         name="password"
         autoComplete="current-password"
         required
         error={errorAt('password')}
       />
       <Button type="submit" variant="primary" busy={isBusy} className="w-full">
-        {texts.signIn}
+        <Trans>Sign In</Trans>
       </Button>
     </form>
   );

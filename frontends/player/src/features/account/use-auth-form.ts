@@ -6,7 +6,7 @@ import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { accountErrorTexts } from '../../forms/account-error-texts.ts';
+import { ACCOUNT_ERROR_TEXTS } from '../../forms/account-error-texts.ts';
 import { readFormValues } from '../../forms/form-values.ts';
 import { closeAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
@@ -48,7 +48,7 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
     onError: (failure) =>
       toast({
         title: failed.title,
-        description: serverText(failure, accountErrorTexts.get()) ?? failed.description,
+        description: serverText(failure, ACCOUNT_ERROR_TEXTS) ?? failed.description,
         variant: 'destructive',
         action: SIGN_IN,
       }),

@@ -1,4 +1,5 @@
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showActionFailure } from '../../forms/show-action-failure.ts';
 import { browserTimeZone } from '../../session/browser-time-zone.ts';
@@ -7,7 +8,6 @@ import type { SignedInUser } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { shellConfigQuery } from '../../shell-config.ts';
 import { type EmailPreference, setEmailPreference } from './api.ts';
-import { accountTexts } from './texts.ts';
 
 const CHANGE_PREFERENCE = 'change the email preference';
 
@@ -31,8 +31,12 @@ export function useEmailPreference(user: SignedInUser) {
       queries.setQueryData(query.queryKey, (current) => current && { ...current, ...changed });
     },
     onError: (failure) => {
-      const { updateFailed: title, updateFailedText: text } = accountTexts.get();
-      showActionFailure(failure, { userId: user.id, action: CHANGE_PREFERENCE, title, text });
+      showActionFailure(failure, {
+        userId: user.id,
+        action: CHANGE_PREFERENCE,
+        title: t`Update Failed`,
+        text: t`Failed to update email preferences`,
+      });
     },
   });
   const changeTo = (preference: EmailPreference) => !change.isPending && change.mutate(preference);

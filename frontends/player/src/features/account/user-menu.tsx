@@ -1,12 +1,11 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { OnDemand } from '../../on-demand.tsx';
 import { closeAuthDialog, openAuthDialog, useAuthDialog } from '../../session/auth-dialog.ts';
 import type { SignedInUser } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AccountButton } from './account-button.tsx';
-import { accountMenuTexts } from './account-menu-texts.ts';
 
 // The menu and the dialog are loaded on demand, because the initial page needs only the buttons.
 const loadAuthDialog = async () => (await import('./auth-dialog.tsx')).AuthDialog;
@@ -18,7 +17,6 @@ const preload = (load: () => Promise<unknown>) => () => void load().catch(() => 
  * sign-in dialog.
  */
 export function UserMenu() {
-  const texts = useTexts(accountMenuTexts);
   const { user, key } = useSession();
   const tab = useAuthDialog();
   if (user) return <Account key={key} user={user} />;
@@ -31,7 +29,7 @@ export function UserMenu() {
         onPointerEnter={preload(loadAuthDialog)}
         onFocus={preload(loadAuthDialog)}
       >
-        {texts.signIn}
+        <Trans>Sign In</Trans>
       </Button>
       {tab && (
         <OnDemand load={loadAuthDialog} onFailed={closeAuthDialog}>

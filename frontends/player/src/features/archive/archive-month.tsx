@@ -1,6 +1,6 @@
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ArchivePlayer, monthQuery } from './api.ts';
@@ -9,7 +9,6 @@ import { MonthCalendar } from './month-calendar.tsx';
 import { MonthChoice } from './month-choice.tsx';
 import { MonthProgress } from './month-progress.tsx';
 import { weeksOf } from './months.ts';
-import { archiveTexts } from './texts.ts';
 
 type ArchiveMonthProps = {
   player: ArchivePlayer;
@@ -21,7 +20,7 @@ type ArchiveMonthProps = {
 
 /** Shows one month of the archive, with controls to change the month. */
 export function ArchiveMonth({ player, month, months, onShow }: ArchiveMonthProps) {
-  const texts = useTexts(archiveTexts);
+  const { t } = useLingui();
   const { data, isPending, refetch } = useQuery(monthQuery(player, month));
   const position = months.indexOf(month);
   const [later, earlier] = [months[position - 1], months[position + 1]];
@@ -37,7 +36,7 @@ export function ArchiveMonth({ player, month, months, onShow }: ArchiveMonthProp
   };
 
   return (
-    <section aria-label={texts.title} className="mt-6">
+    <section aria-label={t`Past challenges`} className="mt-6">
       <MonthChoice month={month} months={months} later={later} earlier={earlier} onShow={show} />
       {isPending ? (
         <SkeletonMonth month={month} />
@@ -52,7 +51,9 @@ export function ArchiveMonth({ player, month, months, onShow }: ArchiveMonthProp
             onLater={() => showByKey(later)}
           />
           {data.days.length === 0 ? (
-            <p className="mt-4 text-ink-soft">{texts.nothingThisMonth}</p>
+            <p className="mt-4 text-ink-soft">
+              <Trans>There were no movies this month.</Trans>
+            </p>
           ) : (
             <>
               <MonthProgress month={month} days={data.days} today={player.today} />
@@ -61,8 +62,10 @@ export function ArchiveMonth({ player, month, months, onShow }: ArchiveMonthProp
           )}
         </>
       ) : (
-        <ErrorPanel title={texts.notLoaded} onRetry={refetch}>
-          <p>{texts.notLoadedText}</p>
+        <ErrorPanel title={t`The past challenges didn’t load`} onRetry={refetch}>
+          <p>
+            <Trans>Your games are saved. Check your connection and try again.</Trans>
+          </p>
         </ErrorPanel>
       )}
     </section>
@@ -70,9 +73,9 @@ export function ArchiveMonth({ player, month, months, onShow }: ArchiveMonthProp
 }
 
 function SkeletonMonth({ month }: { month: string }) {
-  const texts = useTexts(archiveTexts);
+  const { t } = useLingui();
   return (
-    <div role="status" aria-label={texts.loading} className="mt-4 grid grid-cols-7 gap-0.5 pt-7 sm:gap-2">
+    <div role="status" aria-label={t`Loading past challenges`} className="mt-4 grid grid-cols-7 gap-0.5 pt-7 sm:gap-2">
       {weeksOf(month).flatMap((week, row) =>
         week.map((date, day) => (
           <Skeleton key={date ?? `${row} ${day}`} className={date ? 'aspect-square sm:aspect-3/2' : 'invisible'} />

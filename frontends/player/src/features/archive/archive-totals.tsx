@@ -1,17 +1,17 @@
 import type { ArchiveTotals as Totals } from '@dreamreel/proto/game/archive';
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Shuffle from 'lucide-react/icons/shuffle';
 import { Link } from 'react-router';
-import { archiveTexts } from './texts.ts';
 
 /**
  * Shows the number of games played and won, and a link to a random unplayed past game. The space is reserved while the
  * totals are loading and stays empty if they fail to load.
  */
 export function ArchiveTotals({ totals }: { totals: Totals | undefined }) {
-  const texts = useTexts(archiveTexts);
+  const { t } = useLingui();
   if (totals?.days === 0) return null;
   const { played = 0, days = 0, won = 0, unplayed } = totals ?? {};
   return (
@@ -19,15 +19,19 @@ export function ArchiveTotals({ totals }: { totals: Totals | undefined }) {
       {totals && (
         <>
           <p className="tabular-nums">
-            {texts.totals({ played: shownNumber(played), days: texts.days(days), won: shownNumber(won) })}
+            {t`You’ve played ${{ played: shownNumber(played) }} of ${{ days: plural(days, { one: '# day', other: '# days' }) }} and won ${{ won: shownNumber(won) }}.`}
           </p>
           {unplayed ? (
             <Link to={`/daily?date=${unplayed}`} className={`${buttonClass()} max-sm:w-full`}>
               <Shuffle aria-hidden="true" className="size-4.5 shrink-0" />
-              {texts.random}
+              <Trans>Play a random unplayed movie</Trans>
             </Link>
           ) : (
-            played === days && <p className="text-ink-soft">{texts.allPlayed}</p>
+            played === days && (
+              <p className="text-ink-soft">
+                <Trans>You’ve played them all.</Trans>
+              </p>
+            )
           )}
         </>
       )}

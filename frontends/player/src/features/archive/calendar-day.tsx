@@ -1,12 +1,11 @@
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Image } from '../../cinema/image.tsx';
 import { inPageLanguage } from '../../cinema/page-language.ts';
 import { STATES } from './day-states.tsx';
-import { archiveTexts } from './texts.ts';
 
 type CalendarDayProps = { day: ArchiveDay; isToday: boolean; isTabStop: boolean; onFocus: () => void };
 
@@ -14,8 +13,8 @@ type CalendarDayProps = { day: ArchiveDay; isToday: boolean; isTabStop: boolean;
 export function CalendarDay({ day, isToday, isTabStop, onFocus }: CalendarDayProps) {
   const { date, state, year, image, images } = day;
   const title = day.title === null ? null : inPageLanguage(day.title, day.germanTitle).text;
-  const texts = useTexts(archiveTexts);
-  const { Icon, color } = STATES[state];
+  const { t } = useLingui();
+  const { name, Icon, color } = STATES[state];
   const movie = title === null ? '' : year === null ? `, ${title}` : `, ${title} (${year})`;
   return (
     <div className="group relative">
@@ -25,7 +24,7 @@ export function CalendarDay({ day, isToday, isTabStop, onFocus }: CalendarDayPro
         aria-current={isToday ? 'date' : undefined}
         tabIndex={isTabStop ? 0 : -1}
         onFocus={onFocus}
-        aria-label={`${isToday ? `${texts.today}, ` : ''}${shownDay(date, { dateStyle: 'full' })}: ${texts[state]}${movie}`}
+        aria-label={`${isToday ? `${t`Today`}, ` : ''}${shownDay(date, { dateStyle: 'full' })}: ${t(name)}${movie}`}
         className="block rounded-control outline-offset-2 after:absolute after:inset-0 aria-[current]:ring-2 aria-[current]:ring-accent-ink"
       >
         <span className="relative block overflow-hidden rounded-control">

@@ -2,11 +2,10 @@ import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CalendarDay } from './calendar-day.tsx';
 import { dayByKey, weeksOf } from './months.ts';
-import { archiveTexts } from './texts.ts';
 
 type MonthCalendarProps = {
   month: string;
@@ -27,7 +26,7 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
  * Shows a month as a grid with a single tab stop. Arrow keys move between days. Page Up and Page Down change the month.
  */
 export function MonthCalendar({ month, days, takesFocus, onEarlier, onLater }: MonthCalendarProps) {
-  const texts = useTexts(archiveTexts);
+  const { t } = useLingui();
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<GameDate>();
   const today = useGameDate();
@@ -56,7 +55,7 @@ export function MonthCalendar({ month, days, takesFocus, onEarlier, onLater }: M
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move the focus, as in the grid pattern of the ARIA Authoring Practices Guide
       role="grid"
       tabIndex={-1}
-      aria-label={texts.title}
+      aria-label={t`Past challenges`}
       onKeyDown={onKeyDown}
       className="-mx-0.5 sm:-mx-2 mt-3 w-[calc(100%+0.25rem)] table-fixed border-separate border-spacing-0.5 sm:w-[calc(100%+1rem)] sm:border-spacing-2"
     >

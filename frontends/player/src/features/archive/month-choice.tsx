@@ -1,10 +1,9 @@
 import { IconButton } from '@dreamreel/ui/controls/icon-button';
 import { Select } from '@dreamreel/ui/controls/select';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { monthName } from './months.ts';
-import { archiveTexts } from './texts.ts';
 
 type MonthChoiceProps = {
   month: string;
@@ -16,14 +15,14 @@ type MonthChoiceProps = {
 
 /** Shows the current month. A list and two buttons change it. */
 export function MonthChoice({ month, months, earlier, later, onShow }: MonthChoiceProps) {
-  const texts = useTexts(archiveTexts);
+  const { t } = useLingui();
   return (
     <div className="flex items-center gap-2">
       <h2 aria-live="polite" className="sr-only">
         {monthName(month)}
       </h2>
       <IconButton
-        label={texts.previousMonth}
+        label={t`Previous month`}
         variant="secondary"
         disabled={earlier === undefined}
         onClick={() => earlier && onShow(earlier)}
@@ -31,7 +30,7 @@ export function MonthChoice({ month, months, earlier, later, onShow }: MonthChoi
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <Select
-        aria-label={texts.month}
+        aria-label={t`Month`}
         value={month}
         onChange={({ currentTarget }) => onShow(currentTarget.value)}
         className="min-w-0 flex-1 sm:w-56 sm:flex-none"
@@ -43,7 +42,7 @@ export function MonthChoice({ month, months, earlier, later, onShow }: MonthChoi
         ))}
       </Select>
       <IconButton
-        label={texts.nextMonth}
+        label={t`Next month`}
         variant="secondary"
         disabled={later === undefined}
         onClick={() => later && onShow(later)}

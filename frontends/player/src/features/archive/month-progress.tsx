@@ -2,17 +2,17 @@ import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { Confetti } from '../../cinema/confetti.tsx';
 import { monthName, monthOfDay } from './months.ts';
-import { archiveTexts } from './texts.ts';
 
 type MonthProgressProps = { month: string; days: readonly ArchiveDay[]; today: GameDate };
 
 /** Shows how many games of a month are finished, and celebrates a month that is over and completely played. */
 export function MonthProgress({ month, days, today }: MonthProgressProps) {
-  const texts = useTexts(archiveTexts);
+  const { t } = useLingui();
   const isStill = useReducedMotion();
   const played = days.filter(({ state }) => state === 'won' || state === 'lost').length;
   const isLastDayReached = monthOfDay(addDays(today, 1)) > month;
@@ -20,12 +20,12 @@ export function MonthProgress({ month, days, today }: MonthProgressProps) {
     return (
       <div className="mt-4 flex items-center gap-3 rounded-control bg-accent/15 px-4 py-3 font-display font-semibold text-lg">
         <PartyPopper aria-hidden="true" className="size-6 shrink-0 text-accent-ink" />
-        <p>{texts.monthComplete({ month: monthName(month) })}</p>
+        <p>{t`You’ve played every movie from ${{ month: monthName(month) }}!`}</p>
         {!isStill && <Confetti key={month} pieceCount={44} />}
       </div>
     );
   }
-  const label = texts.monthProgress({ played: shownNumber(played), days: texts.days(days.length) });
+  const label = t`${{ played: shownNumber(played) }} of ${{ days: plural({ count: days.length }, { one: '# day', other: '# days' }) }} played`;
   return (
     <div className="mt-4 flex items-center gap-4">
       <progress

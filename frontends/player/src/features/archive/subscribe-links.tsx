@@ -1,17 +1,14 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { archiveTexts } from './texts.ts';
 
 /** Links to the feed and the calendar subscription for new movies. */
 export function SubscribeLinks() {
-  const texts = useTexts(archiveTexts);
   return (
     <p className="mt-12 text-ink-soft text-sm">
-      {withParts(texts.subscribe, {
-        feed: (words) => <FileLink href="/feed.xml">{words}</FileLink>,
-        calendar: (words) => <FileLink href="/calendar.ics">{words}</FileLink>,
-      })}
+      <Trans>
+        Get notified about new movies: subscribe to the <FileLink href="/feed.xml">feed</FileLink> or the{' '}
+        <FileLink href="/calendar.ics">calendar</FileLink>. Neither one gives away the title.
+      </Trans>
     </p>
   );
 }

@@ -1,24 +1,36 @@
 import { type OptionalPurpose, readConsent } from '@dreamreel/ui/browser/consent';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Switch } from '@dreamreel/ui/controls/switch';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { applyConsent, EVERYTHING, NECESSARY_ONLY, type Preferences } from './apply-consent.ts';
 import { Purpose } from './purpose.tsx';
-import { consentTexts } from './texts.ts';
 
 const PURPOSES = [
-  { purpose: 'functional', text: 'functionalText' },
-  { purpose: 'analytics', text: 'analyticsText' },
-  { purpose: 'marketing', text: 'marketingText' },
-] as const satisfies readonly { purpose: OptionalPurpose; text: string }[];
+  {
+    purpose: 'functional',
+    title: msg`Functional`,
+    text: msg`Remembers your settings, makes pages and today’s game available offline, and allows reminders.`,
+  },
+  {
+    purpose: 'analytics',
+    title: msg`Analytics`,
+    text: msg`Shows us how the game is used. Currently not in use.`,
+  },
+  {
+    purpose: 'marketing',
+    title: msg`Marketing`,
+    text: msg`Used for advertising. Currently not in use.`,
+  },
+] as const satisfies readonly { purpose: OptionalPurpose; title: MessageDescriptor; text: MessageDescriptor }[];
 
 /** The dialog for choosing purposes. All optional purposes are off by default. */
 export function CustomizeDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(consentTexts);
+  const { t } = useLingui();
   const [preferences, setPreferences] = useState<Preferences>(() => readConsent() ?? NECESSARY_ONLY);
   const save = (chosen: Preferences) => {
     applyConsent({ functional: chosen.functional, analytics: chosen.analytics, marketing: chosen.marketing });
@@ -27,21 +39,23 @@ export function CustomizeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
-        title={texts.preferences}
-        description={withParts(texts.preferencesText, {
-          link: (words) => (
+        title={t`Cookie Preferences`}
+        description={
+          <Trans>
+            Choose what this site may store in this browser. For details, see the{' '}
             <Link to="/privacy" onClick={onClose} className="underline underline-offset-2">
-              {words}
+              privacy page
             </Link>
-          ),
-        })}
+            .
+          </Trans>
+        }
       >
         <div className="divide-y divide-line border-line border-y">
-          <Purpose title={texts.necessary} text={texts.necessaryText}>
+          <Purpose title={t`Necessary`} text={t`Your game, your sign-in, and your cookie choice. Always on.`}>
             {(labelProps) => <Switch {...labelProps} checked disabled />}
           </Purpose>
-          {PURPOSES.map(({ purpose, text }) => (
-            <Purpose key={purpose} title={texts[purpose]} text={texts[text]}>
+          {PURPOSES.map(({ purpose, title, text }) => (
+            <Purpose key={purpose} title={t(title)} text={t(text)}>
               {(labelProps) => (
                 <Switch
                   {...labelProps}
@@ -54,11 +68,13 @@ export function CustomizeDialog({ onClose }: { onClose: () => void }) {
         </div>
         <div className="mt-5 grid grid-cols-2 gap-2">
           <Button variant="primary" onClick={() => save(preferences)} className="col-span-2">
-            {texts.save}
+            <Trans>Save Preferences</Trans>
           </Button>
-          <Button onClick={() => save(NECESSARY_ONLY)}>{texts.rejectAll}</Button>
+          <Button onClick={() => save(NECESSARY_ONLY)}>
+            <Trans>Reject All</Trans>
+          </Button>
           <Button onClick={() => save(EVERYTHING)} className="!px-2">
-            {texts.acceptAll}
+            <Trans>Accept All Cookies</Trans>
           </Button>
         </div>
       </DialogContent>

@@ -1,11 +1,11 @@
 import { Button } from '@dreamreel/ui/controls/button';
 import { IconButton } from '@dreamreel/ui/controls/icon-button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OnDemand } from '../../on-demand.tsx';
 import { EVERYTHING, NECESSARY_ONLY } from './apply-consent.ts';
-import { consentTexts } from './texts.ts';
 import { useStorageChoice } from './use-storage-choice.ts';
 
 const loadDialog = async () => (await import('./customize-dialog.tsx')).CustomizeDialog;
@@ -16,29 +16,35 @@ const loadDialog = async () => (await import('./customize-dialog.tsx')).Customiz
  * screens. On other screens, the banner is at the end of the page.
  */
 export function StorageChoice() {
-  const texts = useTexts(consentTexts);
+  const { t } = useLingui();
   const { isShown, hasRoom, choose, close, isCustomizing, customize, stopCustomizing } = useStorageChoice();
   return (
     <>
       {hasRoom && (
         <section
-          aria-label={texts.label}
+          aria-label={t`Cookie consent`}
           style={isShown ? undefined : { visibility: 'hidden' }}
           className="consent-place border-line bg-raised shadow-overlay"
         >
           <p className="pr-10 text-sm">
-            {texts.text}{' '}
+            <Trans>We only store what the game needs, unless you agree to more.</Trans>{' '}
             <Link to="/privacy" className="whitespace-nowrap underline underline-offset-2">
-              {texts.privacy}
+              <Trans>Privacy</Trans>
             </Link>
           </p>
           {/* The Reject button must be as prominent as the Accept button. */}
           <div className="consent-actions mt-2.5 flex flex-wrap gap-2">
-            <Choice onClick={() => choose(EVERYTHING)}>{texts.acceptAll}</Choice>
-            <Choice onClick={() => choose(NECESSARY_ONLY)}>{texts.rejectAll}</Choice>
-            <Choice onClick={customize}>{texts.customize}</Choice>
+            <Choice onClick={() => choose(EVERYTHING)}>
+              <Trans>Accept All Cookies</Trans>
+            </Choice>
+            <Choice onClick={() => choose(NECESSARY_ONLY)}>
+              <Trans>Reject All</Trans>
+            </Choice>
+            <Choice onClick={customize}>
+              <Trans>Customize</Trans>
+            </Choice>
           </div>
-          <IconButton label={texts.close} onClick={close} className="absolute top-0.5 right-0.5">
+          <IconButton label={t`Close`} onClick={close} className="absolute top-0.5 right-0.5">
             <X aria-hidden="true" />
           </IconButton>
         </section>
@@ -52,7 +58,7 @@ export function StorageChoice() {
   );
 }
 
-function Choice({ onClick, children }: { onClick: () => void; children: string }) {
+function Choice({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button onClick={onClick} className="!px-3 !text-sm grow">
       {children}

@@ -120,7 +120,7 @@ describe('a returning player', () => {
     });
     const { guess } = await play();
     blocked.mockRestore();
-    const warning = /If you reload the page, this game starts over/;
+    const warning = /If you reload the page, you’ll have to start this game over/;
     expect(screen.getByText(warning)).toBeVisible();
     await guess('Alien');
     await findText(/^Wrong guess/);

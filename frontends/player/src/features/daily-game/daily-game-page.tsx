@@ -2,8 +2,9 @@ import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 import { now } from '@dreamreel/ui/browser/clock';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,7 +19,6 @@ import { GameHeader } from './game-header.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { NewMovieOffer } from './new-movie-offer.tsx';
 import { type RequestedDay, requestedDay } from './other-days/requested-day.ts';
-import { type english, gameTexts } from './texts.ts';
 
 const loadNoSuchDay = () => import('./other-days/no-such-day.tsx');
 const ImpossibleDay = lazyPart(async () => (await loadNoSuchDay()).ImpossibleDay);
@@ -68,12 +68,11 @@ export function DailyGamePage({ afterGame }: DailyGamePageProps) {
   );
 }
 
-type GameTexts = typeof english;
 type PlayableDay = Extract<RequestedDay, { kind: 'daily' | 'earlier' }>;
 type GameOfDayProps = { day: PlayableDay; requestedSession: string | null; afterGame: AfterGame | undefined };
 
 function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
-  const texts = useTexts(gameTexts);
+  const { t } = useLingui();
   const { date } = day;
   const sessionId = sessionIdFor(date, requestedSession);
   const { user, key: sessionKey } = useSession();
@@ -83,7 +82,7 @@ function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
 
   return (
     <>
-      <GameHeader date={date} note={earlierDayNote(day, texts)} />
+      <GameHeader date={date} note={earlierDayNote(day)} />
       {data ? (
         <GameBoard
           key={`${sessionId} ${date} ${sessionKey} ${data.movie.id}`}
@@ -95,8 +94,13 @@ function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
       ) : isPending ? (
         <DailyGameSkeleton />
       ) : (
-        <ErrorPanel title={day.kind === 'daily' ? texts.failedDaily : texts.failed} onRetry={refetch}>
-          <p>{texts.failedText}</p>
+        <ErrorPanel
+          title={day.kind === 'daily' ? t`Today’s movie didn’t load` : t`The movie didn’t load`}
+          onRetry={refetch}
+        >
+          <p>
+            <Trans>Your game is saved. Check your connection and try again.</Trans>
+          </p>
         </ErrorPanel>
       )}
       <HowToPlay />
@@ -104,9 +108,11 @@ function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
   );
 }
 
-function earlierDayNote(day: PlayableDay, texts: GameTexts): string | undefined {
+function earlierDayNote(day: PlayableDay): string | undefined {
   if (day.kind === 'daily') return undefined;
-  return day.counts ? texts.countsUntil({ hour: GRACE_HOURS }) : texts.countsNot;
+  return day.counts
+    ? t`This is yesterday’s challenge. It counts toward your streak if you finish by 0${{ hour: GRACE_HOURS }}:00 UTC.`
+    : t`This is a past challenge. It doesn’t count toward your streak.`;
 }
 
 function withoutDate(search: URLSearchParams): URLSearchParams {

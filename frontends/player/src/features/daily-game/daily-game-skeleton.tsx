@@ -1,16 +1,15 @@
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { Filmstrip } from '../../cinema/filmstrip.tsx';
 import { StageFrame } from '../../cinema/stage-frame.tsx';
-import { gameTexts } from './texts.ts';
 
 const FRAMES = [1, 2, 3, 4, 5] as const;
 
 /** Placeholder while the movie is loading. The placeholder has the same layout as the game, but no images. */
 export function DailyGameSkeleton() {
-  const texts = useTexts(gameTexts);
+  const { t } = useLingui();
   return (
-    <div role="status" aria-label={texts.loading} className="game-board">
+    <div role="status" aria-label={t`Loading today’s movie`} className="game-board">
       <StageFrame below={null}>
         <Skeleton className="size-full" />
       </StageFrame>

@@ -1,7 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { readerLanguage, shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { gameTexts } from './texts.ts';
+import { useLingui } from '@lingui/react/macro';
 
 type GameHeaderProps = {
   date: GameDate;
@@ -10,11 +9,11 @@ type GameHeaderProps = {
 };
 
 export function GameHeader({ date, note }: GameHeaderProps) {
-  const texts = useTexts(gameTexts);
+  const { t } = useLingui();
   return (
     <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1 sm:min-h-12 sideways:min-h-9">
       <h1 className="text-xl sm:text-2xl">
-        <span className="sr-only">{note ? texts.ofEarlierDay : texts.ofDay}</span>
+        <span className="sr-only">{note ? t`Past challenge from ` : t`Daily challenge for `}</span>
         <time dateTime={date} lang={readerLanguage()}>
           {shownDay(date, { dateStyle: 'full' })}
         </time>

@@ -1,11 +1,11 @@
 import type { Completion, DecadeDirection, GuessComparison, PlayMode } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
-import { english } from './texts.ts';
+import { COMPARISON_NAMES } from './guessing/comparison-names.ts';
 
-/** What a wrong guess has in common with the answer, or where the answer's decade is. The values are keys of texts. */
+/** What a wrong guess has in common with the answer, or where the answer's decade is. The values are keys of `COMPARISON_NAMES`. */
 export type Comparison = GuessComparison | SharedGenre | DecadeDirection;
 /** A shared genre that has a name in all languages. */
-type SharedGenre = Extract<keyof typeof english, `also-${string}`>;
+type SharedGenre = Extract<keyof typeof COMPARISON_NAMES, `also-${string}`>;
 
 export type Game = {
   readonly status: 'playing' | 'won' | 'lost';
@@ -100,7 +100,7 @@ export function comparisonsOf({ comparisons = [], genres = [], decades = [] }: C
   });
 }
 
-const isSharedGenre = (key: string): key is SharedGenre => key in english;
+const isSharedGenre = (key: string): key is SharedGenre => key in COMPARISON_NAMES;
 
 function statusOf({ completed, won }: Completion): Game['status'] {
   if (!completed) return 'playing';

@@ -1,7 +1,6 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { focusPart } from '@dreamreel/ui/overlays/focus-part';
-import { gameTexts } from './texts.ts';
+import { Trans } from '@lingui/react/macro';
 
 /**
  * Offers to load the new movie after midnight UTC. The offer overlays the page, so that the layout doesn't shift while
@@ -9,13 +8,14 @@ import { gameTexts } from './texts.ts';
  * button is removed.
  */
 export function NewMovieOffer({ onLoad }: { onLoad: () => void }) {
-  const texts = useTexts(gameTexts);
   return (
     <div
       role="status"
       className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-md animate-rise-in items-center justify-between gap-4 rounded-card border border-line bg-raised py-3 pr-3 pl-4 shadow-overlay"
     >
-      <p className="leading-snug">{texts.newMovie}</p>
+      <p className="leading-snug">
+        <Trans>A new movie is available.</Trans>
+      </p>
       <Button
         variant="primary"
         onClick={({ currentTarget }) => {
@@ -23,7 +23,7 @@ export function NewMovieOffer({ onLoad }: { onLoad: () => void }) {
           onLoad();
         }}
       >
-        {texts.loadNew}
+        <Trans>Load the new movie</Trans>
       </Button>
     </div>
   );

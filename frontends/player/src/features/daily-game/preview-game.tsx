@@ -2,19 +2,26 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { now } from '@dreamreel/ui/browser/clock';
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import { dailyMovieQuery } from './api.ts';
 import { DailyGameSkeleton } from './daily-game-skeleton.tsx';
 import { GameBoard } from './game-board.tsx';
-import { previewTexts } from './preview-texts.ts';
+
+const FAILURES = {
+  failedText: msg`Check your connection and try again.`,
+  notFound: msg`This movie wasn’t found. Check the URL, or open the preview from the dashboard.`,
+  notReady: msg`This movie doesn’t have all five images yet.`,
+  signedOut: msg`Sign in to the dashboard first.`,
+};
 
 /** Lets an admin play a game with any movie. Results aren't recorded, so reloading the page restarts the game. */
 export function PreviewGame({ movieId }: { movieId: string }) {
-  const texts = useTexts(previewTexts);
+  const { t } = useLingui();
   const previewOf = Number(movieId);
   const player = {
     sessionId: `preview-${movieId}`,
@@ -30,13 +37,17 @@ export function PreviewGame({ movieId }: { movieId: string }) {
       <header className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-accent bg-surface py-1.5 pr-1.5 pl-4">
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-lg leading-snug">
-            {data?.previewOf ? texts.titleOf(data.previewOf) : texts.title}
+            {data?.previewOf
+              ? t`Preview of ${{ title: data.previewOf.title }} (${{ year: data.previewOf.year }})`
+              : t`Preview`}
           </h1>
-          <p className="text-ink-soft text-sm">{texts.text}</p>
+          <p className="text-ink-soft text-sm">
+            <Trans>This is what players will see. Nothing is recorded. To start over, reload the page.</Trans>
+          </p>
         </div>
         <Link to={`/admin?movie=${previewOf}`} className={buttonClass()}>
           <ArrowLeft aria-hidden="true" className="size-4" />
-          {texts.back}
+          <Trans>Back to the dashboard</Trans>
         </Link>
       </header>
       {data ? (
@@ -44,8 +55,8 @@ export function PreviewGame({ movieId }: { movieId: string }) {
       ) : isPending ? (
         <DailyGameSkeleton />
       ) : (
-        <ErrorPanel title={texts.failed} onRetry={refetch}>
-          <p>{texts[failureText(error)]}</p>
+        <ErrorPanel title={t`The preview didn’t load`} onRetry={refetch}>
+          <p>{t(FAILURES[failureText(error)])}</p>
         </ErrorPanel>
       )}
     </>

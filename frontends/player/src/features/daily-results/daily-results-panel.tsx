@@ -4,28 +4,28 @@ import { gameOperations } from '@dreamreel/proto/game/operations';
 import { Card } from '@dreamreel/ui/controls/card';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BarChart } from '../../bars/bar-chart.tsx';
 import { InlineFailure } from '../../cinema/inline-failure.tsx';
 import type { EndedGame } from '../../ended-game.ts';
 import { useSession } from '../../session/use-session.ts';
 import { barsOf, solveRate } from './day-bars.ts';
-import { resultsTexts } from './texts.ts';
 
 /** Minimum number of players. With fewer players, percentages would reveal individual results. */
 const MIN_PLAYERS = 5;
 
 /** Shows all players' results for a finished game's day. */
 export function DailyResultsPanel({ ended }: { ended: EndedGame }) {
-  const texts = useTexts(resultsTexts);
+  const { t } = useLingui();
   const { key } = useSession();
   const { data, isPending, refetch } = useQuery(dailyResultsQuery(ended.date, ended.sessionId, key));
   return (
     <Card className="mt-6">
-      <h2 className="text-xl">{texts.title}</h2>
+      <h2 className="text-xl">
+        <Trans>How everyone did</Trans>
+      </h2>
       {data ? (
         data.played < MIN_PLAYERS ? (
           <TooFewPlayers />
@@ -33,13 +33,13 @@ export function DailyResultsPanel({ ended }: { ended: EndedGame }) {
           <AllResults results={data} ended={ended} />
         )
       ) : isPending ? (
-        <div role="status" aria-label={texts.loading} className="mt-4">
+        <div role="status" aria-label={t`Loading everyone’s results`} className="mt-4">
           <Skeleton className="h-14" />
           <Skeleton className="mt-4 h-54" />
         </div>
       ) : (
-        <InlineFailure title={texts.failed} onRetry={refetch}>
-          {texts.failedText}
+        <InlineFailure title={t`Everyone’s results didn’t load`} onRetry={refetch}>
+          <Trans>Your own result is saved. Check your connection and try again.</Trans>
         </InlineFailure>
       )}
     </Card>
@@ -47,34 +47,38 @@ export function DailyResultsPanel({ ended }: { ended: EndedGame }) {
 }
 
 function TooFewPlayers() {
-  const texts = useTexts(resultsTexts);
   return (
     <p className="mt-2 text-ink-soft">
-      {withParts(texts.amongFirst, { strong: (words) => <span className="font-medium text-ink">{words}</span> })}
+      <Trans>
+        <span className="font-medium text-ink">You’re one of the first.</span> Check back when more players have
+        finished.
+      </Trans>
     </p>
   );
 }
 
 function AllResults({ results, ended }: { results: DailyResults; ended: EndedGame }) {
-  const texts = useTexts(resultsTexts);
+  const { t } = useLingui();
   return (
     <>
       <p className="mt-3 flex items-baseline gap-3">
         <span className="font-display font-semibold text-4xl leading-none tabular-nums">{solveRate(results)}%</span>
         <span className="text-ink-soft tabular-nums">
-          {texts.solvedBy({ won: shownNumber(results.won), played: shownNumber(results.played) })}
+          {t`solved it (${{ won: shownNumber(results.won) }} of ${{ played: shownNumber(results.played) }} players)`}
         </span>
       </p>
-      <BarChart label={texts.byGuesses} rows={barsOf(results, ended, texts)} />
+      <BarChart label={t`Players by number of guesses`} rows={barsOf(results, ended)} />
       {results.wrongGuesses.length > 0 && (
         <>
-          <h3 className="mt-6 font-sans font-semibold text-base tracking-normal">{texts.wrongGuesses}</h3>
+          <h3 className="mt-6 font-sans font-semibold text-base tracking-normal">
+            <Trans>Most common wrong guesses</Trans>
+          </h3>
           <ol className="mt-2 divide-y divide-line border-line border-y">
             {results.wrongGuesses.map(({ guess, players }) => (
               <li key={guess} className="flex min-h-11 items-center justify-between gap-4 py-2">
                 <span className="wrap-anywhere min-w-0 font-display text-lg leading-snug">{guess}</span>
                 <span className="shrink-0 text-ink-soft text-sm tabular-nums">
-                  {texts.players({ number: shownNumber(players) })}
+                  {t`${{ number: shownNumber(players) }} players`}
                 </span>
               </li>
             ))}

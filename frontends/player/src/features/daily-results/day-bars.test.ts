@@ -1,8 +1,5 @@
 import { expect, it } from '@jest/globals';
 import { barsOf, solveRate } from './day-bars.ts';
-import { resultsTexts } from './texts.ts';
-
-const texts = resultsTexts.get();
 
 const results = { date: '2026-11-20', played: 40, won: 30, guessDistribution: [2, 8, 10, 6, 4], wrongGuesses: [] };
 
@@ -21,11 +18,11 @@ it.each([
   [true, ['Up', 'Jaws'], '2'],
   [false, ['a', 'b', 'c', 'd', 'e'], '✕'],
 ])('marks only the row of the player’s own game', (hasWon, guesses, label) => {
-  const markedRows = barsOf(results, { hasWon, guesses }, texts).filter(({ mark }) => mark === 'you');
+  const markedRows = barsOf(results, { hasWon, guesses }).filter(({ mark }) => mark === 'you');
   expect(markedRows.map((row) => row.label)).toEqual([label]);
 });
 
 it('counts every player in exactly one row', () => {
-  const counts = barsOf(results, { hasWon: true, guesses: ['Jaws'] }, texts).map(({ count }) => count);
+  const counts = barsOf(results, { hasWon: true, guesses: ['Jaws'] }).map(({ count }) => count);
   expect(counts.reduce((sum, count) => sum + count)).toBe(results.played);
 });

@@ -2,26 +2,30 @@ import { askForConsent, useConsent } from '@dreamreel/ui/browser/consent';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Select } from '@dreamreel/ui/controls/select';
 import { Switch } from '@dreamreel/ui/controls/switch';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import { isAppleTouchDevice, isInstalled, supportsReminders } from './device.ts';
 import { DeviceSection } from './device-section.tsx';
 import { HOURS, shownHour } from './hours.ts';
-import { deviceTexts } from './texts.ts';
 import { useReminders } from './use-reminders.ts';
 
 /**
  * A switch for daily reminders in this browser. Not rendered if the browser or server doesn't support push messages.
  */
 export function Reminders() {
-  const texts = useTexts(deviceTexts);
+  const { t } = useLingui();
   if (supportsReminders()) return <ReminderSwitch />;
   const needsInstallation = isAppleTouchDevice() && !isInstalled();
-  return needsInstallation ? <DeviceSection title={texts.remind} text={texts.installFirst} /> : null;
+  return needsInstallation ? (
+    <DeviceSection
+      title={t`Remind me on this device`}
+      text={t`On an iPhone or iPad, install the app first: tap Share, then “Add to Home Screen”.`}
+    />
+  ) : null;
 }
 
 function ReminderSwitch() {
-  const texts = useTexts(deviceTexts);
+  const { t } = useLingui();
   const hasConsent = useConsent()?.functional ?? false;
   const { isOffered, isBlocked, isOn, isBusy, set, hour, changeHour } = useReminders(hasConsent);
   const takesFocus = useRef(false);
@@ -34,31 +38,38 @@ function ReminderSwitch() {
   if (!isOffered) return null;
   if (!hasConsent) {
     return (
-      <DeviceSection title={texts.remind} text={`${texts.remindText} ${texts.consent}`}>
+      <DeviceSection
+        title={t`Remind me on this device`}
+        text={`${t`A notification when there’s a new movie. No spoilers.`} ${t`Reminders need functional cookies.`}`}
+      >
         <Button
           onClick={() => {
             takesFocus.current = true;
             askForConsent();
           }}
         >
-          {texts.consentButton}
+          <Trans>Change cookie preferences</Trans>
         </Button>
       </DeviceSection>
     );
   }
   return (
     <DeviceSection
-      title={texts.remind}
+      title={t`Remind me on this device`}
       text={
         <>
-          <p>{isBlocked ? texts.blocked : texts.remindText}</p>
+          <p>
+            {isBlocked
+              ? t`Your browser blocks notifications from this site. You can allow them in the browser’s settings.`
+              : t`A notification when there’s a new movie. No spoilers.`}
+          </p>
           {isOn && <HourChoice hour={hour} isBusy={isBusy} onChange={changeHour} />}
         </>
       }
     >
       <Switch
         ref={focusAfterConsent}
-        aria-label={texts.remind}
+        aria-label={t`Remind me on this device`}
         checked={isOn}
         disabled={isBlocked}
         onCheckedChange={set}
@@ -71,12 +82,14 @@ function ReminderSwitch() {
 type HourChoiceProps = { hour: number; isBusy: boolean; onChange: (hour: number) => void };
 
 function HourChoice({ hour, isBusy, onChange }: HourChoiceProps) {
-  const texts = useTexts(deviceTexts);
+  const { t } = useLingui();
   return (
     <div className="mt-2 flex items-center gap-3">
-      <span aria-hidden="true">{texts.remindAt}</span>
+      <span aria-hidden="true">
+        <Trans>Every day at</Trans>
+      </span>
       <Select
-        aria-label={texts.remindHour}
+        aria-label={t`Reminder time`}
         value={hour}
         disabled={isBusy}
         onChange={({ target }) => onChange(Number(target.value))}

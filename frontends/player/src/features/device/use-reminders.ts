@@ -1,13 +1,13 @@
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reminderHour, storeReminderHour } from '../../session/reminder-hour.ts';
 import { stopReminding } from '../../session/stop-reminding.ts';
 import { shownHour } from './hours.ts';
 import { fetchPushKey, subscribeToReminders, syncReminder } from './push.ts';
-import { deviceTexts } from './texts.ts';
 
 const CHANGE = 'change reminders';
 
@@ -39,18 +39,23 @@ export function useReminders(hasConsent: boolean) {
       setBlocked(Notification.permission === 'denied');
       queries.setQueryData(['reminders'], isOn);
       setHour(reminderHour());
-      const texts = deviceTexts.get();
+
       if (isOn === shouldRemind) {
         actionSucceeded(CHANGE);
-        toast({ title: isOn ? texts.on({ time: shownHour(reminderHour()) }) : texts.off });
+        toast({
+          title: isOn ? t`Daily reminder set for ${{ time: shownHour(reminderHour()) }}` : t`Reminders are off`,
+        });
       }
     },
     onError: (error) => {
-      const { failed, failedText, notSetText, tooManyText } = deviceTexts.get();
       const isTooMany = error instanceof HttpError && error.code === 'too-many-subscriptions';
       const isOfBrowser = error instanceof DOMException && navigator.onLine;
-      const description = isTooMany ? tooManyText : isOfBrowser ? notSetText : failedText;
-      toast({ title: failed, description, variant: 'destructive', action: CHANGE });
+      const description = isTooMany
+        ? t`Your network has reached today’s limit for new reminders. Try again tomorrow.`
+        : isOfBrowser
+          ? t`Your browser couldn’t set the reminder.`
+          : t`Check your connection and try again.`;
+      toast({ title: t`Couldn’t change reminders`, description, variant: 'destructive', action: CHANGE });
     },
   });
 

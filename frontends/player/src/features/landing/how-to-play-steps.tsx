@@ -1,21 +1,29 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { landingTexts } from './texts.ts';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 const STEPS = [
-  { title: 'look', text: 'lookText' },
-  { title: 'guess', text: 'guessText' },
-  { title: 'more', text: 'moreText' },
-  { title: 'comeBack', text: 'comeBackText' },
-] as const;
+  {
+    title: msg`Look`,
+    text: msg`You start with one AI-generated scene from a well-known movie, the hardest of the five.`,
+  },
+  { title: msg`Guess`, text: msg`Name the movie. You have five guesses.` },
+  {
+    title: msg`See more`,
+    text: msg`Each wrong guess reveals an easier scene, up to five in all. You can also skip ahead.`,
+  },
+  { title: msg`Come back`, text: msg`There’s a new movie every day at midnight UTC.` },
+];
 
 export function HowToPlaySteps() {
-  const texts = useTexts(landingTexts);
+  const { t } = useLingui();
   return (
     <section className="page-column mt-16 sm:mt-24">
-      <h2 className="text-2xl sm:text-3xl">{texts.howToPlay}</h2>
+      <h2 className="text-2xl sm:text-3xl">
+        <Trans>How to Play</Trans>
+      </h2>
       <ol className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-4 border-line border-t pt-4 lg:block">
+          <li key={title.id} className="flex gap-4 border-line border-t pt-4 lg:block">
             <span
               aria-hidden="true"
               className="w-6 shrink-0 font-display text-3xl text-accent-ink leading-none tabular-nums"
@@ -23,8 +31,8 @@ export function HowToPlaySteps() {
               {index + 1}
             </span>
             <div className="lg:mt-4">
-              <h3 className="font-sans font-semibold text-base tracking-normal">{texts[title]}</h3>
-              <p className="mt-1 text-ink-soft">{texts[text]}</p>
+              <h3 className="font-sans font-semibold text-base tracking-normal">{t(title)}</h3>
+              <p className="mt-1 text-ink-soft">{t(text)}</p>
             </div>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { buttonClass } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { hiddenTitles } from '../../session/hidden-titles.ts';
@@ -7,12 +7,10 @@ import { useFinishedDays, useLastMovie, usePreviousFeatures } from './api.ts';
 import { HowToPlaySteps } from './how-to-play-steps.tsx';
 import { PreviousMovies } from './previous-movies.tsx';
 import type { Reveals } from './reveals.ts';
-import { landingTexts } from './texts.ts';
 import { YesterdaysMovie } from './yesterdays-movie.tsx';
 
 /** The `/` page, which introduces the game. */
 export function LandingPage() {
-  const texts = useTexts(landingTexts);
   const features = usePreviousFeatures();
   const lastMovie = useLastMovie(features);
   const finished = useFinishedDays();
@@ -26,11 +24,15 @@ export function LandingPage() {
     <div className="pb-6">
       <section className="page-column pt-8 pb-10 sm:pt-14 sm:pb-14 sideways:pt-4 sideways:pb-6">
         <h1 className="max-w-[16ch] font-semibold text-[clamp(2.5rem,8vw,4.5rem)] leading-[1.02] sideways:max-w-none sideways:text-[2.5rem]">
-          {texts.title}
+          <Trans>Guess the movie, scene by scene.</Trans>
         </h1>
-        <p className="mt-5 max-w-[44ch] text-ink-soft text-lg sm:text-xl sideways:mt-3">{texts.text}</p>
+        <p className="mt-5 max-w-[44ch] text-ink-soft text-lg sm:text-xl sideways:mt-3">
+          <Trans>
+            Five AI-generated scenes from one movie, each easier than the last. A new movie every day at midnight UTC.
+          </Trans>
+        </p>
         <Link to="/daily" className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-7 sideways:mt-4`}>
-          {texts.play}
+          <Trans>Play Today's Challenge</Trans>
         </Link>
       </section>
       <YesterdaysMovie {...lastMovie} reveals={reveals} />

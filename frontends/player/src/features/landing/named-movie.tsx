@@ -1,29 +1,27 @@
 import { daysBetween } from '@dreamreel/proto/calendar';
 import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Image } from '../../cinema/image.tsx';
 import { NoImage } from '../../cinema/no-image.tsx';
 import { inPageLanguage } from '../../cinema/page-language.ts';
 import { posterSources } from '../../cinema/poster-address.ts';
-import { cinemaTexts } from '../../cinema/texts.ts';
-import { landingTexts } from './texts.ts';
 import { TILE_SIZES } from './tile-sizes.ts';
 
 type NamedMovieProps = { feature: PreviousFeature; today: string };
 
 /** A tile with the movie's last scene, title, year, and age, as the specification requires. */
 export function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMovieProps) {
-  const texts = useTexts(landingTexts);
-  const { poster } = useTexts(cinemaTexts);
+  const { t } = useLingui();
+
   const posters = posterSources(movie.poster);
   const { text: title } = inPageLanguage(movie.title, movie.germanTitle);
   return (
     <Link to={`/daily?date=${featuredDate}`} className="group block rounded-control">
       <Image
         sources={[...movie.generatedImages.slice(-1), ...posters, ...movie.images]}
-        alt={(source) => (posters.includes(source) ? poster({ title }) : texts.lastSceneAlt({ title }))}
+        alt={(source) => (posters.includes(source) ? t`Poster of ${title}` : t`Scene from ${title}`)}
         sizes={TILE_SIZES}
         lazy
         className="w-full rounded-control"
@@ -31,7 +29,7 @@ export function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMov
       />
       <h3 className="mt-3 text-lg leading-snug group-hover:underline">{title}</h3>
       <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
-        {movie.year} · {texts.daysAgo(daysBetween(featuredDate, today))}
+        {movie.year} · <Plural value={{ count: daysBetween(featuredDate, today) }} one="# day ago" other="# days ago" />
       </p>
     </Link>
   );

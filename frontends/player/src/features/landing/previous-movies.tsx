@@ -4,14 +4,13 @@ import { buttonClass } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Switch } from '@dreamreel/ui/controls/switch';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import History from 'lucide-react/icons/history';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { hiddenTitles } from '../../session/hidden-titles.ts';
 import { NamedMovie } from './named-movie.tsx';
 import type { Reveals } from './reveals.ts';
-import { landingTexts } from './texts.ts';
 import { UnnamedMovie } from './unnamed-movie.tsx';
 
 type PreviousMoviesProps = {
@@ -22,16 +21,18 @@ type PreviousMoviesProps = {
 };
 
 export function PreviousMovies({ features, isPending, reveals, onRetry }: PreviousMoviesProps) {
-  const texts = useTexts(landingTexts);
+  const { t } = useLingui();
   const hideId = useId();
   return (
     <section aria-labelledby="previous-movies" className="page-column mt-16 sm:mt-24">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="previous-movies" className="text-2xl sm:text-3xl">
-          {texts.previous}
+          <Trans>Previous Movies</Trans>
         </h2>
         <p className="flex min-h-11 items-center gap-3 text-ink-soft text-sm">
-          <label htmlFor={hideId}>{texts.hideTitles}</label>
+          <label htmlFor={hideId}>
+            <Trans>Hide titles</Trans>
+          </label>
           <Switch id={hideId} checked={hiddenTitles.useIsOn()} onCheckedChange={hiddenTitles.choose} />
         </p>
       </div>
@@ -40,13 +41,15 @@ export function PreviousMovies({ features, isPending, reveals, onRetry }: Previo
       ) : isPending ? (
         <SkeletonGrid />
       ) : (
-        <ErrorPanel title={texts.failed} onRetry={onRetry}>
-          <p>{texts.failedText}</p>
+        <ErrorPanel title={t`The previous movies didn’t load`} onRetry={onRetry}>
+          <p>
+            <Trans>You can still play today’s challenge.</Trans>
+          </p>
         </ErrorPanel>
       )}
       <Link to="/archive" className={`${buttonClass()} mt-8 max-sm:w-full`}>
         <History aria-hidden="true" className="size-4.5" />
-        {texts.earlier}
+        <Trans>Play past challenges</Trans>
       </Link>
     </section>
   );
@@ -55,10 +58,13 @@ export function PreviousMovies({ features, isPending, reveals, onRetry }: Previo
 const grid = 'mt-6 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-5';
 
 function FeatureGrid({ features, reveals }: { features: readonly PreviousFeature[]; reveals: Reveals }) {
-  const texts = useTexts(landingTexts);
   const today = useGameDate();
   if (features.length === 0) {
-    return <p className="mt-4 text-ink-soft">{texts.none}</p>;
+    return (
+      <p className="mt-4 text-ink-soft">
+        <Trans>Today’s movie is our first. Play it today, and you’ll find it here tomorrow.</Trans>
+      </p>
+    );
   }
   return (
     <ul className={grid}>
@@ -95,9 +101,9 @@ function Tile({ feature, today, reveals }: TileProps) {
 }
 
 function SkeletonGrid() {
-  const texts = useTexts(landingTexts);
+  const { t } = useLingui();
   return (
-    <div role="status" aria-label={texts.loading} className={grid}>
+    <div role="status" aria-label={t`Loading previous movies`} className={grid}>
       {Array.from({ length: PREVIOUS_FEATURES }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
         <div key={index} className="max-sm:first:col-span-2">

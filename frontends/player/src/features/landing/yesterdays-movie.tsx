@@ -1,7 +1,6 @@
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,11 +10,8 @@ import { hintSources } from '../../cinema/hint-sources.ts';
 import { Image } from '../../cinema/image.tsx';
 import { inPageLanguage } from '../../cinema/page-language.ts';
 import { posterSources } from '../../cinema/poster-address.ts';
-import { cinemaTexts } from '../../cinema/texts.ts';
 import type { LastMovie } from './api.ts';
-import { revealTexts } from './reveal-texts.ts';
 import type { Reveals } from './reveals.ts';
-import { landingTexts } from './texts.ts';
 
 const FRAMES = [0, 1, 2, 3, 4] as const;
 
@@ -27,9 +23,8 @@ type YesterdaysMovieProps = { feature: LastMovie | undefined; isPending: boolean
  * playing the movie.
  */
 export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovieProps) {
-  const texts = useTexts(landingTexts);
-  const { poster } = useTexts(cinemaTexts);
-  const revealing = useTexts(revealTexts);
+  const { t } = useLingui();
+
   const [isRevealedHere, setRevealedHere] = useState(false);
   if (!feature && !isPending) return null;
   const revealed = feature && reveals.isRevealed(feature.featuredDate) ? feature.movie : null;
@@ -40,12 +35,12 @@ export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovie
     setRevealedHere(true);
   };
   return (
-    <section aria-label={texts.lastMovie}>
+    <section aria-label={t`The previous movie`}>
       <Filmstrip className="rounded-none">
         <ol
           // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, the arrow keys scroll it
           tabIndex={0}
-          aria-label={texts.fiveScenes}
+          aria-label={t`Five scenes`}
           className="flex snap-x gap-1.5 overflow-x-auto [scrollbar-width:none] sm:grid sm:grid-cols-5 sm:gap-2"
         >
           {FRAMES.map((index) => (
@@ -58,10 +53,10 @@ export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovie
                   <Image
                     sources={[...hintSources(feature.movie, index), ...posters]}
                     alt={(source) => {
-                      if (title === null) return revealing.sceneHidden({ number: index + 1 });
+                      if (title === null) return t`Scene ${{ number: index + 1 }} of 5 from the previous movie`;
                       return posters.includes(source)
-                        ? poster({ title })
-                        : texts.sceneAlt({ number: index + 1, title });
+                        ? t`Poster of ${title}`
+                        : t`Scene ${{ number: index + 1 }} of 5 from ${title}`;
                     }}
                     sizes="(min-width: 40rem) 20vw, 62vw"
                     className={clsx('size-full', index > 0 && title === null && 'scale-125 blur-xl')}
@@ -94,7 +89,6 @@ export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovie
 type NamedLineProps = { title: string; year: number | null; takesFocus: boolean };
 
 function NamedLine({ title, year, takesFocus }: NamedLineProps) {
-  const texts = useTexts(landingTexts);
   const line = useRef<HTMLParagraphElement>(null);
   // Moves the focus after the Reveal button has been removed from the page.
   useEffect(() => {
@@ -102,28 +96,36 @@ function NamedLine({ title, year, takesFocus }: NamedLineProps) {
   }, [takesFocus]);
   return (
     <p ref={line} tabIndex={-1} className="outline-none">
-      {withParts(texts.known, { title: <span className="font-medium text-ink">{title}</span>, year })}
+      <Trans>
+        Five scenes from <span className="font-medium text-ink">{title}</span> ({year}). Would you have guessed the
+        movie from the first scene?
+      </Trans>
     </p>
   );
 }
 
 function UnnamedLine({ feature: { featuredDate, movie }, onReveal }: { feature: LastMovie; onReveal: () => void }) {
-  const texts = useTexts(revealTexts);
+  const { t } = useLingui();
   const date = shownDay(featuredDate, { dateStyle: 'long' });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      <p>{texts.lastHidden}</p>
+      <p>
+        <Trans>
+          Five scenes from the previous movie, with the easier ones blurred. Could you guess the movie from the first
+          scene?
+        </Trans>
+      </p>
       <p className="-mx-2 flex gap-1">
         <Link
           to={`/daily?date=${featuredDate}`}
-          aria-label={`${texts.playLast}: ${date}`}
+          aria-label={`${t`Play it`}: ${date}`}
           className={`${buttonClass({ variant: 'quiet' })} !px-2`}
         >
-          {texts.playLast}
+          <Trans>Play it</Trans>
         </Link>
         {movie.title !== null && (
-          <Button variant="quiet" aria-label={texts.revealOf({ date })} onClick={onReveal} className="!px-2">
-            {texts.reveal}
+          <Button variant="quiet" aria-label={t`Reveal the movie from ${date}`} onClick={onReveal} className="!px-2">
+            <Trans>Reveal</Trans>
           </Button>
         )}
       </p>

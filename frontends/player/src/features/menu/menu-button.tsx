@@ -1,11 +1,11 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Flame from 'lucide-react/icons/flame';
 import MenuIcon from 'lucide-react/icons/menu';
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router';
 import { OnDemand } from '../../on-demand.tsx';
 import { useStreak } from '../../session/use-streak.ts';
-import { menuTexts } from './texts.ts';
 
 type MenuButtonProps = {
   /** Loads the menu component. */
@@ -14,7 +14,7 @@ type MenuButtonProps = {
 
 /** The menu button, which shows the current streak if there is one. */
 export function MenuButton({ load }: MenuButtonProps) {
-  const texts = useTexts(menuTexts);
+  const { t } = useLingui();
   const streak = useStreak();
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string>();
@@ -28,7 +28,7 @@ export function MenuButton({ load }: MenuButtonProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={streak > 0 ? texts.menuWithStreak(streak) : texts.menu}
+        aria-label={streak > 0 ? plural(streak, { one: 'Menu, #-day streak', other: 'Menu, #-day streak' }) : t`Menu`}
         onClick={() => setOpenedOn(pathname)}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}

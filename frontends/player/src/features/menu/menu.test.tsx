@@ -51,7 +51,7 @@ describe('a guest’s menu', () => {
 
   it('explains the empty statistics before the first finished game', async () => {
     const { menu } = await openMenu();
-    expect(menu.getByText(/Finish today’s to start/)).toBeVisible();
+    expect(menu.getByText(/Finish today’s game to start/)).toBeVisible();
     expect(menu.getByText(/No streak yet/)).toBeVisible();
   });
 

@@ -1,13 +1,11 @@
 import { openSettings } from '@dreamreel/ui/browser/settings-request';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Settings from 'lucide-react/icons/settings';
 import { useId } from 'react';
-import { menuTexts } from './texts.ts';
 
 /** Closes the menu and opens the settings. */
 export function SettingsSection({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(menuTexts);
   const id = useId();
   return (
     <button
@@ -24,10 +22,10 @@ export function SettingsSection({ onClose }: { onClose: () => void }) {
       <Settings aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 flex-1">
         <span id={id} className="block font-semibold group-hover:underline">
-          {texts.settings}
+          <Trans>Settings</Trans>
         </span>
         <span id={`${id}-text`} className="block text-ink-soft text-sm">
-          {texts.settingsText}
+          <Trans>Hard mode, reminders, and theme.</Trans>
         </span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />

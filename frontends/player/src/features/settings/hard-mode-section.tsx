@@ -1,22 +1,23 @@
 import { Switch } from '@dreamreel/ui/controls/switch';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { hardMode } from '../../session/hard-mode.ts';
-import { settingsTexts } from './texts.ts';
 
 /** A switch for hard mode. Changes apply to new games. */
 export function HardModeSection() {
-  const texts = useTexts(settingsTexts);
   const isOn = hardMode.useIsOn();
   const id = useId();
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <label htmlFor={id} className="font-semibold">
-          {texts.hardMode}
+          <Trans>Hard mode</Trans>
         </label>
         <p id={`${id}-text`} className="mt-1 text-ink-soft text-sm">
-          {texts.hardModeText} {texts.hardModeLater}
+          <Trans>
+            Turns off Skip Hint and scene descriptions. Your statistics also show hard-mode games separately.
+          </Trans>{' '}
+          <Trans>Takes effect with your next game. A game in progress isn’t affected.</Trans>
         </p>
       </div>
       <Switch

@@ -1,7 +1,6 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import { useLingui } from '@lingui/react/macro';
 import { type Section, SectionList } from '../../section-list.tsx';
-import { settingsTexts } from './texts.ts';
 
 type SettingsDialogProps = {
   sections: readonly Section[];
@@ -12,11 +11,11 @@ type SettingsDialogProps = {
 
 /** The settings of the player pages. Every setting is in this dialog, or on the account page that it links to. */
 export function SettingsDialog({ sections, opener, onClose }: SettingsDialogProps) {
-  const texts = useTexts(settingsTexts);
+  const { t } = useLingui();
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
-        title={texts.settings}
+        title={t`Settings`}
         onCloseAutoFocus={(event) => {
           if (!(opener instanceof HTMLElement && opener.isConnected)) return;
           event.preventDefault();

@@ -1,20 +1,28 @@
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '@dreamreel/ui/browser/theme';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { settingsTexts } from './texts.ts';
+
+const THEME_NAMES = {
+  dark: msg`Dark`,
+  light: msg`Light`,
+  system: msg`System`,
+};
 
 const CHOICES: readonly ThemeChoice[] = ['light', 'system', 'dark'];
 const ICONS = { light: Sun, system: Monitor, dark: Moon } as const;
 
 /** Chooses the theme: light, system, or dark. */
 export function ThemeSection() {
-  const texts = useTexts(settingsTexts);
+  const { t } = useLingui();
   const chosen = useThemeChoice();
   return (
     <fieldset>
-      <legend className="font-semibold">{texts.theme}</legend>
+      <legend className="font-semibold">
+        <Trans>Theme</Trans>
+      </legend>
       <div className="mt-3 grid grid-cols-3 gap-1 rounded-control bg-sunken p-1">
         {CHOICES.map((choice) => {
           const Icon = ICONS[choice];
@@ -31,7 +39,7 @@ export function ThemeSection() {
                 className="absolute inset-0 cursor-pointer appearance-none rounded-[6px] outline-none"
               />
               <Icon aria-hidden="true" className="size-4" />
-              {texts[choice]}
+              {t(THEME_NAMES[choice])}
             </label>
           );
         })}

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { EndedGame } from '../../ended-game.ts';
 import { dayTitle, type Frame, framesOf, scoreText } from '../../score/score.ts';
-import { shareTexts } from './texts.ts';
 
 type SharedGame = Pick<
   EndedGame,
@@ -12,9 +12,8 @@ type SharedGame = Pick<
  * win, so the widget also offers a spoiler-free text.
  */
 export function shareText({ hasWon, title, hintsUsed, isDaily }: SharedGame): string {
-  const texts = shareTexts.get();
-  if (!hasWon) return isDaily ? texts.lostToday : texts.lostEarlier;
-  return texts.won({ title, hints: texts.hints(hintsUsed) });
+  if (!hasWon) return isDaily ? t`I couldn't guess today's movie! Can you?` : t`I couldn't guess this movie! Can you?`;
+  return t`I guessed "${title}" using ${{ hints: plural(hintsUsed, { one: '# hint', other: '# hints' }) }}!`;
 }
 
 /** Returns the game's hashtags without '#'. */

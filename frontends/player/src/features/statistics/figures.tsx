@@ -1,7 +1,7 @@
 import type { GameFigures } from '@dreamreel/proto/game/user-stats';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { BarChart } from '../../bars/bar-chart.tsx';
-import { statisticsPanelTexts } from './texts.ts';
 
 type FiguresProps = {
   figures: GameFigures;
@@ -11,24 +11,26 @@ type FiguresProps = {
 
 /** Shows a player's statistics and the chart that the specification requires. */
 export function Figures({ figures, ownRow }: FiguresProps) {
-  const texts = useTexts(statisticsPanelTexts);
+  const { t } = useLingui();
   const { totalPlayed, totalWon, currentStreak, maxStreak, guessDistribution } = figures;
   return (
     <>
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Figure name={texts.played} value={totalPlayed} />
-        <Figure name={texts.winRate} value={winRate(totalPlayed, totalWon)} />
-        <Figure name={texts.currentStreak} value={currentStreak} />
-        <Figure name={texts.maxStreak} value={maxStreak} />
+        <Figure name={t`Played`} value={totalPlayed} />
+        <Figure name={t`Win Rate %`} value={winRate(totalPlayed, totalWon)} />
+        <Figure name={t`Current Streak`} value={currentStreak} />
+        <Figure name={t`Max Streak`} value={maxStreak} />
       </dl>
-      <h3 className="mt-6 font-sans font-semibold text-base tracking-normal">{texts.distribution}</h3>
+      <h3 className="mt-6 font-sans font-semibold text-base tracking-normal">
+        <Trans>Guess Distribution</Trans>
+      </h3>
       <BarChart
-        label={texts.byGuesses}
+        label={t`Games won by number of guesses`}
         rows={guessDistribution.map((count, index) => ({
           label: String(index + 1),
-          spoken: texts.guesses(index + 1),
+          spoken: plural({ count: index + 1 }, { one: '# guess', other: '# guesses' }),
           count,
-          mark: index + 1 === ownRow ? texts.today : undefined,
+          mark: index + 1 === ownRow ? t`today` : undefined,
         }))}
       />
     </>

@@ -2,13 +2,12 @@ import { addDays } from '@dreamreel/proto/calendar';
 import { figuresOf } from '@dreamreel/rules/statistics';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { InlineFailure } from '../../cinema/inline-failure.tsx';
 import { useGuestResults } from '../../session/guest-results.ts';
 import { useSession } from '../../session/use-session.ts';
 import { statisticsQuery } from './api.ts';
-import { statisticsTexts } from './section-texts.ts';
 import { type AllFigures, StatisticsTabs } from './statistics-tabs.tsx';
 
 /**
@@ -16,18 +15,19 @@ import { type AllFigures, StatisticsTabs } from './statistics-tabs.tsx';
  * in the browser.
  */
 export function StatisticsSection() {
-  const texts = useTexts(statisticsTexts);
   const { user, key } = useSession();
   return (
     <section>
-      <h3 className="font-sans font-semibold text-base tracking-normal">{texts.statistics}</h3>
+      <h3 className="font-sans font-semibold text-base tracking-normal">
+        <Trans>Statistics</Trans>
+      </h3>
       {user ? <UserStatistics userId={user.id} sessionKey={key} /> : <GuestStatistics />}
     </section>
   );
 }
 
 function UserStatistics({ userId, sessionKey }: { userId: number; sessionKey: string }) {
-  const texts = useTexts(statisticsTexts);
+  const { t } = useLingui();
   const today = useGameDate();
   // The statistics response doesn't include the last day of the streak. The streak is stored with yesterday's date, so it
   // is still current today.
@@ -36,24 +36,30 @@ function UserStatistics({ userId, sessionKey }: { userId: number; sessionKey: st
   if (data) return <StatisticsTabs statistics={data} ownRow={undefined} />;
   if (isPending) {
     return (
-      <div role="status" aria-label={texts.loading} className="mt-4">
+      <div role="status" aria-label={t`Loading your statistics`} className="mt-4">
         <Skeleton className="h-16" />
         <Skeleton className="mt-6 h-46" />
       </div>
     );
   }
   return (
-    <InlineFailure title={texts.notLoaded} onRetry={refetch}>
-      {texts.stillSaved}
+    <InlineFailure title={t`Your statistics didn’t load`} onRetry={refetch}>
+      <Trans>Your games are saved. Check your connection and try again.</Trans>
     </InlineFailure>
   );
 }
 
 function GuestStatistics() {
-  const texts = useTexts(statisticsTexts);
   const today = useGameDate();
   const results = useGuestResults();
-  if (results.length === 0) return <p className="mt-2 text-ink-soft text-sm">{texts.nothingYet}</p>;
+  if (results.length === 0)
+    return (
+      <p className="mt-2 text-ink-soft text-sm">
+        <Trans>
+          You haven’t finished a daily game in this browser yet. Finish today’s game to start your statistics.
+        </Trans>
+      </p>
+    );
 
   const todaysResult = results.find(({ date }) => date === today);
   const hardGames = results.filter(({ mode }) => mode === 'hard');
@@ -64,7 +70,11 @@ function GuestStatistics() {
   return (
     <>
       <StatisticsTabs statistics={statistics} ownRow={todaysResult?.won ? todaysResult.guesses : undefined} />
-      <p className="mt-4 text-ink-soft text-sm">{texts.storedInBrowser}</p>
+      <p className="mt-4 text-ink-soft text-sm">
+        <Trans>
+          These statistics include only games played in this browser. An account keeps your statistics on every device.
+        </Trans>
+      </p>
     </>
   );
 }

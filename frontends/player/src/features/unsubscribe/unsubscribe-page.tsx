@@ -1,38 +1,49 @@
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { Spinner } from '@dreamreel/ui/controls/spinner';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { type Outcome, outcomeOf, unsubscribeQuery } from './api.ts';
-import { unsubscribeTexts } from './texts.ts';
+
+const OUTCOMES = {
+  loading: { title: msg`One moment`, text: msg`We’re checking your link.`, hint: undefined },
+  success: {
+    title: msg`Unsubscribed`,
+    text: msg`You have been unsubscribed from Dreamreel daily game notifications.`,
+    hint: msg`You can turn notifications back on in your settings.`,
+  },
+  'invalid-token': {
+    title: msg`Invalid link`,
+    text: msg`The unsubscribe link is invalid or has expired.`,
+    hint: msg`You can also turn the emails off in your settings.`,
+  },
+  error: {
+    title: msg`That didn’t work`,
+    text: msg`An error occurred while processing your unsubscribe request.`,
+    hint: msg`Try the link again in a few minutes.`,
+  },
+} as const satisfies Record<Outcome | 'loading', object>;
 
 /** The `/unsubscribe` page. Shows the result in the URL, or sends the token in the URL to the server. */
 export function UnsubscribePage() {
-  const texts = useTexts(unsubscribeTexts);
+  const { t } = useLingui();
   const state = useUnsubscribe();
-  const { title, text, hint } = STATE_TEXTS[state];
+  const { title, text, hint } = OUTCOMES[state];
   return (
     <div className="page-column flex flex-1 flex-col items-center justify-center py-16 text-center">
       <div role="status" aria-busy={state === 'loading'} className="flex flex-col items-center">
         <div className="h-6 text-2xl text-accent-ink">{state === 'loading' && <Spinner />}</div>
-        <h1 className="mt-4 text-4xl sm:text-5xl">{texts[title]}</h1>
-        <p className="mt-4 max-w-md text-balance text-ink-soft">{texts[text]}</p>
-        <p className="mt-1 min-h-6 max-w-md text-balance text-ink-soft">{hint && texts[hint]}</p>
+        <h1 className="mt-4 text-4xl sm:text-5xl">{t(title)}</h1>
+        <p className="mt-4 max-w-md text-balance text-ink-soft">{t(text)}</p>
+        <p className="mt-1 min-h-6 max-w-md text-balance text-ink-soft">{hint && t(hint)}</p>
       </div>
       <Link to="/" className={`${buttonClass({ variant: 'primary' })} mt-7`}>
-        {texts.back}
+        <Trans>Return to Dreamreel</Trans>
       </Link>
     </div>
   );
 }
-
-/** Text keys for each state. */
-const STATE_TEXTS = {
-  loading: { title: 'checking', text: 'checkingText', hint: undefined },
-  success: { title: 'done', text: 'doneText', hint: 'doneHint' },
-  'invalid-token': { title: 'invalid', text: 'invalidText', hint: 'invalidHint' },
-  error: { title: 'failed', text: 'failedText', hint: 'failedHint' },
-} as const satisfies Record<Outcome | 'loading', object>;
 
 function useUnsubscribe(): Outcome | 'loading' {
   const [search] = useSearchParams();

@@ -1,15 +1,13 @@
 import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/browser/single-keys';
 import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import type { PlayerKeysDialogProps } from './player-keys-dialog.tsx';
-import { keysTexts } from './texts.ts';
 
 /**
  * Button that opens the list of keyboard shortcuts, which can also be opened with `?`. The list is loaded on first use.
  */
 export function Keys({ className }: { className: string }) {
-  const texts = useTexts(keysTexts);
   const [isOpen, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<PlayerKeysDialogProps>>();
 
@@ -30,7 +28,7 @@ export function Keys({ className }: { className: string }) {
   return (
     <>
       <button type="button" aria-haspopup="dialog" aria-keyshortcuts="?" onClick={open} className={className}>
-        {texts.button}
+        <Trans>Shortcuts</Trans>
       </button>
       {Dialog && <Dialog isOpen={isOpen} onOpenChange={setOpen} />}
     </>

@@ -1,19 +1,17 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { KeysDialog } from '@dreamreel/ui/overlays/keys-dialog';
-import { keysTexts } from './texts.ts';
-
+import { useLingui } from '@lingui/react/macro';
 export type PlayerKeysDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 /** Lists the keyboard shortcuts of the game. */
 export function PlayerKeysDialog(props: PlayerKeysDialogProps) {
-  const texts = useTexts(keysTexts);
+  const { t } = useLingui();
   const keys = [
-    { keys: ['/', texts.anyLetter], does: texts.goToBox },
-    { keys: ['Enter'], does: texts.guess },
-    { keys: ['↑', '↓'], does: texts.mark },
-    { keys: ['Esc'], does: texts.closeList },
-    { keys: ['←', '→'], does: texts.hints },
-    { keys: ['?'], does: texts.showKeys },
+    { keys: ['/', t`any letter`], does: t`Go to the guess box` },
+    { keys: ['Enter'], does: t`Guess, or choose the highlighted title` },
+    { keys: ['↑', '↓'], does: t`Move through the list of titles` },
+    { keys: ['Esc'], does: t`Close the list` },
+    { keys: ['←', '→'], does: t`Browse the hints you’ve seen, or all scenes after the game` },
+    { keys: ['?'], does: t`Show these shortcuts` },
   ];
   return <KeysDialog keys={keys} {...props} />;
 }

@@ -1,8 +1,7 @@
 import { localStore } from '@dreamreel/ui/browser/storage';
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { layoutTexts } from './texts.ts';
+import { Trans } from '@lingui/react/macro';
 
 /**
  * Placeholder for the header tools. The width depends on the last visit: guests have a Sign In button, and users have
@@ -18,11 +17,12 @@ export function HeaderToolsSkeleton() {
 }
 
 function VisitorSkeleton() {
-  const texts = useTexts(layoutTexts);
   if (localStore.getItem('userId') !== null) return <Skeleton className="size-11 !rounded-full" />;
   return (
     <div className="relative" aria-hidden="true">
-      <span className={`${buttonClass()} max-sm:!px-3 invisible`}>{texts.signIn}</span>
+      <span className={`${buttonClass()} max-sm:!px-3 invisible`}>
+        <Trans>Sign In</Trans>
+      </span>
       <Skeleton className="absolute inset-0" />
     </div>
   );

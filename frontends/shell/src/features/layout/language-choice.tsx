@@ -1,15 +1,15 @@
 import { chooseLocale } from '@dreamreel/ui/i18n/choose-locale';
 import { LOCALES, type Locale, useLocale } from '@dreamreel/ui/i18n/locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { layoutTexts } from './texts.ts';
+import { Trans } from '@lingui/react/macro';
 
 /** Language menu. Each language is listed under its native name, and the current language is highlighted. */
 export function LanguageChoice() {
-  const texts = useTexts(layoutTexts);
   const current = useLocale();
   return (
     <fieldset className="flex items-center gap-x-2">
-      <legend className="sr-only">{texts.language}</legend>
+      <legend className="sr-only">
+        <Trans>Language</Trans>
+      </legend>
       {(['en', 'de'] as const satisfies readonly Locale[]).map((locale, index) => (
         <span key={locale} className="flex items-center gap-x-2">
           {index > 0 && <span aria-hidden="true">·</span>}

@@ -1,7 +1,6 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { retryImages, useFailedImages } from '@dreamreel/ui/network/failed-images';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
-import { layoutTexts } from './texts.ts';
 
 /**
  * Failed images are retried when the browser goes online, and once more after this delay. Browsers can report that they
@@ -14,24 +13,28 @@ const SECOND_RETRY_MS = 5_000;
  * while scrolling.
  */
 export function NetworkLine({ isPlayers }: { isPlayers: boolean }) {
-  const texts = useTexts(layoutTexts);
+  const { t } = useLingui();
   const isOnline = useSyncExternalStore(onChange, () => navigator.onLine);
   const hasFailedImages = useFailedImages();
   useEffect(retryImagesLater, []);
   return (
     <div role="status" className="sticky top-0 z-20 bg-screen text-center text-ink-soft text-sm">
       {!isOnline ? (
-        <p className="py-1">{isPlayers ? texts.offline : texts.dashboardOffline}</p>
+        <p className="py-1">
+          {isPlayers
+            ? t`You’re offline. Your guess stays here.`
+            : t`You’re offline. What you typed stays on this page.`}
+        </p>
       ) : (
         hasFailedImages && (
           <p>
-            {texts.imagesFailed}{' '}
+            <Trans>Some images didn’t load.</Trans>{' '}
             <button
               type="button"
               onClick={retryImages}
               className="min-h-7 px-1 font-medium text-accent-ink underline underline-offset-4"
             >
-              {texts.tryAgain}
+              <Trans>Try again</Trans>
             </button>
           </p>
         )

@@ -1,9 +1,15 @@
 import { chooseTheme, useThemeChoice } from '@dreamreel/ui/browser/theme';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { layoutTexts } from './texts.ts';
+
+const THEME_NAMES = {
+  dark: msg`Dark theme`,
+  light: msg`Light theme`,
+  system: msg`System theme`,
+};
 
 const choices = [
   { choice: 'light', Icon: Sun },
@@ -13,11 +19,13 @@ const choices = [
 
 /** Theme options (light, system, dark) as three radio buttons that look like a switch. */
 export function ThemeSwitch() {
-  const texts = useTexts(layoutTexts);
+  const { t } = useLingui();
   const chosen = useThemeChoice();
   return (
     <fieldset className="flex rounded-full border border-line p-0.5">
-      <legend className="sr-only">{texts.theme}</legend>
+      <legend className="sr-only">
+        <Trans>Theme</Trans>
+      </legend>
       {choices.map(({ choice, Icon }) => (
         <label
           key={choice}
@@ -27,7 +35,7 @@ export function ThemeSwitch() {
             type="radio"
             name="theme"
             className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
-            aria-label={texts[choice]}
+            aria-label={t(THEME_NAMES[choice])}
             checked={chosen === choice}
             onChange={() => chooseTheme(choice)}
           />

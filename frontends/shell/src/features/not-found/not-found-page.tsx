@@ -1,22 +1,24 @@
 import { buttonClass } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { notFoundTexts } from './texts.ts';
 
 /** The page for unknown addresses. */
 export function NotFoundPage() {
-  const texts = useTexts(notFoundTexts);
   return (
     <div className="page-column flex flex-1 flex-col items-center justify-center py-16 text-center">
       <CutFrame />
-      <h1 className="mt-8 text-4xl sm:text-5xl">{texts.title}</h1>
-      <p className="mt-4 max-w-sm text-balance text-ink-soft">{texts.text}</p>
+      <h1 className="mt-8 text-4xl sm:text-5xl">
+        <Trans>404 Page Not Found</Trans>
+      </h1>
+      <p className="mt-4 max-w-sm text-balance text-ink-soft">
+        <Trans>There’s no page at this address. You can still play today’s movie.</Trans>
+      </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/daily" className={buttonClass({ variant: 'primary' })}>
-          {texts.play}
+          <Trans>Play Today’s Challenge</Trans>
         </Link>
         <Link to="/" className={buttonClass({ variant: 'quiet' })}>
-          {texts.start}
+          <Trans>Go to the home page</Trans>
         </Link>
       </div>
     </div>

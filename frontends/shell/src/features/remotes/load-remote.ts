@@ -1,16 +1,18 @@
+import type { Messages } from '@lingui/core';
 import { loadRemote as loadFromFederation, registerRemotes } from '@module-federation/enhanced/runtime';
+import { addGermanMessages } from '../../german-messages.ts';
 import { loadShellConfig } from './load-shell-config.ts';
 
 const states = new Map<string, 'loading' | 'loaded' | 'failed'>();
 
 /**
- * Loads a module exposed by a remote, such as `player/daily-page`. After a failure, the function can be called again.
+ * Loads a module exposed by a remote, such as `player/daily-page`, and the remote's German messages if necessary. After a failure, the function can be called again.
  */
 export async function loadRemote(id: string): Promise<unknown> {
   const name = id.slice(0, id.indexOf('/'));
   await register(name);
   try {
-    const module: unknown = await loadFromFederation(id);
+    const [module] = await Promise.all([loadFromFederation<unknown>(id), germanMessagesOf(name)]);
     states.set(name, 'loaded');
     return module;
   } catch (failure) {
@@ -31,4 +33,14 @@ async function register(name: string): Promise<void> {
   if (entry === undefined) throw new Error(`config.json doesn't list the remote "${name}"`);
   registerRemotes([{ name, entry }], { force: state === 'failed' });
   states.set(name, 'loading');
+}
+
+const germanMessages = new Map<string, Promise<void>>();
+
+/** Adds the German messages of a remote, once. */
+function germanMessagesOf(name: string): Promise<void> {
+  const load = async () => (await loadFromFederation<{ messages: Messages }>(`${name}/german`)) ?? { messages: {} };
+  const messages = germanMessages.get(name) ?? addGermanMessages(load);
+  germanMessages.set(name, messages);
+  return messages;
 }

@@ -1,6 +1,5 @@
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { remotesTexts } from './texts.ts';
+import { useLingui } from '@lingui/react/macro';
 
 type PageFailedProps = {
   /** Whether the page has loaded and then failed. */
@@ -10,10 +9,14 @@ type PageFailedProps = {
 
 /** The error panel that replaces a page. */
 export function PageFailed({ isCrash, onRetry }: PageFailedProps) {
-  const texts = useTexts(remotesTexts);
+  const { t } = useLingui();
   return (
-    <ErrorPanel title={isCrash ? texts.crashed : texts.failed} onRetry={onRetry}>
-      <p>{isCrash ? texts.crashedText : texts.failedText}</p>
+    <ErrorPanel title={isCrash ? t`Something went wrong` : t`This page didn’t load`} onRetry={onRetry}>
+      <p>
+        {isCrash
+          ? t`Your game is saved. Reload the page.`
+          : t`Your game is saved. Check your connection and try again.`}
+      </p>
     </ErrorPanel>
   );
 }

@@ -1,11 +1,10 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoadError, type PageSource } from './page-source.ts';
-import { remotesTexts } from './texts.ts';
 
 const PREFETCH_AFTER_MS = 1_500;
 
@@ -67,11 +66,12 @@ function Prefetch({ page }: { page: PageSource }) {
  * contains the same button without a script.
  */
 function LateRetry() {
-  const texts = useTexts(remotesTexts);
   return (
     <p className="late fixed inset-x-0 bottom-6 z-10 mx-auto flex w-fit items-center gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-ink-soft shadow-overlay">
-      {texts.late}
-      <Button onClick={() => location.reload()}>{texts.retry}</Button>
+      <Trans>This is taking a while.</Trans>
+      <Button onClick={() => location.reload()}>
+        <Trans>Retry</Trans>
+      </Button>
     </p>
   );
 }

@@ -1,9 +1,8 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import type { PageSource } from './page-source.ts';
-import { remotesTexts } from './texts.ts';
 
 const DELAY_MS = 1_000;
 
@@ -29,12 +28,11 @@ export function RemotePart({ part }: { part: PageSource }) {
 
 /** Short, because the header of a phone has little space. */
 function PartFailed({ onRetry }: { onRetry: () => void }) {
-  const texts = useTexts(remotesTexts);
   return (
     <p className="mx-auto w-fit max-w-56 text-ink-soft text-sm leading-tight">
-      {texts.partFailed}{' '}
+      <Trans>This part didn’t load.</Trans>{' '}
       <button type="button" onClick={onRetry} className="-my-3.5 py-3.5 text-ink underline underline-offset-4">
-        {texts.retry}
+        <Trans>Retry</Trans>
       </button>
     </p>
   );

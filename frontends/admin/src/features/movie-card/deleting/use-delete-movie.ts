@@ -1,8 +1,9 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatList } from '../../../format-list.ts';
@@ -11,13 +12,12 @@ import { serverMessage } from '../../../server-message.ts';
 import { failureText } from '../../../session/failure-text.ts';
 import { useUndoToast } from '../../../undo/use-undo-toast.ts';
 import { deleteMovie, restoreMovie } from '../api.ts';
-import { deletingTexts } from './texts.ts';
 
 const [DELETE, RESTORE] = ['delete a movie', 'restore a movie'];
 
 /** Deletes movies after confirmation and restores deleted movies. */
 export function useDeleteMovie() {
-  const texts = useTexts(deletingTexts);
+  const { t } = useLingui();
   const movies = useMovieCache();
   const toastWithUndo = useUndoToast();
   const { askIfSimilar, ...restoring } = useRestoreMovie();
@@ -37,12 +37,16 @@ export function useDeleteMovie() {
         movies.put(movie);
         return backText(deleted, movie);
       };
-      toastWithUndo({ title: texts.deleted, description: texts.deletedText({ title: deleted.title, date }), undo });
+      toastWithUndo({
+        title: t`Movie Deleted`,
+        description: t`You can restore “${{ title: deleted.title }}” under “Recently deleted” until ${date}.`,
+        undo,
+      });
     },
     onError: (failure) =>
       toast({
-        title: texts.notDeleted,
-        description: failureText(failure, texts.notDeletedText),
+        title: t`Failed to delete movie`,
+        description: failureText(failure, t`The server didn’t respond. Try again.`),
         variant: 'destructive',
         action: DELETE,
       }),
@@ -64,7 +68,7 @@ type Restore = Pick<AdminMovie, 'id'> & { readonly confirmSimilar?: true };
 
 /** Restores deleted movies. A movie that looks like another one is restored after a confirmation. */
 function useRestoreMovie() {
-  const texts = useTexts(deletingTexts);
+  const { t } = useLingui();
   const movies = useMovieCache();
   /** A deleted movie that looks like another one, and the server's warning. */
   const [similar, setSimilar] = useState<{ readonly id: number; readonly warning: string } | null>(null);
@@ -72,7 +76,7 @@ function useRestoreMovie() {
   /** Asks for a confirmation if this is why a movie wasn't restored. */
   const askIfSimilar = (failure: unknown, { id }: Restore): boolean => {
     const isSimilar = failure instanceof HttpError && failure.code === 'similar-movie';
-    if (isSimilar) setSimilar({ id, warning: failureText(failure, texts.notRestoredText) });
+    if (isSimilar) setSimilar({ id, warning: failureText(failure, t`The server didn’t respond. Try again.`) });
     return isSimilar;
   };
 
@@ -82,15 +86,15 @@ function useRestoreMovie() {
     onSuccess: ({ movie, message }) => {
       movies.put(movie);
       toast({
-        title: texts.restored,
-        description: serverMessage(message, texts.restoredText({ title: movie.title })),
+        title: t`Movie Restored`,
+        description: serverMessage(message, t`${{ title: movie.title }} is back in the list`),
       });
     },
     onError: (failure, movie) => {
       if (askIfSimilar(failure, movie)) return;
       toast({
-        title: texts.notRestored,
-        description: failureText(failure, texts.notRestoredText),
+        title: t`Couldn’t restore the movie`,
+        description: failureText(failure, t`The server didn’t respond. Try again.`),
         variant: 'destructive',
         action: RESTORE,
       });
@@ -111,8 +115,7 @@ function useRestoreMovie() {
 
 /** Says that a movie is back, and which of its days it lost because another movie took them or they have started. */
 function backText(deleted: AdminMovie, { title, featureDates }: AdminMovie): string {
-  const texts = deletingTexts.get();
   const lost = deleted.featureDates.filter(({ date }) => !featureDates.some((day) => day.date === date));
-  if (lost.length === 0) return texts.restoredText({ title });
-  return texts.restoredWithout({ title, dates: formatList(lost.map(({ date }) => shownDay(date))) });
+  if (lost.length === 0) return t`${title} is back in the list`;
+  return t`${title} is back in the list, but no longer scheduled for ${{ dates: formatList(lost.map(({ date }) => shownDay(date))) }}`;
 }

@@ -1,6 +1,5 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { guessabilityTexts } from './texts.ts';
 
 type GuessabilityCurveProps = { curve: readonly (number | null)[]; isEstimate: boolean };
 
@@ -10,7 +9,7 @@ const y = (value: number) => MARGIN + ((100 - value) / 100) * (HEIGHT - 2 * MARG
 
 /** A line from hint 1 to hint 5. A local estimate is dashed. Hints without a test leave a gap. */
 export function GuessabilityCurve({ curve, isEstimate }: GuessabilityCurveProps) {
-  const texts = useTexts(guessabilityTexts);
+  const { t } = useLingui();
   const points = curve.flatMap((value, position) => (value === null ? [] : [{ value, position }]));
   const lines = points.slice(1).flatMap((point, at) => {
     const before = points[at];
@@ -53,13 +52,11 @@ export function GuessabilityCurve({ curve, isEstimate }: GuessabilityCurveProps)
           />
         ))}
       </svg>
-      <ol aria-label={texts.afterEachHint} className="grid grid-cols-5 text-center text-ink-soft text-xs tabular-nums">
+      <ol aria-label={t`After each hint`} className="grid grid-cols-5 text-center text-ink-soft text-xs tabular-nums">
         {curve.map((value, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: values are identified by their hint
           <li key={position}>
-            {value === null
-              ? texts.untestedHint({ hint: position + 1 })
-              : texts.valueOfHint({ hint: position + 1, value })}
+            {value === null ? t`${{ hint: position + 1 }}: –` : t`${{ hint: position + 1 }}: ${value}%`}
           </li>
         ))}
       </ol>

@@ -1,31 +1,52 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { GuessabilityCurve } from './guessability-curve.tsx';
-import { guessabilityTexts } from './texts.ts';
 import { useGuessabilityTest } from './use-guessability-test.ts';
+
+const EXPLANATIONS = {
+  'estimate-good': msg`The local image server can’t recognize movies. The curve shows how many of the objects named in the prompts appear in the images. Objects that could be in any movie, such as a car, don’t count.`,
+  'estimate-hint-1-gives-it-away': msg`A vision model recognized the movie from hint 1 alone. Use a harder image for hint 1.`,
+  'estimate-hint-5-says-nothing': msg`Hint 5 shows too few objects that point to this movie. Objects that could be in any movie, such as a car, don’t count.`,
+  'estimate-not-tested': msg`Some images can’t be rated because their prompts don’t mention any visible objects.`,
+  'test-good': msg`The vision model doesn’t recognize the movie from hint 1 alone, but recognizes it from hint 5.`,
+  'test-hint-1-gives-it-away': msg`The vision model recognizes the movie from hint 1 alone. Use a harder image for hint 1, or swap it with a later hint.`,
+  'test-hint-5-says-nothing': msg`Even when given a list of titles, the vision model can’t guess the movie from hint 5. Choose an easier scene.`,
+  'test-not-tested': msg`Some images haven’t been tested, or their test failed. You can schedule the movie anyway.`,
+};
 
 /** The result of the guessability test: a curve over the five hints, what it means, and a button that repeats the test. */
 export function Guessability({ movie }: { movie: AdminMovie }) {
-  const texts = useTexts(guessabilityTexts);
+  const { t } = useLingui();
   const test = useGuessabilityTest(movie);
   const { verdict, isEstimate, curve } = movie.readiness.guessability;
   const isTested = curve.some((value) => value !== null);
   return (
-    <section aria-label={texts.region({ title: movie.title })} className="border-line border-t pt-1 pb-3 text-sm">
+    <section
+      aria-label={t`Guessability of ${{ title: movie.title }}`}
+      className="border-line border-t pt-1 pb-3 text-sm"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h4 className="font-medium font-sans text-sm">
-          {texts.title}
-          {isEstimate && <span className="font-normal text-ink-soft"> · {texts.localEstimate}</span>}
+          <Trans>Guessability</Trans>
+          {isEstimate && (
+            <span className="font-normal text-ink-soft">
+              {' '}
+              · <Trans>Local estimate</Trans>
+            </span>
+          )}
         </h4>
         <Button variant="quiet" busy={test.isPending} onClick={() => test.mutate()} className="-mr-2 !px-2">
           <FlaskConical aria-hidden="true" className="size-4" />
-          {isTested ? texts.testAgain : texts.test}
+          {isTested ? t`Test again` : t`Test`}
         </Button>
       </div>
       {isTested && <GuessabilityCurve curve={curve} isEstimate={isEstimate} />}
-      <p className="mt-1 text-ink-soft text-xs/5">{texts[`${isEstimate ? 'estimate' : 'test'}-${verdict}`]}</p>
+      <p className="mt-1 text-ink-soft text-xs/5">
+        {t(EXPLANATIONS[`${isEstimate ? 'estimate' : 'test'}-${verdict}`])}
+      </p>
     </section>
   );
 }

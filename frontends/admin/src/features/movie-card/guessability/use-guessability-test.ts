@@ -1,11 +1,11 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { POSITIONS } from '../../../movies/positions.ts';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { failureText } from '../../../session/failure-text.ts';
 import { checkImage } from '../api.ts';
-import { guessabilityTexts } from './texts.ts';
 
 const ACTION = 'test the images';
 
@@ -22,13 +22,14 @@ export function useGuessabilityTest({ id: movieId, title, generatedImages }: Adm
       }
     },
     onSuccess: () => {
-      const texts = guessabilityTexts.get();
-      toast({ title: texts.tested, description: texts.testedText({ title }) });
+      toast({ title: t`Images Tested`, description: t`The images of ${title} have been tested` });
     },
     onError: (failure) => {
-      const { testFailed, testFailedText } = guessabilityTexts.get();
       toast({
-        ...{ title: testFailed, description: failureText(failure, testFailedText) },
+        ...{
+          title: t`Couldn’t test the images`,
+          description: failureText(failure, t`The server didn’t respond. Try again.`),
+        },
         ...{ variant: 'destructive', action: ACTION },
       });
     },

@@ -4,9 +4,8 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Label } from '@dreamreel/ui/controls/label';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
 import type { Locale } from '@dreamreel/ui/i18n/locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { imageChecksTexts } from './texts.ts';
 
 type DescriptionFormProps = {
   scene: Pick<AdminMovie['scenes'][number], keyof ImageTexts | 'describedBy'>;
@@ -22,7 +21,7 @@ export type ImageTexts = { readonly describes: string; readonly germanDescriptio
  */
 export function DescriptionForm({ scene, isBusy, onSave }: DescriptionFormProps) {
   const { describes, germanDescription, describedBy } = scene;
-  const texts = useTexts(imageChecksTexts);
+  const { t } = useLingui();
   const [text, setText] = useState(describes);
   const [germanText, setGermanText] = useState(germanDescription);
   const written = { describes: text.trim(), germanDescription: germanText.trim() };
@@ -35,18 +34,23 @@ export function DescriptionForm({ scene, isBusy, onSave }: DescriptionFormProps)
       }}
       className="mt-4 border-line border-t pt-4"
     >
-      <DescriptionField lang="en" label={texts.forPlayers} value={text} onChange={setText} />
-      <DescriptionField lang="de" label={texts.forGermanPlayers} value={germanText} onChange={setGermanText} />
+      <DescriptionField lang="en" label={t`For players who can’t see the image`} value={text} onChange={setText} />
+      <DescriptionField
+        lang="de"
+        label={t`The same in German (optional)`}
+        value={germanText}
+        onChange={setGermanText}
+      />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-ink-soft text-sm">
           {describedBy === null
-            ? texts.notDescribed
+            ? t`No description yet. Players are told that this scene has no description.`
             : describedBy === DESCRIBED_BY_ADMIN
-              ? texts.describedByAdmin
-              : texts.describedBy({ author: describedBy })}
+              ? t`Written by an admin`
+              : t`Written by ${{ author: describedBy }}`}
         </p>
         <Button type="submit" disabled={isBusy || isUnchanged}>
-          {texts.saveDescription}
+          <Trans>Save description</Trans>
         </Button>
       </div>
     </form>
@@ -56,7 +60,7 @@ export function DescriptionForm({ scene, isBusy, onSave }: DescriptionFormProps)
 type DescriptionFieldProps = { lang: Locale; label: string; value: string; onChange: (value: string) => void };
 
 function DescriptionField({ lang, label, value, onChange }: DescriptionFieldProps) {
-  const texts = useTexts(imageChecksTexts);
+  const { t } = useLingui();
   const id = useId();
   return (
     <div className="mb-3">
@@ -68,7 +72,7 @@ function DescriptionField({ lang, label, value, onChange }: DescriptionFieldProp
         lang={lang}
         value={value}
         maxLength={DESCRIPTION_MAX_LENGTH}
-        placeholder={texts.descriptionHelp}
+        placeholder={t`Describe the image without naming any people`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </div>

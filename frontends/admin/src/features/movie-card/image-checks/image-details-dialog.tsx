@@ -1,30 +1,38 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import { msg, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { moviesQuery } from '../../../movies/api.ts';
-import { issueTexts } from '../../../movies/issue-texts.ts';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../../movies/readiness-badge.tsx';
 import { imageMark } from '../../../movies/readiness-mark.ts';
 import { DescriptionForm } from './description-form.tsx';
-import { type english, imageChecksTexts } from './texts.ts';
 import { useImageChecks } from './use-image-checks.ts';
+
+const ISSUES = {
+  'hint-1-names-movie': msg`This is the hardest hint, but the image gives the movie away.`,
+  'hint-5-says-nothing': msg`This is the easiest hint, but the image doesn’t help players recognize the movie.`,
+  'little-of-prompt': msg`This image shows less than half of what its prompt describes.`,
+  'not-checked': msg`This image hasn’t been checked against its prompt yet.`,
+  'not-described': msg`The description isn’t based on this image.`,
+  'not-public': msg`Moderation flagged this image or didn’t respond. The movie can’t be scheduled.`,
+};
 
 type Scene = AdminMovie['scenes'][number];
 type ImageDetailsDialogProps = { movie: AdminMovie; position: number; onClose: () => void };
 
 export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDetailsDialogProps) {
-  const texts = useTexts(imageChecksTexts);
+  const { t } = useLingui();
   const { data: movies = [] } = useQuery(moviesQuery);
   const movie = movies.find(({ id }) => id === opened.id) ?? opened;
   const level = movie.scenes[position]?.level;
   if (level === undefined) return null;
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent title={texts.hintOf({ level, title: movie.title })} className="sm:max-w-2xl">
+      <DialogContent title={t`Hint ${level} of ${{ title: movie.title }}`} className="sm:max-w-2xl">
         <ImageDetails movie={movie} position={position} />
       </DialogContent>
     </Dialog>
@@ -33,7 +41,6 @@ export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDe
 
 /** Shows an image, its check results, and the models that produced them. */
 export function ImageDetails({ movie, position }: Omit<ImageDetailsDialogProps, 'onClose'>) {
-  const texts = useTexts(imageChecksTexts);
   const { check, describe, acceptDuplicate } = useImageChecks(movie);
   const scene = movie.scenes[position];
   const image = movie.generatedImages[position] ?? null;
@@ -51,7 +58,7 @@ export function ImageDetails({ movie, position }: Omit<ImageDetailsDialogProps, 
         <ReadinessBadge mark={imageMark(readiness)} />
         <Button busy={check.isPending} disabled={isBusy} onClick={() => check.mutate(position)}>
           <RefreshCw aria-hidden="true" className="size-4" />
-          {texts.checkAgain}
+          <Trans>Check again</Trans>
         </Button>
       </div>
       <Issues scene={scene} isBusy={acceptDuplicate.isPending} onAccept={() => acceptDuplicate.mutate(position)} />
@@ -67,21 +74,23 @@ export function ImageDetails({ movie, position }: Omit<ImageDetailsDialogProps, 
 }
 
 function Issues({ scene: { readiness }, isBusy, onAccept }: { scene: Scene; isBusy: boolean; onAccept: () => void }) {
-  const texts = useTexts(imageChecksTexts);
-  const byIssue = useTexts(issueTexts);
+  const { t } = useLingui();
+
   const { issues = [], looksLike = [] } = readiness ?? {};
   if (issues.length === 0) return null;
   return (
     <>
       <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 text-sm">
-        {issues.map((issue) => (issue === 'near-duplicate' ? null : <li key={issue}>{byIssue[issue]}</li>))}
+        {issues.map((issue) => (issue === 'near-duplicate' ? null : <li key={issue}>{t(ISSUES[issue])}</li>))}
         {looksLike.map((level) => (
-          <li key={level}>{texts.imageLooksLike({ level })}</li>
+          <li key={level}>
+            <Trans>This image looks like hint {level}.</Trans>
+          </li>
         ))}
       </ul>
       {looksLike.length > 0 && (
         <Button className="mt-2" busy={isBusy} onClick={onAccept}>
-          {texts.keepBoth}
+          <Trans>Keep both</Trans>
         </Button>
       )}
     </>
@@ -89,25 +98,27 @@ function Issues({ scene: { readiness }, isBusy, onAccept }: { scene: Scene; isBu
 }
 
 function Findings({ scene: { check, moderation } }: { scene: Scene }) {
-  const texts = useTexts(imageChecksTexts);
+  const { t } = useLingui();
   return (
     <div className="mt-4 border-line border-t pt-4 text-sm">
       {check ? (
         <>
           <div className="grid gap-4 sm:grid-cols-3">
-            <FindingList title={texts.inImage} findings={check.shown} />
-            <FindingList title={texts.missing} findings={check.missing} />
-            <FindingList title={texts.guesses} findings={check.guesses} />
-            {check.choices && <FindingList title={texts.choices} findings={check.choices} />}
+            <FindingList title={t`In the image`} findings={check.shown} />
+            <FindingList title={t`Missing`} findings={check.missing} />
+            <FindingList title={t`Guesses`} findings={check.guesses} />
+            {check.choices && <FindingList title={t`Chosen from a list`} findings={check.choices} />}
           </div>
-          <p className="mt-3 text-ink-soft">{texts.comparedBy({ model: check.by })}</p>
+          <p className="mt-3 text-ink-soft">{t`Checked against its prompt by ${{ model: check.by }}`}</p>
         </>
       ) : (
-        <p className="text-ink-soft">{texts.notCompared}</p>
+        <p className="text-ink-soft">
+          <Trans>This image hasn’t been checked against its prompt yet.</Trans>
+        </p>
       )}
       {moderation && (
         <p className="mt-1 text-ink-soft">
-          {moderation.by}: {verdictText(moderation, texts)}
+          {moderation.by}: {verdictText(moderation)}
         </p>
       )}
     </div>
@@ -115,12 +126,13 @@ function Findings({ scene: { check, moderation } }: { scene: Scene }) {
 }
 
 function FindingList({ title, findings }: { title: string; findings: readonly string[] }) {
-  const { nothing } = useTexts(imageChecksTexts);
   return (
     <section>
       <h3 className="font-medium font-sans text-ink-soft text-xs">{title}</h3>
       {findings.length === 0 ? (
-        <p className="mt-1">{nothing}</p>
+        <p className="mt-1">
+          <Trans>Nothing</Trans>
+        </p>
       ) : (
         <ul aria-label={title} className="mt-1">
           {findings.map((finding) => (
@@ -134,8 +146,10 @@ function FindingList({ title, findings }: { title: string; findings: readonly st
   );
 }
 
-function verdictText({ flagged, categories }: NonNullable<Scene['moderation']>, texts: typeof english): string {
-  if (flagged === null) return texts.noVerdict;
-  if (!flagged) return texts.publishable;
-  return categories.length === 0 ? texts.flaggedWithoutReason : texts.flagged({ categories: categories.join(', ') });
+function verdictText({ flagged, categories }: NonNullable<Scene['moderation']>): string {
+  if (flagged === null) return t`no response, so the movie can’t be scheduled`;
+  if (!flagged) return t`can be published`;
+  return categories.length === 0
+    ? t`flagged without a reason`
+    : t`flagged for ${{ categories: categories.join(', ') }}`;
 }

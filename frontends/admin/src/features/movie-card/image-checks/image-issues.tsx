@@ -1,11 +1,10 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { issueSentence } from '../../../movies/readiness-mark.ts';
 import type { MovieActions } from '../movie-actions.ts';
-import { imageChecksTexts } from './texts.ts';
 import { useImageChecks } from './use-image-checks.ts';
 
 type ImageIssuesProps = { movie: AdminMovie; actions: Pick<MovieActions, 'inspect'> };
@@ -15,7 +14,7 @@ const ORDER = ['not-public', 'little-of-prompt', 'not-described', 'not-checked']
 
 /** Lists unresolved issues with a movie's images. */
 export function ImageIssues({ movie, actions }: ImageIssuesProps) {
-  const texts = useTexts(imageChecksTexts);
+  const { t } = useLingui();
   const { acceptDuplicate } = useImageChecks(movie);
   const pairs = duplicatePairs(movie);
   const imageCount = movie.scenes.filter(({ readiness }) => readiness).length;
@@ -26,16 +25,19 @@ export function ImageIssues({ movie, actions }: ImageIssuesProps) {
   if (issues.length + pairs.length === 0) return null;
 
   return (
-    <ul aria-label={texts.issues({ title: movie.title })} className="mt-2 divide-y divide-line text-sm">
+    <ul
+      aria-label={t`Issues with the images of ${{ title: movie.title }}`}
+      className="mt-2 divide-y divide-line text-sm"
+    >
       {pairs.map(([level, other]) => (
-        <Issue key={`${level} ${other}`} sentence={texts.looksLike({ level, other })}>
+        <Issue key={`${level} ${other}`} sentence={t`Hint ${level} looks like hint ${other}`}>
           <Button
             variant="quiet"
-            aria-label={texts.keepBothOf({ level, other })}
+            aria-label={t`Keep both: hint ${level} looks like hint ${other}`}
             busy={acceptDuplicate.isPending}
             onClick={() => acceptDuplicate.mutate(level - 1)}
           >
-            {texts.keepBoth}
+            <Trans>Keep both</Trans>
           </Button>
         </Issue>
       ))}
@@ -43,10 +45,10 @@ export function ImageIssues({ movie, actions }: ImageIssuesProps) {
         <Issue key={issue} sentence={sentence}>
           <Button
             variant="quiet"
-            aria-label={texts.detailsOf({ level: levels[0] ?? 1 })}
+            aria-label={t`Details of hint ${{ level: levels[0] ?? 1 }}`}
             onClick={() => actions.inspect(movie, (levels[0] ?? 1) - 1)}
           >
-            {texts.details}
+            <Trans>Details</Trans>
           </Button>
         </Issue>
       ))}

@@ -1,13 +1,13 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { serverMessage } from '../../../server-message.ts';
 import { failureText } from '../../../session/failure-text.ts';
 import { acceptDuplicate, checkImage, describeImage } from '../api.ts';
 import type { ImageTexts } from './description-form.tsx';
-import { imageChecksTexts } from './texts.ts';
 
 /**
  * Provides actions that recheck a movie's images, describe them, and accept that two images look alike. Positions start
@@ -15,28 +15,34 @@ import { imageChecksTexts } from './texts.ts';
  */
 export function useImageChecks({ id: movieId }: Pick<AdminMovie, 'id'>) {
   const movies = useMovieCache();
-  const texts = useTexts(imageChecksTexts);
+  const { t } = useLingui();
   return {
     check: useMutation({
-      ...handlers(movies, texts.checked, texts.checkFailed),
+      ...handlers(movies, t`Image Checked`, t`Couldn’t check the image`),
       mutationFn: async (position: number): Promise<Outcome> => {
         const { movie, message } = await checkImage({ movieId, position });
-        return { movie, text: serverMessage(message, texts.checkedText({ number: position + 1, title: movie.title })) };
+        return {
+          movie,
+          text: serverMessage(message, t`Image ${{ number: position + 1 }} of ${{ title: movie.title }} checked`),
+        };
       },
     }),
     describe: useMutation({
-      ...handlers(movies, texts.described, texts.notDescribedTitle),
+      ...handlers(movies, t`Description Saved`, t`Couldn’t save the description`),
       mutationFn: async (described: { position: number } & ImageTexts): Promise<Outcome> => {
         const { movie, message } = await describeImage({ movieId, ...described });
         const number = described.position + 1;
-        return { movie, text: serverMessage(message, texts.describedText({ number, title: movie.title })) };
+        return {
+          movie,
+          text: serverMessage(message, t`Saved the description for image ${number} of ${{ title: movie.title }}`),
+        };
       },
     }),
     acceptDuplicate: useMutation({
-      ...handlers(movies, texts.keptBoth, texts.notSaved),
+      ...handlers(movies, t`Both Images Kept`, t`Couldn’t save your choice`),
       mutationFn: async (position: number): Promise<Outcome> => {
         const { movie, message } = await acceptDuplicate({ movieId, position });
-        return { movie, text: serverMessage(message, texts.keptBothText({ title: movie.title })) };
+        return { movie, text: serverMessage(message, t`Both images of ${{ title: movie.title }} are kept`) };
       },
     }),
   };
@@ -55,7 +61,7 @@ function handlers(movies: ReturnType<typeof useMovieCache>, title: string, faile
     onError: (failure: unknown) =>
       toast({
         title: failed,
-        description: failureText(failure, imageChecksTexts.get().noResponse),
+        description: failureText(failure, t`The server didn’t respond. Try again.`),
         variant: 'destructive',
         action: failed,
       }),

@@ -1,13 +1,11 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { POSITIONS } from '../../../movies/positions.ts';
 import type { MovieActions } from '../movie-actions.ts';
 import { ImageGrid } from './image-grid.tsx';
-import { imagesTexts } from './texts.ts';
 
 type GeneratedImagesProps = {
   movie: AdminMovie;
@@ -19,7 +17,7 @@ type GeneratedImagesProps = {
 
 /** A strip of the five images that expands into the grid in which they are reordered. */
 export function GeneratedImages({ movie, selected, isPage, actions }: GeneratedImagesProps) {
-  const texts = useTexts(imagesTexts);
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(isPage);
   const id = useId();
   const generated = movie.generatedImages.filter((image) => image !== null).length;
@@ -44,8 +42,8 @@ export function GeneratedImages({ movie, selected, isPage, actions }: GeneratedI
         {!isOpen && <Strip images={movie.generatedImages} />}
         <span className="flex min-h-11 items-center justify-between gap-2">
           <span>
-            {texts.generated(generated)}
-            {empty > 0 && <span className="text-accent-ink"> · {texts.empty({ count: empty })}</span>}
+            <Plural value={generated} one="# image generated" other="# images generated" />
+            {empty > 0 && <span className="text-accent-ink"> · {t`${{ count: empty }} empty`}</span>}
           </span>
           <UnfoldMark isOpen={isOpen} size="size-4" />
         </span>
@@ -65,12 +63,10 @@ export function GeneratedImages({ movie, selected, isPage, actions }: GeneratedI
             />
             <p role="status" className="mt-2 min-h-10 text-ink-soft text-xs/5">
               {selected === null
-                ? texts.help
-                : withParts(texts.selection, {
-                    position: (
-                      <strong className="text-accent-ink">{texts.positionSelected({ number: selected + 1 })}</strong>
-                    ),
-                  })}
+                ? t`Select two positions to swap them, or drag one onto another. Click an image to open it. To upload an image file, drop or paste it onto a position.`
+                : selectionText(
+                    <strong className="text-accent-ink">{t`Position ${{ number: selected + 1 }} selected`}</strong>,
+                  )}
             </p>
           </>
         )}
@@ -78,6 +74,10 @@ export function GeneratedImages({ movie, selected, isPage, actions }: GeneratedI
     </div>
   );
 }
+
+const selectionText = (position: ReactNode) => (
+  <Trans>{position}. Select another position to swap the two, or select this one again to cancel.</Trans>
+);
 
 function Strip({ images }: { images: readonly (string | null)[] }) {
   return (

@@ -8,15 +8,14 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
 import { imagePath } from '../../../admin-paths.ts';
 import { noAnnouncements } from '../../../drag-accessibility.ts';
 import { POSITIONS } from '../../../movies/positions.ts';
 import { ImageSlot } from './image-slot.tsx';
-import { imagesTexts } from './texts.ts';
 import { useFileInput } from './use-file-input.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 import { useSwapAnimation } from './use-swap-animation.ts';
@@ -37,7 +36,7 @@ export type ImageGridProps = {
 /** A movie's five images. Images can be swapped with two clicks, by dragging, or with the arrow keys and Enter. */
 export function ImageGrid(props: ImageGridProps) {
   const { movie, selected, isWide, onSelect, onSwap, onEnlarge, onVersions, onInspect } = props;
-  const texts = useTexts(imagesTexts);
+  const { t } = useLingui();
   const grid = useRef<HTMLOListElement>(null);
   const { current, upload, liveConfirmation } = useImageUpload(movie);
   const { fileInput, chooseFile } = useFileInput(upload);
@@ -65,7 +64,7 @@ export function ImageGrid(props: ImageGridProps) {
     >
       <ol
         ref={grid}
-        aria-label={texts.images({ title: movie.title })}
+        aria-label={t`Images of ${{ title: movie.title }}`}
         onKeyDown={focusAdjacentSlot}
         className={clsx('grid gap-x-2 gap-y-3', isWide ? 'grid-cols-2 sm:grid-cols-3 md:grid-cols-5' : 'grid-cols-3')}
       >
@@ -91,8 +90,8 @@ export function ImageGrid(props: ImageGridProps) {
       </ol>
       {fileInput}
       {liveConfirmation && (
-        <ConfirmDialog title={texts.shownToday} confirmLabel={texts.showNow} {...liveConfirmation}>
-          {texts.showQuestion({ title: movie.title })}
+        <ConfirmDialog title={t`Players see this movie today`} confirmLabel={t`Show it now`} {...liveConfirmation}>
+          {t`Anyone who plays ${{ title: movie.title }} from now on sees the uploaded image. If you cancel, the image is kept as a version.`}
         </ConfirmDialog>
       )}
     </DndContext>

@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { ImageReadiness } from '@dreamreel/proto/catalogue/readiness';
 import { Spinner } from '@dreamreel/ui/controls/spinner';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import History from 'lucide-react/icons/history';
 import ImageUp from 'lucide-react/icons/image-up';
@@ -13,7 +13,6 @@ import { MovieImage } from '../../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../../movies/readiness-badge.tsx';
 import { imageMark } from '../../../movies/readiness-mark.ts';
 import { useFileDrop } from '../../../use-file-drop.ts';
-import { imagesTexts } from './texts.ts';
 
 type ImageSlotProps = {
   title: string;
@@ -37,7 +36,7 @@ type ImageSlotProps = {
 
 /** One of a movie's five image positions, with its number, actions, and image (if there is one). */
 export function ImageSlot(props: ImageSlotProps) {
-  const texts = useTexts(imagesTexts);
+  const { t } = useLingui();
   const { title, position, image, href, readiness, isSelected, uploading, onSelect } = props;
   const number = position + 1;
   const { setNodeRef: dropTarget, isOver } = useDroppable({ id: position });
@@ -68,14 +67,14 @@ export function ImageSlot(props: ImageSlotProps) {
           )}
         >
           {image === null ? (
-            <EmptySlot label={texts.upload({ number, title })} onClick={props.onChooseFile} />
+            <EmptySlot label={t`Upload image ${number} of ${title}`} onClick={props.onChooseFile} />
           ) : (
             <a
               href={href}
               target="_blank"
               rel="noreferrer"
               draggable={false}
-              aria-label={texts.open({ number, title })}
+              aria-label={t`Open image ${number} of ${title} in a new tab`}
               className="block rounded-control"
             >
               <MovieImage image={image} alt="" sizes="12rem" className="w-full rounded-control" />
@@ -91,7 +90,7 @@ export function ImageSlot(props: ImageSlotProps) {
       {readiness && (
         <button
           type="button"
-          aria-label={texts.readiness({ number, text: imageMark(readiness).text })}
+          aria-label={t`State of image ${number}: ${{ text: imageMark(readiness).text }}`}
           onClick={props.onInspect}
           className="mt-1 flex min-h-7 w-full justify-center rounded-[6px] hover:bg-ink/5"
         >
@@ -102,7 +101,7 @@ export function ImageSlot(props: ImageSlotProps) {
         <button
           type="button"
           data-select=""
-          aria-label={isSelected ? texts.selectedPosition({ number }) : texts.selectPosition({ number })}
+          aria-label={isSelected ? t`Selected position ${number}` : t`Select position ${number}`}
           aria-pressed={isSelected}
           onClick={onSelect}
           className={clsx(
@@ -112,7 +111,7 @@ export function ImageSlot(props: ImageSlotProps) {
               : 'border-control hover:border-ink-soft hover:bg-ink/5',
           )}
         >
-          {isSelected ? texts.selected : texts.select}
+          {isSelected ? t`Selected` : t`Select`}
         </button>
       </div>
     </li>
@@ -125,23 +124,23 @@ type SlotButtonsProps = Pick<
 >;
 
 function SlotButtons(props: SlotButtonsProps) {
-  const texts = useTexts(imagesTexts);
+  const { t } = useLingui();
   const { title, position, image, versions } = props;
   const number = position + 1;
   return (
     <div className="absolute right-1 bottom-1 z-20 flex gap-1">
       {image !== null && (
         <>
-          <SmallButton label={texts.upload({ number, title })} onClick={props.onChooseFile}>
+          <SmallButton label={t`Upload image ${number} of ${title}`} onClick={props.onChooseFile}>
             <ImageUp aria-hidden="true" />
           </SmallButton>
-          <SmallButton label={texts.enlarge({ number, title })} onClick={props.onEnlarge}>
+          <SmallButton label={t`Enlarge image ${number} of ${title}`} onClick={props.onEnlarge}>
             <ZoomIn aria-hidden="true" />
           </SmallButton>
         </>
       )}
       {versions > 0 && (
-        <SmallButton label={texts.versions({ number, title })} onClick={props.onVersions}>
+        <SmallButton label={t`Versions of image ${number} of ${title}`} onClick={props.onVersions}>
           <History aria-hidden="true" />
         </SmallButton>
       )}
@@ -151,7 +150,6 @@ function SlotButtons(props: SlotButtonsProps) {
 
 /** An image position without an image. The whole area is a button. */
 function EmptySlot({ label, onClick }: { label: string; onClick: () => void }) {
-  const { emptySlot } = useTexts(imagesTexts);
   return (
     <button
       type="button"
@@ -161,7 +159,7 @@ function EmptySlot({ label, onClick }: { label: string; onClick: () => void }) {
     >
       <span className="flex flex-col items-center gap-1">
         <ImageUp aria-hidden="true" className="size-5" />
-        {emptySlot}
+        <Trans>Empty</Trans>
       </span>
     </button>
   );
@@ -184,7 +182,6 @@ function SmallButton({ label, onClick, children }: { label: string; onClick: () 
 
 /** Preview of the file being uploaded, shown on top of the current image. */
 function UploadPreview({ file }: { file: File }) {
-  const { uploading } = useTexts(imagesTexts);
   const address = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
@@ -193,7 +190,7 @@ function UploadPreview({ file }: { file: File }) {
       <span className="absolute inset-0 grid place-items-center">
         <span className="flex items-center gap-1.5 rounded-control bg-screen/90 px-2 py-1 font-medium text-xs">
           <Spinner />
-          {uploading}
+          <Trans>Uploading…</Trans>
         </span>
       </span>
     </div>

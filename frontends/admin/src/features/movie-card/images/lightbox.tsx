@@ -1,15 +1,14 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useImageSource } from '@dreamreel/ui/network/image-source';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type KeyboardEvent, useState } from 'react';
-import { imagesTexts } from './texts.ts';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const SHOW_KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -19,7 +18,7 @@ type LightboxProps = { movie: AdminMovie; start: number; onClose: () => void };
 
 /** Shows an image at window size, with zoom. The arrow keys switch between the movie's images. */
 export function Lightbox({ movie, start, onClose }: LightboxProps) {
-  const texts = useTexts(imagesTexts);
+  const { t } = useLingui();
   const places = movie.generatedImages.flatMap((image, position) => (image === null ? [] : [{ image, position }]));
   const [at, setAt] = useState(() =>
     Math.max(
@@ -57,7 +56,7 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the image while it is magnified
           tabIndex={0}
-          aria-label={texts.image}
+          aria-label={t`Image`}
           className="aspect-3/2 w-full overflow-auto rounded-control bg-sunken"
         >
           <button
@@ -69,29 +68,29 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
           >
             <LargeImage
               image={shown.image}
-              alt={texts.positionOf({ number: shown.position + 1, title: movie.title })}
+              alt={t`Position ${{ number: shown.position + 1 }} of ${{ title: movie.title }}`}
             />
           </button>
         </section>
         <div className="mt-3 flex items-center justify-between gap-2">
           <div className="flex">
-            <TooltipIconButton label={texts.previous} shortcut="ArrowLeft" onClick={() => go(-1)}>
+            <TooltipIconButton label={t`Previous image`} shortcut="ArrowLeft" onClick={() => go(-1)}>
               <ChevronLeft aria-hidden="true" />
             </TooltipIconButton>
-            <TooltipIconButton label={texts.next} shortcut="ArrowRight" onClick={() => go(1)}>
+            <TooltipIconButton label={t`Next image`} shortcut="ArrowRight" onClick={() => go(1)}>
               <ChevronRight aria-hidden="true" />
             </TooltipIconButton>
           </div>
           <p aria-live="polite" className="text-sm tabular-nums">
-            {texts.positionNumber({ number: shown.position + 1 })}
+            {t`Position ${{ number: shown.position + 1 }}`}
           </p>
           <div className="flex items-center">
-            <TooltipIconButton label={texts.zoomOut} shortcut="-" disabled={zoom === 0} onClick={() => magnify(-1)}>
+            <TooltipIconButton label={t`Zoom out`} shortcut="-" disabled={zoom === 0} onClick={() => magnify(-1)}>
               <ZoomOut aria-hidden="true" />
             </TooltipIconButton>
-            <span className="w-12 text-center text-sm tabular-nums">{texts.zoom({ percent: factor * 100 })}</span>
+            <span className="w-12 text-center text-sm tabular-nums">{t`${{ percent: factor * 100 }}%`}</span>
             <TooltipIconButton
-              label={texts.zoomIn}
+              label={t`Zoom in`}
               shortcut="Plus"
               disabled={zoom === ZOOMS.length - 1}
               onClick={() => magnify(1)}
@@ -106,9 +105,9 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
 }
 
 function LargeImage({ image, alt }: { image: string; alt: string }) {
-  const texts = useTexts(imagesTexts);
+  const { t } = useLingui();
   const { source, key, onError } = useImageSource([image]);
   if (source === undefined)
-    return <span className="block p-4 text-ink-soft text-sm">{texts.didNotLoad({ image: alt })}</span>;
+    return <span className="block p-4 text-ink-soft text-sm">{t`${{ image: alt }} didn’t load`}</span>;
   return <img key={key} src={`${source}?w=1536`} alt={alt} onError={onError} className="w-full max-w-none" />;
 }

@@ -1,11 +1,10 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { IMAGE_FILES } from '../../../movies/image-file.ts';
-import { imagesTexts } from './texts.ts';
 
 /** Provides a single hidden file input that is shared by the upload buttons of all image positions. */
 export function useFileInput(onFile: (position: number, file: File) => void) {
-  const texts = useTexts(imagesTexts);
+  const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const position = useRef(0);
   return {
@@ -18,7 +17,7 @@ export function useFileInput(onFile: (position: number, file: File) => void) {
         ref={input}
         type="file"
         accept={IMAGE_FILES}
-        aria-label={texts.fileInput}
+        aria-label={t`Image to upload`}
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

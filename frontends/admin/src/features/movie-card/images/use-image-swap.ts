@@ -1,7 +1,8 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
@@ -9,7 +10,6 @@ import { serverMessage } from '../../../server-message.ts';
 import { failureText } from '../../../session/failure-text.ts';
 import { useUndoToast } from '../../../undo/use-undo-toast.ts';
 import { reorderImages, type Swap } from '../api.ts';
-import { imagesTexts } from './texts.ts';
 
 type Selection = { readonly movieId: number; readonly position: number };
 
@@ -17,7 +17,7 @@ type Selection = { readonly movieId: number; readonly position: number };
  * Swaps two images of a movie after the admin selects one and then the other. Only one image can be selected at a time.
  */
 export function useImageSwap() {
-  const texts = useTexts(imagesTexts);
+  const { t } = useLingui();
   const movies = useMovieCache();
   const toastWithUndo = useUndoToast();
   const [selection, setSelection] = useState<Selection | null>(null);
@@ -39,7 +39,7 @@ export function useImageSwap() {
         return serverMessage(back.message, swappedText(movie, swap));
       };
       const description = serverMessage(message, swappedText(movie, swap));
-      toastWithUndo({ title: texts.reordered, description, undo });
+      toastWithUndo({ title: t`Images Reordered`, description, undo });
     },
     onError: (failure, { movie, swap }) => {
       movies.show(movie);
@@ -49,8 +49,8 @@ export function useImageSwap() {
       }
       void movies.refresh();
       toast({
-        title: texts.reorderFailed,
-        description: failureText(failure, texts.reorderFailedText),
+        title: t`Reorder Failed`,
+        description: failureText(failure, t`Failed to reorder images`),
         variant: 'destructive',
         action: 'reorder images',
       });
@@ -89,7 +89,7 @@ function seenAt({ generatedImages }: AdminMovie, { fromPosition, toPosition }: P
 }
 
 function swappedText({ title }: AdminMovie, { fromPosition, toPosition }: Swap): string {
-  return imagesTexts.get().reorderedText({ from: fromPosition + 1, to: toPosition + 1, title });
+  return t`Positions ${{ from: fromPosition + 1 }} and ${{ to: toPosition + 1 }} of ${title} swapped`;
 }
 
 /**

@@ -2,17 +2,16 @@ import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from '@dreamreel/proto/generation/stills';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { prepareImage } from '../../../movies/image-file.ts';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { failureText } from '../../../session/failure-text.ts';
 import { useChosenImageToast } from '../../../undo/use-chosen-image-toast.ts';
-import { imagesTexts } from './texts.ts';
 
 const UPLOAD = 'upload an image';
 const SMALLEST = { width: UPLOAD_MIN_WIDTH, height: UPLOAD_MIN_HEIGHT };
@@ -25,7 +24,7 @@ type Choice = { readonly position: number; readonly imageUrl: string; readonly s
  * confirm first. If the admin cancels or moderation rejects the image, the upload is still kept as a version.
  */
 export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie, 'id' | 'generatedImages'>) {
-  const texts = useTexts(imagesTexts);
+  const { t } = useLingui();
   const movies = useMovieCache();
   const showChosen = useChosenImageToast();
   const [unconfirmed, setUnconfirmed] = useState<Choice | null>(null);
@@ -36,15 +35,15 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
       callOperation(imageOperations.restoreImage, { movieId, ...choice }),
     onSuccess: ({ movie }, choice) => {
       movies.put(movie);
-      const description = texts.uploadedText({ number: choice.position + 1, title: movie.title });
-      showChosen({ title: texts.uploaded, description }, { movie, ...choice });
+      const description = t`The uploaded file is now image ${{ number: choice.position + 1 }} of ${{ title: movie.title }}`;
+      showChosen({ title: t`Image Uploaded`, description }, { movie, ...choice });
     },
     onError: (failure, { confirmLive: _confirmLive, ...choice }) => {
       if (failure instanceof HttpError && failure.code === 'being-played') return setUnconfirmed(choice);
       void movies.refresh();
       // Some server messages already end with a period.
-      const reason = failureText(failure, texts.noResponse).replace(/\.$/, '');
-      errorToast(texts.notShown, texts.notShownText({ reason }));
+      const reason = failureText(failure, t`The server didn’t respond`).replace(/\.$/, '');
+      errorToast(t`Couldn’t show the uploaded image`, t`${reason}. The image is kept as a version.`);
     },
   });
   const uploading = useMutation({
@@ -56,11 +55,12 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
         : callOperation(generationOperations.uploadImage, { movieId, position }, prepared);
     },
     onSuccess: (result, { position }) => {
-      if ('error' in result) return errorToast(texts.uploadFailed, result.error);
+      if ('error' in result) return errorToast(t`Couldn’t upload the image`, result.error);
       const seen = generatedImages[position] ?? null;
       showing.mutate({ position, imageUrl: result.imageUrl, seen, confirmLive: false });
     },
-    onError: (failure) => errorToast(texts.uploadFailed, failureText(failure, texts.uploadFailedText)),
+    onError: (failure) =>
+      errorToast(t`Couldn’t upload the image`, failureText(failure, t`The server didn’t respond. Try again.`)),
   });
 
   const isBusy = uploading.isPending || showing.isPending;
@@ -68,7 +68,11 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
     /** The file being uploaded and its position. */
     current: isBusy && uploading.variables ? uploading.variables : null,
     upload: (position: number, file: File) => {
-      if (isBusy) errorToast(texts.uploadFailed, texts.oneAtATime);
+      if (isBusy)
+        errorToast(
+          t`Couldn’t upload the image`,
+          t`You can upload only one image at a time. Wait for the current upload to finish.`,
+        );
       else uploading.mutate({ position, file });
     },
     liveConfirmation: unconfirmed && {

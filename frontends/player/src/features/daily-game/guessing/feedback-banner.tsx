@@ -1,12 +1,23 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { gameTexts } from '../texts.ts';
+import { COMPARISON_NAMES } from './comparison-names.ts';
 import type { Feedback } from './feedback.ts';
+
+const FEEDBACK_TEXTS = {
+  alreadyCompleted: msg`You've already completed today's challenge!`,
+  correctGuess: msg`Correct! You got it right!`,
+  gameOver: msg`Game over! You used all 5 guesses. The correct answer was revealed.`,
+  lostOnReload: msg`Your browser isn’t storing data for this site. If you reload the page, you’ll have to start this game over.`,
+  notSubmitted: msg`Failed to submit guess. Please try again.`,
+  repeatedGuess: msg`You already guessed that. It didn’t cost a guess.`,
+  waitingForNetwork: msg`You’re offline. Your guess stays here and is sent when you’re back online.`,
+};
 
 const tones = {
   correct: { color: 'text-success-ink', Icon: CircleCheck },
@@ -27,11 +38,12 @@ type FeedbackBannerProps = {
  * only in an existing live region.
  */
 export function FeedbackBanner({ feedback, guessesRemaining, isOver }: FeedbackBannerProps) {
-  const texts = useTexts(gameTexts);
-  const remaining = texts.remaining(guessesRemaining);
+  const { t } = useLingui();
+  const remaining = plural(guessesRemaining, { one: '# guess remaining', other: '# guesses remaining' });
   // Reserves space until the first guess, so that the layout doesn't shift later.
   const placeholder = isOver ? undefined : remaining;
-  const text = feedback && (feedback.text === 'wrongGuess' ? texts.wrongGuess({ remaining }) : texts[feedback.text]);
+  const text =
+    feedback && (feedback.text === 'wrongGuess' ? t`Wrong guess. ${remaining}.` : t(FEEDBACK_TEXTS[feedback.text]));
   return (
     <div
       className={clsx(
@@ -46,7 +58,7 @@ export function FeedbackBanner({ feedback, guessesRemaining, isOver }: FeedbackB
 }
 
 function Banner({ feedback, text }: { feedback: Feedback; text: string }) {
-  const texts = useTexts(gameTexts);
+  const { t } = useLingui();
   const { color, Icon } = tones[feedback.tone];
   const { comparisons = [] } = feedback;
   return (
@@ -59,7 +71,7 @@ function Banner({ feedback, text }: { feedback: Feedback; text: string }) {
         {comparisons.map((comparison) => (
           <span key={comparison} className="sr-only">
             {' '}
-            {texts[comparison]}.
+            {t(COMPARISON_NAMES[comparison])}.
           </span>
         ))}
       </span>

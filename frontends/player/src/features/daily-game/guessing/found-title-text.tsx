@@ -1,9 +1,7 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { useLocale } from '@dreamreel/ui/i18n/locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { withParts } from '@dreamreel/ui/i18n/with-parts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { guessingTexts } from './texts.ts';
 
 /**
  * Shows a movie's title and year with the matching letters highlighted, and the alias if the alias matched. On German
@@ -11,7 +9,7 @@ import { guessingTexts } from './texts.ts';
  * they read highlighted letters separately.
  */
 export function FoundTitleText({ movie: { title, year, alias, marks } }: { movie: FoundTitle }) {
-  const texts = useTexts(guessingTexts);
+  const { t } = useLingui();
   const isGerman = useLocale() === 'de';
   const [first = title, second] = isGerman && alias !== undefined ? [alias, title] : [title, alias];
   const marked = (name: string) => (name === (alias ?? title) ? highlight(name, marks) : name);
@@ -19,19 +17,25 @@ export function FoundTitleText({ movie: { title, year, alias, marks } }: { movie
     <>
       <span className="sr-only">
         {second === undefined
-          ? texts.titleSpoken({ title: first, year })
-          : texts.aliasSpoken({ title: first, year, alias: second })}
+          ? t`${{ title: first }}, ${year}`
+          : t`${{ title: first }}, ${year}, also known as ${{ alias: second }}`}
       </span>
       <span aria-hidden="true" className="wrap-anywhere min-w-0 flex-1 text-left leading-snug">
         {marked(first)}
-        {second !== undefined && (
-          <span className="block text-ink-soft text-sm">{withParts(texts.alsoKnownAs, { alias: marked(second) })}</span>
-        )}
+        {second !== undefined && <AlsoKnownAs alias={marked(second)} />}
       </span>
       <span aria-hidden="true" className="text-ink-soft text-sm tabular-nums">
         {year}
       </span>
     </>
+  );
+}
+
+function AlsoKnownAs({ alias }: { alias: ReactNode }) {
+  return (
+    <span className="block text-ink-soft text-sm">
+      <Trans>also known as {alias}</Trans>
+    </span>
   );
 }
 

@@ -2,11 +2,10 @@ import { MAX_GUESS_LENGTH } from '@dreamreel/proto/validators/game-rules';
 import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/browser/single-keys';
 import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
 import { Button, DOUBLE_TAP_MS } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans } from '@lingui/react/macro';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import type { RefObject } from 'react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { gameTexts } from '../texts.ts';
 import { HARD_MODE_NOTE_ID } from './hard-mode-note.tsx';
 import { TitleBox } from './title-box.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
@@ -29,7 +28,6 @@ type GuessFormProps = {
  * player is asked before the guess is submitted.
  */
 export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }: GuessFormProps) {
-  const texts = useTexts(gameTexts);
   const box = useRef<HTMLInputElement>(null);
   const entry = useGuessEntry({ box, isSubmitting, onGuess, loadQuestion });
   useTypeToFocus(box);
@@ -51,7 +49,7 @@ export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }
       />
       {/* The minimum width leaves room for the spinner. */}
       <Button type="submit" variant="primary" busy={isSubmitting || entry.isChecking} className="min-w-26">
-        {texts.guess}
+        <Trans>Guess</Trans>
       </Button>
       <SkipButton isDisabled={!canSkip || entry.isChecking} isHard={isHard} onSkipHint={onSkipHint} />
       {entry.closeMatches.length > 0 && (
@@ -74,7 +72,6 @@ type SkipButtonProps = { isDisabled: boolean } & Pick<GuessFormProps, 'isHard' |
 
 /** Ignores clicks right after a skip, because a double tap would open two hints. */
 function SkipButton({ isDisabled, isHard, onSkipHint }: SkipButtonProps) {
-  const texts = useTexts(gameTexts);
   const [hasJustSkipped, setJustSkipped] = useState(false);
   useEffect(() => {
     if (!hasJustSkipped) return;
@@ -97,7 +94,7 @@ function SkipButton({ isDisabled, isHard, onSkipHint }: SkipButtonProps) {
       className="w-full sm:w-auto sideways:w-full"
     >
       <SkipForward aria-hidden="true" className="size-4.5" />
-      {texts.skip}
+      <Trans>Skip Hint</Trans>
     </Button>
   );
 }

@@ -1,22 +1,22 @@
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { Badge } from '@dreamreel/ui/controls/badge';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { Comparison, Game } from '../game-reducer.ts';
-import { gameTexts } from '../texts.ts';
+import { COMPARISON_NAMES } from './comparison-names.ts';
 
 /** Lists the player's guesses, with wrong guesses crossed out. Space is reserved for the remaining guesses. */
 export function GuessList({ game, children }: { game: Game; children?: ReactNode }) {
-  const texts = useTexts(gameTexts);
+  const { t } = useLingui();
   const rows = game.status === 'playing' ? MAX_GUESSES : game.guesses.length;
   const isRight = (turn: number) => game.status === 'won' && turn === game.guesses.length - 1;
   return (
     <section className="mt-6">
       <div className="flex flex-col gap-x-4 sm:flex-row sm:items-baseline">
         <h2 className="shrink-0 font-sans font-semibold text-base tracking-normal tabular-nums">
-          {texts.guesses({ used: game.guesses.length, count: MAX_GUESSES })}
+          {t`Your Guesses (${{ used: game.guesses.length }}/${{ count: MAX_GUESSES }})`}
         </h2>
         {children}
       </div>
@@ -43,7 +43,7 @@ export function GuessList({ game, children }: { game: Game; children?: ReactNode
 type TitleCardProps = { guess: string; isRight: boolean; comparisons: readonly Comparison[] | undefined };
 
 function TitleCard({ guess, isRight, comparisons = [] }: TitleCardProps) {
-  const texts = useTexts(gameTexts);
+  const { t } = useLingui();
   return (
     <div className="flex min-w-0 flex-1 animate-rise-in items-center justify-between gap-3">
       {isRight ? (
@@ -58,7 +58,7 @@ function TitleCard({ guess, isRight, comparisons = [] }: TitleCardProps) {
               {comparisons.map((comparison) => (
                 <li key={comparison}>
                   <Badge tone={comparison === 'earlier' || comparison === 'later' ? 'neutral' : 'accent'}>
-                    {texts[comparison]}
+                    {t(COMPARISON_NAMES[comparison])}
                   </Badge>
                 </li>
               ))}
@@ -67,9 +67,9 @@ function TitleCard({ guess, isRight, comparisons = [] }: TitleCardProps) {
         </div>
       )}
       {isRight ? (
-        <Check role="img" aria-label={texts.right} className="size-5 shrink-0 text-success-ink" />
+        <Check role="img" aria-label={t`Right`} className="size-5 shrink-0 text-success-ink" />
       ) : (
-        <X role="img" aria-label={texts.wrong} className="size-5 shrink-0 text-danger-ink" />
+        <X role="img" aria-label={t`Wrong`} className="size-5 shrink-0 text-danger-ink" />
       )}
     </div>
   );
@@ -80,11 +80,18 @@ function TitleCard({ guess, isRight, comparisons = [] }: TitleCardProps) {
  * doesn't shift.
  */
 export function NotQuiteRight({ game }: { game: Game }) {
-  const texts = useTexts(gameTexts);
-  if (game.guesses.length === 0) return <p className="text-ink-soft text-sm">{texts.nothingTried}</p>;
+  if (game.guesses.length === 0)
+    return (
+      <p className="text-ink-soft text-sm">
+        <Trans>No guesses yet</Trans>
+      </p>
+    );
   return (
     <p className="text-ink-soft text-sm tabular-nums">
-      <span className="font-medium text-ink">{texts.notQuiteRight}</span> · {texts.remaining(game.guessesRemaining)}
+      <span className="font-medium text-ink">
+        <Trans>Not quite right</Trans>
+      </span>{' '}
+      · <Plural value={{ count: game.guessesRemaining }} one="# guess remaining" other="# guesses remaining" />
     </p>
   );
 }

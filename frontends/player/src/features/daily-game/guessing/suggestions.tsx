@@ -1,10 +1,10 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { posterThumbnail } from '../../../cinema/poster-address.ts';
 import { FoundTitleText } from './found-title-text.tsx';
-import { guessingTexts } from './texts.ts';
 
 // Re-exported so that suggestions and the typo question are bundled into the same chunk. Players who type can need
 // either of them.
@@ -23,7 +23,7 @@ type SuggestionsProps = {
 
 /** Shows title suggestions below the guess field, never above it, where they would hide the scene. */
 export function Suggestions({ listId, box, titles, activeIndex, isEmpty, onChoose }: SuggestionsProps) {
-  const texts = useTexts(guessingTexts);
+  const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
   const isShown = titles.length > 0 || isEmpty;
 
@@ -41,7 +41,7 @@ export function Suggestions({ listId, box, titles, activeIndex, isEmpty, onChoos
         hidden={!isShown}
         className="beneath-guess-box scroll-mb-4 overflow-y-auto overscroll-contain rounded-card border border-line bg-raised shadow-overlay"
       >
-        <div id={listId} role="listbox" aria-label={texts.movies} hidden={titles.length === 0} className="p-1.5">
+        <div id={listId} role="listbox" aria-label={t`Movies`} hidden={titles.length === 0} className="p-1.5">
           {titles.map((movie, index) => (
             <Suggestion
               key={movie.id}
@@ -52,10 +52,18 @@ export function Suggestions({ listId, box, titles, activeIndex, isEmpty, onChoos
             />
           ))}
         </div>
-        {isEmpty && <p className="px-4 py-3 text-ink-soft text-sm">{texts.noMovies}</p>}
+        {isEmpty && (
+          <p className="px-4 py-3 text-ink-soft text-sm">
+            <Trans>No movies found. Press Enter to submit your guess anyway.</Trans>
+          </p>
+        )}
       </div>
       <div role="status" className="sr-only">
-        {isEmpty ? texts.noMovies : titles.length > 0 ? texts.found(titles.length) : ''}
+        {isEmpty
+          ? t`No movies found. Press Enter to submit your guess anyway.`
+          : titles.length > 0
+            ? plural({ count: titles.length }, { one: '# movie found', other: '# movies found' })
+            : ''}
       </div>
     </>
   );

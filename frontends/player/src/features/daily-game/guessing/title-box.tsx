@@ -1,12 +1,11 @@
 import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
 import { Input } from '@dreamreel/ui/controls/input';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../../lazy-part.tsx';
 import { titleSearchQuery } from '../api.ts';
-import { gameTexts } from '../texts.ts';
 
 /** Loaded after the initial page. If the suggestions fail to load, the guess field still works. */
 const Suggestions = lazyPart(
@@ -31,7 +30,7 @@ type TitleBoxProps = {
  * accidental selection must not count as a guess.
  */
 export function TitleBox({ ref, isShaking, value, onChange, disabled, readOnly, maxLength }: TitleBoxProps) {
-  const texts = useTexts(gameTexts);
+  const { t } = useLingui();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
@@ -64,12 +63,12 @@ export function TitleBox({ ref, isShaking, value, onChange, disabled, readOnly, 
       <Input
         ref={ref}
         role="combobox"
-        aria-label={texts.box}
+        aria-label={t`Guess the movie`}
         aria-autocomplete="list"
         aria-expanded={titles.length > 0}
         aria-controls={listId}
         aria-activedescendant={titles[activeIndex] ? `${listId}-${activeIndex}` : undefined}
-        placeholder={texts.placeholder}
+        placeholder={t({ message: 'Which movie is it?', context: 'game' })}
         className={clsx('sideways:px-2', isShaking && 'animate-shake')}
         autoComplete="off"
         autoCapitalize="words"

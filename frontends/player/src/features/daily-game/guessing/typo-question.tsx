@@ -1,9 +1,8 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { Button } from '@dreamreel/ui/controls/button';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { FoundTitleText } from './found-title-text.tsx';
-import { guessingTexts } from './texts.ts';
 
 type TypoQuestionProps = {
   /** The guess as typed by the player. */
@@ -24,7 +23,7 @@ type TypoQuestionProps = {
  * focuses the first movie.
  */
 export function TypoQuestion({ guess, movies, onChoose, onInsist, onEdit, onClose }: TypoQuestionProps) {
-  const texts = useTexts(guessingTexts);
+  const { t } = useLingui();
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -59,7 +58,7 @@ export function TypoQuestion({ guess, movies, onChoose, onInsist, onEdit, onClos
       className="beneath-guess-box min-w-0 animate-fade-in rounded-card border border-line bg-raised p-1.5 shadow-overlay"
     >
       <p id={`${id}-question`} className="px-3 pt-2 pb-1 font-medium">
-        {movies.length === 1 ? texts.meantOne : texts.meantSome}
+        {movies.length === 1 ? t`Did you mean this movie?` : t`Did you mean one of these?`}
       </p>
       {movies.map((movie) => (
         <button
@@ -77,10 +76,15 @@ export function TypoQuestion({ guess, movies, onChoose, onInsist, onEdit, onClos
           onClick={onInsist}
           className="!h-auto !justify-start !whitespace-normal !px-3 min-h-11 w-full py-2 text-left"
         >
-          <span className="wrap-anywhere">{texts.insist({ guess })}</span>
+          <span className="wrap-anywhere">
+            <Trans>Guess “{guess}” anyway</Trans>
+          </span>
         </Button>
         <p id={`${id}-keys`} className="px-3 pt-1 pb-2 text-ink-soft text-sm pointer-coarse:sr-only">
-          {texts.keys}
+          <Trans>
+            Press Enter to guess the selected movie, Shift + Enter to guess what you typed, or Escape to return to the
+            guess box.
+          </Trans>
         </p>
       </div>
     </fieldset>

@@ -1,13 +1,12 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { otherDayTexts } from './texts.ts';
 
 /** Shown if the requested day is in the future, is invalid, or has no movie. */
-function NoSuchDay({ title, children }: { title: string; children: string }) {
-  const texts = useTexts(otherDayTexts);
+function NoSuchDay({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center py-16 text-center">
       <EmptyReel />
@@ -15,10 +14,10 @@ function NoSuchDay({ title, children }: { title: string; children: string }) {
       <p className="mt-3 max-w-sm text-ink-soft">{children}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/daily" className={buttonClass({ variant: 'primary' })}>
-          {texts.today}
+          <Trans>Play Today's Challenge</Trans>
         </Link>
         <Link to="/archive" className={buttonClass({ variant: 'quiet' })}>
-          {texts.earlier}
+          <Trans>Past challenges</Trans>
         </Link>
       </div>
     </div>
@@ -26,18 +25,30 @@ function NoSuchDay({ title, children }: { title: string; children: string }) {
 }
 
 export function FutureDay({ date }: { date: GameDate }) {
-  const texts = useTexts(otherDayTexts);
-  return <NoSuchDay title={texts.notYet}>{texts.notYetText({ day: shownDay(date, { dateStyle: 'long' }) })}</NoSuchDay>;
+  const { t } = useLingui();
+  return (
+    <NoSuchDay
+      title={t`This movie isn’t available yet`}
+    >{t`The movie for ${{ day: shownDay(date, { dateStyle: 'long' }) }} will be available at midnight UTC that day.`}</NoSuchDay>
+  );
 }
 
 export function ImpossibleDay() {
-  const texts = useTexts(otherDayTexts);
-  return <NoSuchDay title={texts.impossible}>{texts.impossibleText}</NoSuchDay>;
+  const { t } = useLingui();
+  return (
+    <NoSuchDay title={t`This date doesn’t exist`}>
+      <Trans>Check the date in the URL, or choose another day.</Trans>
+    </NoSuchDay>
+  );
 }
 
 export function DayWithoutMovie() {
-  const texts = useTexts(otherDayTexts);
-  return <NoSuchDay title={texts.noMovie}>{texts.noMovieText}</NoSuchDay>;
+  const { t } = useLingui();
+  return (
+    <NoSuchDay title={t`There was no movie on this day`}>
+      <Trans>Pick another day.</Trans>
+    </NoSuchDay>
+  );
 }
 
 function EmptyReel() {

@@ -1,5 +1,5 @@
 import { STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -9,7 +9,6 @@ import type { KeyboardEvent } from 'react';
 import { Image } from '../../../cinema/image.tsx';
 import { StageFrame } from '../../../cinema/stage-frame.tsx';
 import type { Scene } from '../scenes/scenes.ts';
-import { resultTexts } from './texts.ts';
 import { useSlideshow } from './use-slideshow.ts';
 import { useSnapScroll } from './use-snap-scroll.ts';
 
@@ -21,7 +20,7 @@ type CarouselProps = { scenes: readonly Scene[]; autoPlay: boolean };
  * easiest scene. Otherwise, it starts with the easiest scene.
  */
 export function Carousel({ scenes, autoPlay }: CarouselProps) {
-  const texts = useTexts(resultTexts);
+  const { t } = useLingui();
   const last = scenes.length - 1;
   const { track, index, goTo, onScroll, onTouch } = useSnapScroll(scenes.length, autoPlay ? 0 : last);
   const slideshow = useSlideshow({ count: scenes.length, index, goTo, autoPlay });
@@ -37,7 +36,7 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
   };
 
   return (
-    <section aria-roledescription="carousel" aria-label={texts.scenes} onKeyDown={onKeyDown}>
+    <section aria-roledescription="carousel" aria-label={t`All scenes from the movie`} onKeyDown={onKeyDown}>
       <StageFrame
         below={
           <>
@@ -72,7 +71,7 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
             <div key={scene.key} className="relative size-full shrink-0 snap-center snap-always overflow-hidden">
               <Image
                 sources={scene.sources}
-                alt={texts.sceneAlt({ number: at + 1, count: scenes.length })}
+                alt={t`Scene ${{ number: at + 1 }} of ${{ count: scenes.length }}`}
                 sizes={STAGE_SIZES}
                 className={clsx(
                   'size-full',
@@ -87,14 +86,14 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
           ))}
         </div>
         <Arrow
-          label={texts.previous}
+          label={t`Previous scene`}
           Icon={ChevronLeft}
           side="left-2"
           disabled={index === 0}
           onClick={() => show(index - 1)}
         />
         <Arrow
-          label={texts.following}
+          label={t`Next scene`}
           Icon={ChevronRight}
           side="right-2"
           disabled={index === last}
@@ -127,13 +126,13 @@ function Arrow({ label, Icon, side, disabled, onClick }: ArrowProps) {
 
 /** Pauses or plays the slideshow. Motion that lasts more than five seconds needs a pause control (WCAG 2.2.2). */
 function PlayButton({ isPlaying, onClick }: { isPlaying: boolean; onClick: () => void }) {
-  const texts = useTexts(resultTexts);
+  const { t } = useLingui();
   const Icon = isPlaying ? Pause : Play;
   return (
     <button
       type="button"
-      aria-label={isPlaying ? texts.pause : texts.play}
-      title={isPlaying ? texts.pause : texts.play}
+      aria-label={isPlaying ? t`Pause slideshow` : t`Play slideshow`}
+      title={isPlaying ? t`Pause slideshow` : t`Play slideshow`}
       onClick={onClick}
       className="-mr-3 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/8 hover:text-ink"
     >
@@ -143,11 +142,11 @@ function PlayButton({ isPlaying, onClick }: { isPlaying: boolean; onClick: () =>
 }
 
 function Dot({ at, isCurrent, onClick }: { at: number; isCurrent: boolean; onClick: () => void }) {
-  const texts = useTexts(resultTexts);
+  const { t } = useLingui();
   return (
     <button
       type="button"
-      aria-label={texts.goTo({ number: at + 1 })}
+      aria-label={t`Go to scene ${{ number: at + 1 }}`}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={onClick}
       className="group grid h-11 w-7 place-items-center"

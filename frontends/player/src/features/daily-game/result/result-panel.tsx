@@ -1,7 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { inPageLanguage } from '../../../cinema/page-language.ts';
@@ -10,7 +10,6 @@ import type { EndedGame } from '../../../ended-game.ts';
 import { ScoreCard } from '../../../score/score-card.tsx';
 import { Countdown } from './countdown.tsx';
 import { Cast, LookUpLinks } from './movie-credits.tsx';
-import { resultTexts } from './texts.ts';
 
 type ResultPanelProps = {
   ended: EndedGame;
@@ -24,7 +23,7 @@ type ResultPanelProps = {
 
 /** Shows the result of the game, reveals the movie, and shows the score. */
 export function ResultPanel({ ended, movie, points, shareButtons, children }: ResultPanelProps) {
-  const texts = useTexts(resultTexts);
+  const { t } = useLingui();
   const { hasWon, hasJustEnded, isDaily } = ended;
   const title = inPageLanguage(movie.title ?? '', movie.germanTitle);
   const plot = inPageLanguage(movie.description ?? '', movie.germanDescription);
@@ -46,7 +45,7 @@ export function ResultPanel({ ended, movie, points, shareButtons, children }: Re
         />
         <div>
           <Verdict hasJustEnded={hasJustEnded} className={hasWon ? 'text-success-ink' : 'text-ink-soft'}>
-            {hasWon ? texts.correct : texts.lost}
+            {hasWon ? t`Correct!` : t`You Lost!`}
           </Verdict>
           <h3 className="mt-1 wrap-anywhere font-semibold text-3xl sm:text-4xl">{title.text}</h3>
           {title.text !== movie.title && (
@@ -82,12 +81,15 @@ export function ResultPanel({ ended, movie, points, shareButtons, children }: Re
 
 /** Players who return to a finished game see the countdown above the game instead. */
 function NextMovie({ date, hasJustEnded }: { date: GameDate; hasJustEnded: boolean }) {
-  const texts = useTexts(resultTexts);
   const isHere = useGameDate() > date;
   if (isHere && !hasJustEnded) return null;
   return (
     <div className="mt-4 flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t pt-4">
-      {!isHere && <p className="font-medium">{texts.next}</p>}
+      {!isHere && (
+        <p className="font-medium">
+          <Trans>Next movie available tomorrow</Trans>
+        </p>
+      )}
       {hasJustEnded && <Countdown date={date} />}
     </div>
   );

@@ -1,12 +1,10 @@
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Captions from 'lucide-react/icons/captions';
 import type { TextOfMovie } from '../../../cinema/page-language.ts';
-import { gameTexts } from '../texts.ts';
 
 type DescribeToggleProps = { controls: string; isOpen: boolean; onToggle: () => void };
 
 export function DescribeToggle({ controls, isOpen, onToggle }: DescribeToggleProps) {
-  const texts = useTexts(gameTexts);
   return (
     <button
       type="button"
@@ -16,7 +14,9 @@ export function DescribeToggle({ controls, isOpen, onToggle }: DescribeTogglePro
       className="inline-flex h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 text-ink-soft transition-colors hover:text-ink aria-expanded:text-accent-ink"
     >
       <Captions aria-hidden="true" className="size-4.5" />
-      <span className="@max-[23rem]:sr-only">{texts.describe}</span>
+      <span className="@max-[23rem]:sr-only">
+        <Trans>Describe this scene</Trans>
+      </span>
     </button>
   );
 }
@@ -28,7 +28,7 @@ type SubtitleProps = { id: string; isOpen: boolean; description: TextOfMovie | u
  * is open, screen readers announce the description of each new hint.
  */
 export function Subtitle({ id, isOpen, description }: SubtitleProps) {
-  const texts = useTexts(gameTexts);
+  const { t } = useLingui();
   return (
     <div id={id} aria-live="polite" className="absolute inset-x-0 bottom-0 max-h-full overflow-y-auto">
       {isOpen && (
@@ -36,7 +36,7 @@ export function Subtitle({ id, isOpen, description }: SubtitleProps) {
           lang={description?.lang}
           className="animate-rise-in bg-sunken/85 px-4 py-3 text-center text-[0.9375rem] text-ink leading-snug sm:px-8 sm:text-base"
         >
-          {description?.text ?? texts.noDescription}
+          {description?.text ?? t`This scene has no description.`}
         </p>
       )}
     </div>

@@ -1,13 +1,11 @@
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { difficultyOf } from '../../../cinema/difficulty.ts';
 import { Filmstrip } from '../../../cinema/filmstrip.tsx';
 import { Image } from '../../../cinema/image.tsx';
-import { cinemaTexts } from '../../../cinema/texts.ts';
-import { gameTexts } from '../texts.ts';
 import { type Scene, THUMBNAIL_SIZES } from './scenes.ts';
 
 type HintStripProps = {
@@ -27,10 +25,10 @@ type HintStripProps = {
  * opening one counts like skipping to it.
  */
 export function HintStrip({ scenes, visibleHint, hintIndex, lastOpened, onShow, onReopen }: HintStripProps) {
-  const texts = useTexts(gameTexts);
+  const { t } = useLingui();
   return (
     <Filmstrip className="bleed sm:rounded-control">
-      <ol aria-label={texts.hints} className="relative grid grid-cols-5 gap-1.5 sm:gap-2">
+      <ol aria-label={t`Hints`} className="relative grid grid-cols-5 gap-1.5 sm:gap-2">
         {scenes.map((scene, index) => (
           <li key={scene.key}>
             {index <= Math.max(hintIndex, lastOpened) ? (
@@ -61,13 +59,17 @@ type OpenFrameProps = {
 };
 
 function OpenFrame({ scene, index, isShown, isReopenable, onShow }: OpenFrameProps) {
-  const texts = useTexts(gameTexts);
-  const difficulty = useTexts(cinemaTexts)[difficultyOf(index).name];
-  const label = isReopenable ? texts.showHintAgain : texts.showHint;
+  const { t } = useLingui();
+  const difficulty = t(difficultyOf(index).name);
+  const number = index + 1;
   return (
     <button
       type="button"
-      aria-label={label({ number: index + 1, count: HINT_COUNT, difficulty })}
+      aria-label={
+        isReopenable
+          ? t`Show hint ${number} of ${{ count: HINT_COUNT }} again, ${difficulty}`
+          : t`Show hint ${number} of ${{ count: HINT_COUNT }}, ${difficulty}`
+      }
       aria-current={isShown ? 'true' : undefined}
       onClick={onShow}
       className={clsx(
@@ -86,23 +88,25 @@ function OpenFrame({ scene, index, isShown, isReopenable, onShow }: OpenFramePro
 }
 
 function ClosedFrame({ index }: { index: number }) {
-  const texts = useTexts(gameTexts);
+  const { t } = useLingui();
   return (
     <div className="grid aspect-3/2 place-items-center rounded-[3px] bg-ink/6 font-medium text-ink-soft text-sm tabular-nums">
       <span aria-hidden="true">{index + 1}</span>
-      <span className="sr-only">{texts.hintClosed({ number: index + 1 })}</span>
+      <span className="sr-only">{t`Hint ${{ number: index + 1 }}, not revealed yet`}</span>
     </div>
   );
 }
 
 /** Announces new hints to screen readers. The hint that is open when the page loads isn't announced. */
 export function HintAnnouncement({ hintIndex, isOver }: { hintIndex: number; isOver: boolean }) {
-  const texts = useTexts(gameTexts);
-  const difficulty = useTexts(cinemaTexts)[difficultyOf(hintIndex).name];
+  const { t } = useLingui();
+  const difficulty = t(difficultyOf(hintIndex).name);
   const [first] = useState(hintIndex);
   return (
     <div role="status" className="sr-only">
-      {hintIndex > first && !isOver && texts.hintOpened({ number: hintIndex + 1, count: HINT_COUNT, difficulty })}
+      {hintIndex > first &&
+        !isOver &&
+        t`Hint ${{ number: hintIndex + 1 }} of ${{ count: HINT_COUNT }} revealed: ${difficulty}.`}
     </div>
   );
 }

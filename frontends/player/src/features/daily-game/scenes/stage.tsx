@@ -1,11 +1,10 @@
 import { HINT_COUNT, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
-import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { DifficultyLabel } from '../../../cinema/difficulty-label.tsx';
 import { Image } from '../../../cinema/image.tsx';
 import { StageFrame } from '../../../cinema/stage-frame.tsx';
-import { gameTexts } from '../texts.ts';
 import { DescribeToggle, Subtitle } from './describe-scene.tsx';
 import type { Scene } from './scenes.ts';
 
@@ -23,7 +22,7 @@ type StageProps = {
  * Shows the current hint. Open hints stay mounted and the next hint is preloaded, so hints change with a short fade.
  */
 export function Stage({ scenes, visibleHint, hintIndex, canDescribe }: StageProps) {
-  const texts = useTexts(gameTexts);
+  const { t } = useLingui();
   const [isDescribed, setDescribed] = useState(false);
   const subtitleId = useId();
   return (
@@ -33,7 +32,7 @@ export function Stage({ scenes, visibleHint, hintIndex, canDescribe }: StageProp
           {/* The toggle's position doesn't depend on the length of the difficulty label. */}
           <div className="flex items-center gap-2 sm:gap-4">
             <span className="whitespace-nowrap font-medium tabular-nums">
-              {texts.hint({ number: visibleHint + 1, count: HINT_COUNT })}
+              {t`Hint ${{ number: visibleHint + 1 }}/${{ count: HINT_COUNT }}`}
             </span>
             {canDescribe && (
               <DescribeToggle controls={subtitleId} isOpen={isDescribed} onToggle={() => setDescribed(!isDescribed)} />
@@ -51,7 +50,7 @@ export function Stage({ scenes, visibleHint, hintIndex, canDescribe }: StageProp
         >
           <Image
             sources={scene.sources}
-            alt={texts.hintAlt({ number: index + 1, count: HINT_COUNT })}
+            alt={t`Hint ${{ number: index + 1 }} of ${{ count: HINT_COUNT }}: a scene from the movie`}
             sizes={STAGE_SIZES}
             priority={index === hintIndex ? 'high' : 'low'}
             className="size-full"

@@ -1,0 +1,16 @@
+import type { AdminRole } from '@dreamreel/proto/identity/admins';
+import { useLingui } from '@lingui/react/macro';
+
+export const ROLES = ['editor', 'admin'] as const satisfies readonly AdminRole[];
+
+/** Returns each role's name and a one-sentence description of its permissions. */
+export function useRoles(): Readonly<Record<AdminRole, { readonly name: string; readonly permissions: string }>> {
+  const { t } = useLingui();
+  return {
+    admin: { name: t`Admin`, permissions: t`Can do everything: post, delete, invite people, and read the audit log.` },
+    editor: {
+      name: t`Editor`,
+      permissions: t`Can edit movies, prompts, images, and the calendar. Can’t post, delete, or invite people.`,
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { formatter } from '@lingui/format-po';
+
+type Message = { readonly english: string; readonly german: string; readonly context: string | undefined };
+
+const FRONT_ENDS = ['shell', 'player', 'admin'];
+/** Names, symbols and words that are the same in German. */
+const SAME_IN_BOTH = [
+  ...['Admin', 'Cookies', 'Details', 'Import', 'Name', 'Person', 'Prompt', 'System'],
+  ...['Position {number}', 'Position {position}', '{hint}: –', '{title}, {year}'],
+];
+/** Texts that the specification quotes with a straight apostrophe. */
+const QUOTED = [
+  "I couldn't guess this movie! Can you?",
+  "I couldn't guess today's movie! Can you?",
+  "Play Today's Challenge",
+  "Today's Challenge Complete!",
+  "You've already completed today's challenge!",
+];
+
+let messages: readonly Message[];
+
+beforeAll(async () => {
+  messages = (await Promise.all(FRONT_ENDS.map(messagesOf))).flat();
+});
+
+/** Returns the messages of a front end. `lingui check` compares them with its code. */
+async function messagesOf(frontEnd: string): Promise<Message[]> {
+  const filename = join(import.meta.dirname, '../../../frontends', frontEnd, 'src/messages/de.po');
+  const catalog = await formatter().parse(await readFile(filename, 'utf8'), {
+    locale: 'de',
+    sourceLocale: 'en',
+    filename,
+  });
+  return Object.values(catalog).map(({ message = '', translation = '', context }) => ({
+    english: message,
+    german: translation,
+    context,
+  }));
+}
+
+/** Returns the placeholders and tags of a message, each once. */
+const parametersOf = (text: string) => [...new Set(text.match(/\{\w+[,}]|<\/?\w+>/g))].sort();
+
+describe('a German message', () => {
+  it('has the parameters of the English one', () => {
+    expect(messages.filter(({ english, german }) => `${parametersOf(english)}` !== `${parametersOf(german)}`)).toEqual([]);
+  });
+
+  it('is not English', () => {
+    const untranslated = messages.filter(({ english, german }) => german === english).map(({ english }) => english);
+    expect(untranslated.filter((english) => !SAME_IN_BOTH.includes(english))).toEqual([]);
+  });
+
+  it('is the same in all front ends, because they share one catalog on the page', () => {
+    const germanOf = new Map<string, Set<string>>();
+    for (const { english, german, context } of messages) {
+      const id = JSON.stringify([english, context]);
+      germanOf.set(id, (germanOf.get(id) ?? new Set()).add(german));
+    }
+    expect([...germanOf].filter(([, texts]) => texts.size > 1)).toEqual([]);
+  });
+});
+
+it('quotes the straight apostrophes of the specification and has no others', () => {
+  const straight = messages.map(({ english }) => english).filter((english) => english.includes("'"));
+  expect([...new Set(straight)].sort()).toEqual(QUOTED);
+});
