@@ -23,7 +23,10 @@ const shared = {
   transform: {
     '/frontends/.*\\.ts$': swc(false, LINGUI),
     '/frontends/.*\\.tsx$': swc(true, LINGUI),
-    '\\.ts$': swc(false), '\\.tsx$': swc(true), '\\.po$': '<rootDir>/infra/quality/jest/po-transform.ts' },
+    '\\.ts$': swc(false),
+    '\\.tsx$': swc(true),
+    '\\.po$': '<rootDir>/infra/quality/jest/po-transform.ts',
+  },
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.dreamreel/'],
 };
 

@@ -1,5 +1,6 @@
+import { render } from '@dreamreel/ui/testing/render';
 import { expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 

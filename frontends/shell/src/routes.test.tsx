@@ -1,8 +1,9 @@
 import { onSettingsRequest } from '@dreamreel/ui/browser/settings-request';
 import { makeQueryClient } from '@dreamreel/ui/network/query-client';
+import { render } from '@dreamreel/ui/testing/render';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { routes } from './routes.tsx';

@@ -1,10 +1,11 @@
-import { formatter } from '@lingui/format-po';
-
-const po = formatter();
+import { parsePoFile } from '@lingui/format-po';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 
 /** Returns the source of a module that exports the translations of a `.po` file as `messages`, by message id. */
-export async function messagesOfPo(source: string, filename: string): Promise<string> {
-  const catalog = await po.parse(source, { locale: 'de', sourceLocale: 'en', filename });
-  const translations = Object.entries(catalog).map(([id, { translation }]) => [id, translation] as const);
+export function messagesOfPo(source: string): string {
+  const translations = parsePoFile(source).items.map(({ msgid, msgctxt, msgstr: [translation = ''] }) => [
+    generateMessageId(msgid, msgctxt),
+    translation,
+  ]);
   return `export const messages = ${JSON.stringify(Object.fromEntries(translations))};`;
 }

@@ -1,6 +1,7 @@
 import { retryImages } from '@dreamreel/ui/network/failed-images';
+import { render } from '@dreamreel/ui/testing/render';
 import { expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { MovieImage } from './movie-image.tsx';
 
 const FIRST = `/images/${'a'.repeat(32)}`;

@@ -1,6 +1,7 @@
 import { retryImages } from '@dreamreel/ui/network/failed-images';
+import { render } from '@dreamreel/ui/testing/render';
 import { expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Image } from './image.tsx';
 
 const OWN = `/images/${'a'.repeat(32)}`;

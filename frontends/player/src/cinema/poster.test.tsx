@@ -1,5 +1,6 @@
+import { render } from '@dreamreel/ui/testing/render';
 import { expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Poster } from './poster.tsx';
 
 const poster = () => screen.getByRole('img', { name: 'Poster of Jaws' });

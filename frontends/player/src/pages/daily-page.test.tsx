@@ -1,8 +1,9 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import { completionRecordSchema } from '@dreamreel/proto/game/daily-game';
 import { openPage } from '@dreamreel/ui/testing/open-page';
+import { renderHook } from '@dreamreel/ui/testing/render';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useAuthDialog } from '../session/auth-dialog.ts';
 import { storeStreak } from '../session/stored-streak.ts';
 import { completionOf, errorResponse, judge, ok, openMovie, serve, wholeMovie } from '../testing/server.ts';

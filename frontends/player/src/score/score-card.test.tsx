@@ -1,5 +1,6 @@
+import { render } from '@dreamreel/ui/testing/render';
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { EndedGame } from '../ended-game.ts';
 import { endedGame } from '../testing/ended-game.ts';
 import { ScoreCard } from './score-card.tsx';

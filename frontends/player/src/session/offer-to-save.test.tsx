@@ -1,6 +1,7 @@
 import { currentToast, dismissToast, toast } from '@dreamreel/ui/overlays/toast';
+import { render } from '@dreamreel/ui/testing/render';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { resetSession } from '../testing/session.ts';
 import { closeAuthDialog, useAuthDialog } from './auth-dialog.ts';
 import { deferOfferWhile, useOfferToSave } from './offer-to-save.ts';

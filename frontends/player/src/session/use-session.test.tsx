@@ -1,7 +1,8 @@
 import { makeQueryClient } from '@dreamreel/ui/network/query-client';
+import { render } from '@dreamreel/ui/testing/render';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { ok, serve } from '../testing/server.ts';
 import { ada, resetSession, signInAs } from '../testing/session.ts';
 import { useSession } from './use-session.ts';

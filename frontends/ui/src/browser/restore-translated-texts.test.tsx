@@ -1,5 +1,6 @@
+import { render } from '@dreamreel/ui/testing/render';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Button } from '../controls/button.tsx';
 import { restoreTranslatedTexts } from './restore-translated-texts.ts';
 

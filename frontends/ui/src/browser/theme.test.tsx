@@ -1,5 +1,6 @@
+import { render } from '@dreamreel/ui/testing/render';
 import { beforeEach, expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { saveConsent } from './consent.ts';
 import { chooseTheme, followThemeColor, themeChoice, useThemeChoice } from './theme.ts';
 

@@ -1,5 +1,6 @@
+import { render } from '@dreamreel/ui/testing/render';
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { Badge } from './badge.tsx';

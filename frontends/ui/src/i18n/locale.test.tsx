@@ -1,5 +1,6 @@
+import { render } from '@dreamreel/ui/testing/render';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { saveConsent } from '../browser/consent.ts';
 import { browserReads } from '../testing/reader.ts';
 import { chooseLocale, storeLocale } from './choose-locale.ts';

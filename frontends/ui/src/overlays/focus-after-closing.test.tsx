@@ -1,5 +1,6 @@
+import { render } from '@dreamreel/ui/testing/render';
 import { expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';

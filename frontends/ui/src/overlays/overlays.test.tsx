@@ -1,5 +1,6 @@
+import { render } from '@dreamreel/ui/testing/render';
 import { expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button } from '../controls/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../controls/tabs.tsx';

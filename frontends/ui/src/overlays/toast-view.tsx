@@ -57,7 +57,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
         </Radix.Close>
       </Radix.Root>
       <Radix.Viewport
-        label={t`Notifications (${{ hotkey: "{hotkey}" }})`}
+        label={t`Notifications (${{ hotkey: '{hotkey}' }})`}
         className={clsx(
           'fixed right-0 bottom-[env(safe-area-inset-bottom)] z-50 w-full p-4 outline-none sm:max-w-md sm:p-6',
           'toast-on-top:top-0 toast-on-top:bottom-auto',

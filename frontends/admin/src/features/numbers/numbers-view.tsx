@@ -90,16 +90,16 @@ function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
       </DenseCard>
     );
   }
-  const figures = {
-    [t`Games started`]: shownNumber(totals.players),
-    [t`Finished`]: shownRate(totals.finishRate),
-    [t`Won (of finished)`]: shownRate(totals.winRate),
-    [t`Returned within a week`]: shownRate(totals.weekRetention),
-  };
+  const figures = [
+    [t`Games started`, shownNumber(totals.players)],
+    [t`Finished`, shownRate(totals.finishRate)],
+    [t`Won (of finished)`, shownRate(totals.winRate)],
+    [t`Returned within a week`, shownRate(totals.weekRetention)],
+  ];
   return (
     <div className="grid grid-cols-1 gap-3">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {Object.entries(figures).map(([name, figure]) => (
+        {figures.map(([name, figure]) => (
           <DenseCard key={name}>
             <dt className="text-ink-soft text-xs">{name}</dt>
             <dd className="mt-1 font-display font-semibold text-3xl tabular-nums">{figure}</dd>

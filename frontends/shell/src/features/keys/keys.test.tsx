@@ -1,5 +1,6 @@
+import { render } from '@dreamreel/ui/testing/render';
 import { beforeEach, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Keys } from './keys.tsx';
 

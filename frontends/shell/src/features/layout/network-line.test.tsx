@@ -1,6 +1,7 @@
 import { countFailedImage, onImageRetry } from '@dreamreel/ui/network/failed-images';
+import { render } from '@dreamreel/ui/testing/render';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NetworkLine } from './network-line.tsx';
 

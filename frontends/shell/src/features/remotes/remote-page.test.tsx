@@ -1,7 +1,8 @@
 import { makeQueryClient } from '@dreamreel/ui/network/query-client';
+import { render } from '@dreamreel/ui/testing/render';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { RemotePage } from './remote-page.tsx';
@@ -57,7 +58,11 @@ it('loads a recovered remote on Retry', async () => {
 
 it('loads a recovered part of the header on Retry', async () => {
   const load = jest.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(gamePage);
-  render(<RemotePart part={remote(load)} />, { wrapper: MemoryRouter });
+  render(
+    <MemoryRouter>
+      <RemotePart part={remote(load)} />
+    </MemoryRouter>,
+  );
   expect(await screen.findByText('This part didn’t load.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'The game' })).toBeVisible();

@@ -1,5 +1,6 @@
+import { render } from '@dreamreel/ui/testing/render';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { wholeMovie } from '../../../testing/server.ts';
 import { scenesOf } from '../scenes/scenes.ts';
 import { Carousel } from './carousel.tsx';

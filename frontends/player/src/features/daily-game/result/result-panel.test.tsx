@@ -1,6 +1,7 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
+import { render } from '@dreamreel/ui/testing/render';
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { EndedGame } from '../../../ended-game.ts';
 import { endedGame } from '../../../testing/ended-game.ts';
 import { wholeMovie } from '../../../testing/server.ts';
