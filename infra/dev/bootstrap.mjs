@@ -25,11 +25,14 @@ try {
   const env = { ...ownVariables(process.env), PATH: pathWith(node) };
   // With the compile cache, the app host starts a third faster and uses a quarter less memory.
   if (isProduct) env.NODE_COMPILE_CACHE = join(ownFolder, 'compile-cache');
-  if (options.includes('--env-file')) env.DREAMREEL_ENV_FILE ??= join(repositoryRoot, '.env');
 
   const flags = ['--disable-warning=ExperimentalWarning'];
   // The app host is idle once everything runs, and V8 would keep its young generation at 48 MB.
   if (isProduct) flags.push('--max-semi-space-size=4');
+  if (options.includes('--env-file')) {
+    const { DREAMREEL_ENV_FILE: file } = process.env;
+    flags.push(file ? `--env-file=${file}` : `--env-file-if-exists=${join(repositoryRoot, '.env')}`);
+  }
   let child;
   // Ctrl-C also reaches the child. This process must outlive it so that npm waits for the graceful stop.
   process.on('SIGINT', () => {});

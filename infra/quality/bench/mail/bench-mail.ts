@@ -10,7 +10,7 @@ import pWaitFor from 'p-wait-for';
 import pg from 'pg';
 import * as z from 'zod';
 import { memoryTuning } from '../../../dev/parts/memory-tuning.ts';
-import { migrationsOf } from '../../../dev/parts/schema-version.ts';
+import { migrationsOf } from '../../../dev/parts/service-database.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { startTestParts } from '../../../dev/test-parts.ts';
 import { countingServer } from '../counting-server.ts';
