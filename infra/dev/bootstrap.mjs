@@ -5,6 +5,7 @@
 // --env-file: the script reads the checkout's `.env` file if it exists
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptsOf } from './bootstrap/commands.mjs';
 import { installDependencies } from './bootstrap/dependencies.mjs';
@@ -29,10 +30,9 @@ try {
   const flags = ['--disable-warning=ExperimentalWarning'];
   // The app host is idle once everything runs, and V8 would keep its young generation at 48 MB.
   if (isProduct) flags.push('--max-semi-space-size=4');
-  if (options.includes('--env-file')) {
-    const { DREAMREEL_ENV_FILE: file } = process.env;
-    flags.push(file ? `--env-file=${file}` : `--env-file-if-exists=${join(repositoryRoot, '.env')}`);
-  }
+  const { DREAMREEL_ENV_FILE: namedFile } = process.env;
+  const envFile = namedFile || join(repositoryRoot, '.env');
+  if (options.includes('--env-file') && (namedFile || existsSync(envFile))) flags.push(`--env-file=${envFile}`);
   let child;
   // Ctrl-C also reaches the child. This process must outlive it so that npm waits for the graceful stop.
   process.on('SIGINT', () => {});
