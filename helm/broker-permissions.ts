@@ -1,4 +1,4 @@
-/** Implements `npm run chart:permissions`, which writes each service's NATS permissions to a file in the chart. */
+/** Implements `npm run generate -- permissions`, which writes each service's NATS permissions to a file in the chart. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brokerUses, unknownService } from '@dreamreel/infra/dev/broker/broker-uses';

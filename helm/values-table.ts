@@ -1,6 +1,6 @@
 /**
- * Implements `npm run chart:readme`, which generates the table of values in the chart's README and the descriptions in its
- * JSON schema from the comments in values.yaml.
+ * Implements `npm run generate -- chart-readme`, which generates the table of values in the chart's README and the
+ * descriptions in its JSON schema from the comments in values.yaml.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

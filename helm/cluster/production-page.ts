@@ -1,5 +1,5 @@
 /**
- * Implements `npm run test:production -- [arguments of helm install]`. Follows docs/production.md on the cluster of
+ * Implements `npm run test:long -- production [arguments of helm install]`. Follows docs/production.md on the cluster of
  * KUBECONFIG, block by block, with the replacements in `production-stand-ins.ts`. Then rotates Secrets under load, and
  * writes the results to `.dreamreel/production-run.md`. Blocks marked `prerequisites` or `images` are skipped, so
  * CloudNativePG and the images must exist.
@@ -93,4 +93,4 @@ if (isFollowed) {
     await site.kubectl('delete', 'namespace', site.namespace, outside.namespace);
   });
 }
-await save('production-run', 'npm run test:production', await site.describe());
+await save('production-run', 'npm run test:long -- production', await site.describe());

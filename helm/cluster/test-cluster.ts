@@ -1,7 +1,7 @@
 /**
- * Implements `npm run test:cluster -- [helm arguments]`. Installs the chart in the cluster of KUBECONFIG, plays, upgrades,
- * breaks and removes it, and writes the results to `.dreamreel/kubernetes-run.md`. The cluster must be able to pull the
- * images.
+ * Implements `npm run test:long -- cluster [helm arguments]`. Installs the chart in the cluster of KUBECONFIG, plays,
+ * upgrades, breaks and removes it, and writes the results to `.dreamreel/kubernetes-run.md`. The cluster must be able to
+ * pull the images.
  */
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import { reportSteps } from '@dreamreel/infra/quality/faults/report-steps';
@@ -76,4 +76,4 @@ await step('`helm uninstall`', async () => {
   return removed;
 });
 
-await save('kubernetes-run', 'npm run test:cluster', await site.describe());
+await save('kubernetes-run', 'npm run test:long -- cluster', await site.describe());

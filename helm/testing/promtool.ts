@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 import type { AlertCase } from './alert-cases.ts';
 import { describeChart } from './render.ts';
 
-const promtool = process.env.PROMTOOL_PATH ?? (await findProgram('promtool'));
+const promtool = await findProgram('promtool');
 
 /**
  * A `describe` for tests that need Helm and promtool. If either is missing, the tests are skipped, and the test command

@@ -14,7 +14,7 @@ export const everythingFile = fileURLToPath(new URL('values-everything.yaml', im
 /** Kubernetes version to render for. Without it, a Helm built with `go build` assumes a very old version. */
 const KUBERNETES = '1.34.0';
 
-const program = process.env.HELM_PATH ?? (await findProgram('helm'));
+const program = await findProgram('helm');
 
 /**
  * A `describe` for tests that need Helm. If Helm is missing, the tests are skipped, and the test command reports this.

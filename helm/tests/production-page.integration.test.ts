@@ -9,7 +9,7 @@ import { commandChecker, commandsOf } from '../testing/documented-commands.ts';
 import { blocksOf, readProductionPage } from '../testing/production-page.ts';
 import { chartFolder, describeChart, productionFile, render } from '../testing/render.ts';
 
-/** Stands in for `kubectl`: stores the Secrets that it is given as files. `npm run test:production` uses a cluster. */
+/** Stands in for `kubectl`: stores the Secrets that it is given as files. `npm run test:long -- production` uses a cluster. */
 const KUBECTL = `#!/bin/sh
 for name; do :; done
 case "$*" in

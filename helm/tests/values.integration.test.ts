@@ -134,7 +134,7 @@ it('the chart has a schema that describes every value as values.yaml does', asyn
 });
 
 it('the chart has the broker permissions generated from the contracts', async () => {
-  // `npm run chart:permissions` writes this file.
+  // `npm run generate -- permissions` writes this file.
   expect(await readFile(PERMISSIONS_FILE, 'utf8')).toBe(permissionsFile());
 });
 

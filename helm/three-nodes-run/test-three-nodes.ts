@@ -1,5 +1,5 @@
 /**
- * Implements `npm run test:three-nodes -- [--only faults|policies] [--fault <part of a name>] [--ingress]
+ * Implements `npm run test:long -- three-nodes [--only faults|policies] [--fault <part of a name>] [--ingress]
  * [helm arguments]`. Installs the chart in the cluster that KUBECONFIG points to, controls the nodes with NODE_CONTROL,
  * and writes a report to `.dreamreel/three-nodes-run.md`. The installation is kept for the next run. With `--ingress`,
  * the release must have an Ingress, and the players use its controller at port 80 of every node.
@@ -50,4 +50,8 @@ if (values.only.includes('faults')) {
   for (const fault of allFaults(cluster).filter(({ name }) => name.includes(values.fault)))
     await step(fault.name, () => measureFault(cluster, fault));
 }
-await save('three-nodes-run', `npm run test:three-nodes -- ${process.argv.slice(2).join(' ')}`, await site.describe());
+await save(
+  'three-nodes-run',
+  `npm run test:long -- three-nodes ${process.argv.slice(2).join(' ')}`,
+  await site.describe(),
+);

@@ -5,10 +5,10 @@ import type { Resource } from './host/resource.ts';
 import { watchedSources } from './host/watched-sources.ts';
 import { adminAccount } from './parts/admin-account.ts';
 import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
-import { type PostgresPart, postgresPart } from './parts/embedded-postgres.ts';
+import { postgresPart } from './parts/embedded-postgres.ts';
 import { frontEnds } from './parts/front-ends.ts';
 import { imagePart } from './parts/image-part.ts';
-import { mailEnv, pushEnv } from './parts/mail-part.ts';
+import { pushEnv } from './parts/mail-part.ts';
 import { hotPathTuning } from './parts/memory-tuning.ts';
 import { pageServer, painterPart, service } from './parts/node-programs.ts';
 import { bundledPrograms, programsFromSource } from './parts/programs.ts';
@@ -36,6 +36,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Changes a service's environment, for example to route its connections through a proxy. */
 export type ChangeEnvironment = (service: string, env: Environment) => Promise<Environment>;
 
+/** What `npm start` gives to a service that needs a part, and the resources that must be ready first. */
+type Provided = Readonly<
+  Record<
+    Exclude<keyof ServicePlan, 'name' | 'database'>,
+    { readonly env: Environment; readonly waitsFor?: readonly string[] }
+  >
+>;
+
 type Options = {
   readonly changeEnvironment?: ChangeEnvironment | undefined;
   /** Restarts services and reloads pages when a file is saved. Used for development. */
@@ -60,22 +68,24 @@ export async function product(
 
   const common = commonEnvironment(settings);
   const programs = fromSource ? programsFromSource : bundledPrograms(host);
-  const sources = watch ? watchedSources(host) : undefined;
-  const painter = painterPart(host, { port: await freePort(), common, programs, sources });
+  const painter = painterPart(host, { port: await freePort(), common, programs });
   const address = `http://localhost:${settings.PORT}`;
-  const { PUBLIC_URL: publicUrl = address, FRONTENDS_DIR } = settings;
+  const { PUBLIC_URL = address, FRONTENDS_DIR } = settings;
   const gatewayPort = watch ? await freePort() : settings.PORT;
-  const builds = pageBuilds(host, settings, watch);
-  const pages = builds.map(({ name }) => name);
+  // In watch mode, the page server builds the pages in memory.
+  const builds = watch || FRONTENDS_DIR !== undefined ? [] : [frontEnds(host)];
+  const push = settings.serviceSettings.VAPID_PRIVATE_KEY === undefined && pushEnv(secretOf('push'), PUBLIC_URL);
   const provided: Provided = {
-    images: images.env,
-    admin: admin.env,
-    models: painter.envFor(settings.serviceSettings),
-    push: settings.serviceSettings.VAPID_PRIVATE_KEY === undefined ? pushEnv(secretOf('push'), publicUrl) : {},
-    folder: host.folder,
-    publicUrl,
-    gatewayPort,
-    frontEnds: FRONTENDS_DIR ?? join(repositoryRoot, 'frontends'),
+    images: { env: images.env, waitsFor: ['images'] },
+    accounts: { env: admin.env },
+    hotPath: { env: hotPathTuning },
+    mails: { env: { PUBLIC_URL, MAILBOX_FOLDER: join(host.folder, 'mailbox'), ...push } },
+    posts: { env: { PUBLIC_URL, GATEWAY_URL: `http://localhost:${gatewayPort}` } },
+    models: { env: painter.envFor(settings.serviceSettings), waitsFor: ['painter'] },
+    publicHttp: {
+      env: { PORT: String(gatewayPort), FRONTENDS_DIR: FRONTENDS_DIR ?? join(repositoryRoot, 'frontends') },
+      waitsFor: builds.map(({ name }) => name),
+    },
   };
 
   const healthPorts = new Map<string, number>();
@@ -84,20 +94,18 @@ export async function product(
     const { name } = plan;
     const healthPort = await freePort();
     healthPorts.set(name, healthPort);
-    const database = plan.database ? databaseOf(host, name, postgres, secretOf(`database ${name}`)) : undefined;
-    const ownEnv = {
-      ...serviceSettingsFor(name, settings.serviceSettings),
-      ...common,
-      ...nats.envOf(name),
-      ...(database && { DATABASE_URL: database.url }),
-      ...environmentByNeeds(plan, provided),
-    };
-    const env = (await changeEnvironment?.(name, ownEnv)) ?? ownEnv;
-    const waitsFor = ['nats', ...(database ? [database.resource.name] : []), ...partsByNeeds(plan, pages)];
-    services.push(
-      ...(database ? [database.resource] : []),
-      service(host, { name, healthPort, env, sources, programs, waitsFor }),
+    const database = plan.database && serviceDatabase(host, name, postgres.adminUrl, secretOf(`database ${name}`));
+    const parts = Object.entries(provided).flatMap(([need, part]) => (Reflect.get(plan, need) ? [part] : []));
+    const ownEnv: Environment = Object.assign(
+      { ...serviceSettingsFor(name, settings.serviceSettings), ...common, ...nats.envOf(name) },
+      database && { DATABASE_URL: database.url },
+      ...parts.map(({ env }) => env),
     );
+    const env = (await changeEnvironment?.(name, ownEnv)) ?? ownEnv;
+    const databases = database ? [database.resource] : [];
+    const needed = parts.flatMap(({ waitsFor = [] }) => waitsFor);
+    const waitsFor = ['nats', ...databases.map((resource) => resource.name), ...needed];
+    services.push(...databases, service(host, { name, healthPort, env, programs, waitsFor }));
   }
 
   const movies = seed(host, {
@@ -105,15 +113,13 @@ export async function product(
     ...common,
     ...nats.envOf('seed'),
   });
-  const devPages = sources ? [sources.resource, pageServer(host, { port: settings.PORT, gatewayPort, sources })] : [];
-  const parts = [postgres.resource, nats.resource, images.resource, ...programs.resources, painter.resource];
-  return {
-    resources: [...parts, ...builds, ...services, ...devPages, movies.today],
-    address,
-    startLines: admin.lines(address),
-    seedTheRest: movies.rest,
-    healthPorts,
-  };
+  const parts = [postgres.resource, nats.resource, images.resource, programs, painter.resource];
+  const resources = [...parts, ...builds, ...services, movies.today];
+  if (watch) {
+    resources.push(pageServer(host, { port: settings.PORT, gatewayPort }));
+    resources.push(watchedSources(host, [...resources]));
+  }
+  return { resources, address, startLines: admin.lines(address), seedTheRest: movies.rest, healthPorts };
 }
 
 /** Variables of the shell for connections to the internet, for example in a company's network. */
@@ -133,49 +139,4 @@ function commonEnvironment({ NODE_ENV, LOG_LEVEL, clockOffsetMs }: Settings): En
     LOG_LEVEL,
     DREAMREEL_CLOCK_OFFSET_MS: String(clockOffsetMs),
   };
-}
-
-/** In watch mode, the page server builds the pages in memory. */
-function pageBuilds(host: Host, { FRONTENDS_DIR }: Settings, watch: boolean): Resource[] {
-  return watch || FRONTENDS_DIR !== undefined ? [] : [frontEnds(host)];
-}
-
-function databaseOf(host: Host, name: string, { adminUrl, isExternal }: PostgresPart, password: string) {
-  return serviceDatabase(host, { service: name, password, adminUrl, isExternal, waitsFor: ['postgres'] });
-}
-
-type Provided = {
-  readonly images: Environment;
-  readonly admin: Environment;
-  readonly models: Environment;
-  /** Web Push variables. The object is empty if the settings already contain a Web Push key pair. */
-  readonly push: Environment;
-  readonly folder: string;
-  readonly publicUrl: string;
-  readonly gatewayPort: number;
-  /** The folder of the built pages. */
-  readonly frontEnds: string;
-};
-
-/** Returns the environment variables that a service needs according to its plan. */
-function environmentByNeeds(needs: ServicePlan, provided: Provided): Environment {
-  const { images, admin, models, push, folder, publicUrl, gatewayPort, frontEnds } = provided;
-  return {
-    ...(needs.images && images),
-    ...(needs.accounts && admin),
-    ...(needs.hotPath && hotPathTuning),
-    ...(needs.mails && { ...mailEnv({ folder, publicUrl }), ...push }),
-    ...(needs.posts && { PUBLIC_URL: publicUrl, GATEWAY_URL: `http://localhost:${gatewayPort}` }),
-    ...(needs.models && models),
-    ...(needs.publicHttp && { PORT: String(gatewayPort), FRONTENDS_DIR: frontEnds }),
-  };
-}
-
-/** Returns the names of the resources that a service depends on according to its plan. */
-function partsByNeeds(needs: ServicePlan, pages: readonly string[]): string[] {
-  return [
-    ...(needs.images ? ['images'] : []),
-    ...(needs.models ? ['painter'] : []),
-    ...(needs.publicHttp ? pages : []),
-  ];
 }

@@ -45,10 +45,7 @@ export async function runProduct({
     });
     const graph = await startGraph(
       resources,
-      {
-        onReady: (name, tookMs) => host.log.state(name, `ready (${(tookMs / 1_000).toFixed(1)} s)`),
-        onStopFailed: (name, error) => host.log.warn(name, String(error)),
-      },
+      (name, tookMs) => host.log.state(name, `ready (${(tookMs / 1_000).toFixed(1)} s)`),
       signal,
     );
     host.log.started();

@@ -10,8 +10,8 @@ export const startSettings = z.object({
   LOG_LEVEL: z.string().default('info'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
   /**
-   * Path of a settings file. Environment variables take precedence over the file. The npm scripts set this variable to
-   * the checkout's `.env` file.
+   * Path of a settings file for the npm scripts, instead of the checkout's `.env` file. Environment variables take
+   * precedence over the file.
    */
   DREAMREEL_ENV_FILE: z.string().optional(),
   /** The folder that contains all data. */

@@ -1,4 +1,3 @@
-import { productEnvironment } from './product-environment.ts';
 import { runProduct } from './run-product.ts';
 import { readSettings } from './settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
@@ -10,10 +9,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.once('disconnect', () => stop.abort());
 
 try {
-  const env = await productEnvironment();
-  const unknown = unknownSettings(env);
+  const unknown = unknownSettings(process.env);
   if (unknown.length > 0) throw new Error(unknown.join('\n'));
-  await runProduct({ settings: readSettings(env), signal: stop.signal, watch: process.argv.includes('--watch') });
+  await runProduct({
+    settings: readSettings(process.env),
+    signal: stop.signal,
+    watch: process.argv.includes('--watch'),
+  });
 } catch (error) {
   if (!stop.signal.aborted) {
     console.error(error instanceof Error ? error.message : error);

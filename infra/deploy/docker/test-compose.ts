@@ -1,6 +1,6 @@
 /**
- * Implements `npm run test:compose`. Runs the commands of docs/compose.md with the existing images, plays, measures the
- * memory, restores a backup into empty volumes, and removes everything.
+ * Implements `npm run test:long -- compose`. Runs the commands of docs/compose.md with the existing images, plays, measures
+ * the memory, restores a backup into empty volumes, and removes everything.
  */
 import assert from 'node:assert/strict';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { expect, it } from '@jest/globals';
-import { migrationsOf } from '../../dev/parts/schema-version.ts';
+import { migrationsOf } from '../../dev/parts/service-database.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 
 const folder = join(repositoryRoot, 'docs', 'runbooks');

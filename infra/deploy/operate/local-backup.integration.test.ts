@@ -23,15 +23,7 @@ async function startDatabases(data: string) {
   const secretOf = await secretsIn(data, ['postgres', ...owners]);
   const options = { port: await freePort(), password: secretOf('postgres'), withoutSync: true };
   const { resource, adminUrl } = embeddedPostgres(host, options);
-  const databases = owners.map((service) =>
-    serviceDatabase(host, {
-      service,
-      password: secretOf(service),
-      adminUrl,
-      isExternal: false,
-      waitsFor: ['postgres'],
-    }),
-  );
+  const databases = owners.map((service) => serviceDatabase(host, service, adminUrl, secretOf(service)));
   const graph = await startGraph([resource, ...databases.map((database) => database.resource)]);
   return {
     rows: (service: string, sql: string): Promise<unknown[]> =>

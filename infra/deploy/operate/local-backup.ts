@@ -8,7 +8,6 @@ import { dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { openHost } from '../../dev/host/open-host.ts';
 import { stoppedCluster } from '../../dev/parts/embedded-postgres.ts';
-import { productEnvironment } from '../../dev/product-environment.ts';
 import { readSettings } from '../../dev/settings.ts';
 import { applyRestoreRules } from './restore-rules.ts';
 import { runCommand } from './run-command.ts';
@@ -19,7 +18,7 @@ const EXCLUDED = ['nats', 'logs', 'run', 'host.lock', 'lock.db'];
 await runCommand(async () => {
   const [command, folderPath] = process.argv.slice(2);
   if (folderPath === undefined) throw new Error(`Missing folder: npm run ${command} -- <folder>`);
-  const settings = readSettings(await productEnvironment());
+  const settings = readSettings(process.env);
   for (const name of ['DATABASE_ADMIN_URL', 'MINIO_ENDPOINT'] as const)
     if (settings[name]) throw new Error(`${name} is set: this command can't copy an external server (docs/backup.md)`);
   const [data, folder] = [resolve(settings.DREAMREEL_DATA), resolve(folderPath)];

@@ -7,7 +7,7 @@ repository=$1 version=$2 digests=$3
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-npm run release:chart -- "$repository" "$digests" "$work/dreamreel"
+npm run generate -- published-chart "$repository" "$digests" "$work/dreamreel"
 helm lint "$work/dreamreel"
 helm package "$work/dreamreel" --destination "$work"
 # Helm says the digest on stderr: `Digest: sha256:…`

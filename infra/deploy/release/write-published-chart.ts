@@ -1,6 +1,6 @@
 /**
- * Implements `npm run release:chart -- ghcr.io/acme/dreamreel digests.txt <folder>`, which writes a copy of the chart that
- * uses the published images by digest.
+ * Implements `npm run generate -- published-chart ghcr.io/acme/dreamreel digests.txt <folder>`, which writes a
+ * copy of the chart that uses the published images by digest.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

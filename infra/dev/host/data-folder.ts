@@ -12,15 +12,13 @@ const BUSY = 5;
 /** SQLite's retry time in milliseconds. Simultaneous lock attempts can fail, so SQLite must retry. */
 const RETRY_FOR_MS = 50;
 
-/** Keeps references to the connections, because SQLite releases a lock when its connection is garbage-collected. */
-const held = new Set<DatabaseSync>();
-
 /**
  * Creates the data folder if it is missing, locks it for this host and returns a function that releases the lock.
  * Throws a readable error if the folder can't be used or another host holds the lock.
  *
  * The lock is an operating system file lock on `lock.db`. The operating system releases the lock when the process ends,
- * so stale locks can't occur. `host.lock` only contains the id of the process that holds the lock.
+ * so stale locks can't occur. SQLite also releases the lock when `lock` is garbage-collected, so the returned function
+ * keeps a reference to it. `host.lock` only contains the id of the process that holds the lock.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await prepareDataFolder(folder);
@@ -39,11 +37,9 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
       `Dreamreel already runs on ${folder}${pid && ` (process ${pid})`}. Stop it, or set DREAMREEL_DATA.`,
     );
   }
-  held.add(lock);
   await writeFile(holder, String(process.pid));
   return async () => {
     await rm(holder, { force: true });
-    held.delete(lock);
     lock.close();
   };
 }

@@ -88,7 +88,7 @@ describe('the graph of resources', () => {
     const stop = new AbortController();
     const starting = startGraph(
       [part({ name: 'nats', starting: () => setImmediate() }), part({ name: 'game', waitsFor: ['nats'] })],
-      {},
+      undefined,
       stop.signal,
     );
     stop.abort(new Error('Ctrl-C'));

@@ -5,18 +5,13 @@ export type RunningGraph = {
   readonly stop: () => Promise<void>;
 };
 
-type GraphEvents = {
-  readonly onReady?: (name: string, tookMs: number) => void;
-  readonly onStopFailed?: (name: string, error: unknown) => void;
-};
-
 /**
  * Starts each resource as soon as its dependencies are ready. If a resource fails or the signal is aborted, stops the
  * started resources and throws the first error.
  */
 export async function startGraph(
   resources: readonly Resource[],
-  { onReady, onStopFailed }: GraphEvents = {},
+  onReady?: (name: string, tookMs: number) => void,
   signal?: AbortSignal,
 ): Promise<RunningGraph> {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
@@ -37,10 +32,7 @@ export async function startGraph(
   const stop = onceEach(async (name) => {
     const dependents = [...started].filter(({ waitsFor }) => waitsFor.includes(name));
     await Promise.all(dependents.map((dependent) => stop(dependent.name)));
-    await byName
-      .get(name)
-      ?.stop?.()
-      .catch((error: unknown) => onStopFailed?.(name, error));
+    await byName.get(name)?.stop?.();
   });
   const stopAll = async () => void (await Promise.all([...started].map(({ name }) => stop(name))));
 

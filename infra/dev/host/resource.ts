@@ -6,4 +6,8 @@ export type Resource = {
   /** Resolves once the resource is ready for its dependents. Rejects with a readable error message. */
   readonly start: (signal: AbortSignal) => Promise<void>;
   readonly stop?: () => Promise<void>;
+  /** Files and folders that the process loads. `npm run dev` restarts the process when one of them is saved. */
+  readonly sources?: readonly string[];
+  /** Restarts the process because a source file was saved. */
+  readonly restart?: (file: string) => void;
 };

@@ -39,7 +39,4 @@ export async function readStateFile<Schema extends z.ZodType>(
 
 /** Atomically replaces a file with `value` as JSON. */
 export const writeStateFile = (path: string, value: unknown): Promise<void> =>
-  writeStateText(path, `${JSON.stringify(value, null, 2)}\n`);
-
-/** Atomically replaces a file with a text. */
-export const writeStateText = (path: string, text: string): Promise<void> => replaceFile(path, text);
+  replaceFile(path, `${JSON.stringify(value, null, 2)}\n`);

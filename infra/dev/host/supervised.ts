@@ -18,8 +18,7 @@ type Supervised = {
   /** Called before every start. The command must use the same port, folder and clock each time. */
   readonly command: () => Promise<Command>;
   readonly isReady: () => Promise<boolean>;
-  /** Receives a function that restarts the process because a source file was saved. */
-  readonly restartOnSave?: (restart: (file: string) => void) => void;
+  readonly sources?: readonly string[];
 };
 
 type Waiting = Pick<Supervised, 'name' | 'isReady'> & { readonly signal: AbortSignal; readonly timeoutMs?: number };
@@ -42,7 +41,7 @@ export async function untilReady({ name, isReady, signal, timeoutMs = READY_TIME
 
 /** Returns a resource whose process is restarted with increasing delays if it exits unexpectedly. */
 export function supervised(host: Host, options: Supervised): Resource {
-  const { name, waitsFor, command, isReady, restartOnSave } = options;
+  const { name, waitsFor, command, isReady, sources = [] } = options;
   const stopping = new AbortController();
   /** Aborted when a file is saved that the current process may have loaded. */
   let saved = new AbortController();
@@ -90,14 +89,15 @@ export function supervised(host: Host, options: Supervised): Resource {
     }
   };
 
-  restartOnSave?.((file) => {
-    if (watching && !saved.signal.aborted) host.log.state(name, `${file} was saved, restarting`);
-    saved.abort();
-    if (watching) void child?.stop(STOP_GRACE_MS);
-  });
   return {
     name,
     waitsFor,
+    sources,
+    restart: (file) => {
+      if (watching && !saved.signal.aborted) host.log.state(name, `${file} was saved, restarting`);
+      saved.abort();
+      if (watching) void child?.stop(STOP_GRACE_MS);
+    },
     start: async (signal) => {
       await launch(signal);
       if (saved.signal.aborted) void child?.stop(STOP_GRACE_MS);

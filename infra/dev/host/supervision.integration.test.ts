@@ -64,10 +64,10 @@ describe('a supervised process', () => {
     const file = join(host.folder, 'service', 'src', 'main.ts');
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(file, '');
-    const sources = watchedSources(host, host.folder);
     const port = await freePort();
-    const resource = standIn(host, port, 'serve', (restart) => sources.subscribe(['service/src'], restart));
-    await sources.resource.start(signal);
+    const resource = standIn(host, port, 'serve', ['service/src']);
+    const sources = watchedSources(host, [resource], host.folder);
+    await sources.start(signal);
     await resource.start(signal);
 
     const saves = [
@@ -83,7 +83,7 @@ describe('a supervised process', () => {
       await pWaitFor(async () => ![null, pid].includes(await pidAt(port)), { timeout: 20_000 });
     }
     await resource.stop?.();
-    await sources.resource.stop?.();
+    await sources.stop?.();
     expect(said.join('\n')).toContain('service/src/main.ts was saved, restarting');
     expect(said.join('\n')).not.toMatch(/exited/);
   });

@@ -29,32 +29,30 @@ type Given = Pick<Settings, 'NODE_ENV' | 'ADMIN_USERNAME' | 'ADMIN_PASSWORD' | '
 export async function adminAccount(folder: string, given: Given): Promise<Admin> {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: hash } = given;
   const path = join(folder, 'admin.json');
-  const env = (passwordHash: string) => ({ ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: passwordHash });
+  const account = (passwordHash: string, shownPassword?: string): Admin => ({
+    env: { ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: passwordHash },
+    lines: (address) =>
+      shownPassword === undefined
+        ? []
+        : [`The admin dashboard: ${address}/admin, username ${username}, password ${shownPassword}`],
+  });
   if (password !== undefined && hash !== undefined)
     throw new Error('Both ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are set. Remove one of them.');
-  if (hash !== undefined) return { env: env(hash), lines: () => [] };
+  if (hash !== undefined) return account(hash);
 
   const stored = await readStateFile(path, storedSchema, REMEDY);
   if (password !== undefined) {
     const newHash = await hashOf(password, given.NODE_ENV, stored?.hash);
     if (newHash !== stored?.hash || stored.password !== undefined) await writeStateFile(path, { hash: newHash });
-    return { env: env(newHash), lines: () => [] };
+    return account(newHash);
   }
-
   if (given.NODE_ENV === 'production')
     throw new Error('Production needs an admin password: set ADMIN_PASSWORD_HASH, or ADMIN_PASSWORD');
-  const lines = (whereOrWhat: string) => (address: string) => [
-    `The admin dashboard: ${address}/admin, username ${username}, password ${whereOrWhat}`,
-  ];
-  if (stored?.password !== undefined) return { env: env(stored.hash), lines: lines(`in ${path}`) };
-  const generated = await makePassword(given.NODE_ENV);
-  await writeStateFile(path, generated);
-  return { env: env(generated.hash), lines: lines(`${generated.password} (kept in ${path})`) };
-}
-
-async function makePassword(mode: string): Promise<{ password: string; hash: string }> {
-  const password = randomBytes(15).toString('base64url');
-  return { password, hash: await hashOf(password, mode) };
+  if (stored?.password !== undefined) return account(stored.hash, `in ${path}`);
+  const generated = randomBytes(15).toString('base64url');
+  const generatedHash = await hashOf(generated, given.NODE_ENV);
+  await writeStateFile(path, { password: generated, hash: generatedHash });
+  return account(generatedHash, `${generated} (kept in ${path})`);
 }
 
 /**

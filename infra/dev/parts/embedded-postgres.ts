@@ -59,8 +59,6 @@ export type PostgresPart = {
   readonly resource: Resource;
   /** The connection URL of a user that can create databases and roles. */
   readonly adminUrl: string;
-  /** True if Postgres is an external server, and false if its cluster is in the data folder. */
-  readonly isExternal: boolean;
 };
 
 /**
@@ -72,8 +70,8 @@ export async function postgresPart(
   { DATABASE_ADMIN_URL: adminUrl }: Pick<Settings, 'DATABASE_ADMIN_URL'>,
   password: string,
 ): Promise<PostgresPart> {
-  if (adminUrl) return { resource: externalPart('postgres', adminUrl), adminUrl, isExternal: true };
-  return { ...embeddedPostgres(host, { port: await freePort(), password }), isExternal: false };
+  if (adminUrl) return { resource: externalPart('postgres', adminUrl), adminUrl };
+  return embeddedPostgres(host, { port: await freePort(), password });
 }
 
 async function createCluster(host: Host, cluster: string, password: string, signal: AbortSignal): Promise<void> {

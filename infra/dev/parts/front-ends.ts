@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '@dreamreel/kit/process/durable-file';
 import { licenseTexts } from '../../quality/supply-chain/license-texts.ts';
 import { ownLockFile } from '../../quality/supply-chain/lock-file.ts';
 import { runOnce } from '../host/child.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
-import { readStateText, writeStateText } from '../host/state-file.ts';
+import { readStateText } from '../host/state-file.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { hashOf } from './hash-of.ts';
 
@@ -30,7 +31,7 @@ export function frontEnds(host: Host): Resource {
     const licenses = join(distOf('shell'), 'third-party-licenses.txt');
     await writeFile(licenses, await licenseTexts(await ownLockFile()));
     await mkdir(join(repositoryRoot, '.dreamreel'), { recursive: true });
-    await writeStateText(stamp, hash);
+    await replaceFile(stamp, hash);
   };
   return { name: 'front-ends', waitsFor: [], start };
 }

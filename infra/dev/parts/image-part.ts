@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { makePrivateFolder } from '@dreamreel/kit/process/durable-file';
+import { makePrivateFolder, replaceFile } from '@dreamreel/kit/process/durable-file';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
-import { readStateText, StateFileError, writeStateText } from '../host/state-file.ts';
+import { readStateText, StateFileError } from '../host/state-file.ts';
 import type { Settings } from '../settings.ts';
 import { externalPart } from './external-part.ts';
 import { findProgram } from './find-program.ts';
@@ -45,7 +45,7 @@ export async function imagePart(host: Host, settings: Settings, password: string
 async function storeOf(host: Host, preferred: 'minio' | 'folder'): Promise<'minio' | 'folder'> {
   const path = join(host.folder, 'image-store');
   const stored = (await readStateText(path))?.trim();
-  if (stored === undefined) await writeStateText(path, preferred);
+  if (stored === undefined) await replaceFile(path, preferred);
   if (stored === undefined || stored === 'minio' || stored === 'folder') return stored ?? preferred;
   const remedy = `Write "minio" into it if ${join(host.folder, 'minio')} exists, or else "folder"`;
   throw new StateFileError(path, remedy);

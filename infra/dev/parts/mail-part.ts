@@ -1,13 +1,4 @@
 import { createECDH, createHash } from 'node:crypto';
-import { join } from 'node:path';
-
-/**
- * Returns the environment of the service that sends email. If no mail server is configured, emails are stored in the
- * data folder.
- */
-export function mailEnv({ folder, publicUrl }: { folder: string; publicUrl: string }) {
-  return { PUBLIC_URL: publicUrl, MAILBOX_FOLDER: join(folder, 'mailbox') };
-}
 
 /**
  * Derives the Web Push key pair from a secret in the data folder, so that browser subscriptions remain valid after a

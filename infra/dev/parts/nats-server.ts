@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { makePrivateFolder } from '@dreamreel/kit/process/durable-file';
+import { makePrivateFolder, replaceFile } from '@dreamreel/kit/process/durable-file';
 import { execa } from 'execa';
 import { authorizationOf, type BrokerUser } from '../broker/broker-users.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
-import { writeStateText } from '../host/state-file.ts';
 import { supervised } from '../host/supervised.ts';
 import { providePart } from './provide-part.ts';
 
@@ -32,7 +31,7 @@ export function natsServer(host: Host, options: Options): { resource: Resource; 
     program = await providePart(host, 'nats-server', signal);
     const store = join(host.folder, 'nats');
     await makePrivateFolder(store);
-    await writeStateText(config, configText({ ...options, store, syncs: await syncsAlways(program) }));
+    await replaceFile(config, configText({ ...options, store, syncs: await syncsAlways(program) }));
     await server.start(signal);
   };
   return { resource: { ...server, start }, address: `127.0.0.1:${port}` };

@@ -3,7 +3,6 @@ import { MODELS } from '@dreamreel/painter/server/models';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
-import type { WatchedSources } from '../host/watched-sources.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { FRONT_ENDS } from './front-ends.ts';
 import { memoryTuning } from './memory-tuning.ts';
@@ -17,8 +16,6 @@ type Started = {
   readonly name: string;
   readonly waitsFor: readonly string[];
   readonly env: Environment;
-  /** If set, the program is restarted when one of its sources is saved. */
-  readonly sources?: WatchedSources | undefined;
 };
 
 /** Sources that all services and the painter load. */
@@ -44,8 +41,8 @@ type ServiceOptions = Started & {
 export function service(host: Host, { healthPort, programs, ...options }: ServiceOptions): Resource {
   return nodeProgram(host, {
     ...options,
-    waitsFor: [...namesOf(programs), ...options.waitsFor],
-    paths: [`services/${options.name}/src`, ...SHARED],
+    waitsFor: ['programs', ...options.waitsFor],
+    sources: [`services/${options.name}/src`, ...SHARED],
     main: () => programs.mainOf(options.name),
     env: { ...memoryTuning, ...options.env, HEALTH_HOST: LOOPBACK, HEALTH_PORT: String(healthPort) },
     readyAt: `http://${LOOPBACK}:${healthPort}/readyz`,
@@ -57,14 +54,14 @@ type PainterPart = {
   /** Adds the local image server (painter) to a service's environment, unless another image model is configured. */
   readonly envFor: (env: Environment) => Environment;
 };
-type PainterOptions = Pick<Started, 'sources'> & {
+type PainterOptions = {
   readonly port: number;
   readonly common: Environment;
   readonly programs: Programs;
 };
 
 /** Returns the local image server (painter), which generates images unless another image model is configured. */
-export function painterPart(host: Host, { port, common, programs, sources }: PainterOptions): PainterPart {
+export function painterPart(host: Host, { port, common, programs }: PainterOptions): PainterPart {
   const address = `http://${LOOPBACK}:${port}/v1`;
   const models = {
     OPENAI_BASE_URL: address,
@@ -74,9 +71,8 @@ export function painterPart(host: Host, { port, common, programs, sources }: Pai
   };
   const resource = nodeProgram(host, {
     name: 'painter',
-    waitsFor: namesOf(programs),
-    sources,
-    paths: ['infra/painter/src', ...SHARED],
+    waitsFor: ['programs'],
+    sources: ['infra/painter/src', ...SHARED],
     main: () => programs.mainOf('painter'),
     env: { ...memoryTuning, ...common, HOST: LOOPBACK, PORT: String(port) },
     readyAt: `${address}/models`,
@@ -85,18 +81,17 @@ export function painterPart(host: Host, { port, common, programs, sources }: Pai
   return { resource, envFor: (env) => (hasModel(env) ? {} : models) };
 }
 
-type PageServerOptions = Pick<Started, 'sources'> & { readonly port: number; readonly gatewayPort: number };
+type PageServerOptions = { readonly port: number; readonly gatewayPort: number };
 
 /**
  * Returns the page server for `npm run dev`. The page server builds the pages in memory, rebuilds and reloads them when
  * a file is saved, and forwards other requests to the gateway.
  */
-export function pageServer(host: Host, { port, gatewayPort, sources }: PageServerOptions): Resource {
+export function pageServer(host: Host, { port, gatewayPort }: PageServerOptions): Resource {
   return nodeProgram(host, {
     name: 'pages',
     waitsFor: ['gateway'],
-    sources,
-    paths: OF_THE_BUILD,
+    sources: OF_THE_BUILD,
     main: () => join('infra', 'dev', 'rspack', 'dev-server.ts'),
     env: { PATH: process.env.PATH, PORT: String(port), SITE: `http://${LOOPBACK}:${gatewayPort}` },
     readyAt: `http://localhost:${port}/`,
@@ -105,17 +100,16 @@ export function pageServer(host: Host, { port, gatewayPort, sources }: PageServe
 
 type Options = Started & {
   /** The folders and files with the program's sources. */
-  readonly paths: readonly string[];
+  readonly sources: readonly string[];
   /** Returns the path of the main module. Called once the program's dependencies are ready. */
   readonly main: () => string;
   /** The URL that returns a success status once the program is ready. */
   readonly readyAt: string;
 };
 
-function nodeProgram(host: Host, { name, waitsFor, sources, paths, main, env, readyAt }: Options): Resource {
+function nodeProgram(host: Host, { main, env, readyAt, ...options }: Options): Resource {
   return supervised(host, {
-    name,
-    waitsFor: sources ? [sources.resource.name, ...waitsFor] : waitsFor,
+    ...options,
     command: async () => ({
       file: process.execPath,
       args: ['--disable-warning=ExperimentalWarning', main()],
@@ -127,8 +121,5 @@ function nodeProgram(host: Host, { name, waitsFor, sources, paths, main, env, re
       if (!answer.ok) throw new Error(await answer.text());
       return true;
     },
-    ...(sources && { restartOnSave: (restart) => sources.subscribe(paths, restart) }),
   });
 }
-
-const namesOf = ({ resources }: Programs) => resources.map(({ name }) => name);

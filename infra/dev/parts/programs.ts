@@ -23,16 +23,16 @@ const SOURCES = [
 const KEPT = 3;
 
 /** Determines whether services and the painter run from source or from bundles. */
-export type Programs = {
-  /** Resources that must be ready before a program can start. */
-  readonly resources: readonly Resource[];
+export type Programs = Resource & {
   /** Returns the path of a program's main module. */
   readonly mainOf: (name: string) => string;
 };
 
 /** Runs programs from source during development. */
 export const programsFromSource: Programs = {
-  resources: [],
+  name: 'programs',
+  waitsFor: [],
+  start: async () => {},
   mainOf: (name) => join(repositoryRoot, name === 'painter' ? 'infra/painter' : `services/${name}`, 'src', 'main.ts'),
 };
 
@@ -62,7 +62,9 @@ export function bundledPrograms(host: Host): Programs {
     await removeOldest();
   };
   return {
-    resources: [{ name: 'programs', waitsFor: [], start }],
+    name: 'programs',
+    waitsFor: [],
+    start,
     mainOf: (name) => join(folder, name, 'program', 'main.js'),
   };
 }

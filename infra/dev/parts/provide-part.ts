@@ -3,13 +3,12 @@ import type { Host } from '../host/open-host.ts';
 import { findProgram } from './find-program.ts';
 import { buildWithGo, goBuildHint } from './go-programs.ts';
 
-type Installer = { readonly hint: string; readonly isUsable: boolean; readonly install: () => Promise<unknown> };
-type PartName = 'nats-server' | 'minio' | 'chromium' | 'helm' | 'promtool' | 'k6' | 'toxiproxy-server';
+export type PartName = 'nats-server' | 'minio' | 'chromium' | 'helm' | 'promtool' | 'k6' | 'toxiproxy-server';
 
 const NAMES: Partial<Record<PartName, readonly string[]>> = {
   chromium: ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'],
 };
-
+const IN_DEBIAN: readonly PartName[] = ['nats-server', 'chromium'];
 const IN_HOMEBREW: readonly PartName[] = ['nats-server', 'helm'];
 
 /**
@@ -21,41 +20,34 @@ export async function providePart(host: Host, part: PartName, signal?: AbortSign
   const present = await findProgram(...names);
   if (present) return present;
 
-  const installers = await installersOf(part, signal);
-  for (const { hint, install } of installers.filter(({ isUsable }) => isUsable)) {
+  const hints: string[] = [];
+  const attempt = async (hint: string, isUsable: boolean, install: () => Promise<unknown>) => {
+    hints.push(hint);
+    if (!isUsable) return null;
     host.log.state(part, `not found, trying: ${hint}`);
-    const problem = await install().then(
-      () => 'it installed nothing',
-      (error: unknown) => String(error).split('\n')[0] ?? '',
-    );
+    await install().catch((error: unknown) => host.log.warn(part, String(error).split('\n')[0] ?? ''));
     signal?.throwIfAborted();
-    const found = await findProgram(...names);
-    if (found) return found;
-    host.log.warn(part, problem);
+    return findProgram(...names);
+  };
+
+  if (IN_DEBIAN.includes(part)) {
+    const hasApt = process.getuid?.() === 0 && (await findProgram('apt-get')) !== null;
+    const installed = await attempt(`apt-get install ${part}`, hasApt, () => installFromDebian(part, signal));
+    if (installed) return installed;
   }
-  const hints = [
-    ...installers.map(({ hint }) => hint),
-    ...(IN_HOMEBREW.includes(part) ? [`brew install ${part}`] : []),
-  ];
+  if (part !== 'chromium') {
+    const go = await findProgram('go');
+    const built = await attempt(goBuildHint(part), go !== null, () => buildWithGo(go ?? '', part, signal));
+    if (built) return built;
+  }
+  if (IN_HOMEBREW.includes(part)) hints.push(`brew install ${part}`);
   throw new Error(`${part} is missing. Install it with one of: ${hints.join(' | ')}`);
 }
 
-async function installersOf(part: PartName, signal?: AbortSignal): Promise<readonly Installer[]> {
-  const go = await findProgram('go');
-  const apt = process.getuid?.() === 0 ? await findProgram('apt-get') : null;
-  const run = (file: string, ...args: readonly string[]) =>
-    execa(file, args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, ...(signal && { cancelSignal: signal }) });
-  const fromDebian: Installer = {
-    hint: `apt-get install ${part}`,
-    isUsable: apt !== null,
-    install: async () => {
-      await run('apt-get', 'update', '-qq');
-      await run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', part);
-      // Debian's package starts the service on its default port, but the product runs its own nats-server.
-      if (part === 'nats-server') await execa('systemctl', ['disable', '--now', part], { reject: false });
-    },
-  };
-  if (part === 'chromium') return [fromDebian];
-  const byGo = { hint: goBuildHint(part), isUsable: go !== null, install: () => buildWithGo(go ?? '', part, signal) };
-  return part === 'nats-server' ? [fromDebian, byGo] : [byGo];
+async function installFromDebian(part: PartName, cancelSignal?: AbortSignal): Promise<void> {
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, ...(cancelSignal && { cancelSignal }) };
+  await execa('apt-get', ['update', '-qq'], options);
+  await execa('apt-get', ['install', '-y', '-qq', '--no-install-recommends', part], options);
+  // Debian's package starts the service on its default port, but the product runs its own nats-server.
+  if (part === 'nats-server') await execa('systemctl', ['disable', '--now', part], { reject: false });
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { replaceFile } from '@dreamreel/kit/process/durable-file';
 import { runOnce } from '../host/child.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
-import { readStateText, writeStateText } from '../host/state-file.ts';
+import { readStateText } from '../host/state-file.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { hashOf } from './hash-of.ts';
 
@@ -34,7 +35,7 @@ export function seed(host: Host, env: Readonly<Record<string, string | undefined
     if ((await readStateText(stamp)) === hash) return;
     host.log.state('seed', 'adding today’s movie');
     await run(['--only-today'], signal);
-    await writeStateText(stamp, hash);
+    await replaceFile(stamp, hash);
   };
   return {
     today: { name: 'seed', waitsFor: ['catalogue', 'generation'], start },

@@ -7,7 +7,7 @@ import { CLIENT, generateClient, SCHEMA } from './generate-client.ts';
 const folder = mkdtempSync(join(tmpdir(), 'dreamreel-client-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('the committed database client matches the output of `npm run prisma:client`', async () => {
+it('the committed database client matches the output of `npm run generate -- prisma-client`', async () => {
   await generateClient(SCHEMA, join(folder, 'client'));
   expect(textsOf(CLIENT)).toEqual(textsOf(join(folder, 'client')));
 });

@@ -30,5 +30,5 @@ export async function generateClient(schemaFile: string, output: string): Promis
   }
 }
 
-// `npm run prisma:client` runs this file directly.
+// `npm run generate -- prisma-client` runs this file directly.
 if (import.meta.main) await generateClient(SCHEMA, CLIENT);

@@ -7,22 +7,22 @@ import { goalOf, storedFigures, verdictOn, withUnit } from './results.ts';
 import { tableOf } from './table.ts';
 
 /**
- * The benchmark commands with their arguments for `--quick`, which only checks within a few minutes that each benchmark
+ * The benchmarks with their arguments for `--quick`, which only checks within a few minutes that each benchmark
  * works.
  */
 const BENCHES: Readonly<Record<string, readonly string[]>> = {
-  'bench:hot-path': ['--rounds', '2', '--seconds', '1'],
-  'bench:search': ['--titles', '20000', '--rounds', '2', '--seconds', '1'],
-  'bench:generation': ['--rounds', '1', '--from', '1000'],
-  'bench:mail': ['--mails', '5000'],
-  'bench:tracing': ['--rounds', '1', '--seconds', '1'],
-  'bench:midnight': ['--rounds', '1', '--rate', '20'],
-  'bench:front-end': ['--rounds', '1'],
-  'bench:start-up': ['--games', '50', '--idle', '5'],
+  'hot-path': ['--rounds', '2', '--seconds', '1'],
+  search: ['--titles', '20000', '--rounds', '2', '--seconds', '1'],
+  generation: ['--rounds', '1', '--from', '1000'],
+  mail: ['--mails', '5000'],
+  tracing: ['--rounds', '1', '--seconds', '1'],
+  midnight: ['--rounds', '1', '--rate', '20'],
+  'front-end': ['--rounds', '1'],
+  'start-up': ['--games', '50', '--idle', '5'],
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });
-const wanted = values.only?.split(',').map((name) => `bench:${name.trim().replace(/^bench:/, '')}`);
+const wanted = values.only?.split(',').map((name) => name.trim());
 const unknown = wanted?.filter((name) => !(name in BENCHES)) ?? [];
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(BENCHES).join(', ')}.`);
@@ -43,22 +43,22 @@ for (const [name, quickArgs] of Object.entries(BENCHES)) {
 }
 
 const rows = (await Promise.all(Object.keys(BENCHES).map(rowsOf))).flat();
-console.log(`\n${tableOf(['figure', 'measured', 'goal', 'met?', 'command'], rows)}`);
+console.log(`\n${tableOf(['figure', 'measured', 'goal', 'met?', 'benchmark'], rows)}`);
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}`);
   process.exitCode = 1;
 }
 
 async function run(name: string, args: readonly string[]): Promise<boolean> {
-  const child = spawn('npm', ['run', name, '--', ...args], { cwd: repositoryRoot, stdio: 'inherit' });
+  const child = spawn('npm', ['run', 'bench', '--', name, ...args], { cwd: repositoryRoot, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   return code === 0;
 }
 
 async function rowsOf(bench: string): Promise<readonly string[][]> {
   const figures = await storedFigures(bench);
-  if (!figures) return [['–', 'not measured', '', '', `\`${bench}\``]];
+  if (!figures) return [['–', 'not measured', '', '', bench]];
   return figures.map((figure) => [
-    ...[figure.name, withUnit(figure.value, figure.unit), goalOf(figure), verdictOn(figure), `\`${bench}\``],
+    ...[figure.name, withUnit(figure.value, figure.unit), goalOf(figure), verdictOn(figure), bench],
   ]);
 }

@@ -54,7 +54,7 @@ const NO_DOCUMENT = '# Benchmarks\n\nThe last result of each command, with the m
 /** True for a run that only checks whether the benchmarks work. Such a run doesn't overwrite stored results. */
 const isQuick = process.env.DREAMREEL_BENCH_QUICK === '1';
 const folder = join(repositoryRoot, '.dreamreel', isQuick ? 'bench-quick' : 'bench');
-const fileOf = (bench: string) => join(folder, `${bench.replace(':', '-')}.json`);
+const fileOf = (bench: string) => join(folder, `${bench}.json`);
 
 /**
  * Prints a section and writes it to docs/benchmarks.md, where it replaces the section with the same heading. Also

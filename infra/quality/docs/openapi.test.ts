@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as z from 'zod';
 import { OPENAPI_FILE, openApiText } from './openapi.ts';
 
-it('docs/openapi.json is up to date (`npm run docs:openapi`)', async () => {
+it('docs/openapi.json is up to date (`npm run generate -- openapi`)', async () => {
   expect(await readFile(OPENAPI_FILE, 'utf8')).toBe(await openApiText());
 });
 

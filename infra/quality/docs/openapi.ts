@@ -4,7 +4,7 @@ import { openApiDocument } from '@dreamreel/proto/openapi';
 import * as z from 'zod';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 
-/** The OpenAPI file that `npm run docs:openapi` generates. */
+/** The OpenAPI file that `npm run generate -- openapi` generates. */
 export const OPENAPI_FILE = join(repositoryRoot, 'docs', 'openapi.json');
 
 const packageSchema = z.object({ version: z.string() });

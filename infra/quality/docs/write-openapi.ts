@@ -1,4 +1,4 @@
-/** Writes the OpenAPI document. Usage: `npm run docs:openapi` */
+/** Writes the OpenAPI document. Usage: `npm run generate -- openapi` */
 import { writeFile } from 'node:fs/promises';
 import { OPENAPI_FILE, openApiText } from './openapi.ts';
 

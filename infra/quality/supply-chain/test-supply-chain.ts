@@ -1,7 +1,7 @@
 /**
- * `npm run test:supply-chain` checks known vulnerabilities, committed secrets, workflows, licenses, the lock file and
- * versions, and writes the bill of materials. `--offline` skips checks that need the network; `npm run check` runs that
- * part.
+ * `npm run test:long -- supply-chain` checks known vulnerabilities, committed secrets, workflows, licenses, the lock
+ * file and versions, and writes the bill of materials. `--offline` skips checks that need the network; `npm run check`
+ * runs that part.
  */
 import { styleText } from 'node:util';
 import { closingLine } from '../../dev/testing/tally.ts';

@@ -5,12 +5,11 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readStateFile } from '../../../dev/host/state-file.ts';
-import { productEnvironment } from '../../../dev/product-environment.ts';
 import { readSettings } from '../../../dev/settings.ts';
 import { observer } from './observer.ts';
 
 const PORT = 4318;
-const { DREAMREEL_DATA } = readSettings(await productEnvironment());
+const { DREAMREEL_DATA } = readSettings(process.env);
 const addressesSchema = z.object({ health: z.record(z.string(), z.string()) });
 
 const server = observer(async () => {

@@ -4,12 +4,7 @@ import type { Resource } from '../resource.ts';
 import { supervised } from '../supervised.ts';
 
 /** Returns the dummy service as a supervised resource. */
-export function standIn(
-  host: Host,
-  port: number,
-  mode = 'serve',
-  restartOnSave?: (restart: (file: string) => void) => void,
-): Resource {
+export function standIn(host: Host, port: number, mode = 'serve', sources: readonly string[] = []): Resource {
   return supervised(host, {
     name: `stand-in-${port}`,
     waitsFor: [],
@@ -24,7 +19,7 @@ export function standIn(
       env: {},
     }),
     isReady: async () => (await pidAt(port)) !== null,
-    ...(restartOnSave && { restartOnSave }),
+    sources,
   });
 }
 

@@ -113,7 +113,7 @@ ${tableOf(['', 'federated', 'plain', 'ratio', 'goal'], rows)}
 
 - Control (federated again / federated, largest paint): ${shownControl(control)}.
 - Cold production build of the three front ends, side by side: ${buildSeconds.toFixed(1)} s (goal: ≤ 10 s).`;
-  await report('bench:front-end', 'First view', text, [
+  await report('front-end', 'First view', text, [
     atMost('script to the first playable view, gzip', ours / 1_000, 'KB', 200),
     atMost('bytes of the first view, to one plain application', ratio('federated', 'bytes').median, '×', 1.3),
     atMost('largest paint, to one plain application', ratio('federated', 'lcpMs').median, '×', 1.25, control),

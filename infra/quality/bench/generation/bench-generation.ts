@@ -120,5 +120,5 @@ ${tableOf(['', '', 'goal'], rows)}
 
 Absolute medians: ${shown('wholeMs')} ms for five images, slowest image’s calls ${shown('slowestMs')} ms, p99 ${shown('idle')} ms idle and ${shown('busy')} ms meanwhile.
 Tenfold: ten movies at once, five images at a time, were there after ${(tenMoviesMs / median('wholeMs')).toFixed(1)}× the time of one.`;
-  await report('bench:generation', 'Five images', text, figures);
+  await report('generation', 'Five images', text, figures);
 }

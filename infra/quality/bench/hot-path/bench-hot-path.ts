@@ -60,7 +60,7 @@ game, broker and database per request or game.
 ${isShort ? '' : `${requestTable(requests)}\n\n`}${gameTable(games)}`;
   const figures = [...requests, ...games].flatMap(({ figures }) => figures);
   if (isShort) console.log(withMachine(text));
-  else await report('bench:hot-path', 'Daily movie and guess', text, [...figures, growthOf(games)]);
+  else await report('hot-path', 'Daily movie and guess', text, [...figures, growthOf(games)]);
 } finally {
   await base.stop();
   await nest.stop();

@@ -10,7 +10,7 @@ import pWaitFor from 'p-wait-for';
 import pg from 'pg';
 import * as z from 'zod';
 import { memoryTuning } from '../../../dev/parts/memory-tuning.ts';
-import { migrationsOf } from '../../../dev/parts/schema-version.ts';
+import { migrationsOf } from '../../../dev/parts/service-database.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { startTestParts } from '../../../dev/test-parts.ts';
 import { countingServer } from '../counting-server.ts';
@@ -124,7 +124,7 @@ async function reportOn(marks: readonly Mark[], begunAt: number, peaks: readonly
 - Processor time of the workers: ${(last.cpuMs / last.count).toFixed(2)} ms a mail.
 - Tenfold: the last tenth of the mails, behind nine others, took ${(late.seconds / early.seconds).toFixed(2)}× the time and ${(late.cpuMs / early.cpuMs).toFixed(2)}× the processor of the first.`;
   const name = isWhole ? 'a million e-mails' : `a million e-mails (extrapolated from ${shown(last.count)})`;
-  await report('bench:mail', 'Daily mail', text, [
+  await report('mail', 'Daily mail', text, [
     atMost(name, minutes, 'min', 5),
     atMost('memory of a mail worker, peak', Math.max(...peaks), 'MB', 256),
   ]);

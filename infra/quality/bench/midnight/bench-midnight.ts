@@ -35,7 +35,7 @@ and for 30 seconds more. Crossing: until five seconds after midnight.
 
 ${tableOf(COLUMNS, rows)}`;
   const sum = (of: 'wrongDay' | 'errors') => runs.reduce((total, run) => total + run[of], 0);
-  await report('bench:midnight', 'Midnight', text, [
+  await report('midnight', 'Midnight', text, [
     atMost('midnight: answers of the wrong day', sum('wrongDay'), '', 0),
     atMost('midnight: errors', sum('errors'), '', 0),
     atMost(

@@ -112,7 +112,7 @@ Ours alone, and how it grows (goals at 1,000,000: p99 ≤ 1 ms, ≤ 250 MB with 
 ${tableOf(GROWN_COLUMNS, grownRows)}`;
   const among = `search among ${shown(count)} titles`;
   const others = Math.max(hits('MiniSearch'), hits('pg_trgm'));
-  await report('bench:search', 'Title search', text, [
+  await report('search', 'Title search', text, [
     atMost(`${among}, p99`, p99('ours'), 'ms', 1, control),
     atLeast(`${among}, p99 of MiniSearch to ours`, p99('MiniSearch') / p99('ours'), '×', 10, control),
     atLeast(`${among}, p99 of pg_trgm to ours`, p99('pg_trgm') / p99('ours'), '×', 10, control),

@@ -111,7 +111,7 @@ Memory in MB, the proportional share (PSS) of each part and its children, at res
 ${GOALS.allSecond} after a second):
 
 ${tableOf(['', ...moments.map(({ name }) => name)], [...rows, all])}`;
-  await report('bench:start-up', 'Start-up and memory', text, [
+  await report('start-up', 'Start-up and memory', text, [
     atMost('clone to playable, warm npm cache', fromClone, 's', GOALS.fromClone),
     atMost('second start', second, 's', GOALS.second),
     ...moments.flatMap((moment, index) => [

@@ -64,7 +64,7 @@ the same machine (${messages} messages with ${(bytes / 1e6).toFixed(0)} MB). Req
 ≥ 0.90 of the requests/s at the chart's share.
 
 ${tableOf(COLUMNS, rows)}`;
-  await report('bench:tracing', 'Tracing', text, figures);
+  await report('tracing', 'Tracing', text, figures);
 } finally {
   for (const candidate of candidates.values()) await candidate.stop();
   for (const product of running) await product.stop();

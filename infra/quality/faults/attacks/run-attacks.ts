@@ -1,7 +1,7 @@
 /**
- * Attacks a product over loopback. Usage: `npm run test:attacks [-- <name> …] [--movies <folder>]`. The attacks are
- * limited in size and run in sequence, while other players play from other addresses. The exit code is 1 if there are
- * findings.
+ * Attacks a product over loopback. Usage: `npm run test:long -- attacks [<name> …] [--movies <folder>]`. The
+ * attacks are limited in size and run in sequence, while other players play from other addresses. The exit code is 1 if
+ * there are findings.
  */
 import { parseArgs } from 'node:util';
 import { slowModel } from '../../bench/generation/slow-model.ts';
@@ -49,7 +49,7 @@ async function attackAll(): Promise<void> {
       if (findings.length > 0) throw new Error(`${findings.join('; ')}; ${said}`);
       return said;
     });
-  await save('attacks-run', 'npm run test:attacks');
+  await save('attacks-run', 'npm run test:long -- attacks');
 }
 
 /** Returns a function that generates the addresses 127.0.1.1, 127.0.1.2, and so on. */

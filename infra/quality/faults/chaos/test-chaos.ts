@@ -1,6 +1,6 @@
 /**
  * Cuts, slows and kills all parts of the product while people play, and then compares acknowledged with stored data.
- * Usage: `npm run test:chaos`. `-- --rounds 20 --seed 7` repeats a run, and `--only nats --minutes 5` selects the
+ * Usage: `npm run test:long -- chaos`. `--rounds 20 --seed 7` repeats a run, and `--only nats --minutes 5` selects the
  * faults whose names contain "nats". `--rolling` restarts each service in turn (or kills it with `--broken`), and
  * `--broken` tests products with a deliberate defect.
  * If `toxiproxy-server` isn't on the PATH, it is built with Go. The folder of a failed run is kept.
@@ -41,7 +41,7 @@ try {
 } finally {
   await movies.remove();
 }
-await save('chaos-run', `npm run test:chaos -- ${process.argv.slice(2).join(' ')}`);
+await save('chaos-run', `npm run test:long -- chaos ${process.argv.slice(2).join(' ')}`);
 // After a failed run, the simulated users are still active.
 process.exit();
 

@@ -1,8 +1,8 @@
 /**
  * Runs schemathesis, which sends at least 2,000 valid and invalid requests to every route in the OpenAPI document, as a
- * guest, player, editor and admin. Usage: `npm run test:fuzz`. `-- --quick` takes a minute and sends a few dozen
- * requests to each route, `-- --broken` corrupts one in a thousand responses and must fail, and `--
- * --only=login,logout` selects routes. By default, the run starts a product. With SITE and ADMIN_PASSWORD, it uses a
+ * guest, player, editor and admin. Usage: `npm run test:long -- fuzz`. `--quick` takes a minute and sends a few dozen
+ * requests to each route, `--broken` corrupts one in a thousand responses and must fail, and
+ * `--only=login,logout` selects routes. By default, the run starts a product. With SITE and ADMIN_PASSWORD, it uses a
  * running product (with TRUSTED_PROXY_HOPS=1) and changes its data.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -82,7 +82,7 @@ async function fuzz(): Promise<number> {
   const faulty = faultyRoutes(tallies, AT_LEAST);
   const table = reportText(tallies, AT_LEAST);
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-  const kept = `# Every route under generated requests\n\n\`npm run test:fuzz\`, ${dayAndMachine()}, ${minutes} minutes.\n\n${table}\n`;
+  const kept = `# Every route under generated requests\n\n\`npm run test:long -- fuzz\`, ${dayAndMachine()}, ${minutes} minutes.\n\n${table}\n`;
   await mkdir(join(repositoryRoot, '.dreamreel'), { recursive: true });
   await writeFile(join(repositoryRoot, '.dreamreel', 'fuzzed-routes.md'), kept);
   console.log(`${table}\n\n${failuresText(tallies)}\n`);

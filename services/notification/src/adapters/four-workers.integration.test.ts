@@ -7,7 +7,7 @@ import { killedWorkers } from '../testing/killed-workers.ts';
 import { type ArrivedMail, smtpSink } from '../testing/smtp-sink.ts';
 import { pgDeliveries } from './daily-mail/pg-deliveries.ts';
 
-/** `npm run test:mail` runs the long version. */
+/** `npm run test:long -- mail` runs the long version. */
 const { people, least } = process.env.MAIL_TEST === 'long' ? { people: 1_000, least: 50 } : { people: 150, least: 8 };
 const TIMEOUT_MS = process.env.MAIL_TEST === 'long' ? 900_000 : 240_000;
 const DATE = '2026-11-21';

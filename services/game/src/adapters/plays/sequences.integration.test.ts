@@ -19,7 +19,7 @@ import { pgClaims } from './pg-claims.ts';
 import { pgPlays } from './pg-plays.ts';
 import type { PlayStore } from './play-store.ts';
 
-/** `npm run test:sequences` runs up to 10,000. */
+/** `npm run test:long -- sequences` runs up to 10,000. */
 const SEQUENCES = Number(process.env.GAME_SEQUENCES ?? 100);
 const AT_ONCE = 4;
 const FIRST = '2026-03-14';

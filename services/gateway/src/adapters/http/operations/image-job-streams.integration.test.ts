@@ -16,7 +16,7 @@ import { EXPIRES_AT, stubVisitors, withAdminSession } from '../../../testing/vis
 
 const { generateImages, watchImages, retryPrompt, cancelImages } = generationOperations;
 const ADDRESS = '/api/movies/7/generate-images';
-/** `npm run test:streams` interrupts more streams. */
+/** `npm run test:long -- streams` interrupts more streams. */
 const CUTS = process.env.STREAMS_TEST === 'long' ? 500 : 50;
 const complete: JobEvent = { type: 'complete', message: '5 images generated', failedPrompts: [] };
 

@@ -1,0 +1,60 @@
+/** The scripts of each grouped npm script, with their arguments: `npm run test:long -- mail` runs the first line. */
+export const GROUPS = {
+  'test:long': {
+    mail: ['infra/dev/test-long.ts MAIL_TEST=long services/notification/src/adapters/four-workers'],
+    streams: [
+      'infra/dev/test-long.ts STREAMS_TEST=long services/gateway/src/adapters/http/operations/image-job-streams',
+    ],
+    sequences: ['infra/dev/test-long.ts GAME_SEQUENCES=10000 services/game/src/adapters/plays/sequences'],
+    chaos: ['infra/quality/faults/chaos/test-chaos.ts'],
+    attacks: ['infra/quality/faults/attacks/run-attacks.ts'],
+    fuzz: ['infra/quality/faults/fuzz/run-fuzz.ts'],
+    'supply-chain': ['infra/quality/supply-chain/test-supply-chain.ts'],
+    mutation: ['infra/quality/mutation/test-mutation.ts'],
+    cluster: ['helm/cluster/test-cluster.ts'],
+    production: ['helm/cluster/production-page.ts'],
+    compose: ['infra/deploy/docker/test-compose.ts'],
+    'three-nodes': ['helm/three-nodes-run/test-three-nodes.ts'],
+  },
+  bench: {
+    'hot-path': ['infra/quality/bench/hot-path/bench-hot-path.ts'],
+    search: ['infra/quality/bench/search/bench-search.ts'],
+    generation: ['infra/quality/bench/generation/bench-generation.ts'],
+    mail: ['infra/quality/bench/mail/bench-mail.ts'],
+    tracing: ['infra/quality/bench/tracing/bench-tracing.ts'],
+    midnight: ['infra/quality/bench/midnight/bench-midnight.ts'],
+    'front-end': ['infra/quality/bench/front-end/bench-front-end.ts'],
+    'start-up': ['infra/quality/bench/start-up/bench-start-up.ts'],
+  },
+  generate: {
+    openapi: ['infra/quality/docs/write-openapi.ts'],
+    configuration: ['infra/deploy/operate/write-configuration.ts'],
+    permissions: ['helm/broker-permissions.ts'],
+    'chart-readme': [
+      'helm/values-table.ts',
+      'node_modules/@biomejs/biome/bin/biome format --write helm/dreamreel/values.schema.json',
+    ],
+    'prisma-client': ['infra/dev/prisma/generate-client.ts'],
+    'published-chart': ['infra/deploy/release/write-published-chart.ts'],
+  },
+};
+
+const { 'published-chart': _needsArguments, ...generated } = GROUPS.generate;
+const WITHOUT_NAME = { bench: ['infra/quality/bench/bench-all.ts'], generate: Object.values(generated).flat() };
+
+/**
+ * Returns the scripts to run, each with its arguments. `first` is the path of a script or the name of a group. The
+ * first script receives `args`.
+ */
+export function scriptsOf(first, args) {
+  if (!Object.hasOwn(GROUPS, first)) return [[first, ...args]];
+  const [name, ...rest] = args;
+  const hasName = name !== undefined && !name.startsWith('-');
+  const scripts = new Map(Object.entries(hasName ? GROUPS[first] : WITHOUT_NAME)).get(hasName ? name : first);
+  if (scripts === undefined) {
+    const problem = hasName ? `Unknown name: ${name}` : 'Missing name';
+    throw new Error(`${problem}. Run npm run ${first} -- <name> with ${Object.keys(GROUPS[first]).join(', ')}.`);
+  }
+  const [script, ...others] = scripts.map((words) => words.split(' '));
+  return [[...script, ...(hasName ? rest : args)], ...others];
+}

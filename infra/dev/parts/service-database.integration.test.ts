@@ -1,0 +1,33 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { openHost } from '../host/open-host.ts';
+import { createDatabase } from './create-database.ts';
+import { connected } from './database-client.ts';
+import { serviceDatabase } from './service-database.ts';
+
+const adminUrl = process.env.TEST_DATABASE_URL ?? '';
+/** The game's database as another build left it. */
+const EARLIER = "CREATE TABLE plays AS SELECT 'a game' AS what";
+
+it('the database of another build stops the start with a message that says what to do, and keeps its data', async () => {
+  const host = await openHost({
+    folder: await mkdtemp(join(tmpdir(), 'dreamreel-earlier-')),
+    temporary: true,
+    out: () => undefined,
+  });
+  const { resource, url } = serviceDatabase(host, 'game', adminUrl, 'secret');
+  try {
+    await createDatabase(adminUrl, url);
+    await connected(url, (client) => client.query(EARLIER));
+    await expect(resource.start(AbortSignal.timeout(60_000))).rejects.toThrow(
+      /^The database dreamreel_game was created by another build .*Nothing was deleted: start with empty data in another/,
+    );
+    const { rows } = await connected(url, (client) => client.query('SELECT what FROM plays'));
+    expect(rows).toEqual([{ what: 'a game' }]);
+  } finally {
+    await host.close();
+    await connected(adminUrl, (client) => client.query('DROP DATABASE IF EXISTS dreamreel_game'));
+  }
+});
