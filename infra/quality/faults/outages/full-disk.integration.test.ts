@@ -10,7 +10,7 @@ import { startGraph } from '../../../dev/host/graph.ts';
 import { type Host, openHost } from '../../../dev/host/open-host.ts';
 import { embeddedPostgres } from '../../../dev/parts/embedded-postgres.ts';
 import { type SmallDisk, smallDisk, whyNoDisk } from '../product/small-disk.ts';
-import { addPuzzle, migrationsOf, runServices } from './run-services.ts';
+import { addPuzzle, migrationsOf, runServices } from '../testing/run-services.ts';
 
 const TIMEOUT_MS = 180_000;
 /** The cluster itself takes 90 of them. */

@@ -16,7 +16,7 @@ import { socialOperations } from '@dreamreel/proto/social/operations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pRetry from 'p-retry';
 import { servicePlans } from '../../../dev/service-plans.ts';
-import { addPuzzle, migrationsOf, runServices, today } from './run-services.ts';
+import { addPuzzle, migrationsOf, runServices, today } from '../testing/run-services.ts';
 
 /** Every SQLSTATE of a Postgres outage. The first test checks that the kit recognizes each of them. */
 const STATES = [
