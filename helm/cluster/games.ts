@@ -13,12 +13,12 @@ import type { Release } from './release.ts';
 const COUNTED_WITHIN_MS = 30_000;
 const MOST_SIGN_INS = 40;
 
-export const newSession = (): string => `trial-${randomBytes(8).toString('hex')}`;
+const newSession = (): string => `trial-${randomBytes(8).toString('hex')}`;
 
 /**
  * Signs in to the account that belongs to a session, or creates it. The client keeps the cookie. Returns the user's id.
  */
-export async function signIn(
+async function signIn(
   path: 'register' | 'login',
   { call, sessionId }: Pick<Player, 'call' | 'sessionId'>,
   more = {},

@@ -7,34 +7,6 @@ const REPORTED_WITHIN_MS = 180_000;
 const STORAGE_REPORTED_WITHIN_SECONDS = 30;
 const cidrs = ['10.0.0.0/8'];
 const PASSWORD = 'hush-hush';
-const publicUrl = 'https://movies.example';
-const PRODUCTION = { environment: 'production', admin: { existingSecret: 'mine' } };
-
-/** Wrong values and the expected errors. `helm install` must fail without creating objects. */
-const REJECTED = [
-  [{ postgress: { mode: 'bundled' } }, "additional properties 'postgress' not allowed"],
-  [{ services: { game: { replica: 2 } } }, "'/services/game': additional properties 'replica' not allowed"],
-  [{ logLevel: 'loud' }, "'/logLevel': value must be one of 'trace', 'debug', 'info'"],
-  [
-    { environment: 'production', publicUrl },
-    'admin.existingSecret: production requires a Secret with the key ADMIN_PASSWORD_HASH',
-  ],
-  [PRODUCTION, 'publicUrl: production requires the address that visitors use'],
-  [
-    { ...PRODUCTION, publicUrl, gateway: { ingress: { enabled: true } } },
-    'trustedProxyHops: behind an Ingress or HTTPRoute, production requires the number of your proxies, at least 1',
-  ],
-  [{ postgres: { mode: 'external' } }, 'postgres.external.existingSecret: set a Secret with one address'],
-  [{ outside: { mailServer: { existingSecret: 'mine' } } }, 'outside.mailServer.cidrs: networkPolicies.enabled blocks'],
-] as const;
-
-export async function checkWrongValues(misconfigured: Release): Promise<string> {
-  for (const [values, words] of REJECTED) {
-    const output = await misconfigured.tryToInstall('wrong', values, 'trustedProxyHops=0');
-    assert.ok(output.includes('INSTALLATION FAILED') && output.includes(words), output);
-  }
-  return `${REJECTED.length} rejected before anything was installed, each named`;
-}
 
 /**
  * Installs the chart without required Secrets and dependencies. Checks that logs or pod states mention what is missing

@@ -1,33 +1,18 @@
 import assert from 'node:assert/strict';
-import { WRONG } from '@dreamreel/infra/quality/player/game';
-import { newPlayer } from '@dreamreel/infra/quality/player/player';
 import pWaitFor from 'p-wait-for';
-import { newSession, signIn } from './games.ts';
+import { statisticsOf, winWithAccount } from './games.ts';
 import { throughGateway } from './port-forward.ts';
 import type { Release } from './release.ts';
 
 const DELETION_TIMEOUT_MS = 120_000;
 const OURS = ['-l', 'app.kubernetes.io/instance=dreamreel'];
 
-/** Uninstalls and reinstalls the chart, and checks that an account and its game still exist. */
+/** Uninstalls and reinstalls the chart, and checks that an account and its won game still exist. */
 export async function reinstall(release: Release): Promise<string> {
-  const sessionId = newSession();
-  const guesses = WRONG.slice(0, 2);
-  await throughGateway(release, async (site) => {
-    const player = await newPlayer(site, sessionId);
-    await player.send(guesses.slice(0, 1));
-    assert.equal((await player.send(guesses)).status, 200);
-    await signIn('register', player, { name: 'Trial' });
-  });
-
+  const { sessionId, statistics } = await throughGateway(release, winWithAccount);
   await uninstallAndWait(release);
   await release.install();
-
-  await throughGateway(release, async (site) => {
-    const player = await newPlayer(site, sessionId);
-    assert.deepEqual((await player.daily()).completion?.guesses, guesses);
-    await signIn('login', player);
-  });
+  assert.deepEqual(await throughGateway(release, (site) => statisticsOf(site, sessionId)), statistics);
   return 'the earlier game and account exist';
 }
 

@@ -11,7 +11,7 @@ import { scaleToThreeBrokers } from './event-stream.ts';
 import { checkEveryOption } from './every-option.ts';
 import { checkSignInLimit, playGame, playOverReplicas } from './games.ts';
 import { underLoad } from './load.ts';
-import { checkMissingParts, checkStorageWithoutGroups, checkWrongValues } from './misconfiguration.ts';
+import { checkMissingParts, checkStorageWithoutGroups } from './misconfiguration.ts';
 import { drainAll, kill, outage } from './outage.ts';
 import { reinstall, removeAll } from './reinstallation.ts';
 import { release } from './release.ts';
@@ -24,7 +24,6 @@ const services = servicePlans.map(({ name }) => name);
 const { step, save } = reportSteps();
 let password = '';
 
-await step('wrong values', () => checkWrongValues(misconfigured));
 await step('missing Secrets and parts', () => checkMissingParts(misconfigured));
 await step('storage that ignores fsGroup', () => checkStorageWithoutGroups(misconfigured));
 const isInstalled = await step('`helm install --wait` in an empty namespace', site.install);

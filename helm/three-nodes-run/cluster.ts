@@ -1,7 +1,6 @@
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import type { DatabaseAddress } from '@dreamreel/infra/quality/faults/ledger/read-state';
 import { movieOfToday, newPlayer } from '@dreamreel/infra/quality/player/player';
-import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
 import { throughPort } from '../cluster/port-forward.ts';
@@ -42,7 +41,9 @@ export async function openCluster(release: Release, isBehindIngress: boolean): P
     return `http://${internal?.address}:${port}`;
   });
   const [site = ''] = sites;
-  const { movie } = await firstGame(site);
+  // A new installation has no movie until its first images have been stored.
+  const opened = () => newPlayer(site).then(pWaitFor.resolveWith, () => false);
+  const { movie } = await (await pWaitFor(opened, { interval: 2_000, timeout: FIRST_MOVIE_MS })).daily();
   return {
     release,
     nodes: items.map(({ metadata }) => metadata.name),
@@ -51,16 +52,6 @@ export async function openCluster(release: Release, isBehindIngress: boolean): P
     date: movie.featuredDate,
     withDatabases: await databasesOf(release),
   };
-}
-
-/** Waits until a game is available. A new installation has no movie until its first images have been stored. */
-function firstGame(site: string): Promise<DailyMovieResponse> {
-  const opened = () =>
-    newPlayer(site).then(
-      async (player) => pWaitFor.resolveWith(await player.daily()),
-      () => false,
-    );
-  return pWaitFor(opened, { interval: 2_000, timeout: FIRST_MOVIE_MS });
 }
 
 /** Creates an Ingress of the same class as the release's Ingress, but without a host, so that it matches every name. */

@@ -138,12 +138,12 @@ async function growAtMidnight({ release, sites: [site = ''] }: Cluster): Promise
   return `${SCALED.join(' and ')} at ${MOST} after ${seconds} s; ${load}`;
 }
 
-/** Scales the gateway and the game to exactly `pods` pods and waits until all of them are ready. */
-export async function fixScale(release: Release, pods: number): Promise<void> {
-  await setScalers(release, pods, pods);
+/** Scales the gateway and the game to exactly three pods and waits until all of them are ready. */
+export async function fixScale(release: Release): Promise<void> {
+  await setScalers(release, LEAST, LEAST);
   // The catalogue's scale is fixed, because the CPU load of a cold start would trigger its autoscaler.
   await setScalers(release, LEAST, LEAST, ['catalogue']);
-  await areScaled(release, pods);
+  await areScaled(release, LEAST);
 }
 
 async function setScalers({ kubectl }: Release, least: number, most: number, services: readonly string[] = SCALED) {

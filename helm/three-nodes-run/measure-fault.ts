@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { areEventsHandled, compareAccounts, compareGames } from '@dreamreel/infra/quality/faults/ledger/compare';
-import { newLedger } from '@dreamreel/infra/quality/faults/ledger/ledger';
+import { areEventsHandled } from '@dreamreel/infra/quality/faults/ledger/compare';
 import { readState } from '@dreamreel/infra/quality/faults/ledger/read-state';
-import { crowdOf } from '@dreamreel/infra/quality/faults/players/crowd';
+import { playDuring } from '@dreamreel/infra/quality/faults/players/play-during';
+import type { Report } from '@dreamreel/infra/quality/faults/report-steps';
 import { type Observation, PASSING } from '@dreamreel/infra/quality/player/visitor';
 import pWaitFor from 'p-wait-for';
 import { eventsAreCopied } from '../cluster/event-stream.ts';
@@ -12,7 +12,6 @@ import type { Fault } from './faults.ts';
 
 /** Duration of normal play before and after the fault. */
 const MARGIN_MS = 5_000;
-const ENDS_WITHIN_MS = 600_000;
 const SETTLES_WITHIN_MS = 90_000;
 const READY_WITHIN_MS = 300_000;
 /** A daily movie that was answered before the announcement of the player's first guess (decision 20). */
@@ -30,57 +29,55 @@ const HABITS = {
 
 /**
  * Injects a fault while simulated players play, waits until all pods are ready, and compares the acknowledged writes
- * with the stored data. Fails if something was lost or doubled.
+ * with the stored data.
  */
-export async function measureFault(cluster: Cluster, { happen }: Fault): Promise<string> {
+export async function measureFault(cluster: Cluster, { happen }: Fault): Promise<Report> {
   const mark = `run${Date.now().toString(36)}`;
   const marks = { sessions: mark, mailDomain: `${mark}.example`, day: cluster.date };
-  const ledger = newLedger();
-  const deadline = AbortSignal.timeout(ENDS_WITHIN_MS);
   const requests: Observation[] = [];
   const problems: string[] = [];
-  const [note, reportProblem] = [(one: Observation) => requests.push(one), (one: string) => void problems.push(one)];
-  const crowd = crowdOf({ ...cluster, ...HABITS, marks, ledger, deadline, note, reportProblem });
-  let isOpen = true;
-  const playing = crowd.playGames(PLAYERS, () => isOpen);
-  let [from, to, said] = [0, 0, ''];
-  try {
-    await sleep(MARGIN_MS);
-    from = performance.now();
-    said = await happen();
-    await waitUntilFullyReady(cluster.release);
-    to = performance.now();
-    await sleep(MARGIN_MS);
-  } finally {
-    isOpen = false;
-    await playing;
-  }
-
-  // Daily emails aren't part of this test.
-  const read = async () => ({
-    ...(await cluster.withDatabases((addressOf) => readState(addressOf, marks, []))),
-    deliveries: [],
-  });
-  await pWaitFor(async () => areEventsHandled(await read()), { interval: 2_000, timeout: SETTLES_WITHIN_MS }).catch(
-    () => reportProblem(`not settled after ${SETTLES_WITHIN_MS / 1_000} s`),
+  const { result, findings, guesses } = await playDuring(
+    {
+      ...{
+        ...cluster,
+        ...HABITS,
+        marks,
+        players: PLAYERS,
+        isSettled: areEventsHandled,
+        settlesWithinMs: SETTLES_WITHIN_MS,
+      },
+      note: (one) => requests.push(one),
+      reportProblem: (one) => problems.push(one),
+      // Daily emails aren't part of this test.
+      read: async () => ({
+        ...(await cluster.withDatabases((addressOf) => readState(addressOf, marks, []))),
+        deliveries: [],
+      }),
+    },
+    async () => {
+      await sleep(MARGIN_MS);
+      const from = performance.now();
+      const said = await happen();
+      await waitUntilFullyReady(cluster.release);
+      const to = performance.now();
+      await sleep(MARGIN_MS);
+      return { from, said, to };
+    },
   );
-  const state = await read();
-  const findings = [...compareGames(ledger, state, cluster.title), ...compareAccounts(ledger, state)];
+  const { from, said, to } = result;
   const early = problems.filter((problem) => EARLY_LOOK.test(problem)).length;
+  const summary = [
+    said,
+    figuresOf(requests, from, to),
+    `${guesses} guesses acknowledged`,
+    `full strength after ${Math.round((to - from) / 1_000)} s`,
+    ...(early > 0 ? [`${early} × the daily movie still showed no play after a first guess`] : []),
+  ];
   const wrong = [
     ...findings.map(({ kind, what }) => `${kind}: ${what}`),
     ...problems.filter((problem) => !EARLY_LOOK.test(problem)),
   ];
-  for (const line of wrong) console.log(line);
-  const summary = [
-    said,
-    figuresOf(requests, from, to),
-    `${ledger.games.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)} guesses acknowledged`,
-    `full strength after ${Math.round((to - from) / 1_000)} s`,
-    ...(early > 0 ? [`${early} × the daily movie still showed no play after a first guess`] : []),
-  ].join('; ');
-  if (wrong.length > 0) throw new Error(`${wrong.length} findings: ${wrong.slice(0, 2).join('; ')}. ${summary}`);
-  return summary;
+  return { said: summary.join('; '), findings: wrong };
 }
 
 /** Summarizes the requests that ended between two points in time: failures, and the longest time without a success. */

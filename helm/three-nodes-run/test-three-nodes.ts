@@ -1,8 +1,8 @@
 /**
- * Implements `npm run test:long -- three-nodes [--only faults|policies] [--fault <part of a name>] [--ingress]
- * [helm arguments]`. Installs the chart in the cluster that KUBECONFIG points to, controls the nodes with NODE_CONTROL,
- * and writes a report to `.dreamreel/three-nodes-run.md`. The installation is kept for the next run. With `--ingress`,
- * the release must have an Ingress, and the players use its controller at port 80 of every node.
+ * Implements `npm run test:long -- three-nodes [--only <part of a name>] [--ingress] [helm arguments]`. Installs the chart in
+ * the cluster that KUBECONFIG points to, controls the nodes with NODE_CONTROL, and writes a report to
+ * `.dreamreel/three-nodes-run.md`. The installation is kept for the next run. With `--ingress`, the release must have an
+ * Ingress, and the players use its controller at port 80 of every node.
  */
 import { parseArgs } from 'node:util';
 import { reportSteps } from '@dreamreel/infra/quality/faults/report-steps';
@@ -14,12 +14,10 @@ import { checkPolicies } from './policies.ts';
 
 /** Maximum duration of the run, including a safety margin. */
 const MINUTES_BEFORE_MIDNIGHT = 40;
-const PODS = 3;
 
 const { values, positionals } = parseArgs({
   options: {
-    only: { type: 'string', multiple: true, default: ['policies', 'faults'] },
-    fault: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
     ingress: { type: 'boolean', default: false },
     values: { type: 'string', multiple: true, default: [] },
     set: { type: 'string', multiple: true, default: [] },
@@ -44,14 +42,11 @@ const cluster = await openCluster(site, values.ingress);
 await waitUntilFullyReady(site);
 
 const { step, save } = reportSteps();
-if (values.only.includes('policies')) await step('network policies enforced', () => checkPolicies(cluster));
-if (values.only.includes('faults')) {
-  await fixScale(site, PODS);
-  for (const fault of allFaults(cluster).filter(({ name }) => name.includes(values.fault)))
-    await step(fault.name, () => measureFault(cluster, fault));
-}
-await save(
-  'three-nodes-run',
-  `npm run test:long -- three-nodes ${process.argv.slice(2).join(' ')}`,
-  await site.describe(),
-);
+const steps = [
+  { name: 'network policies enforced', run: () => checkPolicies(cluster) },
+  ...allFaults(cluster).map((fault) => ({ name: fault.name, run: () => measureFault(cluster, fault) })),
+].filter(({ name }) => name.includes(values.only));
+if (steps.length === 0) throw new Error(`no step contains "${values.only}"`);
+await fixScale(site);
+for (const { name, run } of steps) await step(name, run);
+await save('three-nodes-run', `npm run test:long -- three-nodes ${process.argv.slice(2).join(' ')}`, await site.describe());

@@ -1,30 +1,37 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import * as z from 'zod';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { dayAndMachine } from '../bench/machine.ts';
 import { tableOf } from '../bench/table.ts';
 
 const COLUMNS = ['step', 'time', 'what happened'];
+const MOST_LINES = 80;
+
+const reportSchema = z.object({ said: z.string(), findings: z.readonly(z.array(z.string())) });
+/** The description of a step's result, and everything that is wrong. */
+export type Report = z.output<typeof reportSchema>;
 
 /** Runs the steps of a test, prints each result, and writes a report. A failed step doesn't stop the test. */
 export function reportSteps() {
   const rows: string[][] = [];
   let failed = 0;
   return {
-    /** Runs a step. Returns false if it failed. */
+    /** Runs a step. It fails if it throws or finds something wrong. Returns false if it failed. */
     async step(name: string, work: () => Promise<unknown>): Promise<boolean> {
       const startedAt = Date.now();
-      let isDone = true;
       const outcome = await work().catch((error: unknown) => {
-        isDone = false;
-        failed += 1;
         console.error(error);
-        return `**failed**: ${(error instanceof Error ? error.message : String(error)).split('\n').slice(0, 4).join(' ')}`;
+        return { said: '', findings: (error instanceof Error ? error.message : String(error)).split('\n') };
       });
-      const seconds = ((Date.now() - startedAt) / 1_000).toFixed(0);
-      const row = [name, `${seconds} s`, typeof outcome === 'string' ? outcome : 'done'];
+      const text = { said: typeof outcome === 'string' ? outcome : 'done', findings: [] };
+      const { said, findings } = reportSchema.safeParse(outcome).data ?? text;
+      for (const finding of findings.slice(0, MOST_LINES)) console.log(finding);
+      const problem = findings.length > 0 ? `**failed**: ${findings.slice(0, 4).join(' ')} ` : '';
+      if (problem !== '') failed += 1;
+      const row = [name, `${((Date.now() - startedAt) / 1_000).toFixed(0)} s`, `${problem}${said}`];
       rows.push(row);
       console.log(`| ${row.join(' | ')} |`);
-      return isDone;
+      return problem === '';
     },
     /** Writes `.dreamreel/<name>.md`, and sets the exit code. `where` describes the product or cluster. */
     async save(name: string, command: string, where = ''): Promise<void> {

@@ -11,15 +11,15 @@ import { looseImages, missingTests, rangesIn, uncheckedFetches, workflowFindings
 
 const MINIO_IMAGE = 'infra/deploy/docker/minio.Dockerfile';
 /**
- * Files that install programs. Exact versions for Go (checksum database) and `--require-hashes` for pip are allowed,
- * because Go and pip verify hashes.
+ * Files that install programs. Exact versions for Go (checksum database) and `--require-hashes` for uv are allowed,
+ * because Go and uv verify hashes.
  */
 const INSTALLS_PROGRAMS = [
   'infra/deploy/docker/base-images.sh',
   MINIO_IMAGE,
   'infra/dev/parts/go-programs.ts',
   'infra/dev/parts/provide-part.ts',
-  'infra/quality/faults/fuzz/schemathesis.ts',
+  'infra/quality/faults/fuzz/run-fuzz.ts',
 ];
 const LOCKS = [
   'package-lock.json',

@@ -37,10 +37,10 @@ const AT_ONCE = 100;
 
 const resultSchema = z.object({
   /** Number of responses by status. Broken connections are counted under `0`. */
-  statuses: z.record(z.coerce.number(), z.number()),
-  megabytes: z.number(),
+  statuses: z.record(z.coerce.number(), z.number()).default({}),
+  megabytes: z.number().default(0),
   /** Number of 429 responses without a Retry-After header. */
-  withoutRetryAfter: z.number(),
+  withoutRetryAfter: z.number().default(0),
 });
 type Result = z.output<typeof resultSchema>;
 
@@ -75,7 +75,7 @@ async function flood({ connections, seconds, requests, from, paths, ...order }: 
   return result;
 }
 
-async function hold({ port, from, connections, seconds, sends, drips, reads }: Hold): Promise<Result> {
+async function hold({ port, from, connections, seconds, sends, drips, reads }: Hold) {
   const until = performance.now() + seconds * 1_000;
   const sockets: Socket[] = [];
   for (let opened = 0; opened < connections; opened += 1) {
@@ -92,7 +92,7 @@ async function hold({ port, from, connections, seconds, sends, drips, reads }: H
   await delay(Math.max(0, until - performance.now()));
   clearInterval(dripping);
   for (const socket of sockets) socket.destroy();
-  return { statuses: {}, megabytes: 0, withoutRetryAfter: 0 };
+  return {};
 }
 
 type RequestOverAgent = {

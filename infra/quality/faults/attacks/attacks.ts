@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ProductAt } from '../../e2e/fixture/product-at.ts';
 import { newAdmin, storedCredential } from '../../player/admin.ts';
 import { payload } from '../../player/client.ts';
+import type { Report } from '../report-steps.ts';
 import { attack, type Flood, type Hold } from './attackers.ts';
 import { gatewayState, type WhileOthersPlay } from './other-players.ts';
 
 /** An attack on a running product. */
 type Attack = {
   readonly name: string;
-  /** Returns a description, and a finding for each problem. */
-  readonly run: (context: AttackContext) => Promise<{ readonly said: string; readonly findings: readonly string[] }>;
+  readonly run: (context: AttackContext) => Promise<Report>;
 };
 
 type AttackContext = {
@@ -95,7 +95,12 @@ async function hold(
   [order, closedWithinSeconds]: (typeof HOLDERS)[string],
 ) {
   const before = await gatewayState(product);
-  const { result, peak, effect, findings } = await whileOthersPlay(async () => {
+  const {
+    result,
+    sockets: most,
+    effect,
+    findings,
+  } = await whileOthersPlay(async () => {
     const from = newAddress();
     const holding = attack({ ...order, port: Number(site.port), from, seconds: closedWithinSeconds + 4 });
     await delay(closedWithinSeconds * 1_000 + 2_000);
@@ -103,9 +108,9 @@ async function hold(
     await holding;
     return sockets;
   });
-  if (peak.sockets > before.sockets + MOST_SOCKETS) findings.push(`the gateway held ${peak.sockets} sockets`);
+  if (most > before.sockets + MOST_SOCKETS) findings.push(`the gateway held ${most} sockets`);
   if (result > before.sockets + 60) findings.push(`${result} sockets were not closed in ${closedWithinSeconds} s`);
-  const said = `${order.connections} connections; at most ${peak.sockets} sockets, in the end ${result}; ${effect}`;
+  const said = `${order.connections} connections; at most ${most} sockets, in the end ${result}; ${effect}`;
   return { said, findings };
 }
 
@@ -120,14 +125,18 @@ async function stickStreams({ site: { origin, port }, data, newAddress, whileOth
   await admin.request(path, { method: 'POST', signal: closing.signal, ...payload({ prompts }) });
 
   const sends = request(`GET ${path} HTTP/1.1`, `Cookie: ${cookie}`);
-  const { peak, effect, findings } = await whileOthersPlay(async () => {
+  const {
+    sockets: most,
+    effect,
+    findings,
+  } = await whileOthersPlay(async () => {
     const holder = { connections: STREAMS, sends, reads: false, seconds: STREAM_SECONDS };
     await attack({ ...holder, port: Number(port), from: newAddress() });
     await delay(1_000);
   });
   closing.abort();
   await admin.call('DELETE', path);
-  return { said: `${STREAMS} streams; the gateway held at most ${peak.sockets} sockets; ${effect}`, findings };
+  return { said: `${STREAMS} streams; the gateway held at most ${most} sockets; ${effect}`, findings };
 }
 
 async function control({ whileOthersPlay }: AttackContext) {

@@ -19,70 +19,58 @@ const MOST = { p99: 3, memory: 1.3 };
 const [WARM_UP_MS, IDLE_MS, LOOK_EVERY_MS] = [15_000, 8_000, 500];
 const SOCKETS = /^nodejs_active_resources\{type="TCPSocketWrap".*\} (\d+)$/m;
 
-type GatewayState = { readonly megabytes: number; readonly sockets: number };
-type Watched<T> = {
-  readonly result: T;
-  readonly latenciesMs: readonly number[];
-  readonly failed: readonly string[];
-  readonly peak: GatewayState;
-};
-/** The result of a load, its effect on the others as text, and a finding for each limit that was exceeded. */
-type Measured<T> = { readonly result: T; readonly peak: GatewayState; readonly effect: string; findings: string[] };
-
-export type WhileOthersPlay = <T>(load: () => Promise<T>) => Promise<Measured<T>>;
+export type WhileOthersPlay = Awaited<ReturnType<typeof otherPlayers>>;
 
 /** Returns the gateway's resident memory and number of sockets. The number includes the broker connection. */
-export async function gatewayState(product: ProductAt): Promise<GatewayState> {
+export async function gatewayState(product: ProductAt) {
   const metrics = await (await fetch(`${product.healthOf('gateway')}/metrics`)).text();
   const pid = product.processes().get('gateway') ?? 0;
   return { megabytes: residentMegabytes(pid) ?? 0, sockets: Number(SOCKETS.exec(metrics)?.[1] ?? 0) };
 }
 
-const larger = (one: GatewayState, other: GatewayState): GatewayState => ({
-  megabytes: Math.max(one.megabytes, other.megabytes),
-  sockets: Math.max(one.sockets, other.sockets),
-});
-const p99 = ({ latenciesMs }: Pick<Watched<unknown>, 'latenciesMs'>) => quantile(latenciesMs, 0.99);
-
 /**
  * Returns a function that runs a load while 20 players, each with a different address, send 100 requests per second for
- * pages, images, searches and games. `load` can be called twice, so it should use a new address each time.
+ * pages, images, searches and games. It returns the effect on the players, and a finding for each limit that was
+ * exceeded. `load` can be called twice, so it should use a new address each time.
  */
-export async function otherPlayers(product: ProductAt, site: URL, newAddress: () => string): Promise<WhileOthersPlay> {
+export async function otherPlayers(product: ProductAt, site: URL, newAddress: () => string) {
   const send = await ordinaryRequests(site, newAddress);
   const idles: number[] = [];
 
-  async function watch<T>(load: () => Promise<T>): Promise<Watched<T>> {
+  async function watch<T>(load: () => Promise<T>) {
     const stop = atConstantRate(PER_SECOND, send);
     const working = load();
     const ended = working.then(() => true);
-    let peak = await gatewayState(product);
-    while (!(await Promise.race([ended, delay(LOOK_EVERY_MS, false)])))
-      peak = larger(peak, await gatewayState(product));
-    return { ...(await stop()), result: await working, peak };
+    let [megabytes, sockets] = [0, 0];
+    do {
+      const state = await gatewayState(product);
+      [megabytes, sockets] = [Math.max(megabytes, state.megabytes), Math.max(sockets, state.sockets)];
+    } while (!(await Promise.race([ended, delay(LOOK_EVERY_MS, false)])));
+    const { latenciesMs, failed } = await stop();
+    return { result: await working, p99: quantile(latenciesMs, 0.99), failed, megabytes, sockets };
   }
   await watch(() => delay(WARM_UP_MS));
 
-  return async (load) => {
+  return async <T>(load: () => Promise<T>) => {
     const before = await watch(() => delay(IDLE_MS));
-    idles.push(p99(before));
-    const most = MOST.p99 * quantile(idles, 0.5);
-    let under = await watch(load);
+    idles.push(before.p99);
+    const idleMs = quantile(idles, 0.5);
+    const mostMs = MOST.p99 * idleMs;
+    const first = await watch(load);
     // A short slowdown of the machine can distort a measurement, so a bad result is measured again.
-    if (p99(under) > most) {
-      const again = await watch(load);
-      const better = p99(under) < p99(again) ? under : again;
-      under = { ...better, failed: [...under.failed, ...again.failed], peak: larger(under.peak, again.peak) };
-    }
-    const failed = [...before.failed, ...under.failed];
-    const memory = [before, under].map(({ peak }) => peak.megabytes.toFixed(0)).join(' → ');
-    const effect = `p99 of the others ${(most / MOST.p99).toFixed(1)} → ${p99(under).toFixed(1)} ms, memory ${memory} MB`;
+    const again = first.p99 > mostMs ? await watch(load) : first;
+    const under = again.p99 < first.p99 ? again : first;
+    const megabytes = Math.max(first.megabytes, again.megabytes);
+    const sockets = Math.max(first.sockets, again.sockets);
+    const failed = [...new Set([before.failed, first.failed, again.failed])].flat();
+    const memory = `${before.megabytes.toFixed(0)} → ${megabytes.toFixed(0)} MB`;
     const findings = [
-      ...(p99(under) > most ? [`other players waited more than ${MOST.p99} times as long`] : []),
-      ...(under.peak.megabytes > MOST.memory * before.peak.megabytes ? [`the gateway grew: ${memory} MB`] : []),
+      ...(under.p99 > mostMs ? [`other players waited more than ${MOST.p99} times as long`] : []),
+      ...(megabytes > MOST.memory * before.megabytes ? [`the gateway grew: ${memory}`] : []),
       ...(failed.length > 0 ? [`${failed.length} requests of others failed: ${[...new Set(failed)].slice(0, 3)}`] : []),
     ];
-    return { result: under.result, peak: under.peak, effect, findings };
+    const effect = `p99 of the others ${idleMs.toFixed(1)} → ${under.p99.toFixed(1)} ms, memory ${memory}`;
+    return { result: under.result, sockets, effect, findings };
   };
 }
 

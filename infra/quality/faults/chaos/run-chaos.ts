@@ -4,34 +4,24 @@ import pWaitFor from 'p-wait-for';
 import { servicePlans } from '../../../dev/service-plans.ts';
 import { quantile } from '../../bench/ratios.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
-import {
-  areEventsHandled,
-  compareAccounts,
-  compareEvents,
-  compareGames,
-  compareMovies,
-  type Finding,
-} from '../ledger/compare.ts';
-import { newLedger } from '../ledger/ledger.ts';
+import { areEventsHandled, compareEvents, compareMovies, type Finding } from '../ledger/compare.ts';
 import { type Marks, readState, type State } from '../ledger/read-state.ts';
 import { actAsAdmin } from '../players/act-as-admin.ts';
-import { crowdOf } from '../players/crowd.ts';
+import { playDuring } from '../players/play-during.ts';
 import type { Player } from '../players/play-game.ts';
 import { makeAccount } from '../players/play-with-account.ts';
-import { type ChaosProduct, DAY } from '../product/chaos-product.ts';
+import type { ChaosProduct } from '../product/chaos-product.ts';
 import { type BehaviorMonitor, behaviorMonitor } from './behavior.ts';
 import { everyFault, type Round, roundsOf } from './faults.ts';
 
 const PLAYERS = { guests: 5, accounts: 3 };
 const DUE_MAILS = 40;
-const ENDS_WITHIN_MS = 180_000;
 /** Generous limit, because a process that was killed several times restarts with a delay of up to ten seconds. */
 const READY_TIMEOUT_MS = 60_000;
 
 export type ChaosOptions = {
   readonly seed: number;
   readonly rounds: number;
-  readonly minutes: number;
   /** Limits the run to faults whose names contain one of these strings. If empty, all faults are used. */
   readonly only: readonly string[];
   /** The daily emails start at a fixed time, and everything else settles within moments. */
@@ -51,46 +41,29 @@ export type Outcome = {
  */
 export async function runChaos(product: ChaosProduct, options: ChaosOptions): Promise<Outcome> {
   const { seed, settlesWithinMs } = options;
-  const { data, at, title, outside } = product;
-  const marks: Marks = { sessions: `chaos${seed}`, mailDomain: `chaos${seed}.example`, day: DAY };
-  const [ledger, giveUp, monitor] = [newLedger(), new AbortController(), behaviorMonitor(product)];
+  const { data, day, at, title, outside } = product;
+  const marks: Marks = { sessions: `chaos${seed}`, mailDomain: `chaos${seed}.example`, day };
+  const monitor = behaviorMonitor(product);
   const { note, reportProblem, problems } = monitor;
-  const deadline = giveUp.signal;
-  const crowd = crowdOf({ sites: [at.site], seed, ledger, note, reportProblem, marks, title, deadline });
-  for (let made = 0; made < DUE_MAILS; made += 1) await subscribe(crowd.newPlayer(), marks, product, deadline);
-
-  let isOpen = true;
-  const shouldContinue = () => isOpen;
-  const admin = (player: Player) =>
-    actAsAdmin({ ...player, password: product.adminPassword, date: DAY }, shouldContinue);
-  const running = Promise.all([
-    crowd.playGames(PLAYERS, shouldContinue),
-    crowd.play(admin),
-    crowd.repeat(shouldContinue, browse),
-  ]);
-  const { faults, recoveriesMs } = await playRounds(product, options, monitor);
-  isOpen = false;
-  console.log('no more faults: waiting for the simulated users to finish');
-  const tooLong = setTimeout(() => giveUp.abort(new Error('the run gave up waiting')), ENDS_WITHIN_MS);
-  await running;
-  clearTimeout(tooLong);
-
-  const read = () => readState((service) => databaseAddress(data, `dreamreel_${service}`), marks, outside.addressees());
-  await pWaitFor(async () => isSettled(await read()), { timeout: settlesWithinMs, interval: 1_000 }).catch(() =>
-    reportProblem(`the product has not settled after ${settlesWithinMs / 1_000} s`),
+  const admin = { password: product.adminPassword, date: day };
+  const { result, ledger, state, guesses, ...played } = await playDuring(
+    {
+      ...{ sites: [at.site], seed, note, reportProblem, marks, title, players: PLAYERS, isSettled, settlesWithinMs },
+      async prepare(crowd, deadline) {
+        for (let made = 0; made < DUE_MAILS; made += 1) await subscribe(crowd.newPlayer(), marks, product, deadline);
+      },
+      others: (crowd, shouldContinue) => [
+        crowd.play((player) => actAsAdmin({ ...player, ...admin }, shouldContinue)),
+        crowd.repeat(shouldContinue, browse),
+      ],
+      read: () => readState((service) => databaseAddress(data, `dreamreel_${service}`), marks, outside.addressees()),
+    },
+    () => playRounds(product, options, monitor),
   );
-  // Messages that arrive late could still change data.
-  await sleep(2_000);
   const answers = await monitor.end();
-  const state = await read();
-  const findings = [
-    ...compareGames(ledger, state, title),
-    ...compareAccounts(ledger, state),
-    ...compareMovies(ledger, state),
-    ...compareEvents(state),
-  ];
+  const findings = [...played.findings, ...compareMovies(ledger, state), ...compareEvents(state)];
+  const { faults, recoveriesMs } = result;
   const { games, accounts, movies, jobs } = ledger;
-  const guesses = games.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length;
   const seconds = (share: number) => (quantile(recoveriesMs, share) / 1_000).toFixed(1);
   const summary = [
@@ -127,8 +100,7 @@ async function browse({ visitor, random }: Player): Promise<void> {
 }
 
 async function playRounds(product: ChaosProduct, options: ChaosOptions, monitor: BehaviorMonitor) {
-  const { seed, only, rounds, minutes } = options;
-  const until = performance.now() + minutes * 60_000;
+  const { seed, only, rounds } = options;
   const all = everyFault(await product.proxies.names(), product).filter(
     ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
   );
@@ -136,7 +108,6 @@ async function playRounds(product: ChaosProduct, options: ChaosOptions, monitor:
   /** From the end of each round's faults until all services are ready. */
   const recoveriesMs: number[] = [];
   for (const round of roundsOf(all, seededRandom(seed)).take(rounds)) {
-    if (performance.now() > until) break;
     recoveriesMs.push(await playRound(round, product, monitor));
     faults.push(...round.faults.map(({ name }) => name));
   }

@@ -1,145 +1,140 @@
 /**
- * Runs schemathesis, which sends at least 2,000 valid and invalid requests to every route in the OpenAPI document, as a
- * guest, player, editor and admin. Usage: `npm run test:long -- fuzz`. `--quick` takes a minute and sends a few dozen
- * requests to each route, `--broken` corrupts one in a thousand responses and must fail, and
- * `--only=login,logout` selects routes. By default, the run starts a product. With SITE and ADMIN_PASSWORD, it uses a
- * running product (with TRUSTED_PROXY_HOPS=1) and changes its data.
+ * Runs schemathesis, which sends at least 2,000 valid and invalid requests to every operation of the OpenAPI document, as
+ * a guest, player, editor and admin. Usage: `npm run test:long -- fuzz`. `--quick` sends a few dozen requests to each
+ * operation, `--broken` corrupts some responses and passes only if every visitor's run detects that, and other options
+ * are passed on to schemathesis, e.g. `--include-operation-id login --seed 7`.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { execa } from 'execa';
+import * as z from 'zod';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { dayAndMachine } from '../../bench/machine.ts';
+import { tableOf } from '../../bench/table.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
-import { flawedProxy } from './flawed-proxy.ts';
-import { addReport, failuresText, faultyRoutes, reportText, type Tallies, tallyOf } from './fuzz-report.ts';
-import { fuzzSettings, SESSION_ROUTES } from './fuzz-settings.ts';
-import { type KnownValues, knownValues } from './known-values.ts';
-import { schemathesis } from './schemathesis.ts';
-import { isStillSignedIn, newVisitor, type Visitor } from './visitors.ts';
+import { knownValues } from './known-values.ts';
+import { isSignedIn, signInTo } from './visitors.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    broken: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    seed: { type: 'string' },
-  },
-});
-const wanted = options.only?.split(',');
-const AT_LEAST = options.quick ? 30 : 2_000;
-const EACH = Math.ceil((AT_LEAST * 1.05) / 3);
-const { SITE, ADMIN_PASSWORD: PASSWORD = 'only for this run' } = process.env;
-/** With one trusted proxy hop, each request can have a different address, so rate limits don't apply. */
-const SETTINGS = { TRUSTED_PROXY_HOPS: '1', ADMIN_PASSWORD: PASSWORD };
-const HOOKS = join(import.meta.dirname, 'site_hooks.py');
-const CHECKS = [
-  'not_a_server_error',
-  'status_code_conformance',
-  'content_type_conformance',
-  'response_headers_conformance',
-  'response_schema_conformance',
-  'negative_data_rejection',
+const OWN_OPTIONS = ['--quick', '--broken'];
+const [isQuick, isBroken] = OWN_OPTIONS.map((option) => process.argv.includes(option));
+const given = process.argv.slice(2).filter((argument) => !OWN_OPTIONS.includes(argument));
+/** The number of requests that each visitor sends to an operation, and the minimum of all visitors together. */
+const [EACH, AT_LEAST] = isQuick ? [11, 30] : [700, 2_000];
+/** Operations that generate images if an admin sends a valid request. The admin sends fewer of these requests. */
+const PAINTING = [
+  'generateFromDescription',
+  'analyzeAndGenerate',
+  'generateImages',
+  'retryPrompt',
+  'makeCandidates',
+  'uploadImage',
 ];
+/** The deliberate defects that each visitor's run must detect: a status 500, or a missing field. */
+const DEFECTS = { guest: 'status', player: 'field', editor: 'status', admin: 'field' };
+const PASSWORD = 'only for this run';
+const inCache = (file: string) => join(repositoryRoot, '.dreamreel', file);
+const VENV = inCache('schemathesis');
+const countsSchema = z.record(z.string(), z.object({ requests: z.int(), accepted: z.int() }));
+const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-const DOCUMENT = 'openapi.json';
-
-const program = await schemathesis();
-const folder = await mkdtemp(join(tmpdir(), 'dreamreel-fuzz-'));
-const product = SITE === undefined ? await startProduct(join(folder, 'data'), SETTINGS) : undefined;
-const own = SITE ?? productAt(join(folder, 'data')).site;
-const proxy = options.broken ? await flawedProxy(own) : undefined;
-const site = proxy?.site ?? own;
+const besideThis = (file: string) => join(import.meta.dirname, file);
 try {
-  process.exitCode = await fuzz();
+  // uv rejects packages without a pinned version and a SHA-256 hash.
+  await execa('uv', ['venv', '--allow-existing', '--python', '>=3.11', VENV]);
+  await execa('uv', ['pip', 'sync', '--require-hashes', '--python', VENV, besideThis('requirements.txt')]);
+} catch (error) {
+  throw new Error('schemathesis needs uv (pipx install uv), PyPI, and Python 3.11 or newer', { cause: error });
+}
+const folder = await mkdtemp(join(tmpdir(), 'dreamreel-fuzz-'));
+const inRun = (file: string) => join(folder, file);
+// With one trusted proxy hop, each request can have a different address, so rate limits don't apply.
+const product = await startProduct(inRun('data'), { TRUSTED_PROXY_HOPS: '1', ADMIN_PASSWORD: PASSWORD });
+const { site } = productAt(inRun('data'));
+/** Number of requests and of accepted requests, by operation. */
+const counts = new Map<string, { requests: number; accepted: number }>();
+try {
+  process.exitCode = (await fuzz()) ? 0 : 1;
 } finally {
-  proxy?.stop();
-  await product?.stop();
+  await product.stop();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-async function fuzz(): Promise<number> {
-  const began = performance.now();
-  const stills = join(folder, 'stills');
-  await mkdir(stills);
-  const [admin, player] = [await newVisitor(own, 'admin', PASSWORD), await newVisitor(own, 'player', PASSWORD)];
-  const known = await knownValues(own, { admin, player, folder: stills });
-  const editor = await newVisitor(own, 'editor', PASSWORD);
-  const visitors = [await newVisitor(own, 'guest', PASSWORD), player, admin];
-  const tallies: Tallies = new Map();
-  const document = await (await fetch(`${own}/api/openapi.json`)).text();
-  // schemathesis reads the document from a file, because it doesn't test the document's route if it downloads the
-  // document.
-  await writeFile(join(folder, DOCUMENT), document);
-  for (const label of describedRoutes(JSON.parse(document))) tallyOf(tallies, label);
+/** Runs schemathesis as each visitor. Returns whether the run has passed. */
+async function fuzz(): Promise<boolean> {
+  // schemathesis doesn't test the operation that returns the document if it downloads the document.
+  const document = await (await fetch(`${site}/api/openapi.json`)).text();
+  await writeFile(inRun('openapi.json'), document);
+  const signInAs = signInTo(site, PASSWORD);
+  const player = await signInAs.player();
+  const known = await knownValues(site, PASSWORD, player);
   // The editor runs before the admin, because the admin's requests could deactivate the editor's account.
-  await asVisitor(editor, known, tallies);
-  await Promise.all(visitors.map((visitor) => asVisitor(visitor, known, tallies)));
+  const haveFailed = [await fuzzAs('editor', known, [await signInAs.editor(), await signInAs.editor()])];
+  const others = [
+    fuzzAs('guest', known),
+    fuzzAs('player', known, [player, await signInAs.player()]),
+    fuzzAs('admin', known, [await signInAs.admin(), await signInAs.admin()]),
+  ];
+  haveFailed.push(...(await Promise.all(others)));
 
-  const faulty = faultyRoutes(tallies, AT_LEAST);
-  const table = reportText(tallies, AT_LEAST);
-  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-  const kept = `# Every route under generated requests\n\n\`npm run test:long -- fuzz\`, ${dayAndMachine()}, ${minutes} minutes.\n\n${table}\n`;
-  await mkdir(join(repositoryRoot, '.dreamreel'), { recursive: true });
-  await writeFile(join(repositoryRoot, '.dreamreel', 'fuzzed-routes.md'), kept);
-  console.log(`${table}\n\n${failuresText(tallies)}\n`);
-  if (proxy) console.log(`Spoilt on purpose: ${proxy.spoilt.statuses} statuses, ${proxy.spoilt.fields} fields.`);
-  console.log(`${tallies.size} routes, ${faulty.length} faulty, ${minutes} minutes.`);
-  return faulty.length === 0 ? 0 : 1;
+  const { paths } = documentSchema.parse(JSON.parse(document));
+  if (given.length === 0)
+    for (const [path, methods] of Object.entries(paths))
+      for (const method of Object.keys(methods)) countOf(`${method.toUpperCase()} ${path}`);
+  const all = [...counts.values()];
+  const total = (of: 'requests' | 'accepted') => all.reduce((sum, count) => sum + count[of], 0);
+  const rows = [...counts].map(([name, { requests, accepted }]) => [`\`${name}\``, requests, accepted]);
+  rows.push([`${all.length} operations`, total('requests'), total('accepted')]);
+  const table = tableOf(['operation', `requests (≥ ${AT_LEAST})`, 'accepted'], rows);
+  await writeFile(inCache('fuzz-run.md'), `# \`npm run test:long -- fuzz\`\n\n${dayAndMachine()}.\n\n${table}\n`);
+  console.log(table);
+  return haveFailed.every((hasFailed) => hasFailed === isBroken) && all.every(({ requests }) => requests >= AT_LEAST);
 }
 
-/**
- * Tests all routes as one visitor. The session routes are tested with a separate sign-in, because they end the session.
- */
-async function asVisitor(visitor: Visitor, known: KnownValues, tallies: Tallies): Promise<void> {
-  const sessionRoutes = SESSION_ROUTES.filter((name) => wanted?.includes(name) ?? true);
-  const others = wanted?.filter((name) => !SESSION_ROUTES.includes(name));
-  const including = (names: readonly string[]) => names.flatMap((name) => ['--include-operation-id', name]);
-  if (sessionRoutes.length > 0) {
-    const sessionVisitor = await newVisitor(own, visitor.name, PASSWORD);
-    await run(sessionVisitor, 'session', known, tallies, including(sessionRoutes));
-  }
-  if (others?.length === 0) return;
-  const rest = others ? including(others) : SESSION_ROUTES.flatMap((name) => ['--exclude-operation-id', name]);
-  await run(visitor, 'rest', known, tallies, rest);
-  if (!(await isStillSignedIn(own, visitor))) throw new Error(`The ${visitor.name} was signed out during the run`);
+function countOf(operation: string) {
+  const count = counts.get(operation) ?? { requests: 0, accepted: 0 };
+  counts.set(operation, count);
+  return count;
 }
 
-async function run(visitor: Visitor, part: string, known: KnownValues, tallies: Tallies, routes: readonly string[]) {
-  const name = `${visitor.name}-${part}`;
-  const [settings, report] = [join(folder, `${name}.toml`), join(folder, `${name}.ndjson`)];
-  await writeFile(settings, fuzzSettings(known, HOOKS, { visitor, requests: EACH }), { mode: 0o600 });
-  const phases = options.quick ? 'fuzzing' : 'coverage,fuzzing';
-  const { all, exitCode } = await execa(
-    program,
+/** Runs schemathesis as a visitor. The second session is for operations that end it. Returns whether checks failed. */
+async function fuzzAs(
+  name: keyof typeof DEFECTS,
+  known: string,
+  [cookie = '', spare = '']: readonly string[] = [],
+): Promise<boolean> {
+  const fewer = `[[operations]]\ninclude-operation-id = ${JSON.stringify(PAINTING)}\ngeneration.max-examples`;
+  const settings = [
+    await readFile(besideThis('settings.toml'), 'utf8'),
+    `max-examples = ${EACH}`,
+    `${fewer} = ${Math.ceil(EACH * (name === 'admin' ? 0.3 : 1.35))}`,
+    known,
+  ];
+  await writeFile(inRun(`${name}.toml`), settings.join('\n'));
+  const visitor = { cookie, spare, counts: inRun(`${name}.json`), defect: isBroken ? DEFECTS[name] : '' };
+  const { exitCode, all } = await execa(
+    join(VENV, 'bin', 'schemathesis'),
     [
-      ...['--config-file', settings, 'run', DOCUMENT, '--url', site, '--phases', phases, '--checks', CHECKS.join(',')],
-      ...['--report', 'ndjson', '--report-ndjson-path', report, '--no-color', '--continue-on-failure'],
-      ...(options.seed === undefined ? [] : ['--seed', options.seed]),
-      ...routes,
+      ...['--config-file', inRun(`${name}.toml`), 'run', inRun('openapi.json'), '--url', site],
+      ...['--phases', isQuick ? 'fuzzing' : 'coverage,fuzzing', '--no-color', ...given],
     ],
-    { reject: false, all: true, env: { FUZZ_STILLS: join(folder, 'stills') }, cwd: folder },
+    {
+      env: { FUZZ_HOOKS: besideThis('hooks.py'), FUZZ_VISITOR: JSON.stringify(visitor) },
+      cwd: folder,
+      all: true,
+      reject: false,
+    },
   );
-  // Exit code 1 means that some checks failed. The report contains these failures.
-  if (exitCode !== 0 && exitCode !== 1) throw new Error(`schemathesis as ${name}:\n${all}`);
-  const figures = [/^Seed: .*$/m, /^ {2}\d+ generated.*$/m].map((figure) => figure.exec(all)?.[0].trim() ?? 'not said');
-  console.log(`${name}: ${figures.join(', ')}`);
-  await addReport(tallies, report).catch((error) => {
-    throw new Error(`${name}: ${error}\n${all}`);
-  });
-  await rm(report);
-}
-
-type Described = { readonly paths: Record<string, Record<string, { operationId: string }>> };
-
-/** Returns the names of all operations in the document, in the form that schemathesis uses. */
-function describedRoutes({ paths }: Described): string[] {
-  return Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      .filter(([, { operationId }]) => wanted?.includes(operationId) ?? true)
-      .map(([method]) => `${method.toUpperCase()} ${path}`),
-  );
+  console.log(`As ${name}:\n${all}`);
+  // All other exit codes mean that the run didn't finish.
+  if (exitCode !== 0 && exitCode !== 1) throw new Error(`schemathesis as ${name} exited with ${exitCode}`);
+  if (!(await isSignedIn(site, name, cookie))) throw new Error(`The ${name} was signed out`);
+  const counted = countsSchema.parse(JSON.parse(await readFile(visitor.counts, 'utf8')));
+  for (const [operation, count] of Object.entries(counted)) {
+    const sum = countOf(operation);
+    sum.requests += count.requests;
+    sum.accepted += count.accepted;
+  }
+  return exitCode === 1;
 }

@@ -1,33 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { requestTo, signIn } from '../players/request.ts';
 
-export type Visitor = {
-  readonly name: 'guest' | 'player' | 'editor' | 'admin';
-  /** The cookie header that the visitor sends with each request. Guests have no cookie. */
-  readonly cookie?: string;
-};
-
-/** Creates a visitor. Depending on `name`, the visitor is a guest or signs in as a player, an editor or the admin. */
-export async function newVisitor(site: string, name: Visitor['name'], adminPassword: string): Promise<Visitor> {
-  const admin = { username: 'admin', password: adminPassword };
-  const password = randomUUID();
-  if (name === 'guest') return { name };
-  if (name === 'admin') return { name, cookie: await signIn(site, '/api/admin/login', admin) };
-  if (name === 'player') {
-    const form = { name: 'Fuzz', email: `${randomUUID()}@example.org`, password };
-    return { name, cookie: await signIn(site, '/api/auth/register', form) };
+/** Returns functions that sign in to the product and return the cookie. */
+export function signInTo(site: string, password: string) {
+  async function post(path: string, form: object, cookie = ''): Promise<Response> {
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', cookie };
+    const answer = await fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(form) });
+    if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
   }
-  const cookie = await signIn(site, '/api/admin/login', admin);
-  const invited = await requestTo(site, '/api/admin/invitations', { cookie, body: { role: 'editor' } });
-  const { token: invitation } = z.object({ token: z.string() }).parse(await invited.json());
-  const form = { invitation, username: `Fuzz ${randomUUID()}`, password };
-  return { name, cookie: await signIn(site, '/api/admin/join', form) };
+  const session = async (path: string, form: object) =>
+    (await post(path, form)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const admin = () => session('/api/admin/login', { username: 'admin', password });
+
+  return {
+    admin,
+    player: () => session('/api/auth/register', { name: 'Fuzz', email: `${randomUUID()}@example.org`, password }),
+    async editor() {
+      const invited = await post('/api/admin/invitations', { role: 'editor' }, await admin());
+      const { token: invitation } = z.object({ token: z.string() }).parse(await invited.json());
+      return session('/api/admin/join', { invitation, username: `Fuzz ${randomUUID()}`, password });
+    },
+  };
 }
 
-/** Returns whether the visitor's session is still valid. If it isn't, the run has tested little. */
-export async function isStillSignedIn(site: string, { name, cookie }: Visitor): Promise<boolean> {
-  // This route returns 401 if the visitor isn't signed in.
+/** Returns whether the visitor's session is still valid. If it isn't, the run has tested little. Guests have none. */
+export async function isSignedIn(site: string, name: string, cookie: string): Promise<boolean> {
+  // This operation returns 401 if the visitor isn't signed in.
   const path = name === 'player' ? '/api/auth/me' : '/api/admin/deleted-movies';
-  return name === 'guest' || (await requestTo(site, path, { cookie })).ok;
+  return name === 'guest' || (await fetch(`${site}${path}`, { headers: { cookie } })).ok;
 }

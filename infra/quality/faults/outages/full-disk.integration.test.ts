@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { isOutage } from '@dreamreel/kit/messaging/call-failed';
-import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { freePort } from '@dreamreel/kit/process/free-port';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
-import { longCalls } from '@dreamreel/kit/testing/long-calls';
-import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
-import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startGraph } from '../../../dev/host/graph.ts';
 import { type Host, openHost } from '../../../dev/host/open-host.ts';
 import { embeddedPostgres } from '../../../dev/parts/embedded-postgres.ts';
-import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { type SmallDisk, smallDisk, whyNoDisk } from '../product/small-disk.ts';
-import { firstGuess, today } from '../testing/service-calls.ts';
+import { addPuzzle, migrationsOf, runServices } from '../testing/run-services.ts';
 
 const TIMEOUT_MS = 180_000;
 /** The cluster itself takes 90 of them. */
@@ -33,12 +25,9 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
   let disk: SmallDisk;
   let host: Host;
   let graph: Awaited<ReturnType<typeof startGraph>>;
-  let nats: TestNats;
   let database: TestDatabase;
-  let game: RunningService;
-  let rpc: Rpc;
-  let puzzleId = 0;
-  let healthPort = 0;
+  let services: Awaited<ReturnType<typeof runServices>>;
+  let firstGuess: Awaited<ReturnType<typeof addPuzzle>>;
   const acknowledged: string[] = [];
   const rejected: string[] = [];
   const unexpected: unknown[] = [];
@@ -49,24 +38,12 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
     const postgres = embeddedPostgres(host, { port: await freePort(), password: 'test-password' });
     graph = await startGraph([postgres.resource]);
     process.env.TEST_DATABASE_URL = postgres.adminUrl;
-    const source = join(repositoryRoot, 'services', 'game');
-    database = await testDatabase({ migrations: pathToFileURL(join(source, 'prisma', 'migrations', '/')) });
-    const { rows } = await database.database.pool.query<{ id: number }>(
-      'INSERT INTO puzzles (date, movie, version) VALUES ($1, $2, 1) RETURNING id',
-      [today, movie],
-    );
-    puzzleId = rows[0]?.id ?? 0;
-    nats = await testNats();
-    healthPort = await freePort();
-    const env = { NATS_URL: nats.url, DATABASE_URL: database.url, HEALTH_PORT: String(healthPort) };
-    game = runService(pathToFileURL(join(source, 'src', 'main.ts')), env);
-    await waitFor(async () => (await game.status('/readyz')) === 200, TIMEOUT_MS);
-    rpc = longCalls(rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') }));
+    database = await testDatabase({ migrations: migrationsOf('game') });
+    firstGuess = await addPuzzle(database.database.pool);
+    services = await runServices({ game: database.url }, disk.folder);
   });
   afterAll(async () => {
-    game?.signal('SIGKILL');
-    await game?.ended;
-    await nats?.stop();
+    await services?.stop();
     await database?.drop();
     await graph?.stop();
     await host?.close();
@@ -76,12 +53,12 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
   async function guessesOfOneMoment(): Promise<void> {
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        const sessionId = randomUUID();
+        const session = randomUUID();
         try {
-          await rpc.call(gameCalls.recordGuess, firstGuess({ puzzleId }, sessionId), { actor: { kind: 'guest' } });
-          acknowledged.push(sessionId);
+          await services.rpc.call(gameCalls.recordGuess, firstGuess(session), { actor: { kind: 'guest' } });
+          acknowledged.push(session);
         } catch (error) {
-          rejected.push(sessionId);
+          rejected.push(session);
           if (!isOutage(error)) unexpected.push(error);
         }
       }),
@@ -114,14 +91,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
   });
 
   it('counts the outage in the metrics under its reason', async () => {
-    const metrics = await (await fetch(`http://127.0.0.1:${healthPort}/metrics`)).text();
+    const metrics = await (await fetch(`http://127.0.0.1:${services.running[0]?.healthPort}/metrics`)).text();
     expect(metrics).toMatch(/^dreamreel_database_outages_total{reason="disk-full",service="game"} [1-9]/m);
   });
 });
-
-const keys = Array.from({ length: 5 }, () => randomUUID().replaceAll('-', ''));
-const movie = {
-  ...unknownFields,
-  ...{ movieId: 1, title: 'Alien', year: 1979, poster: null, imageKeys: keys },
-  ...{ imageDescriptions: ['', '', '', '', ''], germanImageDescriptions: [], fallbackKeys: [] },
-};

@@ -8,7 +8,7 @@ import { playWithAccount } from './play-with-account.ts';
 
 const BETWEEN_GAMES_MS = 200;
 
-type Crowd = Omit<Habits, 'siteNow'> & {
+export type CrowdOptions = Omit<Habits, 'siteNow'> & {
   /** If a site doesn't respond, a player switches to the next one, like a browser with several DNS records. */
   readonly sites: readonly string[];
   readonly seed?: number;
@@ -21,8 +21,19 @@ type Crowd = Omit<Habits, 'siteNow'> & {
   readonly slowdown?: number;
 };
 
+export type Crowd = ReturnType<typeof crowdOf>;
+
 /** Creates simulated players. Each has its own random numbers and address, so its actions depend only on the seed. */
-export function crowdOf({ sites, seed = 0, ledger, reportProblem, marks, title, slowdown = 1, ...habits }: Crowd) {
+export function crowdOf({
+  sites,
+  seed = 0,
+  ledger,
+  reportProblem,
+  marks,
+  title,
+  slowdown = 1,
+  ...habits
+}: CrowdOptions) {
   const { deadline } = habits;
   let number = 0;
 

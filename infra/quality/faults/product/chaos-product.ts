@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { openHost } from '../../../dev/host/open-host.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
-import { allImported } from '../../e2e/fixture/all-imported.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
-import { copiedData } from '../../e2e/fixture/seeded-product.ts';
+import { copiedData, seededDay } from '../../e2e/fixture/seeded-product.ts';
 import { type RunningProduct, startProduct } from '../../e2e/fixture/start-product.ts';
 import { storedCredential } from '../../player/admin.ts';
 import { movieOfToday } from '../../player/player.ts';
@@ -17,27 +16,13 @@ import { processesOf } from './processes.ts';
 import { type SmallDisk, smallDisk, whyNoDisk } from './small-disk.ts';
 import { proxiesAt, startToxiproxy } from './toxiproxy.ts';
 
-/** The date on the product's clock. Each run starts shortly before the daily emails are sent. */
-export const DAY = '2027-03-14';
 /** Size of the Postgres disk, which is large enough for a whole run. The disk-full fault fills the remaining space. */
 const MEGABYTES = 768;
 
 export type ChaosProduct = Awaited<ReturnType<typeof startChaosProduct>>;
 
-/**
- * Returns a data folder that contains all movies. Runs copy this folder, because importing the movies is the slowest
- * part of a start.
- */
-export async function seededMovies(kept: string | undefined): Promise<{ folder: string; remove: () => Promise<void> }> {
-  if (kept !== undefined) return { folder: kept, remove: async () => undefined };
-  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-movies-'));
-  const product = await startProduct(folder, { DREAMREEL_CLOCK: `${DAY}T08:00:00Z` });
-  await allImported(product).finally(product.stop);
-  return { folder, remove: () => removed(folder) };
-}
-
-/** Runs the product on a data folder at a time on {@link DAY}. Requests can set their client address. */
-export function startChanged(
+/** Runs the product on a seeded data folder, at a time on the day of its seed. Requests can set their client address. */
+export async function startChanged(
   data: string,
   time: string,
   changes: Changes,
@@ -46,7 +31,7 @@ export function startChanged(
   const ours = {
     FRONTENDS_DIR: join(repositoryRoot, 'frontends'),
     TRUSTED_PROXY_HOPS: '1',
-    DREAMREEL_CLOCK: `${DAY}T${time}Z`,
+    DREAMREEL_CLOCK: `${await seededDay(data)}T${time}Z`,
     CHANGED_PRODUCT: JSON.stringify(changes),
   };
   return startProduct(data, { ...ours, ...env }, 'infra/quality/faults/product/changed-product.ts');
@@ -79,6 +64,7 @@ export async function startChaosProduct(movies: string, variant?: Variant) {
     const at = productAt(data);
     return {
       data,
+      day: await seededDay(data),
       at,
       outside,
       title: (await movieOfToday(at.site)).title,
