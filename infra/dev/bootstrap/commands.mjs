@@ -29,6 +29,7 @@ export const GROUPS = {
   generate: {
     openapi: ['infra/quality/docs/write-openapi.ts'],
     configuration: ['infra/deploy/operate/write-configuration.ts'],
+    messages: ['node_modules/@lingui/cli/dist/lingui.js extract --clean'],
     permissions: ['helm/broker-permissions.ts'],
     'chart-readme': [
       'helm/values-table.ts',

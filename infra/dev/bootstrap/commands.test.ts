@@ -21,7 +21,7 @@ it('passes arguments on to the named script, or to the script that runs without 
 it('generates every committed file if no name is given', () => {
   const [script] = scriptsOf('generate', ['published-chart']).flat();
   expect(scriptsOf('generate', []).flat()).not.toContain(script);
-  expect(scriptsOf('generate', [])).toHaveLength(6);
+  expect(scriptsOf('generate', [])).toHaveLength(7);
 });
 
 it.each([

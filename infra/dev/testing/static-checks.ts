@@ -27,8 +27,10 @@ export const staticChecks: readonly Check[] = [
   { title: 'knip: nothing unused', file: 'knip', args: ['--no-config-hints'] },
   { title: 'jscpd: no duplicated code', file: 'jscpd', args: SOURCES },
   { title: 'sherif: one version of each package', file: 'sherif', args: [] },
+  { title: 'Lingui: the messages are those of the code', file: 'lingui', args: ['check', 'sync', '--clean'] },
+  { title: 'Lingui: every message has a translation', file: 'lingui', args: ['check', 'missing'] },
   {
-    title: 'textlint: English of the docs, chart values and texts',
+    title: 'textlint: English of the docs, chart values and messages',
     file: 'node',
     args: ['--disable-warning=ExperimentalWarning', 'infra/quality/prose/check-prose.ts'],
   },
