@@ -1,28 +1,19 @@
-import type { Browser, CDPSession } from 'playwright-core';
-import * as z from 'zod';
+import type { Browser } from 'playwright-core';
 
 /** Simulates the "Slow 4G" preset in DevTools and a phone that is four times slower than this machine. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const CPU_TIMES_SLOWER = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
-type Request = {
-  readonly path: string;
-  readonly type: string;
-  readonly fromScript: boolean;
-  readonly startedAt: number;
-  endedAt?: number;
-  bytes: number;
-};
+type Entry = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd' | 'transferSize'>;
 
 /**
  * `bytes` is the number of bytes received before the game is playable. `answerShownMs` is the time between the end of
  * the response to a guess and the paint that shows the result.
  */
 export type Measure = 'lcpMs' | 'playableMs' | 'shift' | 'bytes' | 'hintBytes' | 'roundTrips' | 'answerShownMs';
-export type Visit = Readonly<Record<Measure, number>> & { readonly hintAddress: string };
-
-const seenSchema = z.object({ lcp: z.number(), shift: z.number() });
+type Seen = { lcp: number; shift: number };
+export type Visit = Readonly<Record<Measure, number>>;
 
 /** Simulates a first visit on a phone: opens today's game and makes one guess. */
 export async function visit(browser: Browser, site: string): Promise<Visit> {
@@ -31,7 +22,6 @@ export async function visit(browser: Browser, site: string): Promise<Visit> {
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
     const network = await context.newCDPSession(page);
-    const requests = await watched(network, site);
     await network.send('Network.emulateNetworkConditions', SLOW_4G);
     await network.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
     await page.addInitScript(observe);
@@ -42,27 +32,23 @@ export async function visit(browser: Browser, site: string): Promise<Visit> {
     await guessBox.waitFor();
     await hint.evaluate((image: HTMLImageElement) => image.decode());
     const playableMs = await page.evaluate(() => performance.now());
-    const before = [...requests.values()].filter(({ endedAt }) => endedAt !== undefined);
-    const hintAddress = await hint.evaluate(
-      (image: HTMLImageElement, base) => image.currentSrc.replace(base, ''),
-      site,
-    );
+    const entries = await page.evaluate(receivedEntries);
+    const hintAddress = await hint.evaluate((image: HTMLImageElement) => image.currentSrc);
 
     await guessBox.fill('Not This One');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Guess', exact: true }).click();
     await page.getByText('Your Guesses (1/5)').waitFor();
     const answerShown = await page.waitForFunction(() => Reflect.get(globalThis, 'answerShown'));
-    const answerShownMs = z.number().parse(await answerShown.jsonValue());
-    const { lcp, shift } = seenSchema.parse(await page.evaluate(() => Reflect.get(globalThis, 'seen')));
+    const answerShownMs: number = await answerShown.jsonValue();
+    const { lcp, shift }: Seen = await page.evaluate(() => Reflect.get(globalThis, 'seen'));
     return {
       lcpMs: lcp,
       playableMs,
       shift,
-      bytes: before.reduce((sum, { bytes }) => sum + bytes, 0),
-      hintBytes: before.find(({ path }) => path === hintAddress)?.bytes ?? 0,
-      hintAddress,
-      roundTrips: depthOf(before, hintAddress),
+      bytes: entries.reduce((sum, { transferSize }) => sum + transferSize, 0),
+      hintBytes: entries.find(({ name }) => name === hintAddress)?.transferSize ?? 0,
+      roundTrips: depthOf(entries, hintAddress),
       answerShownMs,
     };
   } finally {
@@ -70,38 +56,23 @@ export async function visit(browser: Browser, site: string): Promise<Visit> {
   }
 }
 
-async function watched(network: CDPSession, site: string): Promise<ReadonlyMap<string, Request>> {
-  const requests = new Map<string, Request>();
-  await network.send('Network.enable');
-  network.on('Network.requestWillBeSent', ({ requestId, request, type = '', initiator, timestamp }) =>
-    requests.set(requestId, {
-      path: request.url.replace(site, ''),
-      type,
-      fromScript: initiator.type === 'script',
-      startedAt: timestamp,
-      bytes: 0,
-    }),
-  );
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    const request = requests.get(requestId);
-    if (request) Object.assign(request, { bytes: encodedDataLength, endedAt: timestamp });
-  });
-  return requests;
+/** Runs in the page. Returns the timing of the document and of each resource that has been received. */
+function receivedEntries(): Entry[] {
+  const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  return entries.map((entry) => entry.toJSON()).filter(({ responseEnd }) => responseEnd > 0);
 }
 
 /**
  * Returns the number of sequential responses that are needed to show the first hint, which requires the game data and
- * the hint image. Resources referenced in the document have depth two. Requests from scripts depend on every response
- * that ended earlier.
+ * the hint image. A request depends on every response that ended before it started.
  */
-function depthOf(requests: readonly Request[], hintAddress: string): number {
-  const depths = new Map<Request, number>();
-  for (const request of requests.toSorted((a, b) => a.startedAt - b.startedAt)) {
-    const ended = [...depths].filter(([{ endedAt = Infinity }]) => endedAt <= request.startedAt);
-    const deepest = Math.max(0, ...ended.map(([, depth]) => depth));
-    depths.set(request, request.type === 'Document' ? 1 : request.fromScript ? deepest + 1 : 2);
+function depthOf(entries: readonly Entry[], hintAddress: string): number {
+  const depths = new Map<Entry, number>();
+  for (const entry of entries.toSorted((a, b) => a.startTime - b.startTime)) {
+    const ended = [...depths].filter(([{ responseEnd }]) => responseEnd <= entry.startTime);
+    depths.set(entry, 1 + Math.max(0, ...ended.map(([, depth]) => depth)));
   }
-  const needed = [...depths].filter(([{ path }]) => path === hintAddress || path.startsWith('/api/daily-movie'));
+  const needed = [...depths].filter(([{ name }]) => name === hintAddress || name.includes('/api/daily-movie'));
   return Math.max(...needed.map(([, depth]) => depth));
 }
 
@@ -110,7 +81,7 @@ function depthOf(requests: readonly Request[], hintAddress: string): number {
  * appears.
  */
 function observe(): void {
-  const seen = { lcp: 0, shift: 0 };
+  const seen: Seen = { lcp: 0, shift: 0 };
   Reflect.set(globalThis, 'seen', seen);
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.lcp = startTime;
