@@ -42,11 +42,8 @@ export const firstView = benchmark({
     defer(() => browser.close());
     const sites = new Map(Object.entries({ plain, federated, 'federated again': federated }));
     const visits = await rotatedRounds('visits', rounds, sites, (site) => visit(browser, site));
-    return figuresOf(
-      visits,
-      { federated: await scriptBytes(federated), plain: await scriptBytes(plain) },
-      buildSeconds,
-    );
+    const scripts = { federated: await scriptBytes(federated), plain: await scriptBytes(plain) };
+    return figuresOf(visits, scripts, buildSeconds);
   },
 });
 

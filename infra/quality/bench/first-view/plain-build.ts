@@ -82,7 +82,9 @@ function isFederation(plugin: Plugin): boolean {
 }
 
 async function run(config: Configuration): Promise<StatsCompilation> {
-  const stats = await promisify<Configuration, Stats | undefined>(rspack)(config);
+  const compiler = rspack(config);
+  const stats = await promisify((done: (error: Error | null, stats?: Stats) => void) => compiler.run(done))();
+  await promisify((done: (error?: Error | null) => void) => compiler.close(done))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'rspack gave no result');
   return stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false });
 }

@@ -17,43 +17,43 @@ export type Visit = Readonly<Record<Measure, number>>;
 
 /** Simulates a first visit on a phone: opens today's game and makes one guess. */
 export async function visit(browser: Browser, site: string): Promise<Visit> {
-  const context = await browser.newContext(PHONE);
-  try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(120_000);
-    const network = await context.newCDPSession(page);
-    await network.send('Network.emulateNetworkConditions', SLOW_4G);
-    await network.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
-    await page.addInitScript(observe);
+  await using context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  const network = await context.newCDPSession(page);
+  const fromScript = new Set<string>();
+  network.on('Network.requestWillBeSent', ({ request, initiator }) => {
+    if (initiator.type === 'script') fromScript.add(request.url);
+  });
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', SLOW_4G);
+  await network.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
+  await page.addInitScript(observe);
 
-    await page.goto(`${site}/daily`, { waitUntil: 'commit' });
-    const guessBox = page.getByRole('combobox', { name: 'Guess the movie' });
-    const hint = page.getByRole('img', { name: 'Hint 1 of 5' });
-    await guessBox.waitFor();
-    await hint.evaluate((image: HTMLImageElement) => image.decode());
-    const playableMs = await page.evaluate(() => performance.now());
-    const entries = await page.evaluate(receivedEntries);
-    const hintAddress = await hint.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await page.goto(`${site}/daily`, { waitUntil: 'commit' });
+  const guessBox = page.getByRole('combobox', { name: 'Guess the movie' });
+  const hint = page.getByRole('img', { name: 'Hint 1 of 5' });
+  await guessBox.waitFor();
+  await hint.evaluate((image: HTMLImageElement) => image.decode());
+  const playableMs = await page.evaluate(() => performance.now());
+  const entries = await page.evaluate(receivedEntries);
+  const hintAddress = await hint.evaluate((image: HTMLImageElement) => image.currentSrc);
 
-    await guessBox.fill('Not This One');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Guess', exact: true }).click();
-    await page.getByText('Your Guesses (1/5)').waitFor();
-    const answerShown = await page.waitForFunction(() => Reflect.get(globalThis, 'answerShown'));
-    const answerShownMs: number = await answerShown.jsonValue();
-    const { lcp, shift }: Seen = await page.evaluate(() => Reflect.get(globalThis, 'seen'));
-    return {
-      lcpMs: lcp,
-      playableMs,
-      shift,
-      bytes: entries.reduce((sum, { transferSize }) => sum + transferSize, 0),
-      hintBytes: entries.find(({ name }) => name === hintAddress)?.transferSize ?? 0,
-      roundTrips: depthOf(entries, hintAddress),
-      answerShownMs,
-    };
-  } finally {
-    await context.close();
-  }
+  await guessBox.fill('Not This One');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Guess', exact: true }).click();
+  const answerShown = page.waitForFunction(() => Reflect.get(globalThis, 'answerShown'));
+  const answerShownMs: number = await (await answerShown).jsonValue();
+  const { lcp, shift }: Seen = await page.evaluate(() => Reflect.get(globalThis, 'seen'));
+  return {
+    lcpMs: lcp,
+    playableMs,
+    shift,
+    bytes: entries.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    hintBytes: entries.find(({ name }) => name === hintAddress)?.transferSize ?? 0,
+    roundTrips: depthOf(entries, fromScript, hintAddress),
+    answerShownMs,
+  };
 }
 
 /** Runs in the page. Returns the timing of the document and of each resource that has been received. */
@@ -64,13 +64,15 @@ function receivedEntries(): Entry[] {
 
 /**
  * Returns the number of sequential responses that are needed to show the first hint, which requires the game data and
- * the hint image. A request depends on every response that ended before it started.
+ * the hint image. Resources referenced in the document have depth two. Requests from scripts depend on every response
+ * that ended earlier.
  */
-function depthOf(entries: readonly Entry[], hintAddress: string): number {
+function depthOf(entries: readonly Entry[], fromScript: ReadonlySet<string>, hintAddress: string): number {
   const depths = new Map<Entry, number>();
   for (const entry of entries.toSorted((a, b) => a.startTime - b.startTime)) {
     const ended = [...depths].filter(([{ responseEnd }]) => responseEnd <= entry.startTime);
-    depths.set(entry, 1 + Math.max(0, ...ended.map(([, depth]) => depth)));
+    const deepest = Math.max(0, ...ended.map(([, depth]) => depth));
+    depths.set(entry, depths.size === 0 ? 1 : fromScript.has(entry.name) ? deepest + 1 : 2);
   }
   const needed = [...depths].filter(([{ name }]) => name === hintAddress || name.includes('/api/daily-movie'));
   return Math.max(...needed.map(([, depth]) => depth));
