@@ -41,7 +41,8 @@ for (const [name, bench] of BENCHES) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.error(`\n${name}, ${new Date().toISOString()}`);
   try {
-    rows.push(...(await run(name, bench)));
+    const ends = new AsyncDisposableStack();
+    rows.push(...(await run(name, bench, ends).finally(() => ends.disposeAsync())));
   } catch (error) {
     console.error(error);
     failed.push(name);
@@ -52,8 +53,8 @@ if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
 // The module federation plugin leaves timers running.
 process.exit(failed.length > 0 ? 1 : 0);
 
-async function run(name: string, { heading, options, quick, measure }: Benchmark<string>): Promise<string[][]> {
-  await using ends = new AsyncDisposableStack();
+async function run(name: string, bench: Benchmark<string>, ends: AsyncDisposableStack): Promise<string[][]> {
+  const { heading, options, quick, measure } = bench;
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
   ends.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   const numbers = Object.entries({ ...options, ...(values.quick && quick) }).map(

@@ -3,11 +3,8 @@ import { readFileSync } from 'node:fs';
 /** Linux reports CPU times in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** User and kernel CPU time of each process since it started, in milliseconds. */
-export type Times = ReadonlyMap<number, number>;
-
-/** Reads the CPU times of the given processes. Processes that have exited are omitted. */
-export function processorTimes(pids: Iterable<number>): Times {
+/** Returns the milliseconds of user and kernel CPU time of each process. Processes that have exited are omitted. */
+export function processorTimes(pids: Iterable<number>): ReadonlyMap<number, number> {
   // The program name is in parentheses and can contain spaces. The numeric fields follow the last parenthesis.
   const stats = [...pids].map(
     (pid) => [pid, read(`/proc/${pid}/stat`).replace(/^.*\)/s, '').trim().split(' ')] as const,
@@ -20,7 +17,7 @@ export function processorTimes(pids: Iterable<number>): Times {
  * Returns the CPU time in milliseconds that was used between two readings. Processes that exited between the readings
  * count as 0. For new processes, the total CPU time counts.
  */
-export function timeBetween(before: Times, after: Times): number {
+export function timeBetween(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
 

@@ -17,7 +17,7 @@ export type Visit = Readonly<Record<Measure, number>>;
 
 /** Simulates a first visit on a phone: opens today's game and makes one guess. */
 export async function visit(browser: Browser, site: string): Promise<Visit> {
-  await using context = await browser.newContext(PHONE);
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   const network = await context.newCDPSession(page);
@@ -45,6 +45,7 @@ export async function visit(browser: Browser, site: string): Promise<Visit> {
   const answerShown = page.waitForFunction(() => Reflect.get(globalThis, 'answerShown'));
   const answerShownMs: number = await (await answerShown).jsonValue();
   const { lcp, shift }: Seen = await page.evaluate(() => Reflect.get(globalThis, 'seen'));
+  await context.close();
   return {
     lcpMs: lcp,
     playableMs,
