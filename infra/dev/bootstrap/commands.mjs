@@ -16,16 +16,6 @@ export const GROUPS = {
     compose: ['infra/deploy/docker/test-compose.ts'],
     'three-nodes': ['helm/three-nodes-run/test-three-nodes.ts'],
   },
-  bench: {
-    'hot-path': ['infra/quality/bench/hot-path/bench-hot-path.ts'],
-    search: ['infra/quality/bench/search/bench-search.ts'],
-    generation: ['infra/quality/bench/generation/bench-generation.ts'],
-    mail: ['infra/quality/bench/mail/bench-mail.ts'],
-    tracing: ['infra/quality/bench/tracing/bench-tracing.ts'],
-    midnight: ['infra/quality/bench/midnight/bench-midnight.ts'],
-    'front-end': ['infra/quality/bench/front-end/bench-front-end.ts'],
-    'start-up': ['infra/quality/bench/start-up/bench-start-up.ts'],
-  },
   generate: {
     openapi: ['infra/quality/docs/write-openapi.ts'],
     configuration: ['infra/deploy/operate/write-configuration.ts'],
@@ -41,7 +31,7 @@ export const GROUPS = {
 };
 
 const { 'published-chart': _needsArguments, ...generated } = GROUPS.generate;
-const WITHOUT_NAME = { bench: ['infra/quality/bench/bench-all.ts'], generate: Object.values(generated).flat() };
+const WITHOUT_NAME = { generate: Object.values(generated).flat() };
 
 /**
  * Returns the scripts to run, each with its arguments. `first` is the path of a script or the name of a group. The

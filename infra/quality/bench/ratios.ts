@@ -6,17 +6,10 @@ export function quantile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
+export const medianOf = (numbers: readonly number[]): number => quantile(numbers, 0.5);
+
 /** Divides two candidates' results round by round, and returns the median ratio with its 10th and 90th percentiles. */
 export function ratioOf(rounds: readonly number[], against: readonly number[]): Band {
   const ratios = rounds.map((value, round) => value / (against[round] ?? value));
-  return { median: quantile(ratios, 0.5), low: quantile(ratios, 0.1), high: quantile(ratios, 0.9) };
-}
-
-export function shownBand({ median, low, high }: Band): string {
-  return `${median.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
-}
-
-/** Returns whether a run is valid: measuring the same candidate twice must produce nearly the same result. */
-export function isValidControl({ median }: Band): boolean {
-  return median >= 0.95 && median <= 1.05;
+  return { median: medianOf(ratios), low: quantile(ratios, 0.1), high: quantile(ratios, 0.9) };
 }

@@ -1,78 +1,105 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
-import * as z from 'zod';
-import { repositoryRoot } from '../../dev/repository-root.ts';
-import { editSections, withSection } from './document-sections.ts';
 import { dayAndMachine } from './machine.ts';
 import type { Band } from './ratios.ts';
-import { isValidControl, shownBand } from './ratios.ts';
+import { tableOf } from './table.ts';
 
-const figureSchema = z.object({
-  name: z.string(),
-  value: z.number(),
-  unit: z.string(),
-  comparison: z.enum(['≤', '≥']),
-  goal: z.number(),
-  /** True if the control measurement was out of range, which makes the result meaningless. */
-  isVoid: z.boolean().default(false),
-});
-const resultSchema = z.object({ figures: z.array(figureSchema) });
-
-/** A benchmark result with its goal. */
-export type Figure = z.output<typeof figureSchema>;
-
-const figureOf =
-  (comparison: Figure['comparison']) =>
-  (name: string, value: number, unit: string, goal: number, control?: Band): Figure => ({
-    name,
-    value,
-    unit,
-    comparison,
-    goal,
-    isVoid: control !== undefined && !isValidControl(control),
-  });
-export const atMost = figureOf('≤');
-export const atLeast = figureOf('≥');
-
-export const withUnit = (value: number, unit: string): string => {
-  const digits = value === 0 || Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : 2;
-  return `${value.toFixed(digits)}${unit === '×' || unit === '' ? unit : ` ${unit}`}`;
+export type Goal = readonly ['≤' | '≥', number];
+/** For a ratio, the value is the median with its 10th and 90th percentiles. */
+type Cell = readonly [value: number | Band, unit: string, goal?: Goal | false | undefined];
+/** A measured value: one cell of its benchmark's table. */
+export type Figure = {
+  readonly row: string;
+  readonly column: string;
+  readonly cell: Cell;
+  readonly control?: Band | undefined;
 };
-export const goalOf = ({ comparison, goal, unit }: Figure): string => `${comparison} ${withUnit(goal, unit)}`;
 
-/** Formats a control measurement and marks it if it is out of range. */
-export const shownControl = (control: Band) => `${shownBand(control)}${isValidControl(control) ? '' : ' **void**'}`;
+/** Calls `end` after the benchmark, last registered first. */
+export type Defer = (end: () => unknown) => void;
 
-export function verdictOn({ value, comparison, goal, isVoid }: Figure): string {
-  if (isVoid) return '**void**';
-  return (comparison === '≤' ? value <= goal : value >= goal) ? 'yes' : '**missed**';
-}
+/** An empty folder, which is removed after the benchmark, and a way to stop what it starts. */
+type Context = { readonly folder: string; readonly defer: Defer };
 
-const DOCUMENT = new URL('../../../docs/benchmarks.md', import.meta.url);
-const NO_DOCUMENT = '# Benchmarks\n\nThe last result of each command, with the machine and the date.\n';
-/** True for a run that only checks whether the benchmarks work. Such a run doesn't overwrite stored results. */
-const isQuick = process.env.DREAMREEL_BENCH_QUICK === '1';
-const folder = join(repositoryRoot, '.dreamreel', isQuick ? 'bench-quick' : 'bench');
-const fileOf = (bench: string) => join(folder, `${bench}.json`);
+export type Benchmark<Option extends string> = {
+  /** Heading of the section in docs/benchmarks.md, which explains the benchmark. */
+  readonly heading: string;
+  /** Options of a complete run. Each can be set on the command line. */
+  readonly options: Readonly<Record<Option, number>>;
+  /** Options for `--quick`, which only checks within a few minutes that each benchmark works. */
+  readonly quick: Readonly<Partial<Record<Option, number>>>;
+  measure(options: Readonly<Record<Option, number>>, context: Context): Promise<readonly Figure[]>;
+};
+
+/** Declares a benchmark, and infers the names of its options. */
+export const benchmark = <Option extends string>(one: Benchmark<Option>): Benchmark<Option> => one;
 
 /**
- * Prints a section and writes it to docs/benchmarks.md, where it replaces the section with the same heading. Also
- * stores the results and goals for the summary table of `npm run bench`.
+ * Returns the figures of one row, given each column's cell. `control` is the ratio of two measurements of the same
+ * candidate: if it is out of range, the goals are void.
  */
-export async function report(bench: string, heading: string, text: string, figures: readonly Figure[]): Promise<void> {
-  const section = withMachine(text);
-  console.log(section);
-  await mkdir(folder, { recursive: true });
-  await writeFile(fileOf(bench), JSON.stringify({ bench, at: new Date().toISOString(), figures }, null, 2));
-  if (!isQuick) await editSections(DOCUMENT, NO_DOCUMENT, withSection(heading, section));
+export const rowOf = (row: string, cells: Readonly<Record<string, Cell>>, control?: Band): Figure[] =>
+  Object.entries(cells).map(([column, cell]) => ({ row, column, cell, control }));
+
+/** Returns the figures of one column, given each row's cell. */
+export const columnOf = (column: string, cells: Readonly<Record<string, Cell>>): Figure[] =>
+  Object.entries(cells).map(([row, cell]) => ({ row, column, cell }));
+
+const DOCUMENT = new URL('../../../docs/benchmarks.md', import.meta.url);
+
+/**
+ * Prints a benchmark's table, and writes it to docs/benchmarks.md unless it comes from a quick run. There, it replaces
+ * everything in its section from the line that starts with a date.
+ */
+export async function report(
+  heading: string,
+  run: string,
+  figures: readonly Figure[],
+  isQuick: boolean,
+): Promise<void> {
+  const columns = [...new Set(figures.map(({ column }) => column))];
+  const rows = [...Map.groupBy(figures, ({ row }) => row)].map(([row, cells]) => [
+    row,
+    ...columns.map((column) => cells.filter((each) => each.column === column).map(shownWithGoal)[0] ?? '–'),
+  ]);
+  const measured = `${dayAndMachine()}; load of the machine ${loadavg()[0]?.toFixed(0)}; ${run}.\n\n${tableOf(['', ...columns], rows)}\n`;
+  console.log(`## ${heading}\n\n${measured}`);
+  if (isQuick) return;
+  const text = await readFile(DOCUMENT, 'utf8');
+  const section = text.split(/^(?=## )/m).find((each) => each.startsWith(`## ${heading}\n`));
+  const [old] = section?.match(/^\d{4}-.*/ms) ?? [];
+  if (old === undefined) throw new Error(`docs/benchmarks.md has no result under “${heading}”`);
+  await writeFile(
+    DOCUMENT,
+    text.replace(old, () => `${measured}\n`),
+  );
 }
 
-export const withMachine = (text: string) =>
-  `${dayAndMachine()}; load of the machine ${loadavg()[0]?.toFixed(0)}.\n${text}`;
+/** Returns the rows of the summary: every figure that has a goal, and whether the goal is met. */
+export const summaryRows = (bench: string, figures: readonly Figure[]): string[][] =>
+  figures
+    .filter(({ cell: [, , goal] }) => goal)
+    .map((each) => [bench, `${each.row}: ${each.column}`, shown(each), goalOf(each), markOf(each) || 'yes']);
 
-/** Returns the benchmark's most recent results, or undefined if it has never run. */
-export async function storedFigures(bench: string): Promise<readonly Figure[] | undefined> {
-  const text = await readFile(fileOf(bench), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : resultSchema.parse(JSON.parse(text)).figures;
+const shownWithGoal = (figure: Figure) =>
+  [shown(figure), goalOf(figure) && `(${goalOf(figure)})`, markOf(figure)].filter(Boolean).join(' ');
+
+const goalOf = ({ cell: [, unit, goal] }: Figure) => (goal ? `${goal[0]} ${withUnit(goal[1], unit)}` : '');
+
+function shown({ cell: [value, unit] }: Figure): string {
+  if (typeof value === 'number') return withUnit(value, unit);
+  return `${withUnit(value.median, unit)} (${value.low.toFixed(2)}–${value.high.toFixed(2)})`;
+}
+
+function withUnit(value: number, unit: string): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 0.1 ? 2 : 4;
+  const number = value.toLocaleString('en', { maximumFractionDigits: digits });
+  return unit === '×' ? `${number}×` : `${number} ${unit}`.trim();
+}
+
+function markOf({ cell: [value, , goal], control }: Figure): string {
+  if (!goal) return '';
+  if (control && (control.median < 0.95 || control.median > 1.05)) return '**void**';
+  const [measured, [comparison, limit]] = [typeof value === 'number' ? value : value.median, goal];
+  return (comparison === '≤' ? measured <= limit : measured >= limit) ? '' : '**missed**';
 }

@@ -27,7 +27,7 @@ const PROGRAMS: Readonly<Record<string, readonly [path: string, use: RegExp]>> =
   nx: ['infra/dev/testing/static-checks.ts', /file: 'nx'/],
   jest: ['infra/dev/testing/run-jest.ts', /'jest', 'bin', 'jest\.js'/],
   helm: ['helm/testing/render.ts', /findProgram\('helm'\)/],
-  k6: ['infra/quality/load/run-load.ts', /providePart\(host, 'k6'\)/],
+  k6: ['infra/quality/load/run-k6.ts', /providePart\(host, 'k6'\)/],
   skaffold: ['skaffold.yaml', /^apiVersion: skaffold\//m],
 };
 

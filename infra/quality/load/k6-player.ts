@@ -59,7 +59,7 @@ function checked({ name }: Params, answer: Answer): Answer {
 
 type Movie = { readonly id: number; readonly featuredDate: string; readonly generatedImages: readonly string[] };
 type Completion = { readonly completed: boolean; readonly won: boolean; readonly guesses: readonly string[] };
-type Daily = { readonly movie: Movie; readonly completion: Completion | null };
+export type Daily = { readonly movie: Movie; readonly completion: Completion | null };
 type Judged = { readonly completion: Completion; readonly movie?: { readonly title: string } };
 
 /** Returns the session id of a new guest. */
@@ -82,10 +82,12 @@ export function typing(word: string): void {
 }
 
 /** Sends a guess. The request contains all guesses of the game, with the new guess at the end. */
-export function guess(sessionId: string, { movie }: Daily, guesses: readonly string[]): Judged {
-  const answer = post('/api/daily-completion', completionRecord(sessionId, movie, guesses), {
-    name: 'daily-completion',
-  });
+export const sendGuess = (sessionId: string, { movie }: Daily, guesses: readonly string[]): Answer =>
+  post('/api/daily-completion', completionRecord(sessionId, movie, guesses), { name: 'daily-completion' });
+
+/** Sends a guess and returns the result. If the request fails, the iteration fails. */
+export function guess(sessionId: string, today: Daily, guesses: readonly string[]): Judged {
+  const answer = sendGuess(sessionId, today, guesses);
   if (answer.status !== 200) fail(`guess not taken: ${answer.status} ${answer.body}`);
   return JSON.parse(answer.body ?? '');
 }

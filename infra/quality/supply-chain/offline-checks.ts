@@ -25,7 +25,7 @@ const LOCKS = [
   'package-lock.json',
   'infra/dev/bootstrap/node/package-lock.json',
   'infra/deploy/release/notes/package-lock.json',
-  'infra/quality/bench/hot-path/nest/package-lock.json',
+  'infra/quality/bench/games/nest/package-lock.json',
 ];
 
 /** Maps the titles of all checks that need no network to functions that return findings. */

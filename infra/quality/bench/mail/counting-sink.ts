@@ -1,53 +1,39 @@
-/** A mail server that accepts and counts all emails with minimal CPU time. */
+import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { freePort } from '@dreamreel/kit/process/free-port';
 
-let count = 0;
-let firstAt = 0;
-let lastAt = 0;
+const END = '\r\n.\r\n';
 
-const server = createServer(converse).listen(0, '127.0.0.1', () => process.send?.({ port: portOf(server.address()) }));
-process.on('message', () => process.send?.({ count, firstAt, lastAt }));
-process.once('disconnect', () => process.exit());
+/**
+ * Starts a mail server that accepts all emails and records their arrival times with minimal CPU time. It relies on clients that wait for each
+ * reply, as nodemailer does, because it doesn't offer pipelining.
+ */
+export async function countingSink() {
+  const arrivals: number[] = [];
 
-function converse(socket: Socket): void {
-  let rest = '';
-  let isInMail = false;
-  socket.setEncoding('latin1').setNoDelay(true);
-  socket.on('error', () => {});
-  socket.write('220 sink\r\n');
-  socket.on('data', (chunk) => {
-    rest += chunk;
-    let answers = '';
-    for (;;) {
-      const end = rest.indexOf(isInMail ? '\r\n.\r\n' : '\r\n');
-      if (end < 0) break;
+  function converse(socket: Socket): void {
+    let isInMail = false;
+    let tail = '';
+    socket.setEncoding('latin1').setNoDelay(true);
+    socket.on('error', () => {});
+    socket.write('220 sink\r\n');
+    socket.on('data', (chunk: string) => {
+      tail = `${tail}${chunk}`.slice(-END.length);
       if (isInMail) {
-        rest = rest.slice(end + 5);
+        if (tail !== END) return;
         isInMail = false;
-        note();
-        answers += '250 taken\r\n';
-        continue;
+        arrivals.push(Date.now());
+      } else {
+        if (!tail.endsWith('\r\n')) return;
+        isInMail = chunk.startsWith('DATA');
       }
-      const line = rest.slice(0, end);
-      rest = rest.slice(end + 2);
-      isInMail = line === 'DATA';
-      answers += answerTo(line);
-    }
-    if (answers !== '') socket.write(answers);
-  });
-}
+      socket.write(isInMail ? '354 go ahead\r\n' : '250 fine\r\n');
+    });
+  }
 
-function answerTo(line: string): string {
-  if (line.startsWith('EHLO')) return '250-sink\r\n250 PIPELINING\r\n';
-  return line === 'DATA' ? '354 go ahead\r\n' : '250 fine\r\n';
-}
-
-function note(): void {
-  count += 1;
-  lastAt = Date.now();
-  if (count === 1) firstAt = lastAt;
-}
-
-function portOf(address: ReturnType<typeof server.address>): number {
-  return typeof address === 'object' && address ? address.port : 0;
+  const port = await freePort();
+  const server = createServer(converse);
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  /** `arrivals` contains each email's arrival time (`Date.now()`). */
+  return { arrivals, url: `smtp://127.0.0.1:${port}`, stop: () => server.close() };
 }

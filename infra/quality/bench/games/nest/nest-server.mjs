@@ -22,9 +22,12 @@ import {
 import { NestFactory } from '@nestjs/core';
 import { ClientsModule, MessagePattern, Payload, RpcException, Transport } from '@nestjs/microservices';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { __decorate, __param } from 'tslib';
+import { __decorate, __param as param } from 'tslib';
 import * as z from 'zod';
 import { PrismaClient } from './generated/client.ts';
+
+/** Applies the decorators of a class, or of its method. */
+const decorate = (type, decorators, method) => __decorate(decorators, method ? type.prototype : type, method, null);
 
 const [, , role, natsUrl, target] = process.argv;
 const MAX_GUESSES = 5;
@@ -35,12 +38,8 @@ class PrismaService extends PrismaClient {
   constructor() {
     super({ adapter: new PrismaPg({ connectionString: target, max: 10 }) });
   }
-
-  async onModuleInit() {
-    await this.$connect();
-  }
 }
-__decorate([Injectable()], PrismaService);
+decorate(PrismaService, [Injectable()]);
 
 class GameController {
   constructor(prisma) {
@@ -81,12 +80,12 @@ class GameController {
     return { success: true, correct: won, guessesRemaining, completion, ...(completed && { movie }) };
   }
 }
-__decorate([MessagePattern('daily'), __param(0, Payload())], GameController.prototype, 'daily', null);
-__decorate([MessagePattern('guess'), __param(0, Payload())], GameController.prototype, 'guess', null);
-__decorate([Controller(), __param(0, Inject(PrismaService))], GameController);
+decorate(GameController, [MessagePattern('daily'), param(0, Payload())], 'daily');
+decorate(GameController, [MessagePattern('guess'), param(0, Payload())], 'guess');
+decorate(GameController, [Controller(), param(0, Inject(PrismaService))]);
 
 class GameModule {}
-__decorate([Module({ controllers: [GameController], providers: [PrismaService] })], GameModule);
+decorate(GameModule, [Module({ controllers: [GameController], providers: [PrismaService] })]);
 
 const sessionId = z.string().regex(/^[\w.:~-]{1,128}$/);
 const lookSchema = z.object({ sessionId });
@@ -108,20 +107,16 @@ class GatewayController {
     return this.game.send('guess', body);
   }
 }
-__decorate([Get('daily'), __param(0, Query({ schema: lookSchema }))], GatewayController.prototype, 'daily', null);
-__decorate(
-  [Post('guess'), HttpCode(200), __param(0, Body({ schema: guessSchema }))],
-  GatewayController.prototype,
-  'guess',
-  null,
-);
-__decorate([Controller(), __param(0, Inject('GAME'))], GatewayController);
+decorate(GatewayController, [Get('daily-movie'), param(0, Query({ schema: lookSchema }))], 'daily');
+const guess = [Post('daily-completion'), HttpCode(200), param(0, Body({ schema: guessSchema }))];
+decorate(GatewayController, guess, 'guess');
+decorate(GatewayController, [Controller('api'), param(0, Inject('GAME'))]);
 
 const nats = { transport: Transport.NATS, options: { servers: [natsUrl] } };
 
 class GatewayModule {}
 const clients = ClientsModule.register([{ name: 'GAME', ...nats }]);
-__decorate([Module({ imports: [clients], controllers: [GatewayController] })], GatewayModule);
+decorate(GatewayModule, [Module({ imports: [clients], controllers: [GatewayController] })]);
 
 if (role === 'gateway') {
   const app = await NestFactory.create(GatewayModule, { logger: ['error'] });

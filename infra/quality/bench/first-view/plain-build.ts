@@ -1,11 +1,12 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { compressFolder } from '@dreamreel/front-end-build/compress-folder';
-import { type Configuration, type Plugin, rspack, type StatsCompilation } from '@rspack/core';
+import { type Configuration, type Plugin, rspack, type Stats, type StatsCompilation } from '@rspack/core';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 
-type Builds = { readonly shell: Configuration; readonly exposes: Readonly<Record<string, string>> };
+type Exposes = Readonly<Record<string, string>>;
 
 /**
  * Builds the shell and the player as a single application without module federation. The sources and the rules for
@@ -13,7 +14,9 @@ type Builds = { readonly shell: Configuration; readonly exposes: Readonly<Record
  * build.
  */
 export async function plainBuild(folder: string): Promise<string> {
-  const { shell, exposes } = await builds();
+  const configOf = (name: string) => import(join(repositoryRoot, 'frontends', name, 'rspack.config.ts'));
+  const { default: shell }: { default: Configuration } = await configOf('shell');
+  const { exposes }: { exposes: Exposes } = await configOf('player');
   const stage = await mkdtemp(join(tmpdir(), 'dreamreel-plain-'));
   const loader = join(stage, 'load-page.ts');
   await writeFile(loader, loadPage(exposes));
@@ -34,14 +37,8 @@ export async function plainBuild(folder: string): Promise<string> {
   }
 }
 
-async function builds(): Promise<Builds> {
-  const at = (name: string) => join(repositoryRoot, 'frontends', name, 'rspack.config.ts');
-  const [shell, player] = await Promise.all([import(at('shell')), import(at('player'))]);
-  return { shell: shell.default, exposes: player.exposes };
-}
-
 /** Returns a replacement for the shell's `load-remote.ts`, in which every page is a chunk of this build. */
-function loadPage(exposes: Readonly<Record<string, string>>): string {
+function loadPage(exposes: Exposes): string {
   const player = join(repositoryRoot, 'frontends', 'player');
   const config = join(repositoryRoot, 'frontends/shell/src/features/remotes/load-shell-config.ts');
   const pages = Object.entries(exposes).map(
@@ -84,15 +81,10 @@ function isFederation(plugin: Plugin): boolean {
   return Boolean(plugin) && Reflect.get(Object(plugin), 'name') === 'RspackModuleFederationPlugin';
 }
 
-function run(config: Configuration): Promise<StatsCompilation> {
-  return new Promise((resolve, reject) => {
-    const compiler = rspack(config);
-    compiler.run((failure, stats) => {
-      const problem = failure ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
-      compiler.close(() => {
-        if (problem || !stats) reject(problem ?? new Error('rspack gave no result'));
-        else resolve(stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }));
-      });
-    });
-  });
+async function run(config: Configuration): Promise<StatsCompilation> {
+  const compiler = rspack(config);
+  const stats = await promisify((done: (error: Error | null, stats?: Stats) => void) => compiler.run(done))();
+  await promisify((done: (error?: Error | null) => void) => compiler.close(done))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'rspack gave no result');
+  return stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false });
 }

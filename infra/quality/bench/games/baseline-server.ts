@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import Koa from 'koa';
 import pg from 'pg';
@@ -13,21 +13,17 @@ const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'ba
 const app = new Koa();
 
 app.use(async (ctx) => {
-  if (ctx.path === '/guess') ctx.body = await guess(await bodyOf(ctx.req));
-  else ctx.body = await daily(String(ctx.query.sessionId));
+  const { path, query, req } = ctx;
+  if (path === '/api/daily-completion') ctx.body = await guess(JSON.parse(await text(req)));
+  else ctx.body = await daily(String(query.sessionId));
 });
 
+const MOVIE = { name: 'movie', text: 'SELECT movie FROM puzzles WHERE date = $1' };
+const PLAY = { name: 'play', text: 'SELECT completion FROM plays WHERE player = $1 AND date = $2' };
+
 async function daily(sessionId: string) {
-  const movies = await pool.query({
-    name: 'movie',
-    text: 'SELECT movie FROM puzzles WHERE date = $1',
-    values: [today()],
-  });
-  const plays = await pool.query({
-    name: 'play',
-    text: 'SELECT completion FROM plays WHERE player = $1 AND date = $2',
-    values: [sessionId, today()],
-  });
+  const movies = await pool.query({ ...MOVIE, values: [today()] });
+  const plays = await pool.query({ ...PLAY, values: [sessionId, today()] });
   return { movie: movies.rows[0]?.movie, completion: plays.rows[0]?.completion ?? null };
 }
 
@@ -46,14 +42,8 @@ async function guess({ sessionId, guesses }: { sessionId: string; guesses: strin
   return { success: true, correct: false, guessesRemaining: MAX_GUESSES - guessesUsed, completion };
 }
 
-async function bodyOf(request: AsyncIterable<Buffer>) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString());
-}
-
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-createServer(app.callback()).listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
+app.listen(Number(port), '127.0.0.1', () => process.send?.('ready'));

@@ -1,0 +1,57 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import * as z from 'zod';
+import { openHost } from '../../dev/host/open-host.ts';
+import { providePart } from '../../dev/parts/provide-part.ts';
+
+const summarySchema = z.object({ metrics: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+/**
+ * The result of a k6 run. The exit code isn't 0 if a threshold was missed. `value` returns a statistic from k6's
+ * summary, such as `p(99)` of `http_req_duration`.
+ */
+export type K6Run = { readonly exitCode: number; readonly value: (metric: string, statistic: string) => number };
+
+type Settings = { readonly SITE: string; readonly SCENARIO: string } & Readonly<Record<string, string>>;
+
+let program: Promise<string> | undefined;
+
+/**
+ * Runs a scenario with k6, which is built first if it isn't installed. With `prints`, k6 prints its summary.
+ *
+ * @param settings environment variables, which the load README describes
+ */
+export async function runK6(settings: Settings, { prints = false } = {}): Promise<K6Run> {
+  program ??= k6Program();
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-k6-'));
+  try {
+    const summary = join(folder, 'summary.json');
+    // A free port for k6's own API, because two runs can overlap.
+    const quietly = ['run', '--quiet', '--no-usage-report', '--address', 'localhost:0'];
+    const statistics = ['--summary-export', summary, '--summary-trend-stats', 'med,p(95),p(99),max'];
+    const args = [...quietly, ...statistics, join(import.meta.dirname, 'scenarios.ts')];
+    const { exitCode = 1 } = await execa(await program, args, {
+      stdio: ['ignore', prints ? 'inherit' : 'ignore', 'inherit'],
+      reject: false,
+      env: settings,
+    });
+    const { metrics } = summarySchema.parse(JSON.parse(await readFile(summary, 'utf8')));
+    const value: K6Run['value'] = (metric, statistic) => {
+      const found = metrics[metric]?.[statistic];
+      if (typeof found === 'number') return found;
+      // k6 omits counters that were never incremented.
+      if (statistic === 'count') return 0;
+      throw new Error(`k6 has no ${statistic} of ${metric}`);
+    };
+    return { exitCode, value };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function k6Program(): Promise<string> {
+  const host = await openHost({ folder: await mkdtemp(join(tmpdir(), 'dreamreel-k6-')), temporary: true });
+  return providePart(host, 'k6').finally(host.close);
+}
