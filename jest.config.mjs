@@ -19,13 +19,12 @@ const swc = (tsx, plugins = []) => [
 const LINGUI = [['@lingui/swc-plugin', {}]];
 
 const shared = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx', '.po'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '/frontends/.*\\.ts$': swc(false, LINGUI),
     '/frontends/.*\\.tsx$': swc(true, LINGUI),
     '\\.ts$': swc(false),
     '\\.tsx$': swc(true),
-    '\\.po$': '<rootDir>/infra/quality/jest/po-transform.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.dreamreel/'],
 };

@@ -1,4 +1,4 @@
-import { defineConfig } from '@lingui/conf';
+import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /** The messages of each front end. The English ones are in its code, the German ones in `src/messages/de.po`. */

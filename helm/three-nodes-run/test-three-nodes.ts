@@ -49,4 +49,8 @@ const steps = [
 if (steps.length === 0) throw new Error(`no step contains "${values.only}"`);
 await fixScale(site);
 for (const { name, run } of steps) await step(name, run);
-await save('three-nodes-run', `npm run test:long -- three-nodes ${process.argv.slice(2).join(' ')}`, await site.describe());
+await save(
+  'three-nodes-run',
+  `npm run test:long -- three-nodes ${process.argv.slice(2).join(' ')}`,
+  await site.describe(),
+);

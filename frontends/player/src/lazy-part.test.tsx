@@ -24,7 +24,7 @@ it('shows the part once it has loaded', async () => {
 
 it('keeps the page and offers to reload it if the part fails to load', async () => {
   show(lazyPart(async () => Promise.reject(new Error('no network'))));
-  expect(await screen.findByText(/This part didn’t load/)).toBeVisible();
+  expect(await screen.findByText(/Part of this page didn’t load/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { messagesOfPo } from './messages-of-po.ts';
+import { translationsIn } from './translations.ts';
 
-/** Lets the front ends import `.po` files. */
-export default messagesOfPo;
+/** Lets the front ends import the `messages` of a `.po` file. */
+export default (po: string) => `export const messages = ${JSON.stringify(translationsIn(po))};`;

@@ -1,15 +1,22 @@
 import '@testing-library/jest-dom/jest-globals';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { translationsIn } from '@dreamreel/front-end-build/translations';
 import { currentLocale, onLocaleChange } from '@dreamreel/ui/i18n/locale';
 import { afterEach } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
-import { messages as admin } from '../../../frontends/admin/src/messages/de.po';
-import { messages as player } from '../../../frontends/player/src/messages/de.po';
-import { messages as shell } from '../../../frontends/shell/src/messages/de.po';
 
-i18n.load({ en: {}, de: { ...shell, ...player, ...admin } });
-i18n.activate(currentLocale());
-onLocaleChange(() => i18n.activate(currentLocale()));
+const FRONT_ENDS = join(import.meta.dirname, '../../../frontends');
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+onLocaleChange(() => {
+  const locale = currentLocale();
+  if (locale === 'de')
+    for (const po of globSync('*/src/messages/de.po', { cwd: FRONT_ENDS }))
+      i18n.load(locale, translationsIn(readFileSync(join(FRONT_ENDS, po), 'utf8')));
+  i18n.activate(locale);
+});
 
 afterEach(cleanup);
 

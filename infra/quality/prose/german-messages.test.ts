@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parsePoFile } from '@lingui/format-po';
 
-type Message = { readonly english: string; readonly german: string; readonly context: string | undefined };
+type Message = { readonly english: string; readonly german: string; readonly context: string | null };
 
 const FRONT_ENDS = ['shell', 'player', 'admin'];
 /** Names, symbols and words that are the same in German. */

@@ -23,7 +23,7 @@ it('requests a reset link and doesn’t reveal whether the address has an accoun
   await user.type(form.getByLabelText('Email'), ada.email);
   await press('Forgot your password?');
   expect(screen.getByRole('dialog', { name: 'Reset your password' })).toBeVisible();
-  expect(form.getByText(/We’ll send you a link/)).toHaveFocus();
+  expect(form.getByText(/we’ll send you a link/)).toHaveFocus();
   expect(form.getByLabelText('Email')).toHaveValue(ada.email);
   await press('Send Link');
   expect(await form.findByText(/If there’s an account with this email/)).toHaveFocus();
