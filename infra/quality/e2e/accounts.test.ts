@@ -113,7 +113,7 @@ inBrowser('an account, from its first mail to its end', (visit) => {
     await elsewhere.press('Forgot your password?');
     await elsewhere.dialog.getByLabel('Email', { exact: true }).fill(account.email);
     await elsewhere.press('Send Link');
-    await elsewhere.waitForText('If there’s an account with this email');
+    await elsewhere.waitForText('If an account uses this email address');
     const link = await linkInMailTo(site, account.email, '/reset-password');
     for (const expected of ['Your new password is set', 'Invalid link']) {
       await elsewhere.page.goto('about:blank');

@@ -21,7 +21,6 @@ const FADES = {
  */
 export function AdminNavigation({ current }: { current: string }) {
   const { t } = useLingui();
-
   const isEditor = useIsEditor();
   const pages = ADMIN_PAGES.filter(({ adminsOnly, notInNavigation }) => !notInNavigation && !(adminsOnly && isEditor));
   const [first, ...others] = pages.map(({ tab, title, Icon }) => ({

@@ -35,7 +35,6 @@ type DialogState =
 export function Dashboard() {
   useRefreshAtMidnight();
   const { t } = useLingui();
-
   const [dialogState, setDialogState] = useState<DialogState | null>(null);
   const { page, navigate } = useAdminLocation();
   const isEditor = useIsEditor();

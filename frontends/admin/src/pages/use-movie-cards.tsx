@@ -21,7 +21,6 @@ export function useMovieCards() {
   const { generate, post, edit } = useDashboard();
   const { selection, choose, swap, liveConfirmation } = useImageSwap();
   const { requestDelete, pendingDelete, pendingRestore, restore } = useDeleteMovie();
-
   const bulk = useBulk();
   const [openImage, setOpenImage] = useState<OpenImage | null>(null);
   const close = () => setOpenImage(null);

@@ -50,6 +50,5 @@ export function useAdminAccess(): AdminAccess {
 function expireSession(): void {
   if (!isAdmin()) return;
   markSessionEnded();
-
   toast({ title: t`Session expired`, description: t`Log in again to continue. Anything you typed is still here.` });
 }

@@ -21,7 +21,6 @@ export function showActionFailure(failure: unknown, { userId, action, title, tex
     expireSession(userId);
     return;
   }
-
   const description =
     serverText(failure, ACCOUNT_ERROR_TEXTS) ??
     text ??

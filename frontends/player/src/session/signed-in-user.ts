@@ -58,7 +58,6 @@ export function endSession(): void {
 export function expireSession(userId: number): void {
   if (session.user?.id !== userId) return;
   endSession();
-
   toast({
     title: t`Session expired`,
     description: t`Sign in again to save your progress.`,

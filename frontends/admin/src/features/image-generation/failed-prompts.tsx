@@ -32,7 +32,6 @@ export function FailedPrompts({ job: { failed, slots }, onRetry }: FailedPrompts
     await onRetry({ ...prompt, prompt: text, ...(text !== prompt.prompt && { imageUrl: undefined }) });
     setBusy((levels) => new Set([...levels].filter((other) => other !== level)));
   };
-
   const title = failed.every(isUnconfirmed) ? t`Images to confirm` : t`Failed images`;
   const areAllFinished = failed.every((prompt) => prompt.imageUrl && textOf(prompt) === prompt.prompt);
   const sharedReason = sharedReasonOf(failed);

@@ -35,7 +35,6 @@ export async function generatePrompts({ movieId, signal, dispatch }: GenerationC
   try {
     const response = await requestPrompts(movieId, signal);
     dispatch({ type: 'prompts-received', review: { ...response, generated: response.prompts } });
-
     toast({
       title: t`Prompts Generated`,
       description: plural(
@@ -120,7 +119,6 @@ export async function retryImage(context: GenerationContext, failed: FailedPromp
   } catch (failure) {
     endRetry();
     if (failure instanceof HttpError && failure.code === 'cancelled') return;
-
     const description = failureText(failure, t`Failed to retry prompt generation`);
     toast({ title: t`Retry Failed`, description, variant: 'destructive', action: RETRY });
   }

@@ -86,7 +86,6 @@ function useCloseAfterSuccess(isDone: boolean, title: string, onClose: () => voi
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isDone) return;
-
     toast({ title: t`Image Generation Complete`, description: t`All images of ${title} are ready` });
     const timer = setTimeout(() => close(), CLOSE_DELAY_MS);
     return () => clearTimeout(timer);

@@ -37,7 +37,6 @@ export function NetworkDraft({
 }: NetworkDraftProps) {
   const { network, caption, altText, crops, state, link, scheduled } = draft;
   const { t } = useLingui();
-
   const name = NETWORK_TITLES[network];
   const isPosted = state === 'published';
   const scheduledId = useId();

@@ -9,7 +9,6 @@ import { POST_STATES } from './post-states.ts';
 /** Earlier attempts to post, and their results. */
 export function PostAttempts({ movieId }: { movieId: number }) {
   const { t } = useLingui();
-
   const { data: posts = [] } = useQuery(postsQuery(movieId));
   const attempts = posts
     .flatMap(({ id, network, attempts }) => attempts.map((attempt) => ({ ...attempt, id, network })))

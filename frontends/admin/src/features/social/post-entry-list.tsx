@@ -95,7 +95,6 @@ type FiltersProps = Pick<PostEntryListProps, 'filter' | 'onFilter' | 'networks'>
 
 function Filters({ filter, onFilter, networks }: FiltersProps) {
   const { t } = useLingui();
-
   const { list, network, state } = filter;
   const states: readonly EntryState[] = ENTRY_STATES[list];
   return (

@@ -26,7 +26,6 @@ type PostEntryRowProps = {
 /** One post in the queue or the history. */
 export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps) {
   const { t } = useLingui();
-
   const { network, state, problem, link } = entry;
   const caption = entry.caption ?? entry.approvedCaption;
   const needsApproval = state === 'needs-attention' && entry.approvedCaption !== null;
@@ -80,7 +79,6 @@ type EntryActionsProps = Omit<PostEntryRowProps, 'movie'> & { title: string; isD
 
 function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsProps) {
   const { t } = useLingui();
-
   const [isCanceling, setCanceling] = useState(false);
   const { isBusy, askToPostNow, cancel, question } = useScheduledPost(entry, title);
   const { state, link, scheduledId } = entry;

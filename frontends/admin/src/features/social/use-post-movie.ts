@@ -24,7 +24,6 @@ export function usePostMovie(
   onDone: (isScheduled: boolean) => void,
 ) {
   const { t } = useLingui();
-
   const queries = useQueryClient();
   const [question, setQuestion] = useState<Omit<OpenQuestion, 'close'> | null>(null);
   const reload = () => queries.invalidateQueries({ queryKey: ['admin', 'social'] });

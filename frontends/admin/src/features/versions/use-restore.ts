@@ -27,7 +27,6 @@ export function useRestore(place: Place, shown: string | null, { onRestored, onC
       restoreImage({ ...place, ...choice }),
     onSuccess: ({ movie }, { seen, confirmLive }) => {
       movies.put(movie);
-
       const description = t`Position ${{ position: place.position + 1 }} of ${{ title: movie.title }} now shows the chosen image`;
       showChosen({ title: t`Image Chosen`, description }, { movie, position: place.position, seen, confirmLive });
       onRestored();

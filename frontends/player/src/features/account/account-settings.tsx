@@ -13,7 +13,6 @@ import { useEmailPreference } from './use-email-preference.ts';
 /** The settings of the signed-in user: name, email, and the daily email, with a link to the account page. */
 export function AccountSettings({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
   const { t } = useLingui();
-
   const { isOn, isKnown, zone, storedUser, set, setZone } = useEmailPreference(user);
   const id = useId();
   const ownZone = browserTimeZone();

@@ -23,7 +23,6 @@ const WIDE_SCREEN = '(width >= 80rem)';
  */
 export function AuthDialog({ tab }: { tab: AuthTab }) {
   const { t } = useLingui();
-
   const streak = useStreak();
   const [email, setEmail] = useState('');
   const [openTab, setOpenTab] = useState<string>(tab);
@@ -33,7 +32,6 @@ export function AuthDialog({ tab }: { tab: AuthTab }) {
   const [isBesideGame] = useState(() => pathname === '/daily' && matchMedia(WIDE_SCREEN).matches);
   const forms = useRef<HTMLDivElement>(null);
   const hasText = () => [...(forms.current?.querySelectorAll('input') ?? [])].some(({ value }) => value !== '');
-
   const saving = {
     title: t`Save Your Progress`,
     description:

@@ -39,7 +39,6 @@ export function useReminders(hasConsent: boolean) {
       setBlocked(Notification.permission === 'denied');
       queries.setQueryData(['reminders'], isOn);
       setHour(reminderHour());
-
       if (isOn === shouldRemind) {
         actionSucceeded(CHANGE);
         toast({

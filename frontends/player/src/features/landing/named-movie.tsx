@@ -14,7 +14,6 @@ type NamedMovieProps = { feature: PreviousFeature; today: string };
 /** A tile with the movie's last scene, title, year, and age, as the specification requires. */
 export function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMovieProps) {
   const { t } = useLingui();
-
   const posters = posterSources(movie.poster);
   const { text: title } = inPageLanguage(movie.title, movie.germanTitle);
   return (

@@ -17,7 +17,6 @@ type UnnamedMovieProps = { feature: PreviousFeature; today: string; onReveal: ()
  */
 export function UnnamedMovie({ feature: { featuredDate, movie }, today, onReveal }: UnnamedMovieProps) {
   const { t } = useLingui();
-
   const date = shownDay(featuredDate, { dateStyle: 'long' });
   return (
     <>

@@ -24,7 +24,6 @@ type YesterdaysMovieProps = { feature: LastMovie | undefined; isPending: boolean
  */
 export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovieProps) {
   const { t } = useLingui();
-
   const [isRevealedHere, setRevealedHere] = useState(false);
   if (!feature && !isPending) return null;
   const revealed = feature && reveals.isRevealed(feature.featuredDate) ? feature.movie : null;

@@ -21,11 +21,9 @@ export function PrivacyPage() {
           and how long we keep it.
         </Trans>
       </p>
-
       <TextSection title={t`Stored in your browser because the game needs it`}>
         <StorageList items={NECESSARY} />
       </TextSection>
-
       <TextSection title={t`Stored in your browser only if you agree`}>
         <StorageList items={FUNCTIONAL} />
         <p>
@@ -38,7 +36,6 @@ export function PrivacyPage() {
           <Trans>Change cookie preferences</Trans>
         </Button>
       </TextSection>
-
       <TextSection title={t`Stored on the server when you play`}>
         <p>
           <Trans>
@@ -58,7 +55,6 @@ export function PrivacyPage() {
           </Trans>
         </p>
       </TextSection>
-
       <TextSection title={t`Stored on the server when you have an account`}>
         <p>
           <Trans>
@@ -79,7 +75,6 @@ export function PrivacyPage() {
           </Trans>
         </p>
       </TextSection>
-
       <TextSection title={t`Email`}>
         <p>
           <Trans>
@@ -89,7 +84,6 @@ export function PrivacyPage() {
           </Trans>
         </p>
       </TextSection>
-
       <TextSection title={t`Browser reminders`}>
         <p>
           <Trans>
@@ -102,7 +96,6 @@ export function PrivacyPage() {
         </p>
       </TextSection>
       <Retention />
-
       <TextSection title={t`Who else gets data`}>
         <p>
           <Trans>
@@ -113,7 +106,6 @@ export function PrivacyPage() {
           </Trans>
         </p>
       </TextSection>
-
       <TextSection title={t`Your rights`}>
         <p>
           <Trans>

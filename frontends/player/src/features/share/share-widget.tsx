@@ -128,7 +128,6 @@ async function share(data: ShareData): Promise<void> {
   } catch (failure) {
     // Closing the share sheet isn't an error, and a second tap while the sheet is opening isn't either.
     if (failure instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(failure.name)) return;
-
     toast({ title: t`Couldn’t share`, description: t`Copy the text instead.`, variant: 'destructive', action: SHARE });
   }
 }

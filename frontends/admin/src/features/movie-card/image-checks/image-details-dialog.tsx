@@ -75,7 +75,6 @@ export function ImageDetails({ movie, position }: Omit<ImageDetailsDialogProps, 
 
 function Issues({ scene: { readiness }, isBusy, onAccept }: { scene: Scene; isBusy: boolean; onAccept: () => void }) {
   const { t } = useLingui();
-
   const { issues = [], looksLike = [] } = readiness ?? {};
   if (issues.length === 0) return null;
   return (
