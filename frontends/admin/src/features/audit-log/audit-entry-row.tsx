@@ -3,7 +3,8 @@ import { Badge } from '@dreamreel/ui/controls/badge';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { Trans as RuntimeTrans } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { auditSentence, OUTCOME_NAMES, personName, ROLE_NAMES } from './audit-sentence.ts';
+import { ROLE_NAMES } from '../../roles.ts';
+import { auditSentence, OUTCOME_NAMES, personName } from './audit-sentence.ts';
 
 const TONES = {
   done: 'success',

@@ -1,9 +1,9 @@
 import type { MovieChanges } from '@dreamreel/proto/catalogue/movies';
-import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import { type AuditDetails, type AuditEntry, type AuditOutcome, FILL_DAY } from '@dreamreel/proto/identity/audit-log';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
+import { ROLE_NAMES } from '../../roles.ts';
 import { ACTION_NAMES } from './action-names.ts';
 import { DONE, TRIED, TRIED_TO_UNDO, UNDONE } from './audit-sentences.ts';
 
@@ -13,8 +13,6 @@ export const OUTCOME_NAMES = {
   failed: msg`Failed`,
   unknown: msg`Outcome unknown`,
 } satisfies Record<AuditOutcome, MessageDescriptor>;
-
-export const ROLE_NAMES = { admin: msg`Admin`, editor: msg`Editor` } satisfies Record<AdminRole, MessageDescriptor>;
 
 /** Movie field labels, by field name in API requests. */
 const FIELD_NAMES = {
