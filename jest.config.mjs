@@ -16,7 +16,7 @@ const swc = (tsx, plugins = []) => [
   },
 ];
 
-const LINGUI = [['@lingui/swc-plugin', {}]];
+const LINGUI = [['@lingui/swc-plugin', { runtimeModules: { Trans: ['@dreamreel/ui/i18n/trans', 'Trans'] } }]];
 
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -141,14 +141,19 @@ const splitChunks: NonNullable<NonNullable<Configuration['optimization']>['split
 
 const postcssOptions = { config: false, plugins: [tailwind()] };
 
+const linguiOptions = {
+  // By default, a production build has only the ids of the messages and needs a catalog of the English ones, too.
+  descriptorFields: 'message',
+  runtimeModules: { Trans: ['@dreamreel/ui/i18n/trans', 'Trans'] },
+};
+
 /** Without an explicit target, swc emits ES5. */
 const swcOptions: SwcLoaderOptions = {
   env: { targets: browsers },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
-    // By default, a production build has only the ids of the messages and needs a catalog of the English ones, too.
-    experimental: { plugins: [['@lingui/swc-plugin', { descriptorFields: 'message' }]] },
+    experimental: { plugins: [['@lingui/swc-plugin', linguiOptions]] },
   },
 };
 

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditOutcome } from '@dreamreel/proto/identity/audit-log';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { Trans as RuntimeTrans } from '@lingui/react';
+import { Trans as RuntimeTrans } from '@dreamreel/ui/i18n/trans';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ROLE_NAMES } from '../../roles.ts';
 import { auditSentence, OUTCOME_NAMES, personName } from './audit-sentence.ts';
