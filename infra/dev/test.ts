@@ -4,11 +4,12 @@
  */
 import { mkdtemp } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { styleText } from 'node:util';
 import pMap from 'p-map';
 import { type SeededProduct, seededProduct } from '../quality/e2e/fixture/seeded-product.ts';
 import { type Host, openHost } from './host/open-host.ts';
+import { ownPrograms } from './parts/find-program.ts';
 import { frontEnds } from './parts/front-ends.ts';
 import { type PartName, providePart } from './parts/provide-part.ts';
 import { runJest } from './testing/run-jest.ts';
@@ -47,6 +48,8 @@ async function runTests(): Promise<void> {
     headline('Programs that the tests need');
     for (const name of ['minio', 'chromium', 'helm', 'promtool'] as const)
       tallies.push(await requireProgram(host, name));
+    // A test starts a product in another folder, which has no programs of its own.
+    process.env.PATH = [process.env.PATH, ownPrograms].join(delimiter);
 
     headline('Tests');
     // Both groups run concurrently. While one group waits for a broker or a page, the other group can use the CPU.

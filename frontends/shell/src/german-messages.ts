@@ -1,6 +1,6 @@
+import { compileOnce } from '@dreamreel/ui/i18n/compile-once';
 import { currentLocale, onLocaleChange } from '@dreamreel/ui/i18n/locale';
 import { i18n, type Messages } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 type LoadMessages = () => Promise<{ readonly messages: Messages }>;
 
@@ -11,7 +11,7 @@ const catalogs: LoadMessages[] = [];
  * load, the English ones are shown.
  */
 export function followMessages(): void {
-  i18n.setMessagesCompiler(compileMessage);
+  i18n.setMessagesCompiler(compileOnce);
   i18n.loadAndActivate({ locale: currentLocale(), messages: {} });
   onLocaleChange(async () => {
     // The old messages stay until all new ones are here.

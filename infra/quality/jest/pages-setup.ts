@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { translationsIn } from '@dreamreel/front-end-build/translations';
+import { compileOnce } from '@dreamreel/ui/i18n/compile-once';
 import { currentLocale, onLocaleChange } from '@dreamreel/ui/i18n/locale';
 import { afterEach } from '@jest/globals';
 import { i18n } from '@lingui/core';
@@ -9,6 +10,7 @@ import { cleanup, configure } from '@testing-library/react';
 
 const FRONT_ENDS = join(import.meta.dirname, '../../../frontends');
 
+i18n.setMessagesCompiler(compileOnce);
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 onLocaleChange(() => {
   const locale = currentLocale();
