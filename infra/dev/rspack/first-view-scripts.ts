@@ -5,7 +5,7 @@ import { smallestGzip } from './compress-folder.ts';
  * react-dom 62, react 5, react-query 13, react-router 62 and module federation 33. zod and the contracts add 7 KB to
  * the shell and 16 KB to the player.
  */
-export const FIRST_VIEW_BUDGET_GZIP_BYTES = 248_000;
+export const FIRST_VIEW_BUDGET_GZIP_BYTES = 254_000;
 
 /**
  * Returns the initial scripts of a page with their gzip sizes in bytes, as in the container images. These scripts are referenced in the document or
