@@ -38,12 +38,14 @@ export const goBuildHint = (name: GoProgram) => `Go (https://go.dev/dl), which b
 
 /**
  * Builds a program into the product's cache folder. Go checks the module against its checksum database, and all other
- * modules against the `go.sum` in it. `go install` would reject promtool, whose module contains a `replace`.
+ * modules against the `go.sum` in it. `go install` would reject promtool, whose module contains a `replace`, and a `go.work`
+ * that lists folders of its repository.
  */
 export async function buildWithGo(go: string, name: GoProgram, signal?: AbortSignal): Promise<void> {
   const { module, version, folder = '.', tags = '' }: Source = SOURCES[name];
   await mkdir(ownPrograms, { recursive: true });
-  const run = (...args: readonly string[]) => promisify(execFile)(go, args, { cwd: ownPrograms, signal });
+  const env = { ...process.env, GOWORK: 'off' };
+  const run = (...args: readonly string[]) => promisify(execFile)(go, args, { cwd: ownPrograms, signal, env });
   const { stdout } = await run('mod', 'download', '-json', `${module}@${version}`);
   const how = ['-mod=readonly', '-trimpath', '-buildvcs=false', '-tags', tags, '-o', join(ownPrograms, name)];
   await run('build', '-C', JSON.parse(stdout).Dir, ...how, `./${folder}`);
