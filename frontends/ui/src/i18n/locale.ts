@@ -47,7 +47,7 @@ export function onLocaleChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** React hook that returns the page's language. Components that only display messages can use `useTexts` instead. */
+/** React hook that returns the page's language. Components that only show messages call `useLingui` instead. */
 export function useLocale(): Locale {
   return useSyncExternalStore(onLocaleChange, currentLocale);
 }
