@@ -25,8 +25,7 @@ describe('npm start', () => {
   it('lists the misspelled settings of both the environment and the file, and starts nothing', async () => {
     await writeFile(file, 'RATE_LIMIT_FACTR=2\n');
     const { exitCode, stderr, stdout } = await start({ ADMIN_PASSWROD: 'four lamps' });
-    expect(exitCode).toBe(1);
-    expect(stdout).not.toContain('ready');
+    expect({ exitCode, stdout: stdout.replace(/^Installing .*$/gm, '').trim() }).toEqual({ exitCode: 1, stdout: '' });
     expect(stderr.split('\n').toSorted()).toEqual([
       'ADMIN_PASSWROD is not a setting. Did you mean ADMIN_PASSWORD?',
       'RATE_LIMIT_FACTR is not a setting. Did you mean RATE_LIMIT_FACTOR?',
@@ -41,6 +40,8 @@ describe('npm start', () => {
   });
 
   it('fails if the named settings file is missing', async () => {
-    expect(await start({})).toMatchObject({ exitCode: expect.any(Number), stderr: expect.stringContaining(file) });
+    const { exitCode, stderr } = await start({});
+    expect(exitCode).not.toBe(0);
+    expect(stderr).toContain(file);
   });
 });
