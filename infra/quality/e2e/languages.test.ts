@@ -54,6 +54,17 @@ inBrowser('the language of the page', (visit) => {
     expect(shown.filter((text) => /\b(the|about|contact|movie)\b/i.test(text))).toEqual([]);
   });
 
+  it('is English if the German messages don’t load, and German once they do', async () => {
+    ({ page, problems } = await visit({ locale: 'de' }));
+    await page.route(/german/, (route) => route.abort());
+    await page.goto('/about');
+    await page.getByRole('heading', { name: 'How the scenes are made' }).waitFor();
+    await page.unroute(/german/);
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Wie die Szenen entstehen' }).waitFor();
+  });
+
   it('loads no German for a reader of English', async () => {
     ({ page, problems } = await visit({ locale: 'en-GB' }));
     const loaded: string[] = [];
