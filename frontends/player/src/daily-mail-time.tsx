@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+
 /** Shows when the daily email arrives. The time zone is omitted until it is known. */
 export function DailyMailTime({ zone }: { zone: string | undefined }) {
   const { t } = useLingui();

@@ -2,6 +2,7 @@ import { toast, undoLastAction } from '@dreamreel/ui/overlays/toast';
 import { render } from '@dreamreel/ui/testing/render';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+
 // Loaded in advance because fake timers don't wait for imports.
 import './toast-view.tsx';
 import { Toaster } from './toaster.tsx';

@@ -13,6 +13,7 @@ import { moviesQuery } from '../../movies/api.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type UndoStep, undoEach, useUndoToast } from '../../undo/use-undo-toast.ts';
+
 /** Result of a bulk action for one movie. `undo` is missing if the action failed. */
 export type Outcome = {
   readonly movie: AdminMovie;

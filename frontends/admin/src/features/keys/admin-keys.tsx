@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
+
 /** Actions triggered by single-key shortcuts. */
 export type KeyActions = {
   readonly search: () => void;

@@ -3,6 +3,7 @@ import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { t } from '@lingui/core/macro';
 import Papa from 'papaparse';
 import { columnHeadings, fieldOfHeading, headingOf, invalidCell, movieIn } from './movie-columns.ts';
+
 /** A CSV row with its movie, or with the reason why the row is invalid. */
 export type CsvRow = { readonly line: number; readonly title: string } & (
   | { readonly movie: ImportableMovie }

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
+
 /** A CSV row with its import result. `result` is undefined until the server has responded. */
 export type CheckedRow = CsvRow & { readonly result?: ImportedMovie | undefined };
 

@@ -1,6 +1,7 @@
 import { HttpError } from '@dreamreel/ui/network/http';
 import { t } from '@lingui/core/macro';
 import { failureText } from '../../session/failure-text.ts';
+
 export type Question = { readonly title: string; readonly text: string; readonly confirmLabel: string };
 export type Confirmed = { readonly confirm?: true; readonly confirmOtherMovies?: true };
 

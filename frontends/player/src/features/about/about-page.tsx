@@ -17,6 +17,7 @@ export function AboutPage() {
           A daily game for movie lovers: five AI-generated scenes, five guesses, and the same movie for everyone.
         </Trans>
       </p>
+
       <TextSection title={t`The game`}>
         <p>
           <Trans>
@@ -37,6 +38,7 @@ export function AboutPage() {
           </Link>
         </p>
       </TextSection>
+
       <TextSection title={t`How the scenes are made`}>
         <p>
           <Trans>
@@ -52,6 +54,7 @@ export function AboutPage() {
           </Trans>
         </p>
       </TextSection>
+
       <Contact title={t`Contact`} />
     </article>
   );

@@ -1,5 +1,6 @@
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { useLingui } from '@lingui/react/macro';
+
 export type EmailFieldProps = {
   value: string;
   onChange: (value: string) => void;

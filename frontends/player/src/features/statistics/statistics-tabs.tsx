@@ -2,6 +2,7 @@ import type { GameFigures } from '@dreamreel/proto/game/user-stats';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/controls/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Figures } from './figures.tsx';
+
 /** Statistics for all games, with hard-mode games also listed separately. */
 export type AllFigures = GameFigures & { readonly hardMode?: GameFigures | undefined };
 

@@ -1,5 +1,6 @@
 import { KeysDialog } from '@dreamreel/ui/overlays/keys-dialog';
 import { useLingui } from '@lingui/react/macro';
+
 export type PlayerKeysDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 /** Lists the keyboard shortcuts of the game. */

@@ -4,6 +4,7 @@ import { useLocale } from '@dreamreel/ui/i18n/locale';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+
 export const footerLinkClass =
   'underline-offset-4 hover:text-ink hover:underline pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center';
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+
 /** Id of the note that explains why the Skip Hint button is disabled. */
 export const HARD_MODE_NOTE_ID = 'hard-mode-note';
 
