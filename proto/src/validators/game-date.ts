@@ -63,5 +63,11 @@ export function formatDay(
   language: keyof typeof FORMAT_LOCALES,
   style: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
-  return startOfDay(date).toLocaleDateString(FORMAT_LOCALES[language], { ...style, timeZone: 'UTC' });
+  const key = `${language} ${JSON.stringify(style)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(FORMAT_LOCALES[language], { ...style, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(startOfDay(date));
 }
+
+/** Creating a format takes far longer than using it, and a calendar shows hundreds of dates. */
+const formats = new Map<string, Intl.DateTimeFormat>();
