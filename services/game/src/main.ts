@@ -1,13 +1,11 @@
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { PLAY_ANNOUNCEMENT_INTERVAL_MS } from '@dreamreel/proto/game/play-announcements';
 import { consumeUserEvents } from './adapters/consume-user-events.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
 import { pgSettings } from './adapters/pg-settings.ts';
 import { cachedPlays } from './adapters/plays/cached-plays.ts';
 import { deleteExpiredPseudonyms } from './adapters/plays/client-pseudonyms.ts';
-import { firstGuessAnnouncer } from './adapters/plays/first-guess-announcer.ts';
 import { guessMetrics } from './adapters/plays/guess-metrics.ts';
 import { addGuestMonths, deleteGuestMonths } from './adapters/plays/guest-months.ts';
 import { pgClaims } from './adapters/plays/pg-claims.ts';
@@ -39,8 +37,6 @@ const kit = await startKit('game', config);
 const { clock, database, events, rpc } = kit;
 const puzzles = cachedPuzzles(pgPuzzles(database), clock);
 const settings = pgSettings(database);
-const announcer = firstGuessAnnouncer(kit.progress);
-const countGuess = guessMetrics(kit.metrics);
 
 const useCases = gameUseCases({
   clock,
@@ -53,10 +49,7 @@ const useCases = gameUseCases({
   archiveCounts: pgArchiveCounts(database),
   settings,
   factsOf: catalogueFacts(rpc),
-  onRecorded(change) {
-    countGuess(change);
-    announcer.announce(change);
-  },
+  onRecorded: guessMetrics(kit.metrics),
 });
 gameEndpoints(kit.service, useCases, {
   ...pgPlayers(database),
@@ -69,7 +62,6 @@ consumeMovieEvents(events, puzzles, clock);
 consumeUserEvents(events, database);
 kit.every('puzzle refresh', REFRESH_INTERVAL_MS, puzzles.refresh);
 kit.every('settings refresh', REFRESH_INTERVAL_MS, settings.refresh);
-kit.every('play announcement heartbeat', PLAY_ANNOUNCEMENT_INTERVAL_MS, announcer.sendHeartbeat);
 // Reading a day's results processes only some of the pending changes. This timer processes the rest.
 kit.every('result aggregation', AGGREGATION_INTERVAL_MS, () => aggregateResults(database));
 kit.every('player count', NUMBERS_INTERVAL_MS, () => countNumbers(database, utcDate(clock.now()), clock.now()));

@@ -34,7 +34,6 @@ export function gameEndpoints({ endpoint }: Service, useCases: UseCases, ports: 
   endpoint(gameCalls.claimPlays, async (guest, { actor }) =>
     ok({ claimed: await ports.claims.claim(`user:${signedIn(actor)}`, guest) }),
   );
-  endpoint(gameCalls.guestsOfDay, async (request) => ok(await ports.guestsOfDay(request)));
   endpoint(gameCalls.usersWhoPlayed, async (request) => ok(await ports.usersWhoPlayed(request)));
   endpoint(gameCalls.exportPlays, async ({ userId, after }, { actor }) =>
     signedIn(actor) === userId ? ok(await ports.exportedPlays(userId, after)) : err('not-yours'),

@@ -8,7 +8,6 @@ import { pgArchiveCounts } from '../statistics/pg-archive-counts.ts';
 import { pgStatistics } from '../statistics/pg-statistics.ts';
 import { addGuestMonths } from './guest-months.ts';
 import { pgClaims } from './pg-claims.ts';
-import { pgPlayers } from './pg-players.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const DAY = '2031-06-15';
@@ -102,11 +101,6 @@ describe('reading plays', () => {
     [
       'the partitions of the days for a guest’s archive',
       (counted) => pgArchiveCounts(counted).of({ user: undefined, anonymousId: 'a' }, '2031-06-16'),
-      MONTH,
-    ],
-    [
-      'the month’s partition for the guests of a day',
-      (counted) => pgPlayers(counted).guestsOfDay({ date: DAY }),
       MONTH,
     ],
     [

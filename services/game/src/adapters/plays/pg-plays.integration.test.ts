@@ -1,5 +1,4 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import { runInCall } from '@dreamreel/kit/messaging/call-context';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -8,7 +7,6 @@ import { recordGuess } from '../../application/record-guess.ts';
 import { newPlay, type Play } from '../../domain/play.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
 import { cachedPlays } from './cached-plays.ts';
-import { pgPlayers } from './pg-players.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const DAY = '2026-03-14';
@@ -75,17 +73,6 @@ describe('a play in Postgres', () => {
     await submitTo(cachedPlays(plays))('carl', ['Aliens']);
     expect(await plays.find('guest:carla', DAY)).toBeUndefined();
     expect(await plays.find('guest:carl', '2026-03-13')).toBeUndefined();
-  });
-
-  it('lists a guest’s play for its day in pages, without the guest’s session', async () => {
-    await submitTo(cachedPlays(pgPlays(database)))('gina', ['Aliens']);
-    const { rows } = await database.pool.query(`SELECT id FROM plays WHERE player = 'guest:gina'`);
-    const { guestsOfDay } = pgPlayers(database);
-    expect(await guestsOfDay({ date: DAY, after: String(rows[0].id - 1) })).toEqual({
-      guests: [guestFingerprint('gina')],
-      next: null,
-    });
-    expect((await guestsOfDay({ date: '2026-03-13' })).guests).toEqual([]);
   });
 
   it('keeps the mode of its first guess, even if it started without a guess, and whether it counts', async () => {
