@@ -4,7 +4,6 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { consumeUserEvents } from './adapters/consume-user-events.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
 import { pgSettings } from './adapters/pg-settings.ts';
-import { cachedPlays } from './adapters/plays/cached-plays.ts';
 import { deleteExpiredPseudonyms } from './adapters/plays/client-pseudonyms.ts';
 import { guessMetrics } from './adapters/plays/guess-metrics.ts';
 import { addGuestMonths, deleteGuestMonths } from './adapters/plays/guest-months.ts';
@@ -40,7 +39,7 @@ const settings = pgSettings(database);
 
 const useCases = gameUseCases({
   clock,
-  plays: cachedPlays(pgPlays(database)),
+  plays: pgPlays(database),
   puzzles,
   movies: catalogueMovies(rpc),
   statistics: pgStatistics(database),

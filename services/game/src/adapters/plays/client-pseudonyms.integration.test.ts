@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Plays, Puzzle } from '../../application/ports.ts';
 import { recordGuess } from '../../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { cachedPlays } from './cached-plays.ts';
 import { deleteExpiredPseudonyms } from './client-pseudonyms.ts';
 import { pgPlays } from './pg-plays.ts';
 
@@ -34,7 +33,7 @@ function newProcess(now = `${TODAY}T12:00:00Z`): Plays & { send: typeof send } {
     },
     transaction: database.transaction,
   };
-  const plays = cachedPlays(pgPlays(watched));
+  const plays = pgPlays(watched);
   const record = recordGuess({ plays, puzzles: puzzlesInMemory(movies), clock: { now: () => new Date(now) } });
   function send(sessionId: string, guesses: string[], clientAddress = ADDRESS, movie = movies[1]) {
     if (!movie) throw new Error('no movie');

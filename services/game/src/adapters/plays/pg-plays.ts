@@ -1,7 +1,8 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { databaseOutage } from '@dreamreel/kit/database/database-outage';
 import { isOutage } from '@dreamreel/kit/messaging/call-failed';
-import type { PlayChange } from '../../application/ports.ts';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { PlayChange, PlayerKey, Plays } from '../../application/ports.ts';
 import type { Play } from '../../domain/play.ts';
 import { countFinish, lockPlayer } from '../statistics/pg-statistics.ts';
 import { clientPseudonyms } from './client-pseudonyms.ts';
@@ -16,14 +17,16 @@ import {
   writeOnePlay,
   writesAsJson,
 } from './play-statements.ts';
-import type { PlayKey, PlayStore } from './play-store.ts';
+import { type PlayStore, storedPlays } from './stored-plays.ts';
+
+type PlayKey = { readonly player: PlayerKey; readonly date: GameDate };
 
 /**
  * Stores games in Postgres. Under load, concurrent lookups share one SQL statement, and writes of different games share
  * a statement and a commit. If a batched write is skipped or fails, it runs again individually, so one game can't block
  * another.
  */
-export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): PlayStore {
+export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): PlayStore & Plays {
   const clientOf = clientPseudonyms(database);
 
   async function read(keys: readonly PlayKey[]): Promise<ReadonlyMap<string, Play>> {
@@ -67,7 +70,7 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
     });
   }
 
-  return {
+  return storedPlays<PlayStore>({
     find: (player, date) => find({ player, date }),
     async findAll(keys) {
       const found = await read(keys);
@@ -82,7 +85,7 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
       const withClient = { ...change, client: await clientOf(change) };
       return isForStatistics(change) ? writeAndCount(withClient) : write(withClient);
     },
-  };
+  });
 }
 
 /**

@@ -5,9 +5,7 @@ import type { PlayChange, Puzzle } from '../../application/ports.ts';
 import { recordGuess } from '../../application/record-guess.ts';
 import { newPlay, type Play } from '../../domain/play.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { cachedPlays } from './cached-plays.ts';
 import { pgPlays } from './pg-plays.ts';
-import type { PlayStore } from './play-store.ts';
 
 const DAY = '2026-03-14';
 const now = new Date(`${DAY}T12:00:00Z`);
@@ -33,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** Creates the plays of a separate process and counts their statements. */
-function newProcess(): PlayStore {
+function newProcess(): ReturnType<typeof pgPlays> {
   const counted: Pick<Database, 'query' | 'transaction'> = {
     query(statement, values) {
       if (statement.name.includes('play')) statements.push(statement.name);
@@ -129,7 +127,7 @@ describe('writes of many players at the same time', () => {
     ['a lone surrogate', 'Aliens \ud83d'],
   ])('fail individually, so a guess with %s doesn’t affect other guesses', async (_what, guess) => {
     const record = recordGuess({
-      plays: cachedPlays(newProcess()),
+      plays: newProcess(),
       puzzles: puzzlesInMemory([today]),
       clock: { now: () => now },
     });

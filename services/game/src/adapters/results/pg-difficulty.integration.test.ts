@@ -6,7 +6,6 @@ import { movieDifficulty } from '../../application/movie-difficulty.ts';
 import type { Puzzle } from '../../application/ports.ts';
 import { recordGuess } from '../../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { cachedPlays } from '../plays/cached-plays.ts';
 import { pgPlays } from '../plays/pg-plays.ts';
 import { pgDifficulty } from './pg-difficulty.ts';
 
@@ -31,7 +30,7 @@ afterAll(() => drop());
 
 /** Sends a player's guesses, each with the hint that was open. */
 async function plays(player: string, ...turns: readonly (readonly [guess: string, hint: number])[]): Promise<void> {
-  const record = recordGuess({ plays: cachedPlays(pgPlays(database)), puzzles: puzzlesInMemory([today]), clock });
+  const record = recordGuess({ plays: pgPlays(database), puzzles: puzzlesInMemory([today]), clock });
   for (const [turn, [, hintsUsed]] of turns.entries()) {
     const guesses = turns.slice(0, turn + 1).map(([guess]) => guess);
     const sent = { sessionId: player, movieId: today.id, completionDate: DAY, guesses, hintsUsed };
