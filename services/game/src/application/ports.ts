@@ -67,8 +67,8 @@ export type Plays = {
   findAll(wanted: readonly { player: PlayerKey; date: GameDate }[]): Promise<ReadonlyMap<GameDate, Play>>;
   /**
    * Applies `advance` to the stored game, or to a new game if none is stored, and records the result and its effect on
-   * the statistics. Concurrent updates are applied one after another. `advance` must be pure because it can be called
-   * several times.
+   * the statistics. Concurrent updates are applied one after another. `advance` can be called several times,
+   * so it must not change anything.
    */
   update(context: GuessContext, advance: Advance): Promise<UpdatedPlay>;
 };
