@@ -8,22 +8,19 @@ import { deleteExpiredPseudonyms } from './adapters/plays/client-pseudonyms.ts';
 import { guessMetrics } from './adapters/plays/guess-metrics.ts';
 import { addGuestMonths, deleteGuestMonths } from './adapters/plays/guest-months.ts';
 import { pgClaims } from './adapters/plays/pg-claims.ts';
-import { pgExportedPlays } from './adapters/plays/pg-exported-plays.ts';
-import { pgPlayers } from './adapters/plays/pg-players.ts';
 import { pgPlays } from './adapters/plays/pg-plays.ts';
+import { pgUserPlays } from './adapters/plays/pg-user-plays.ts';
 import { cachedPuzzles } from './adapters/puzzles/cached-puzzles.ts';
 import { consumeMovieEvents } from './adapters/puzzles/consume-movie-events.ts';
 import { catalogueFacts, catalogueMovies, catalogueTitles } from './adapters/puzzles/nats-catalogue.ts';
 import { pgPuzzles } from './adapters/puzzles/pg-puzzles.ts';
 import { aggregateResults } from './adapters/results/aggregate-results.ts';
-import { cachedResults } from './adapters/results/cached-results.ts';
 import { pgDifficulty } from './adapters/results/pg-difficulty.ts';
-import { pgResults } from './adapters/results/pg-results.ts';
+import { cachedResults, pgResults } from './adapters/results/pg-results.ts';
 import { pgArchiveCounts } from './adapters/statistics/pg-archive-counts.ts';
 import { countNumbers, pgNumbers } from './adapters/statistics/pg-numbers.ts';
 import { pgStatistics } from './adapters/statistics/pg-statistics.ts';
-import { publishedResults } from './application/published-results.ts';
-import { gameUseCases } from './application/use-cases.ts';
+import { publishedResults } from './application/daily-results.ts';
 import { configSchema } from './config.ts';
 
 const REFRESH_INTERVAL_MS = 15_000;
@@ -37,25 +34,21 @@ const { clock, database, events, rpc } = kit;
 const puzzles = cachedPuzzles(pgPuzzles(database), clock);
 const settings = pgSettings(database);
 
-const useCases = gameUseCases({
+gameEndpoints(kit.service, {
   clock,
   plays: pgPlays(database),
+  userPlays: pgUserPlays(database),
   puzzles,
   movies: catalogueMovies(rpc),
   statistics: pgStatistics(database),
   difficulty: pgDifficulty(database),
   results: cachedResults(publishedResults(pgResults(database), catalogueTitles(rpc))),
   archiveCounts: pgArchiveCounts(database),
+  claims: pgClaims(database),
+  numbers: pgNumbers(database),
   settings,
   factsOf: catalogueFacts(rpc),
   onRecorded: guessMetrics(kit.metrics),
-});
-gameEndpoints(kit.service, useCases, {
-  ...pgPlayers(database),
-  claims: pgClaims(database),
-  exportedPlays: pgExportedPlays(database),
-  settings,
-  numbers: pgNumbers(database),
 });
 consumeMovieEvents(events, puzzles, clock);
 consumeUserEvents(events, database);

@@ -39,7 +39,7 @@ async function plays(player: string, ...turns: readonly (readonly [guess: string
 }
 
 const difficulty = () =>
-  movieDifficulty({ difficulty: pgDifficulty(database), editDistance: distance, clock })(today.movie.movieId);
+  movieDifficulty({ difficulty: pgDifficulty(database), editDistance: distance, clock })(today.movie);
 
 it('counts for each hint how often it was reached, led to the solution, or was skipped', async () => {
   await plays('ann', ['Alien', 1]);
@@ -76,7 +76,7 @@ it('returns zeros for a movie that no one has played', async () => {
     difficulty: pgDifficulty(database),
     editDistance: distance,
     clock,
-  })(99);
+  })({ movieId: 99 });
   expect([count, nearGuesses, hints.map(({ reached }) => reached)]).toEqual([0, [], [0, 0, 0, 0, 0]]);
 });
 
