@@ -4,9 +4,8 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { consumeUserEvents } from './adapters/consume-user-events.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
 import { pgSettings } from './adapters/pg-settings.ts';
-import { deleteExpiredPseudonyms } from './adapters/plays/client-pseudonyms.ts';
+import { deleteExpiredPlays, deleteExpiredPseudonyms } from './adapters/plays/delete-expired-plays.ts';
 import { guessMetrics } from './adapters/plays/guess-metrics.ts';
-import { addGuestMonths, deleteGuestMonths } from './adapters/plays/guest-months.ts';
 import { pgClaims } from './adapters/plays/pg-claims.ts';
 import { pgPlays } from './adapters/plays/pg-plays.ts';
 import { pgUserPlays } from './adapters/plays/pg-user-plays.ts';
@@ -57,8 +56,7 @@ kit.every('settings refresh', REFRESH_INTERVAL_MS, settings.refresh);
 // Reading a day's results processes only some of the pending changes. This timer processes the rest.
 kit.every('result aggregation', AGGREGATION_INTERVAL_MS, () => aggregateResults(database));
 kit.every('player count', NUMBERS_INTERVAL_MS, () => countNumbers(database, utcDate(clock.now()), clock.now()));
-kit.every('partitioning', CLEANUP_INTERVAL_MS, () => addGuestMonths(database, utcDate(clock.now())));
-kit.every('play cleanup', CLEANUP_INTERVAL_MS, () => deleteGuestMonths(database, clock.now(), config.GUEST_PLAY_DAYS));
+kit.every('play cleanup', CLEANUP_INTERVAL_MS, () => deleteExpiredPlays(database, clock.now(), config.GUEST_PLAY_DAYS));
 kit.every('pseudonym cleanup', CLEANUP_INTERVAL_MS, () => deleteExpiredPseudonyms(database, utcDate(clock.now())));
 
 await kit.serveUntilStopped();

@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { ARCHIVE_PAGE, type ArchiveDay, type ArchiveMonth, type ArchiveTotals } from '@dreamreel/proto/game/archive';
-import { monthAfter } from '../domain/month.ts';
+import { monthAfter } from '../domain/day.ts';
 import type { Play } from '../domain/play.ts';
 import { movieFor } from './daily-view.ts';
 import { type ArchiveCounts, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';

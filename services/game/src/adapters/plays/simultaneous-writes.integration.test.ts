@@ -78,7 +78,7 @@ describe('writes of many players at the same time', () => {
     }
     const found = await each(players(50), (player) => plays.find(player, DAY));
     expect(found).toEqual(players(50).map(() => playWith(WRONG)));
-    expect(statements).toEqual([...WRONG.map(() => 'write-many-plays'), 'find-plays']);
+    expect(statements).toEqual([...WRONG.map(() => 'write-plays'), 'find-plays']);
   });
 
   it('share a statement even if one starts, one continues, and one ends its game with a client', async () => {
@@ -91,7 +91,7 @@ describe('writes of many players at the same time', () => {
     statements = [];
     const changes = [changeOf(one, WRONG.slice(0, 1)), changeOf(two, WRONG.slice(0, 2)), changeOf(three, WRONG)];
     expect(await Promise.all(changes.map(plays.write))).toEqual([true, true, true]);
-    expect(statements).toEqual(['write-many-plays']);
+    expect(statements).toEqual(['write-plays']);
     const { rows } = await database.pool.query(
       'SELECT player, client, is_counted FROM play_clients JOIN plays ON plays.id = play_id',
     );
