@@ -39,26 +39,21 @@ async function sqlOfSchemaFile(folder: URL): Promise<string> {
   return sqlOfSchema(await readFile(new URL('schema.prisma', folder), 'utf8'), serverUrl);
 }
 
-function partitionNamed(column: string): string {
-  return `SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relname = ${column} AND relispartition`;
-}
-
 /**
- * Lists columns, constraints and indexes in a form that is comparable between two databases. Partial indexes and
- * partitions are omitted because schema.prisma can't express them. NOT NULL counts as a property of the column,
- * whatever the name of its constraint.
+ * Lists columns, constraints and indexes in a form that is comparable between two databases. Partial indexes are omitted
+ * because schema.prisma can't express them. NOT NULL counts as a property of the column, whatever the name of its
+ * constraint.
  */
 const SHAPE = `
   SELECT 'column' AS kind, table_name AS on_table, column_name AS name,
          concat_ws(' ', udt_name, is_nullable, column_default, datetime_precision) AS definition
-    FROM information_schema.columns WHERE table_schema = 'public' AND NOT EXISTS (${partitionNamed('table_name')})
+    FROM information_schema.columns WHERE table_schema = 'public'
   UNION ALL
   SELECT 'constraint', conrelid::regclass::text, conname, pg_get_constraintdef(oid)
     FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
-      AND NOT EXISTS (SELECT FROM pg_class WHERE oid = conrelid AND relispartition)
   UNION ALL
-  SELECT 'index', tablename, indexname, replace(indexdef, ' ON ONLY ', ' ON ') FROM pg_indexes
-    WHERE schemaname = 'public' AND indexdef NOT LIKE '% WHERE %' AND NOT EXISTS (${partitionNamed('tablename')})
+  SELECT 'index', tablename, indexname, indexdef FROM pg_indexes
+    WHERE schemaname = 'public' AND indexdef NOT LIKE '% WHERE %'
   ORDER BY 1, 2, 3`;
 
 async function shapeAfter(database: string, sql: Promise<string>): Promise<unknown[]> {

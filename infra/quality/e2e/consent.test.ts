@@ -32,7 +32,12 @@ inBrowser('the question for consent', (visit) => {
     await page.keyboard.press('Escape');
     await guess('Not This One');
     await waitForText('Wrong guess.');
-    expect(await kept()).toEqual(['dreamreel.anonymousId', 'dreamreel.consent', 'dreamreel.openedHints']);
+    expect(await kept()).toEqual([
+      'dreamreel.anonymousId',
+      'dreamreel.consent',
+      'dreamreel.lastGuessedDay',
+      'dreamreel.openedHints',
+    ]);
     expect(await page.context().cookies()).toEqual([]);
 
     await press('Cookies');

@@ -3,7 +3,7 @@ import { check, sleep } from 'k6';
 import execution from 'k6/execution';
 import { Counter, Gauge, Trend } from 'k6/metrics';
 import type { Options, Scenario } from 'k6/options';
-import { dailyMoviePath, WRONG } from '../player/game.ts';
+import { dailyMoviePath, openGamePath, WRONG } from '../player/game.ts';
 import {
   type Daily,
   daily,
@@ -150,8 +150,8 @@ export function search() {
   sleep(0.5);
 }
 
-export function openDailyMovie() {
-  get(dailyMoviePath(newSession()), { name: 'daily-movie' });
+export function openDailyMovie({ today }: Data) {
+  get(openGamePath(today.movie), { name: 'daily-movie' });
 }
 
 export function openDailyMovieAgain() {
@@ -161,7 +161,7 @@ export function openDailyMovieAgain() {
 /** A whole game, as fast as possible: the daily movie and five wrong guesses. */
 export function loseGame({ today }: Data) {
   const sessionId = newSession();
-  get(dailyMoviePath(sessionId), { name: 'daily-movie' });
+  get(openGamePath(today.movie), { name: 'daily-movie' });
   for (let count = 1; count <= WRONG.length; count += 1) sendGuess(sessionId, today, WRONG.slice(0, count));
 }
 

@@ -7,12 +7,12 @@ export const AREAS: readonly Area[] = [
     files: [
       'services/game/src/domain/{play,near-guess,day,claim}.ts',
       'services/game/src/application/record-guess.ts',
-      'services/game/src/adapters/{stored,cached}-plays.ts',
+      'services/game/src/adapters/plays/stored-plays.ts',
     ],
     tests: [
       'services/game/src/domain/*.test.ts',
       'services/game/src/application/{game,record-guess}.test.ts',
-      'services/game/src/adapters/plays/cached-plays.test.ts',
+      'services/game/src/adapters/plays/stored-plays.test.ts',
     ],
   },
   {

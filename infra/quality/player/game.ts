@@ -10,6 +10,9 @@ export const someAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Ma
 export const dailyMoviePath = (sessionId: string, date?: string): string =>
   `/api/daily-movie?sessionId=${encodeURIComponent(sessionId)}${date === undefined ? '' : `&date=${date}`}`;
 
+/** Returns the URL path that the page of a guest without guesses loads (decision 20). */
+export const openGamePath = ({ featuredDate }: Movie): string => `/api/daily-movie?date=${featuredDate}`;
+
 type Movie = { readonly id: number | string; readonly featuredDate: string };
 
 /**

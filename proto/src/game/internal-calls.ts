@@ -6,7 +6,6 @@ import { userIdSchema } from '../row-ids.ts';
 import { completionRecordSchema, guessResponseSchema, sessionIdSchema } from './daily-game.ts';
 import { guessErrors } from './errors.ts';
 import { exportedPlaySchema } from './exported-plays.ts';
-import { fingerprintSchema } from './play-announcements.ts';
 
 const notYours = { 'not-yours': { status: 403, message: 'You don’t have access to this' } } as const;
 
@@ -37,24 +36,6 @@ export const gameCalls = {
     access: 'user',
     request: z.object({ sessionId: z.optional(sessionIdSchema), anonymousId: z.optional(sessionIdSchema) }),
     response: z.object({ claimed: z.int() }),
-    errors: {},
-    timeoutMs: 5_000,
-    retry: true,
-  }),
-  /** Returns one page of the guests who have started a day's game. */
-  guestsOfDay: defineCall({
-    subject: 'rpc.game.v1.guests-of-day',
-    access: 'system',
-    request: z.object({
-      date: gameDateSchema,
-      /** The `next` cursor from the previous page. */
-      after: z.string().optional(),
-    }),
-    response: z.object({
-      guests: z.array(fingerprintSchema),
-      /** Cursor for the next page, or null on the last page. */
-      next: z.string().nullable(),
-    }),
     errors: {},
     timeoutMs: 5_000,
     retry: true,

@@ -1,32 +1,25 @@
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { PLAY_ANNOUNCEMENT_INTERVAL_MS } from '@dreamreel/proto/game/play-announcements';
 import { consumeUserEvents } from './adapters/consume-user-events.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
 import { pgSettings } from './adapters/pg-settings.ts';
-import { cachedPlays } from './adapters/plays/cached-plays.ts';
-import { deleteExpiredPseudonyms } from './adapters/plays/client-pseudonyms.ts';
-import { firstGuessAnnouncer } from './adapters/plays/first-guess-announcer.ts';
+import { deleteExpiredPlays, deleteExpiredPseudonyms } from './adapters/plays/delete-expired-plays.ts';
 import { guessMetrics } from './adapters/plays/guess-metrics.ts';
-import { addGuestMonths, deleteGuestMonths } from './adapters/plays/guest-months.ts';
 import { pgClaims } from './adapters/plays/pg-claims.ts';
-import { pgExportedPlays } from './adapters/plays/pg-exported-plays.ts';
-import { pgPlayers } from './adapters/plays/pg-players.ts';
 import { pgPlays } from './adapters/plays/pg-plays.ts';
+import { pgUserPlays } from './adapters/plays/pg-user-plays.ts';
 import { cachedPuzzles } from './adapters/puzzles/cached-puzzles.ts';
 import { consumeMovieEvents } from './adapters/puzzles/consume-movie-events.ts';
 import { catalogueFacts, catalogueMovies, catalogueTitles } from './adapters/puzzles/nats-catalogue.ts';
 import { pgPuzzles } from './adapters/puzzles/pg-puzzles.ts';
 import { aggregateResults } from './adapters/results/aggregate-results.ts';
-import { cachedResults } from './adapters/results/cached-results.ts';
 import { pgDifficulty } from './adapters/results/pg-difficulty.ts';
-import { pgResults } from './adapters/results/pg-results.ts';
+import { cachedResults, pgResults } from './adapters/results/pg-results.ts';
 import { pgArchiveCounts } from './adapters/statistics/pg-archive-counts.ts';
 import { countNumbers, pgNumbers } from './adapters/statistics/pg-numbers.ts';
 import { pgStatistics } from './adapters/statistics/pg-statistics.ts';
-import { publishedResults } from './application/published-results.ts';
-import { gameUseCases } from './application/use-cases.ts';
+import { publishedResults } from './application/daily-results.ts';
 import { configSchema } from './config.ts';
 
 const REFRESH_INTERVAL_MS = 15_000;
@@ -39,42 +32,31 @@ const kit = await startKit('game', config);
 const { clock, database, events, rpc } = kit;
 const puzzles = cachedPuzzles(pgPuzzles(database), clock);
 const settings = pgSettings(database);
-const announcer = firstGuessAnnouncer(kit.progress);
-const countGuess = guessMetrics(kit.metrics);
 
-const useCases = gameUseCases({
+gameEndpoints(kit.service, {
   clock,
-  plays: cachedPlays(pgPlays(database)),
+  plays: pgPlays(database),
+  userPlays: pgUserPlays(database),
   puzzles,
   movies: catalogueMovies(rpc),
   statistics: pgStatistics(database),
   difficulty: pgDifficulty(database),
   results: cachedResults(publishedResults(pgResults(database), catalogueTitles(rpc))),
   archiveCounts: pgArchiveCounts(database),
+  claims: pgClaims(database),
+  numbers: pgNumbers(database),
   settings,
   factsOf: catalogueFacts(rpc),
-  onRecorded(change) {
-    countGuess(change);
-    announcer.announce(change);
-  },
-});
-gameEndpoints(kit.service, useCases, {
-  ...pgPlayers(database),
-  claims: pgClaims(database),
-  exportedPlays: pgExportedPlays(database),
-  settings,
-  numbers: pgNumbers(database),
+  onRecorded: guessMetrics(kit.metrics),
 });
 consumeMovieEvents(events, puzzles, clock);
 consumeUserEvents(events, database);
 kit.every('puzzle refresh', REFRESH_INTERVAL_MS, puzzles.refresh);
 kit.every('settings refresh', REFRESH_INTERVAL_MS, settings.refresh);
-kit.every('play announcement heartbeat', PLAY_ANNOUNCEMENT_INTERVAL_MS, announcer.sendHeartbeat);
 // Reading a day's results processes only some of the pending changes. This timer processes the rest.
 kit.every('result aggregation', AGGREGATION_INTERVAL_MS, () => aggregateResults(database));
 kit.every('player count', NUMBERS_INTERVAL_MS, () => countNumbers(database, utcDate(clock.now()), clock.now()));
-kit.every('partitioning', CLEANUP_INTERVAL_MS, () => addGuestMonths(database, utcDate(clock.now())));
-kit.every('play cleanup', CLEANUP_INTERVAL_MS, () => deleteGuestMonths(database, clock.now(), config.GUEST_PLAY_DAYS));
+kit.every('play cleanup', CLEANUP_INTERVAL_MS, () => deleteExpiredPlays(database, clock.now(), config.GUEST_PLAY_DAYS));
 kit.every('pseudonym cleanup', CLEANUP_INTERVAL_MS, () => deleteExpiredPseudonyms(database, utcDate(clock.now())));
 
 await kit.serveUntilStopped();

@@ -26,7 +26,7 @@ const app = gatewayApp({
   log,
   images,
   sessions: identitySessions(rpc),
-  openGames: await openGameCache(kit),
+  openGames: openGameCache(kit),
   limits,
   recordRequest: requestDurations(metrics),
   shutdownSignal: shutdown.signal,

@@ -1,9 +1,11 @@
-import type { GameDate } from '@dreamreel/proto/calendar';
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { sessionIdSchema } from '@dreamreel/proto/game/daily-game';
+import { now } from '@dreamreel/ui/browser/clock';
 import { localStore } from '@dreamreel/ui/browser/storage';
 import * as z from 'zod/mini';
 
 const KEY = 'dreamreel.anonymousId';
+const LAST_GUESSED_DAY = 'dreamreel.lastGuessedDay';
 const anonymousIdSchema = sessionIdSchema.check(z.maxLength(64));
 let cachedId: string | undefined;
 
@@ -31,6 +33,27 @@ export function anonymousId(): string {
 export function isLostOnReload(sessionId: string): boolean {
   return sessionId.startsWith(anonymousId()) && !localStore.setItem(KEY, anonymousId());
 }
+
+/** Must be called before each guess is sent, because a guess can be recorded even if its response is lost. */
+export function rememberGuess(date: GameDate): void {
+  if (date > lastGuessedDay()) localStore.setItem(LAST_GUESSED_DAY, date);
+}
+
+/**
+ * Returns true if a guest can't have sent a guess for the game from this browser. Only today's guesses are remembered, so
+ * the result is false for all other days. It is also false for a session from the page's address, which other browsers
+ * may use too, and if the browser can't store anything.
+ */
+export function isUnstarted(sessionId: string, date: GameDate): boolean {
+  return (
+    date === utcDate(now()) &&
+    lastGuessedDay() < date &&
+    sessionId === sessionIdFor(date, null) &&
+    !isLostOnReload(sessionId)
+  );
+}
+
+const lastGuessedDay = () => localStore.getItem(LAST_GUESSED_DAY) ?? '';
 
 const storedId = () => anonymousIdSchema.safeParse(localStore.getItem(KEY)).data;
 

@@ -87,6 +87,16 @@ describe('the offline game', () => {
     expect(await caches.text()).toContain('Alien');
   });
 
+  it('leaves a game without a session to the page, which loads it with its session after the first guess', async () => {
+    const { openGame, game, cachedPaths, server } = setup();
+    await openGame(`${SITE}/api/daily-movie?date=${TODAY}`);
+    const { requests } = server;
+    await game.refresh();
+    expect(server.requests).toBe(requests);
+    await openGame();
+    expect(cachedPaths()).toEqual([path(gameOf(TODAY))]);
+  });
+
   it('removes the game when a user signs in or out, even during a request', async () => {
     const { openGame, game, cachedPaths, server } = setup();
     await openGame();

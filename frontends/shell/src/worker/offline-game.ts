@@ -30,10 +30,13 @@ export function createOfflineGame({ caches, fetch }: Deps) {
     async response(url: string): Promise<Response | undefined> {
       return (await cachedGame.open()).match(url);
     },
-    /** Refetches the cached game after a guess. */
+    /**
+     * Refetches the cached game after a guess. A game without a session contains no guesses. The page itself loads the
+     * game with its session after the first guess.
+     */
     async refresh(): Promise<void> {
       const url = await cachedGame.gameUrl();
-      if (url !== undefined) await refresh(url);
+      if (url !== undefined && new URL(url).searchParams.has('sessionId')) await refresh(url);
     },
     /** Stores today's game and its scenes, including those that the page loaded before the worker became active. */
     async storeLoaded(loaded: readonly string[], player: string): Promise<void> {

@@ -16,7 +16,7 @@ export const variants: readonly Variant[] = [
   {
     name: 'a guess is acknowledged before it is committed',
     services: ['game'],
-    file: 'services/game/src/adapters/plays/cached-plays.ts',
+    file: 'services/game/src/adapters/plays/stored-plays.ts',
     whole: 'return (await store.write(change)) ? { play: after, change } : { play: after, isConflict: true };',
     broken: 'store.write(change).catch(() => {}); return { play: after, change };',
     only: ['game-postgres', 'postgres killed', 'postgres paused', 'game killed'],

@@ -6,7 +6,7 @@ import { PLAYS_PER_PAGE } from '@dreamreel/proto/game/exported-plays';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { consumeUserEvents } from './consume-user-events.ts';
-import { pgExportedPlays } from './plays/pg-exported-plays.ts';
+import { pgUserPlays } from './plays/pg-user-plays.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -88,7 +88,7 @@ describe('the games of a user', () => {
   it('are exported with guesses and times, in pages, without other players’ games', async () => {
     await playsOf('user:1', PLAYS_PER_PAGE + 2);
     await playsOf('user:2', 1);
-    const exported = pgExportedPlays(database);
+    const exported = pgUserPlays(database).exportedPlays;
     const first = await exported(1, undefined);
     expect(first.plays).toHaveLength(PLAYS_PER_PAGE);
     expect(first.plays[0]).toEqual({

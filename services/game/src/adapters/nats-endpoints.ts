@@ -1,44 +1,92 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import type { Actor } from '@dreamreel/proto/actor';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import type { Claims, Settings } from '../application/ports.ts';
-import type { UseCases } from '../application/use-cases.ts';
-import type { ExportedPlays } from './plays/pg-exported-plays.ts';
-import type { Players } from './plays/pg-players.ts';
+import { distance } from 'fastest-levenshtein';
+import { archive, archiveMonth, archiveTotals } from '../application/archive.ts';
+import { compareGuesses } from '../application/compare-guesses.ts';
+import { dailyMovie, puzzleOfDay } from '../application/daily-movie.ts';
+import { dailyResults } from '../application/daily-results.ts';
+import { movieDifficulty } from '../application/movie-difficulty.ts';
+import type {
+  ArchiveCounts,
+  Claims,
+  Difficulty,
+  Movies,
+  PlayChange,
+  Plays,
+  Puzzles,
+  Results,
+  Settings,
+  Statistics,
+} from '../application/ports.ts';
+import { preview, previewGuess } from '../application/preview.ts';
+import { recordGuess } from '../application/record-guess.ts';
+import { previousFeatures, shownDays } from '../application/shown-days.ts';
+import { userStats } from '../application/user-stats.ts';
+import type { UserPlays } from './plays/pg-user-plays.ts';
 import type { NumbersOfDays } from './statistics/pg-numbers.ts';
 
-/** Ports that the endpoints call directly, because these calls involve no business rules. */
-type Ports = Players & { claims: Claims; settings: Settings; exportedPlays: ExportedPlays; numbers: NumbersOfDays };
+type Ports = {
+  clock: Clock;
+  plays: Plays;
+  userPlays: UserPlays;
+  puzzles: Puzzles;
+  movies: Movies;
+  statistics: Statistics;
+  difficulty: Difficulty;
+  results: Results;
+  archiveCounts: ArchiveCounts;
+  claims: Claims;
+  numbers: NumbersOfDays;
+  settings: Settings;
+  factsOf: Parameters<typeof compareGuesses>[0]['factsOf'];
+  onRecorded: (change: PlayChange) => void;
+};
 
-export function gameEndpoints({ endpoint }: Service, useCases: UseCases, ports: Ports): void {
-  endpoint(gameOperations.dailyMovie, (request, { actor }) => useCases.dailyMovie(request, actor));
-  endpoint(gameCalls.recordGuess, (record, { actor }) => useCases.recordGuess(record, actor));
-  endpoint(gameOperations.previousFeatures, async () => ok(await useCases.previousFeatures()));
-  endpoint(gameOperations.userStats, (request, { actor }) => useCases.userStats(request, actor));
-  endpoint(gameOperations.archive, async (request, { actor }) => ok(await useCases.archive(request, actor)));
-  endpoint(gameOperations.archiveMonth, async (request, { actor }) => ok(await useCases.archiveMonth(request, actor)));
-  endpoint(gameOperations.archiveTotals, async (request, { actor }) =>
-    ok(await useCases.archiveTotals(request, actor)),
-  );
-  endpoint(gameOperations.dailyResults, (request, { actor }) => useCases.dailyResults(request, actor));
-  endpoint(gameOperations.movieDifficulty, async ({ movieId }) => ok(await useCases.movieDifficulty(movieId)));
-  endpoint(gameOperations.preview, useCases.preview);
-  endpoint(gameOperations.previewGuess, useCases.previewGuess);
-  endpoint(gameCalls.shownDays, async () => ok(await useCases.shownDays()));
+/** Serves every operation and call of the game. Those without a business rule go directly to a port. */
+export function gameEndpoints({ endpoint }: Service, given: Ports): void {
+  const ports = { ...given, compareGuesses: compareGuesses(given), puzzleOfDay: puzzleOfDay(given) };
+  const { claims, numbers, settings, userPlays } = ports;
+  const difficulty = movieDifficulty({ ...ports, editDistance: distance });
 
-  endpoint(gameOperations.gameSettings, async () => ok(ports.settings.current()));
-  endpoint(gameOperations.changeGameSettings, async (changed) => ok(await ports.settings.change(changed)));
-  endpoint(gameOperations.numbers, async ({ from, to }) => ok(await ports.numbers.between(from, to)));
+  endpoint(gameOperations.dailyMovie, forActor(dailyMovie(ports)));
+  endpoint(gameCalls.recordGuess, forActor(recordGuess(ports)));
+  endpoint(gameOperations.previousFeatures, succeeding(previousFeatures(ports)));
+  endpoint(gameOperations.userStats, forActor(userStats(ports)));
+  endpoint(gameOperations.archive, succeeding(archive(ports)));
+  endpoint(gameOperations.archiveMonth, succeeding(archiveMonth(ports)));
+  endpoint(gameOperations.archiveTotals, succeeding(archiveTotals(ports)));
+  endpoint(gameOperations.dailyResults, forActor(dailyResults(ports)));
+  endpoint(gameOperations.movieDifficulty, succeeding(difficulty));
+  endpoint(gameOperations.preview, preview(ports));
+  endpoint(gameOperations.previewGuess, previewGuess(ports));
+  endpoint(gameOperations.gameSettings, async () => ok(settings.current()));
+  endpoint(gameOperations.changeGameSettings, succeeding(settings.change));
+  endpoint(gameOperations.numbers, async ({ from, to }) => ok(await numbers.between(from, to)));
+  endpoint(gameCalls.shownDays, succeeding(shownDays(ports)));
+  endpoint(gameCalls.usersWhoPlayed, succeeding(userPlays.usersWhoPlayed));
   endpoint(gameCalls.claimPlays, async (guest, { actor }) =>
-    ok({ claimed: await ports.claims.claim(`user:${signedIn(actor)}`, guest) }),
+    ok({ claimed: await claims.claim(`user:${signedIn(actor)}`, guest) }),
   );
-  endpoint(gameCalls.guestsOfDay, async (request) => ok(await ports.guestsOfDay(request)));
-  endpoint(gameCalls.usersWhoPlayed, async (request) => ok(await ports.usersWhoPlayed(request)));
   endpoint(gameCalls.exportPlays, async ({ userId, after }, { actor }) =>
-    signedIn(actor) === userId ? ok(await ports.exportedPlays(userId, after)) : err('not-yours'),
+    signedIn(actor) === userId ? ok(await userPlays.exportedPlays(userId, after)) : err('not-yours'),
   );
+}
+
+type UseCase<Request, Value> = (request: Request, actor: Actor) => Value;
+type Context = { readonly actor: Actor };
+
+/** Passes only the actor of a call to the use case. */
+function forActor<Request, Value>(useCase: UseCase<Request, Value>) {
+  return (request: Request, { actor }: Context) => useCase(request, actor);
+}
+
+/** Creates a handler from a use case that has no expected errors. */
+function succeeding<Request, Value>(useCase: UseCase<Request, Promise<Value>>) {
+  return async (request: Request, { actor }: Context) => ok(await useCase(request, actor));
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { ARCHIVE_PAGE, type ArchiveDay, type ArchiveMonth } from '@dreamreel/proto/game/archive';
-import { monthAfter } from '../domain/month.ts';
+import { ARCHIVE_PAGE, type ArchiveDay, type ArchiveMonth, type ArchiveTotals } from '@dreamreel/proto/game/archive';
+import { monthAfter } from '../domain/day.ts';
 import type { Play } from '../domain/play.ts';
 import { movieFor } from './daily-view.ts';
-import { type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
+import { type ArchiveCounts, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
 type Deps = { puzzles: Pick<Puzzles, 'before' | 'between' | 'onDay'>; plays: Pick<Plays, 'findAll'>; clock: Clock };
 type Guest = { anonymousId?: string | undefined };
@@ -33,6 +33,14 @@ export const archiveMonth =
     // Read separately, because months are cached and today's movie can be planned after midnight.
     const current = first <= today && today < end ? await puzzles.onDay(today) : undefined;
     return { month, days: await toArchiveDays(plays, current ? [...past, current] : past, guest, actor) };
+  };
+
+/** Counts how many archive games a player has played and solved. For a guest without an ID, the count is zero. */
+export const archiveTotals =
+  ({ archiveCounts, clock }: { archiveCounts: ArchiveCounts; clock: Clock }) =>
+  ({ anonymousId }: Guest, actor: Actor): Promise<ArchiveTotals> => {
+    const user = playerKey(actor, undefined);
+    return archiveCounts.of({ user, anonymousId: user === undefined ? anonymousId : undefined }, utcDate(clock.now()));
   };
 
 async function toArchiveDays(plays: Deps['plays'], days: readonly Puzzle[], { anonymousId }: Guest, actor: Actor) {

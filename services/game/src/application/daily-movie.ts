@@ -6,13 +6,12 @@ import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import { dayNumber, hasStarted } from '../domain/day.ts';
 import type { CompareGuesses } from './compare-guesses.ts';
 import { completionOf, movieFor } from './daily-view.ts';
-import { type Plays, type Puzzles, playerKey } from './ports.ts';
-import type { PuzzleOfDay } from './puzzle-of-day.ts';
+import { type Movies, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
 type Deps = {
   plays: Pick<Plays, 'find'>;
   puzzles: Pick<Puzzles, 'firstDay'>;
-  puzzleOfDay: PuzzleOfDay;
+  puzzleOfDay: ReturnType<typeof puzzleOfDay>;
   /** If omitted, wrong guesses aren't compared with the answer. */
   compareGuesses?: CompareGuesses;
   clock: Clock;
@@ -39,3 +38,25 @@ export const dailyMovie =
       ...(number !== undefined && { dayNumber: number }),
     });
   };
+
+/**
+ * Returns a day's puzzle, or undefined if the day has none. If today's puzzle isn't stored yet, it is fetched from the
+ * catalogue. Concurrent requests share one catalogue call.
+ */
+export function puzzleOfDay({ puzzles, movies }: { puzzles: Puzzles; movies: Pick<Movies, 'ofDay'> }) {
+  const pendingByDate = new Map<GameDate, Promise<Puzzle | undefined>>();
+
+  const addFromCatalogue = async (date: GameDate): Promise<Puzzle | undefined> => {
+    const plan = await movies.ofDay(date);
+    return plan && puzzles.add(plan);
+  };
+
+  return async (date: GameDate, now: Date): Promise<Puzzle | undefined> => {
+    const stored = await puzzles.onDay(date);
+    if (stored || date !== utcDate(now)) return stored;
+
+    const pending = pendingByDate.get(date) ?? addFromCatalogue(date).finally(() => pendingByDate.delete(date));
+    pendingByDate.set(date, pending);
+    return pending;
+  };
+}

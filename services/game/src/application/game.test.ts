@@ -3,11 +3,10 @@ import type { CompletionRecord } from '@dreamreel/proto/game/daily-game';
 import { describe, expect, it } from '@jest/globals';
 import { moviesInMemory, playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
 import { archive, archiveMonth } from './archive.ts';
-import { dailyMovie } from './daily-movie.ts';
+import { dailyMovie, puzzleOfDay } from './daily-movie.ts';
 import { dailyResults } from './daily-results.ts';
-import { previousFeatures } from './previous-features.ts';
-import { puzzleOfDay } from './puzzle-of-day.ts';
 import { recordGuess } from './record-guess.ts';
+import { previousFeatures } from './shown-days.ts';
 
 const guest: Actor = { kind: 'guest' };
 const SECRETS = ['Alien', '1979', 'Ridley Scott', 'Weaver', 'tt0078748', '348', 'crew wakes', 'Director', '4001'];

@@ -18,7 +18,7 @@ type Deps = { difficulty: Difficulty; editDistance: EditDistance; clock: Clock }
 
 export const movieDifficulty =
   ({ difficulty, editDistance, clock }: Deps) =>
-  async (movieId: number): Promise<MovieDifficulty> => {
+  async ({ movieId }: { movieId: number }): Promise<MovieDifficulty> => {
     const days = await difficulty.daysOf(movieId);
     const answer = days[0]?.movie;
     const { plays, hints } = await difficulty.hintsOf(movieId);

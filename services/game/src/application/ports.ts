@@ -67,8 +67,8 @@ export type Plays = {
   findAll(wanted: readonly { player: PlayerKey; date: GameDate }[]): Promise<ReadonlyMap<GameDate, Play>>;
   /**
    * Applies `advance` to the stored game, or to a new game if none is stored, and records the result and its effect on
-   * the statistics. Concurrent updates are applied one after another. `advance` must be pure because it can be called
-   * several times.
+   * the statistics. Concurrent updates are applied one after another. `advance` can be called several times,
+   * so it must not change anything.
    */
   update(context: GuessContext, advance: Advance): Promise<UpdatedPlay>;
 };
@@ -124,17 +124,10 @@ export type Movies = {
 /** Resolves each text to the matching movie title as spelled in the catalogue, or to null if no title matches. */
 export type KnownTitles = (texts: readonly string[]) => Promise<readonly (string | null)[]>;
 
-const GUEST = 'guest:';
-
 /** Returns the key of the player that a call is made for, or undefined for a guest without a session. */
 export function playerKey(actor: Actor, sessionId: string): PlayerKey;
 export function playerKey(actor: Actor, sessionId: string | undefined): PlayerKey | undefined;
 export function playerKey(actor: Actor, sessionId: string | undefined): PlayerKey | undefined {
   if (actor.kind === 'user') return `user:${actor.userId}`;
-  return sessionId === undefined ? undefined : `${GUEST}${sessionId}`;
-}
-
-/** Returns the session ID from a guest's player key, or undefined for a user's player key. */
-export function guestSession(player: PlayerKey): string | undefined {
-  return player.startsWith(GUEST) ? player.slice(GUEST.length) : undefined;
+  return sessionId === undefined ? undefined : `guest:${sessionId}`;
 }

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { moviesInMemory, puzzle } from '../testing/in-memory.ts';
-import { preview } from './preview.ts';
-import { previewGuess } from './preview-guess.ts';
+import { preview, previewGuess } from './preview.ts';
 
 const { movie } = puzzle();
 const deps = {

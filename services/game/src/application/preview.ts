@@ -1,8 +1,12 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { ok, type Result } from '@dreamreel/kit/result';
+import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
-import type { PreviewResponse } from '@dreamreel/proto/game/daily-game';
-import { movieFor } from './daily-view.ts';
+import type { GuessResponse, PreviewResponse } from '@dreamreel/proto/game/daily-game';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { advance, isCorrect, newPlay, type Play } from '../domain/play.ts';
+import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
+import type { CompareGuesses } from './compare-guesses.ts';
+import { completionOf, movieFor } from './daily-view.ts';
 import type { Movies } from './ports.ts';
 
 /** Returns a movie as players would see it today. Only admins can call this because the response includes the title. */
@@ -15,3 +19,40 @@ export const preview =
     const { title, year } = movie.value;
     return ok({ movie: movieFor(undefined, puzzle), completion: null, previewOf: { title, year } });
   };
+
+/** A list with at least one guess. The last guess is the new one. */
+type PreviewGuess = { movieId: number; guesses: readonly string[]; hintsUsed?: number | undefined };
+/** If `compareGuesses` is omitted, wrong guesses aren't compared with the answer. */
+type Deps = { movies: Pick<Movies, 'withId'>; compareGuesses?: CompareGuesses; clock: Clock };
+type PreviewError = 'no-such-movie' | 'not-ready' | 'already-completed';
+
+/** Judges an admin's guess in a preview. The game is replayed from the submitted guesses, so nothing is stored. */
+export const previewGuess =
+  ({ movies, compareGuesses, clock }: Deps) =>
+  async ({ movieId, guesses, hintsUsed = 0 }: PreviewGuess): Promise<Result<GuessResponse, PreviewError>> => {
+    const movie = await movies.withId(movieId);
+    if (!movie.ok) return movie;
+    const play = replayGame(movie.value, guesses, hintsUsed);
+    if (!play) return err('already-completed');
+    const puzzle = { id: movieId, date: utcDate(clock.now()), movie: movie.value };
+    return ok({
+      success: true,
+      correct: isCorrect(movie.value, guesses.at(-1) ?? ''),
+      guessesRemaining: MAX_GUESSES - play.guesses.length,
+      completion: { ...completionOf(play), ...(await compareGuesses?.(movie.value, play)) },
+      ...(play.status !== 'playing' && { movie: movieFor(play, puzzle) }),
+    });
+  };
+
+/** Replays a preview game. Returns undefined if there are more guesses after the game has ended. */
+function replayGame(movie: PuzzleMovie, guesses: readonly string[], hintsUsed: number): Play | undefined {
+  let play: Play = newPlay;
+  for (const [turn, guess] of guesses.entries()) {
+    const isLast = turn === guesses.length - 1;
+    const sentGuesses = { guesses: [...play.guesses, guess], hintsUsed: isLast ? hintsUsed : 0 };
+    const next = advance(play, movie, sentGuesses);
+    if (!next.ok) return undefined;
+    play = next.value;
+  }
+  return play;
+}

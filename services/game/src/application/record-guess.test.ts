@@ -134,6 +134,18 @@ describe('the comparison of wrong guesses', () => {
     expect(new Set(asked)).toEqual(new Set(['Aliens']));
   });
 
+  it('is requested while the guess is being written', async () => {
+    const steps: string[] = [];
+    const facts = async () => {
+      steps.push('requested');
+      return aliens;
+    };
+    const { send, written } = game({ comparesGuesses: true, facts });
+    written.push = () => steps.push('written');
+    expect(comparisonsOf(await send(['Aliens']))).toEqual([shared]);
+    expect(steps).toEqual(['requested', 'written']);
+  });
+
   it('is empty if the guess names no title or the catalogue is unavailable, and the guess is still judged', async () => {
     for (const facts of [async () => null, () => Promise.reject(new Error('unavailable'))]) {
       const response = await game({ comparesGuesses: true, facts }).send(['Aliens']);

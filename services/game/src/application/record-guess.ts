@@ -33,7 +33,13 @@ export const recordGuess =
     const sentGuesses = { guesses, hintsUsed, mode };
     const player = playerKey(actor, record.sessionId);
     const context = { player, puzzle, now, counted: countsNow(puzzle.date, now), clientAddress };
-    const { play, change, error } = await plays.update(context, (play) => advance(play, puzzle.movie, sentGuesses));
+    let comparing: Promise<Compared> | undefined;
+    const { play, change, error } = await plays.update(context, (stored) => {
+      const judged = advance(stored, puzzle.movie, sentGuesses);
+      // The catalogue is asked while the guess is being written.
+      comparing = compareGuesses?.(puzzle.movie, judged.ok ? judged.value : stored);
+      return judged;
+    });
     if (change) onRecorded?.(change);
 
     if (error === 'no-such-puzzle') {
@@ -41,7 +47,7 @@ export const recordGuess =
       await puzzles.refresh();
       return err(error);
     }
-    const state = recordedState(play, puzzle, await compareGuesses?.(puzzle.movie, play));
+    const state = recordedState(play, puzzle, await comparing);
     if (error) return err(error, state);
     const last = guesses.at(-1);
     const correct = play.status === 'won' && last !== undefined && isCorrect(puzzle.movie, last);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type HintCount, invertedHints, judgedHints, NEEDED_PLAYERS } from './inverted-hints.ts';
-import { solveRate } from './solve-rate.ts';
+import { type HintCount, invertedHints, judgedHints, NEEDED_PLAYERS, solveRate } from './inverted-hints.ts';
 
 describe('the interval of a solve rate', () => {
   // The examples of R. G. Newcombe, "Two-sided confidence intervals for the single proportion", 1998, method 3.

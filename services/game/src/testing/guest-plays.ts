@@ -14,11 +14,3 @@ export async function storePlays(database: Pick<Database, 'pool'>, plays: readon
     await database.pool.query(play, [player, date, startedAt]);
   }
 }
-
-/** Returns the database table that contains each game, keyed by player and date. */
-export async function tablesOfPlays(database: Pick<Database, 'pool'>): Promise<Readonly<Record<string, string>>> {
-  const { rows } = await database.pool.query<{ play: string; name: string }>(
-    `SELECT player || ' ' || to_char(date, 'YYYY-MM-DD') AS play, tableoid::regclass::text AS name FROM plays`,
-  );
-  return Object.fromEntries(rows.map(({ play, name }) => [play, name]));
-}

@@ -1,8 +1,7 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
-import { cachedPlays } from '../adapters/plays/cached-plays.ts';
-import type { PlayStore } from '../adapters/plays/play-store.ts';
+import { type PlayStore, storedPlays } from '../adapters/plays/stored-plays.ts';
 import type { Movies, PlayChange, Plays, Puzzle, Puzzles } from '../application/ports.ts';
 import type { Play } from '../domain/play.ts';
 
@@ -66,10 +65,10 @@ type Recorded = {
   readonly changes: PlayChange[];
 };
 
-export function playStoreInMemory(): PlayStore & Recorded {
+export function playsInMemory(): Plays & Recorded {
   const all = new Map<string, Play>();
   const changes: PlayChange[] = [];
-  return {
+  return storedPlays<PlayStore & Recorded>({
     all,
     changes,
     find: async (player, date) => all.get(`${player} ${date}`),
@@ -89,12 +88,7 @@ export function playStoreInMemory(): PlayStore & Recorded {
       changes.push(change);
       return true;
     },
-  };
-}
-
-export function playsInMemory(): Plays & Recorded {
-  const store = playStoreInMemory();
-  return { ...cachedPlays(store, { maxBytes: 1 }), all: store.all, changes: store.changes };
+  });
 }
 
 export function moviesInMemory(plans: readonly FeaturePlan[]): Movies {

@@ -15,16 +15,8 @@ export type Sessions = {
  */
 export type SessionsByKind = Readonly<Record<SessionKind, Sessions>>;
 
-/** Caches today's movie as JSON for guests who haven't started playing, to avoid calls to the game service. */
-export type OpenGameCache = {
-  /** Returns the complete response body, or undefined if the game service must be called. */
-  cachedJsonFor(request: { sessionId?: string | undefined; date?: GameDate | undefined }): string | undefined;
-  /**
-   * Records a guest's guess by calling `record`. While the call is running and afterwards, this guest isn't served from
-   * the cache, unless the game service definitely rejected the guess.
-   */
-  trackGuess<Result extends { readonly ok: boolean }>(
-    guess: { readonly sessionId: string; readonly date: GameDate },
-    record: () => Promise<Result>,
-  ): Promise<Result>;
+/** Today's game before the first guess. Its response is the same for every guest. */
+export type OpenGames = {
+  /** Returns the complete response body, or undefined if the date isn't today or the game service must be called. */
+  jsonOn(date: GameDate): string | undefined;
 };

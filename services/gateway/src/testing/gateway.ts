@@ -43,7 +43,7 @@ export async function startGateway({ settings, budget, rejectionDelayMs = 1, ser
     rpc: services.rpc,
     sessions: identitySessions(services.rpc, SESSION_CACHE_MS),
     // Nothing is cached, as is the case right after the gateway starts.
-    openGames: { cachedJsonFor: () => undefined, trackGuess: (_guess, record) => record() },
+    openGames: { jsonOn: () => undefined },
     images,
     progress,
     shutdownSignal: shutdown.signal,

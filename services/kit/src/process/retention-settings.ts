@@ -11,7 +11,7 @@ export const retentionSettings = {
   ACCOUNT_DAYS: days(0)
     .refine((value) => value === 0 || value >= 365, { error: 'must be 0 or at least 365' })
     .default(0),
-  /** Days after the end of a month until its guest games are deleted (at least 30). With 0, guest games are kept. */
+  /** Days after which guest games are deleted, counted from the day of the game (at least 30). With 0, guest games are kept. */
   GUEST_PLAY_DAYS: days(0)
     .refine((value) => value === 0 || value >= 30, { error: 'must be 0 or at least 30' })
     .default(400),

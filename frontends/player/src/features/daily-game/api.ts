@@ -8,10 +8,12 @@ import {
 } from '@dreamreel/proto/game/daily-game';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { SEARCH_MAX_LENGTH } from '@dreamreel/proto/validators/game-rules';
+import { hasConsentFor } from '@dreamreel/ui/browser/consent';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { isUnstarted, rememberGuess } from '../../session/player-session.ts';
 
 /**
  * Timeout for submitting a guess or loading a game. Without a timeout, a request could hang forever after a network
@@ -36,26 +38,40 @@ export type Player = {
  * Query for a day's movie and the player's game. If the browser is offline, the query fails immediately instead of
  * waiting.
  */
-export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Player) {
+export function dailyMovieQuery(player: Player) {
+  const { sessionId, date, sessionKey, previewOf } = player;
   return queryOptions({
     queryKey: ['daily-movie', sessionId, date, sessionKey, previewOf],
-    queryFn: (query): Promise<PreviewResponse> => {
-      const signal = AbortSignal.any([query.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      return previewOf === undefined
-        ? callOperation(gameOperations.dailyMovie, { sessionId, date }, { signal })
-        : callOperation(gameOperations.preview, { movieId: previewOf }, { signal });
-    },
+    queryFn: ({ signal }) => loadGame(player, signal),
     networkMode: 'always',
   });
+}
+
+function loadGame({ sessionId, date, userId, previewOf }: Player, aborted: AbortSignal): Promise<PreviewResponse> {
+  const signal = AbortSignal.any([aborted, AbortSignal.timeout(TIMEOUT_MS)]);
+  if (previewOf !== undefined) return callOperation(gameOperations.preview, { movieId: previewOf }, { signal });
+  // Until the first guess, all guests get the same response, which can come from a shared cache (decision 20).
+  const isShared = userId === null && isUnstarted(sessionId, date);
+  return callOperation(gameOperations.dailyMovie, isShared ? { date } : { sessionId, date }, { signal });
 }
 
 /** Sends all guesses to the server. The new guess comes last. */
 export async function sendGuess(record: CompletionRecord, { previewOf }: Player): Promise<GuessResponse> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { guesses, hintsUsed } = record;
-  return previewOf === undefined
-    ? callOperation(gameOperations.dailyCompletion, record, { signal })
-    : callOperation(gameOperations.previewGuess, { movieId: previewOf, guesses, hintsUsed }, { signal });
+  if (previewOf !== undefined)
+    return callOperation(gameOperations.previewGuess, { movieId: previewOf, guesses, hintsUsed }, { signal });
+  rememberGuess(record.completionDate);
+  return callOperation(gameOperations.dailyCompletion, record, { signal });
+}
+
+/**
+ * Loads a guest's game after the first guess. The copy that the service worker keeps for offline use was loaded without
+ * the session, so it wouldn't contain the guess.
+ */
+export async function updateOfflineGame(player: Player): Promise<void> {
+  if (player.userId !== null || player.previewOf !== undefined || !hasConsentFor('functional')) return;
+  await loadGame(player, AbortSignal.timeout(TIMEOUT_MS)).catch(() => undefined);
 }
 
 /**

@@ -1,8 +1,10 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
+import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { endSession, startSession } from '../../session/signed-in-user.ts';
 import { findText, GUESS, guessBox, play, skipButton } from '../../testing/play.tsx';
 import { completionOf, errorResponse, ok, openMovie, serve } from '../../testing/server.ts';
 import { DailyGamePage } from './daily-game-page.tsx';
@@ -63,15 +65,61 @@ describe('the session of a game', () => {
     expect(server.calls[0]?.url.searchParams.get('sessionId')).toBe('my-session');
   });
 
-  it('combines an anonymous id with the UTC date and keeps it after a reload', async () => {
+  const today = utcDate(new Date());
+  const loadedWith = ({ server }: Awaited<ReturnType<typeof play>>) => server.to('GET /api/daily-movie')[0]?.url.search;
+  const sessionOf = ({ server }: Awaited<ReturnType<typeof play>>) => Object(server.to(GUESS)[0]?.body).sessionId;
+
+  it('isn’t sent until the first guess, and then combines an anonymous id with the UTC date, also after a reload', async () => {
     const first = await play();
+    expect(loadedWith(first)).toBe(`?date=${today}`);
     first.unmount();
     const second = await play();
-    const today = utcDate(new Date());
-    const [one, two] = [first, second].map(({ server }) => server.calls[0]?.url.searchParams);
-    expect(one?.get('date')).toBe(today);
-    expect(one?.get('sessionId')).toMatch(new RegExp(`^[0-9a-f]{32}-${today}$`));
-    expect(two?.get('sessionId')).toBe(one?.get('sessionId'));
+    expect(loadedWith(second)).toBe(`?date=${today}`);
+    await second.guess('Alien');
+    await findText(/^Wrong guess/);
+    expect(sessionOf(second)).toMatch(new RegExp(`^[0-9a-f]{32}-${today}$`));
+    second.unmount();
+    const third = await play({ recorded: completionOf(['Alien']) });
+    expect(loadedWith(third)).toBe(`?sessionId=${sessionOf(second)}&date=${today}`);
+  });
+
+  it('is sent after a reload even if the response to the first guess was lost', async () => {
+    const first = await play({ routes: { [GUESS]: () => Promise.reject(new TypeError('Failed to fetch')) } });
+    await first.guess('Alien');
+    await findText('Failed to submit guess. Please try again.');
+    first.unmount();
+    expect(loadedWith(await play())).toBe(`?sessionId=${sessionOf(first)}&date=${today}`);
+  });
+
+  it('is always sent if the browser can’t store anything', async () => {
+    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Storage is blocked', 'SecurityError');
+    });
+    const game = await play();
+    blocked.mockRestore();
+    expect(game.server.calls[0]?.url.searchParams.get('sessionId')).toMatch(new RegExp(`-${today}$`));
+  });
+
+  it('is always sent for a signed-in player and for an earlier day', async () => {
+    startSession({ id: 3, email: 'anna@example.org', name: null });
+    const game = await play({ routes: { 'GET /api/auth/me': () => ok({}) } });
+    game.unmount();
+    endSession();
+    expect(loadedWith(game)).toContain('sessionId=');
+    const server = serve({ 'GET /api/daily-movie': () => ok({ movie: openMovie(), completion: null }) });
+    openPage(<DailyGamePage />, `/daily?date=${addDays(today, -1)}`);
+    await waitFor(() => expect(server.calls[0]?.url.searchParams.get('sessionId')).toMatch(addDays(today, -1)));
+  });
+
+  it('is sent for the offline copy after the first guess', async () => {
+    saveConsent({ analytics: false, marketing: false, functional: true }, new Date());
+    const { guess, server } = await play();
+    await guess('Alien');
+    await waitFor(() => expect(server.to('GET /api/daily-movie')).toHaveLength(2));
+    expect(server.to('GET /api/daily-movie')[1]?.url.searchParams.get('sessionId')).toMatch(`-${today}`);
+    await guess('Up');
+    await findText('Wrong guess. 3 guesses remaining.');
+    expect(server.to('GET /api/daily-movie')).toHaveLength(2);
   });
 });
 

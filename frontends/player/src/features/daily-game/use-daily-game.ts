@@ -13,6 +13,7 @@ import {
   type RecordedGame,
   recordedGameIn,
   sendGuess,
+  updateOfflineGame,
 } from './api.ts';
 import { canSkipHint, type Game, gameReducer, modeOf, restoredGame } from './game-reducer.ts';
 import {
@@ -37,7 +38,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   const queries = useQueryClient();
   const query = dailyMovieQuery(player);
   const sendWhenOnline = useSendWhenOnline(() => setFeedback(waitingForNetwork));
-  const notifyOtherTabs = useOtherTabs(player, adopt);
+  const updateCopies = useCopies(player, adopt);
 
   const submission = useMutation({
     networkMode: 'always',
@@ -47,7 +48,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
         return sendGuess({ ...addGuess(game, findLast(), guess), ...completionRecordOf(player, movie), mode }, player);
       }),
     onSuccess: (response) => adopt(response, feedbackFor(game, response)),
-    onSettled: notifyOtherTabs,
+    onSettled: () => updateCopies(game),
     onError: async (failure) => {
       // The session has expired, so the guess wasn't recorded. The player is signed out and continues as a guest.
       if (player.userId !== null && isSessionExpired(failure)) expireSession(player.userId);
@@ -103,8 +104,11 @@ function warningFor({ userId, sessionId }: Player, { completion }: DailyMovieRes
   return userId === null && completion === null && isLostOnReload(sessionId) ? lostOnReload : undefined;
 }
 
-/** Reloads the game after a guess in another tab. Returns a function that notifies the other tabs of a guess. */
-function useOtherTabs(player: Player, onReload: (game: RecordedGame) => void): () => void {
+/**
+ * Reloads the game after a guess in another tab. Returns a function that updates the other tabs and the offline copy after
+ * a guess.
+ */
+function useCopies(player: Player, onReload: (game: RecordedGame) => void): (before: Game) => void {
   const { sessionId } = player;
   const queries = useQueryClient();
   const channel = useRef<BroadcastChannel>(undefined);
@@ -123,7 +127,10 @@ function useOtherTabs(player: Player, onReload: (game: RecordedGame) => void): (
       opened.close();
     };
   }, [sessionId]);
-  return () => channel.current?.postMessage(null);
+  return ({ guesses }) => {
+    channel.current?.postMessage(null);
+    if (guesses.length === 0) void updateOfflineGame(player);
+  };
 }
 
 async function reloadGame(queries: QueryClient, player: Player): Promise<RecordedGame | undefined> {

@@ -40,6 +40,11 @@ export const NECESSARY: readonly StoredItem[] = [
     until: msg`until you sign in or clear this site’s data`,
   },
   {
+    names: 'dreamreel.lastGuessedDay',
+    what: msg`The last day on which you sent a guess, so that the page knows whether to ask the server for your game.`,
+    until: UNTIL_CLEARED,
+  },
+  {
     names: 'dreamreel.openedHints',
     what: msg`Which hints you opened in your last five games, so that they count toward your score and you can view them again.`,
     until: UNTIL_CLEARED,

@@ -88,7 +88,8 @@ class GameModule {}
 decorate(GameModule, [Module({ controllers: [GameController], providers: [PrismaService] })]);
 
 const sessionId = z.string().regex(/^[\w.:~-]{1,128}$/);
-const lookSchema = z.object({ sessionId });
+// The page of a guest without guesses sends no session.
+const lookSchema = z.object({ sessionId: sessionId.default('new') });
 const guessSchema = z.object({
   sessionId,
   guesses: z.array(z.string().trim().min(1).max(200)).min(1).max(MAX_GUESSES),

@@ -16,12 +16,10 @@ CREATE TABLE "dropped_days" (
     CONSTRAINT "dropped_days_pkey" PRIMARY KEY ("date")
 );
 
--- Users' plays are kept; guests' are partitioned by the month of their date, so deleting a month drops a table.
-CREATE SEQUENCE "plays_id_seq";
-
--- Collation "C" makes ranges of players byte ranges in every locale.
+-- Collation "C" makes ranges of players byte ranges in every locale. A play is updated about five times. Free space in each
+-- page lets Postgres update it without its indexes (HOT).
 CREATE TABLE "plays" (
-    "id" BIGINT NOT NULL DEFAULT nextval('plays_id_seq'),
+    "id" BIGSERIAL NOT NULL,
     "player" TEXT COLLATE "C" NOT NULL,
     "date" DATE NOT NULL,
     "puzzle_id" INTEGER NOT NULL,
@@ -35,30 +33,7 @@ CREATE TABLE "plays" (
     "mode" TEXT NOT NULL DEFAULT 'normal',
 
     CONSTRAINT "plays_pkey" PRIMARY KEY ("player", "date")
-) PARTITION BY RANGE ("player");
-ALTER SEQUENCE "plays_id_seq" OWNED BY "plays"."id";
-
--- A play is updated about five times. Free space in each page lets Postgres update it without its indexes (HOT).
-CREATE TABLE "plays_users" PARTITION OF "plays" FOR VALUES FROM ('user:') TO ('user;') WITH (fillfactor = 60);
-CREATE TABLE "plays_guests" PARTITION OF "plays" FOR VALUES FROM ('guest:') TO ('guest;') PARTITION BY RANGE ("date");
--- Plays of deleted users.
-CREATE TABLE "plays_others" PARTITION OF "plays" DEFAULT;
--- Plays of archive days whose month was dropped or has no partition yet.
-CREATE TABLE "plays_guests_other_months" PARTITION OF "plays_guests" DEFAULT;
-
--- This month and the next two. Later ones: src/adapters/plays/guest-months.ts.
-DO $$
-DECLARE
-    month DATE;
-BEGIN
-    FOR month IN
-        SELECT (date_trunc('month', now() AT TIME ZONE 'UTC') + n * interval '1 month')::date
-        FROM generate_series(0, 2) AS n
-    LOOP
-        EXECUTE format('CREATE TABLE %I PARTITION OF "plays_guests" FOR VALUES FROM (%L) TO (%L) WITH (fillfactor = 60)',
-            'plays_guests_' || to_char(month, 'YYYY_MM'), month, (month + interval '1 month')::date);
-    END LOOP;
-END $$;
+) WITH (fillfactor = 60);
 
 -- CreateTable
 CREATE TABLE "statistics" (
@@ -177,15 +152,11 @@ CREATE INDEX "plays_puzzle_id_idx" ON "plays"("puzzle_id");
 -- CreateIndex
 CREATE INDEX "plays_date_idx" ON "plays"("date");
 
--- CreateIndex
-CREATE INDEX "plays_id_idx" ON "plays"("id");
+-- Guests' plays only: they are deleted after some time (src/adapters/plays/delete-expired-plays.ts).
+CREATE INDEX "plays_guests_date_idx" ON "plays"("date", "started_at") WHERE "player" >= 'guest:' AND "player" < 'guest;';
 
--- Guests' plays of the archive only: they are kept for some time when their month is dropped.
-CREATE INDEX "plays_guests_archive_idx" ON "plays_guests"("started_at")
-    WHERE ("started_at" AT TIME ZONE 'UTC')::date > "date" + 1;
-
--- Users' plays in hard mode only: without it, their statistics read every day that the user has played.
-CREATE INDEX "plays_users_hard_idx" ON "plays_users"("player") WHERE "mode" = 'hard';
+-- Plays in hard mode only: without it, a user's statistics read every day that the user has played.
+CREATE INDEX "plays_hard_idx" ON "plays"("player") WHERE "mode" = 'hard';
 
 -- CreateIndex
 CREATE INDEX "win_runs_player_days_idx" ON "win_runs"("player", "days");
@@ -218,31 +189,10 @@ BEGIN
     RETURN NULL;
 END $$;
 
--- Renaming the player moves a play to another partition: Postgres deletes it there and inserts it here. The results of its
--- day stay as they are.
-CREATE FUNCTION "mark_moving_plays"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-    PERFORM set_config('dreamreel.moving_plays', CASE TG_WHEN WHEN 'BEFORE' THEN 'on' ELSE 'off' END, true);
-    RETURN NULL;
-END $$;
-
-CREATE TRIGGER "plays_begin_to_move" BEFORE UPDATE OF "player" ON "plays" FOR EACH STATEMENT
-    EXECUTE FUNCTION "mark_moving_plays"();
-CREATE TRIGGER "plays_have_moved" AFTER UPDATE OF "player" ON "plays" FOR EACH STATEMENT
-    EXECUTE FUNCTION "mark_moving_plays"();
-
 CREATE TRIGGER "plays_inserted_ended" AFTER INSERT ON "plays" FOR EACH ROW
-    WHEN (NEW."status" <> 'playing' AND current_setting('dreamreel.moving_plays', true) IS DISTINCT FROM 'on')
-    EXECUTE FUNCTION "record_result_change"();
+    WHEN (NEW."status" <> 'playing') EXECUTE FUNCTION "record_result_change"();
 CREATE TRIGGER "plays_ended" AFTER UPDATE OF "status" ON "plays" FOR EACH ROW
     WHEN (OLD."status" = 'playing' AND NEW."status" <> 'playing') EXECUTE FUNCTION "record_result_change"();
 CREATE TRIGGER "plays_deleted" AFTER DELETE ON "plays" FOR EACH ROW
-    WHEN (OLD."status" <> 'playing' AND current_setting('dreamreel.moving_plays', true) IS DISTINCT FROM 'on')
+    WHEN (OLD."status" <> 'playing' AND current_setting('dreamreel.keeps_results', true) IS DISTINCT FROM 'on')
     EXECUTE FUNCTION "record_result_change"();
-
--- A generic plan excludes partitions when it runs. Otherwise every execution is planned again, which costs more than the
--- execution itself. This applies to connections of this role to this database.
-DO $$
-BEGIN
-    EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET plan_cache_mode = force_generic_plan', current_database());
-END $$;

@@ -5,7 +5,6 @@ import type { Actor } from '@dreamreel/proto/actor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { recordGuess } from '../../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { cachedPlays } from './cached-plays.ts';
 import { pgClaims } from './pg-claims.ts';
 import { pgPlays } from './pg-plays.ts';
 
@@ -27,7 +26,7 @@ beforeAll(async () => {
     `INSERT INTO puzzles (date, movie, version) VALUES ('${DAY}', '{}', 1) RETURNING id`,
   );
   const record = recordGuess({
-    plays: cachedPlays(pgPlays(database)),
+    plays: pgPlays(database),
     puzzles: puzzlesInMemory([puzzle({ id: rows[0].id, date: DAY })]),
     clock: { now: () => new Date(`${DAY}T12:00:00Z`) },
   });

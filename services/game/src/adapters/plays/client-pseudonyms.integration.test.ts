@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Plays, Puzzle } from '../../application/ports.ts';
 import { recordGuess } from '../../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { cachedPlays } from './cached-plays.ts';
-import { deleteExpiredPseudonyms } from './client-pseudonyms.ts';
+import { deleteExpiredPseudonyms } from './delete-expired-plays.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const [YESTERDAY, TODAY] = ['2026-03-13', '2026-03-14'];
@@ -34,7 +33,7 @@ function newProcess(now = `${TODAY}T12:00:00Z`): Plays & { send: typeof send } {
     },
     transaction: database.transaction,
   };
-  const plays = cachedPlays(pgPlays(watched));
+  const plays = pgPlays(watched);
   const record = recordGuess({ plays, puzzles: puzzlesInMemory(movies), clock: { now: () => new Date(now) } });
   function send(sessionId: string, guesses: string[], clientAddress = ADDRESS, movie = movies[1]) {
     if (!movie) throw new Error('no movie');
@@ -80,10 +79,10 @@ it('adds no statement to a guess in the middle of a game, and none to the last g
     await send('dora', guesses);
     return statements.filter((name) => !name.startsWith('find-'));
   };
-  expect(await used(['Jaws'])).toEqual(['create-play']);
-  expect(await used(['Jaws', 'Up'])).toEqual(['change-play']);
+  expect(await used(['Jaws'])).toEqual(['write-play']);
+  expect(await used(['Jaws', 'Up'])).toEqual(['write-play']);
   expect(await clientOf('dora')).toBeUndefined();
-  expect(await used(['Jaws', 'Up', 'Alien'])).toEqual(['change-play-with-client']);
+  expect(await used(['Jaws', 'Up', 'Alien'])).toEqual(['write-play']);
   expect(await clientOf('dora')).toBeDefined();
 });
 

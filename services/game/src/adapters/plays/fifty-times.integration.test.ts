@@ -4,7 +4,6 @@ import type { Actor } from '@dreamreel/proto/actor';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordGuess } from '../../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { cachedPlays } from './cached-plays.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const DAY = '2026-03-14';
@@ -30,7 +29,7 @@ type Send = (sessionId: string, guesses: string[], actor: Actor) => Promise<unkn
 function game(): Send {
   const puzzles = puzzlesInMemory([puzzle({ id: puzzleId, date: DAY })]);
   const record = recordGuess({
-    plays: cachedPlays(pgPlays(database)),
+    plays: pgPlays(database),
     puzzles,
     clock: { now: () => new Date(`${DAY}T12:00:00Z`) },
   });

@@ -19,7 +19,7 @@ const COLUMNS = `id, player, to_char(date, 'YYYY-MM-DD') AS date, status, cardin
 
 /**
  * Finds a guest's stored games. The query builds one full session ID per day, because the index doesn't support prefix
- * searches. Every lookup filters by player and date, so each lookup reads a single partition.
+ * searches.
  */
 const OF_GUEST = `
   SELECT ${COLUMNS} FROM plays
@@ -58,9 +58,7 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Runs a transaction that moves games, and retries the transaction if another one moved or created one of the same
- * games. When a row is moved to a different partition while another statement waits for that row, Postgres reports a
- * conflict (https://www.postgresql.org/docs/18/ddl-partitioning.html). For rows that stay in their partition, Postgres
- * checks the statement's condition again instead of reporting a conflict.
+ * games.
  */
 async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -74,10 +72,7 @@ async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Selects games that are already locked. The join on player and date makes Postgres read only the partitions that
- * contain these games.
- */
+/** Selects games that are already locked. */
 const BY_KEYS = '(player, date) IN (SELECT * FROM unnest($1::text[], $2::date[]))';
 const DELETE_PLAYS = `DELETE FROM plays WHERE ${BY_KEYS}`;
 const MOVE_PLAYS = `UPDATE plays SET player = $3 WHERE ${BY_KEYS}`;

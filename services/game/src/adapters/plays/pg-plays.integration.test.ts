@@ -1,5 +1,4 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import { runInCall } from '@dreamreel/kit/messaging/call-context';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -7,8 +6,6 @@ import type { Plays, Puzzle } from '../../application/ports.ts';
 import { recordGuess } from '../../application/record-guess.ts';
 import { newPlay, type Play } from '../../domain/play.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { cachedPlays } from './cached-plays.ts';
-import { pgPlayers } from './pg-players.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const DAY = '2026-03-14';
@@ -46,17 +43,17 @@ describe('a play in Postgres', () => {
     const gone = puzzle({ id: today.id + 1_000, date: DAY });
     const refreshes: string[] = [];
     const puzzles = { withId: async () => gone, refresh: async () => void refreshes.push('refreshed') };
-    const record = recordGuess({ plays: cachedPlays(pgPlays(database)), puzzles, clock });
+    const record = recordGuess({ plays: pgPlays(database), puzzles, clock });
     const guess = { sessionId: 'anna', movieId: gone.id, completionDate: DAY, guesses: ['Aliens'] };
     expect(await record(guess, { kind: 'guest' })).toEqual({ ok: false, error: 'no-such-puzzle' });
     expect(refreshes).toHaveLength(1);
     expect(await recorded('anna')).toEqual([]);
-    expect(await submitTo(cachedPlays(pgPlays(database)))('anna', ['Aliens'])).toMatchObject({ ok: true });
+    expect(await submitTo(pgPlays(database))('anna', ['Aliens'])).toMatchObject({ ok: true });
   });
 
   it('is read as it was written', async () => {
     const plays = pgPlays(database);
-    await submitTo(cachedPlays(plays))('anna', ['Aliens, "quoted" \\ {and, braced}']);
+    await submitTo(plays)('anna', ['Aliens, "quoted" \\ {and, braced}']);
     expect(await plays.find('guest:anna', DAY)).toEqual({
       ...newPlay,
       guesses: ['Aliens, "quoted" \\ {and, braced}'],
@@ -66,26 +63,15 @@ describe('a play in Postgres', () => {
   });
 
   it('is recorded with its end and whether it counts for its day', async () => {
-    await submitTo(cachedPlays(pgPlays(database)))('ben', ['Alien']);
+    await submitTo(pgPlays(database))('ben', ['Alien']);
     expect(await recorded('ben')).toMatchObject([{ status: 'won', counted: true, finished_at: clock.now() }]);
   });
 
   it('is not found for another player or another day', async () => {
     const plays = pgPlays(database);
-    await submitTo(cachedPlays(plays))('carl', ['Aliens']);
+    await submitTo(plays)('carl', ['Aliens']);
     expect(await plays.find('guest:carla', DAY)).toBeUndefined();
     expect(await plays.find('guest:carl', '2026-03-13')).toBeUndefined();
-  });
-
-  it('lists a guest’s play for its day in pages, without the guest’s session', async () => {
-    await submitTo(cachedPlays(pgPlays(database)))('gina', ['Aliens']);
-    const { rows } = await database.pool.query(`SELECT id FROM plays WHERE player = 'guest:gina'`);
-    const { guestsOfDay } = pgPlayers(database);
-    expect(await guestsOfDay({ date: DAY, after: String(rows[0].id - 1) })).toEqual({
-      guests: [guestFingerprint('gina')],
-      next: null,
-    });
-    expect((await guestsOfDay({ date: '2026-03-13' })).guests).toEqual([]);
   });
 
   it('keeps the mode of its first guess, even if it started without a guess, and whether it counts', async () => {
@@ -149,7 +135,7 @@ describe('a play in Postgres', () => {
   });
 
   it('doesn’t create a play again that was moved to an account and that the guest still sends', async () => {
-    const submit = submitTo(cachedPlays(pgPlays(database)));
+    const submit = submitTo(pgPlays(database));
     await submit('erik', ['Aliens']);
     await database.pool.query(`DELETE FROM plays WHERE player = 'guest:erik'`);
     expect(await submit('erik', ['Aliens', 'Jaws'])).toMatchObject({ ok: false, error: 'too-many-new-guesses' });

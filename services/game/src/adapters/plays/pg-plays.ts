@@ -1,13 +1,16 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { databaseOutage } from '@dreamreel/kit/database/database-outage';
 import { isOutage } from '@dreamreel/kit/messaging/call-failed';
-import type { PlayChange } from '../../application/ports.ts';
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { LRUCache } from 'lru-cache';
+import type { PlayChange, PlayerKey, Plays } from '../../application/ports.ts';
 import type { Play } from '../../domain/play.ts';
 import { countFinish, lockPlayer } from '../statistics/pg-statistics.ts';
-import { clientPseudonyms } from './client-pseudonyms.ts';
 import { groupCommit, RUN_INDIVIDUALLY } from './group-commit.ts';
 import {
   asPlay,
+  type DailyClient,
   findPlays,
   type KeyRow,
   type PlayRow,
@@ -16,15 +19,17 @@ import {
   writeOnePlay,
   writesAsJson,
 } from './play-statements.ts';
-import type { PlayKey, PlayStore } from './play-store.ts';
+import { type PlayStore, storedPlays } from './stored-plays.ts';
+
+type PlayKey = { readonly player: PlayerKey; readonly date: GameDate };
 
 /**
  * Stores games in Postgres. Under load, concurrent lookups share one SQL statement, and writes of different games share
  * a statement and a commit. If a batched write is skipped or fails, it runs again individually, so one game can't block
  * another.
  */
-export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): PlayStore {
-  const clientOf = clientPseudonyms(database);
+export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): PlayStore & Plays {
+  const clientOf = dailyClients(database);
 
   async function read(keys: readonly PlayKey[]): Promise<ReadonlyMap<string, Play>> {
     const values = [keys.map(({ player }) => player), keys.map(({ date }) => date)];
@@ -43,8 +48,7 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
 
   const write = groupCommit<PlayWrite, boolean>({
     async one(change) {
-      const { values, ...statement } = writeOnePlay(change);
-      return (await database.query(statement, values)).length === 1;
+      return (await database.query(writeOnePlay, [writesAsJson([change])])).length === 1;
     },
     async many(changes) {
       // If a player has several tabs, only the first tab's change is sent. If a batch contains several changes to one
@@ -61,13 +65,13 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
   function writeAndCount(change: PlayWrite): Promise<boolean> {
     return database.transaction(async (client: Client) => {
       await lockPlayer(client, change.player);
-      const { rows } = await client.query(writeOnePlay(change));
+      const { rows } = await client.query({ ...writeOnePlay, values: [writesAsJson([change])] });
       if (rows.length === 1) await countFinish(client, change.player, change.puzzle.date, change.after);
       return rows.length === 1;
     });
   }
 
-  return {
+  return storedPlays<PlayStore>({
     find: (player, date) => find({ player, date }),
     async findAll(keys) {
       const found = await read(keys);
@@ -82,6 +86,42 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
       const withClient = { ...change, client: await clientOf(change) };
       return isForStatistics(change) ? writeAndCount(withClient) : write(withClient);
     },
+  });
+}
+
+const KEY_BYTES = 32;
+/** Number of hexadecimal digits. */
+const PSEUDONYM_LENGTH = 16;
+/** Number of cached keys: today's key, yesterday's key until yesterday's games end, and one spare. */
+const CACHED_KEYS = 3;
+
+const shareKey = {
+  name: 'share-client-key',
+  text: `
+    INSERT INTO client_keys AS stored (day, key) VALUES ($1, $2)
+    ON CONFLICT (day) DO UPDATE SET key = stored.key RETURNING key`,
+};
+
+/**
+ * Creates a function that returns the client's pseudonym if a change ends a game. The address itself is never stored. All
+ * processes share one key per day. `deleteExpiredPseudonyms` deletes the key soon after the day ends, so pseudonyms can no
+ * longer be traced to addresses.
+ */
+function dailyClients(database: Pick<Database, 'query'>) {
+  const keys = new LRUCache<GameDate, Buffer>({
+    max: CACHED_KEYS,
+    fetchMethod: async (day) =>
+      (await database.query<{ key: Buffer }>(shareKey, [day, randomBytes(KEY_BYTES)]))[0]?.key,
+  });
+
+  return async ({ after, counted, clientAddress, puzzle, now }: PlayChange): Promise<DailyClient | undefined> => {
+    if (after.status === 'playing' || clientAddress === undefined) return undefined;
+    // A game finished within the grace period after midnight counts for the previous day.
+    const day = counted ? puzzle.date : utcDate(now);
+    const key = await keys.fetch(day);
+    if (key === undefined) throw new Error(`Client key of ${day} not found after it was written`);
+    const pseudonym = createHmac('sha256', key).update(clientAddress).digest('hex').slice(0, PSEUDONYM_LENGTH);
+    return { pseudonym, day };
   };
 }
 

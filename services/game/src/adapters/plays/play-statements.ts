@@ -3,7 +3,9 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { PlayMode } from '@dreamreel/proto/game/daily-game';
 import type { PlayChange } from '../../application/ports.ts';
 import type { Play, PlayStatus } from '../../domain/play.ts';
-import type { DailyClient } from './client-pseudonyms.ts';
+
+/** A pseudonym of a client's IP address. Each address gets a new pseudonym every day. */
+export type DailyClient = { readonly pseudonym: string; readonly day: GameDate };
 
 /** A change to a stored game, with the client pseudonym to store if the change ends the game. */
 export type PlayWrite = PlayChange & { readonly client?: DailyClient | undefined };
@@ -12,10 +14,6 @@ type Column = { readonly type: string; readonly value: (write: PlayWrite) => unk
 type Columns = Readonly<Record<string, Column>>;
 
 /** Columns that a write statement stores. All column lists below are derived from these column definitions. */
-const KEY = {
-  player: { type: 'text', value: ({ player }) => player },
-  date: { type: 'date', value: ({ puzzle }) => puzzle.date },
-} satisfies Columns;
 const STATE = {
   status: { type: 'text', value: ({ after }) => after.status },
   guesses: { type: 'text[]', value: ({ after }) => after.guesses },
@@ -24,35 +22,33 @@ const STATE = {
   mode: { type: 'text', value: ({ after }) => after.mode },
   counted: { type: 'boolean', value: ({ after }) => after.counted },
 } satisfies Columns;
-const END = {
+const CHANGED: Columns = {
+  ...STATE,
   finished_at: { type: 'timestamptz', value: ({ after, now }) => (after.status === 'playing' ? null : now) },
-} satisfies Columns;
-const START = {
+};
+const ROW: Columns = {
+  player: { type: 'text', value: ({ player }) => player },
+  date: { type: 'date', value: ({ puzzle }) => puzzle.date },
+  ...CHANGED,
   puzzle_id: { type: 'integer', value: ({ puzzle }) => puzzle.id },
   started_at: { type: 'timestamptz', value: ({ now }) => now },
-} satisfies Columns;
-
-/** The previous values, which are compared with the stored row. */
-const BEFORE = {
+};
+const WRITES: Columns = {
+  ...ROW,
+  // The previous values, which are compared with the stored row.
   before_status: { type: 'text', value: ({ before }) => before?.status },
   before_guesses: { type: 'text[]', value: ({ before }) => before?.guesses },
   before_hints_used: { type: 'smallint', value: ({ before }) => before?.hintsUsed },
-} satisfies Columns;
-/** Values for the table `play_clients`. */
-const CLIENT = {
+  // Values for the table `play_clients`.
   client: { type: 'text', value: ({ client }) => client?.pseudonym },
   client_day: { type: 'date', value: ({ client }) => client?.day },
-} satisfies Columns;
-
-const ROW: Columns = { ...KEY, ...STATE, ...END, ...START };
-const WRITES: Columns = { ...ROW, ...BEFORE, ...CLIENT };
+};
 
 const names = (columns: Columns) => Object.keys(columns).join(', ');
 const declared = Object.entries(WRITES).map(([name, { type }]) => `${name} ${type}`);
-const CHANGED: Columns = { ...STATE, ...END };
 const assigned = Object.keys(CHANGED).map((name) => `${name} = excluded.${name}`);
 
-/** Returns the JSON array that is passed to {@link writeManyPlays}, with one object per write. */
+/** Returns the parameter of a write statement: a JSON array with one object per write. */
 export function writesAsJson(writes: readonly PlayWrite[]): string {
   const columns = Object.entries(WRITES);
   return JSON.stringify(
@@ -61,16 +57,14 @@ export function writesAsJson(writes: readonly PlayWrite[]): string {
 }
 
 /**
- * Performs a compare-and-set on each game, independently of the others. Skips rows that other transactions have locked,
- * so two batches can't deadlock. Batches wait for each other only if they insert the same games at the same time, and they
- * always insert in the same order. A batch can't contain the same game twice. Each lookup has a `LIMIT`, so the planner
- * uses the primary key of one partition regardless of its size estimates. The statement uses `INSERT … ON CONFLICT`
- * instead of `UPDATE … FROM`, because with `UPDATE … FROM` the planner would choose the order in which rows are locked.
- * The result column `player` has a fixed collation. Without it, prepared statements would fail after a migration that
- * changes the column's collation.
+ * Performs a compare-and-set on each game, independently of the others, and returns the games that it wrote. Batches wait
+ * for each other only if they insert the same games at the same time, and they always insert in the same order. A batch
+ * can't contain the same game twice. Each lookup has a `LIMIT`, so the planner uses the primary key regardless of its size
+ * estimates. The statement uses `INSERT … ON CONFLICT` instead of `UPDATE … FROM`, because with `UPDATE … FROM` the planner
+ * would choose the order in which rows are locked.
  */
-export const writeManyPlays: Statement = {
-  name: 'write-many-plays',
+const writePlays = (name: string, locked: '' | 'SKIP LOCKED'): Statement => ({
+  name,
   text: `
     WITH write AS MATERIALIZED (
       SELECT * FROM json_to_recordset($1) AS write (${declared.join(', ')})
@@ -84,7 +78,7 @@ export const writeManyPlays: Statement = {
         SELECT id FROM plays
         WHERE player = write.player AND date = write.date
           AND status = write.before_status AND guesses = write.before_guesses AND hints_used = write.before_hints_used
-        LIMIT 1 FOR UPDATE SKIP LOCKED
+        LIMIT 1 FOR UPDATE ${locked}
       ) AS unchanged
       ON CONFLICT (player, date) DO UPDATE SET ${assigned.join(', ')}
       RETURNING id, player, date
@@ -94,60 +88,15 @@ export const writeManyPlays: Statement = {
       INSERT INTO play_clients (play_id, client, day)
       SELECT id, client, client_day FROM written JOIN write USING (player, date) WHERE client IS NOT NULL
     )
-    SELECT player COLLATE "C" AS player, to_char(date, 'YYYY-MM-DD') AS day FROM written`,
-};
+    SELECT player, to_char(date, 'YYYY-MM-DD') AS day FROM written`,
+});
 
-/**
- * Builds the statements for one write, with and without a client pseudonym. They are faster than a batch of one, because
- * with values as parameters, Postgres can skip every partition except the game's when it starts the statement.
- */
-function writeOne(name: string, columns: Columns, textOf: (param: (column: string) => string) => string) {
-  const all: Columns = { ...columns, ...CLIENT };
-  const order = Object.keys(all);
-  const param = (column: string) => `$${order.indexOf(column) + 1}::${all[column]?.type}`;
-  const text = `${textOf(param)} RETURNING id`;
-  const withClient = `
-    WITH written AS (${text}), clients AS (
-      INSERT INTO play_clients (play_id, client, day)
-      SELECT id, ${param('client')}, ${param('client_day')} FROM written
-    )
-    SELECT id FROM written`;
-  return {
-    plain: { name, text, columns },
-    withClient: { name: `${name}-with-client`, text: withClient, columns: all },
-  };
-}
+/** Writes games of several players. Skips rows that other transactions have locked, so two batches can't deadlock. */
+export const writeManyPlays = writePlays('write-plays', 'SKIP LOCKED');
+/** Writes one game. Waits for another transaction that has locked its row, which can't cause a deadlock. */
+export const writeOnePlay = writePlays('write-play', '');
 
-const createOne = writeOne(
-  'create-play',
-  ROW,
-  (param) => `
-    INSERT INTO plays (${names(ROW)}) VALUES (${Object.keys(ROW).map(param).join(', ')})
-    ON CONFLICT (player, date) DO NOTHING`,
-);
-const changeOne = writeOne(
-  'change-play',
-  { ...KEY, ...CHANGED, ...BEFORE },
-  (param) => `
-    UPDATE plays SET ${Object.keys(CHANGED)
-      .map((column) => `${column} = ${param(column)}`)
-      .join(', ')}
-    WHERE player = ${param('player')} AND date = ${param('date')} AND status = ${param('before_status')}
-      AND guesses = ${param('before_guesses')} AND hints_used = ${param('before_hints_used')}`,
-);
-
-/**
- * Returns the statement that performs a compare-and-set on one game. The statement returns a row only if it wrote the
- * game. It waits for rows that other transactions have locked. Waiting can't cause a deadlock, because it locks only one
- * row.
- */
-export function writeOnePlay(write: PlayWrite): Statement & { readonly values: unknown[] } {
-  const statements = write.before ? changeOne : createOne;
-  const { columns, ...statement } = write.client ? statements.withClient : statements.plain;
-  return { ...statement, values: Object.values(columns).map(({ value }) => value(write)) };
-}
-
-/** Parameters: players, dates. Each lookup has a `LIMIT` for the reason explained at {@link writeManyPlays}. */
+/** Parameters: players, dates. */
 export const findPlays: Statement = {
   name: 'find-plays',
   text: `

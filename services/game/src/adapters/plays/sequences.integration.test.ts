@@ -14,10 +14,9 @@ import { GAME_STEP_KINDS, gameSequence, MOVIES } from '../../testing/game-steps.
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
 import { playSequence } from '../../testing/play-sequence.ts';
 import { pgStatistics } from '../statistics/pg-statistics.ts';
-import { cachedPlays } from './cached-plays.ts';
 import { pgClaims } from './pg-claims.ts';
 import { pgPlays } from './pg-plays.ts';
-import type { PlayStore } from './play-store.ts';
+import { type PlayStore, storedPlays } from './stored-plays.ts';
 
 /** `npm run test:long -- sequences` runs up to 10,000. */
 const SEQUENCES = Number(process.env.GAME_SEQUENCES ?? 100);
@@ -59,7 +58,7 @@ function newWorld(change: Change): World {
       return isWritten;
     },
   };
-  const plays = cachedPlays(store);
+  const plays = storedPlays(store);
   const days = puzzleIds.map((id, day) => puzzle({ ...MOVIES[day], id, date: addDays(FIRST, day) }));
   const puzzles = puzzlesInMemory(days);
   const game: PlayedGame = {
@@ -127,7 +126,7 @@ describe('the reference model', () => {
         const nameless = days.map((day) => ({ ...day, movie: { ...day.movie, aliases: [] } }));
         return {
           ...game,
-          record: recordGuess({ plays: cachedPlays(store), puzzles: puzzlesInMemory(nameless), clock }),
+          record: recordGuess({ plays: storedPlays(store), puzzles: puzzlesInMemory(nameless), clock }),
         };
       },
     ],
@@ -140,7 +139,7 @@ describe('the reference model', () => {
       (game, { store, days, clock }) => {
         const ended = (play: Play) => ({ ...play, counted: play.status !== 'playing' });
         const write: PlayStore['write'] = (change) => store.write({ ...change, after: ended(change.after) });
-        const plays = cachedPlays({ ...store, write });
+        const plays = storedPlays({ ...store, write });
         return { ...game, record: recordGuess({ plays, puzzles: puzzlesInMemory(days), clock }) };
       },
     ],

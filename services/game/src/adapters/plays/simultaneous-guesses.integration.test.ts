@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Plays, Puzzle } from '../../application/ports.ts';
 import { recordGuess } from '../../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { cachedPlays } from './cached-plays.ts';
 import { pgPlays } from './pg-plays.ts';
-import type { PlayStore } from './play-store.ts';
+import { type PlayStore, storedPlays } from './stored-plays.ts';
 
 const DAY = '2026-03-14';
 const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
@@ -63,7 +62,7 @@ async function race(processes: readonly Submit[], session: string, before: reado
   return isRight ? 0 : 1;
 }
 
-const batched = () => submitTo(cachedPlays(pgPlays(database)));
+const batched = () => submitTo(pgPlays(database));
 
 describe.each([
   ['in one process, in batches', () => [batched()]],
@@ -105,5 +104,5 @@ it('the race detects a repository that writes without the condition', async () =
       return written;
     },
   };
-  expect(await race([submitTo(cachedPlays(careless))], 'careless', FOUR)).toBe(1);
+  expect(await race([submitTo(storedPlays(careless))], 'careless', FOUR)).toBe(1);
 });

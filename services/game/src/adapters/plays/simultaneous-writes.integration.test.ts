@@ -5,9 +5,7 @@ import type { PlayChange, Puzzle } from '../../application/ports.ts';
 import { recordGuess } from '../../application/record-guess.ts';
 import { newPlay, type Play } from '../../domain/play.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { cachedPlays } from './cached-plays.ts';
 import { pgPlays } from './pg-plays.ts';
-import type { PlayStore } from './play-store.ts';
 
 const DAY = '2026-03-14';
 const now = new Date(`${DAY}T12:00:00Z`);
@@ -33,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** Creates the plays of a separate process and counts their statements. */
-function newProcess(): PlayStore {
+function newProcess(): ReturnType<typeof pgPlays> {
   const counted: Pick<Database, 'query' | 'transaction'> = {
     query(statement, values) {
       if (statement.name.includes('play')) statements.push(statement.name);
@@ -80,7 +78,7 @@ describe('writes of many players at the same time', () => {
     }
     const found = await each(players(50), (player) => plays.find(player, DAY));
     expect(found).toEqual(players(50).map(() => playWith(WRONG)));
-    expect(statements).toEqual([...WRONG.map(() => 'write-many-plays'), 'find-plays']);
+    expect(statements).toEqual([...WRONG.map(() => 'write-plays'), 'find-plays']);
   });
 
   it('share a statement even if one starts, one continues, and one ends its game with a client', async () => {
@@ -93,7 +91,7 @@ describe('writes of many players at the same time', () => {
     statements = [];
     const changes = [changeOf(one, WRONG.slice(0, 1)), changeOf(two, WRONG.slice(0, 2)), changeOf(three, WRONG)];
     expect(await Promise.all(changes.map(plays.write))).toEqual([true, true, true]);
-    expect(statements).toEqual(['write-many-plays']);
+    expect(statements).toEqual(['write-plays']);
     const { rows } = await database.pool.query(
       'SELECT player, client, is_counted FROM play_clients JOIN plays ON plays.id = play_id',
     );
@@ -129,7 +127,7 @@ describe('writes of many players at the same time', () => {
     ['a lone surrogate', 'Aliens \ud83d'],
   ])('fail individually, so a guess with %s doesn’t affect other guesses', async (_what, guess) => {
     const record = recordGuess({
-      plays: cachedPlays(newProcess()),
+      plays: newProcess(),
       puzzles: puzzlesInMemory([today]),
       clock: { now: () => now },
     });

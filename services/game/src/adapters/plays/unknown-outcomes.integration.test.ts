@@ -5,7 +5,6 @@ import type { Actor } from '@dreamreel/proto/actor';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { recordGuess } from '../../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { cachedPlays } from './cached-plays.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const DAY = '2026-03-14';
@@ -23,7 +22,7 @@ beforeAll(async () => {
   const puzzles = puzzlesInMemory([puzzle({ id: rows[0].id, date: DAY })]);
   guessIn = (database) => {
     const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
-    const record = recordGuess({ plays: cachedPlays(pgPlays(database)), puzzles, clock });
+    const record = recordGuess({ plays: pgPlays(database), puzzles, clock });
     return (guesses, actor) =>
       record({ sessionId: 'anna', movieId: rows[0].id, completionDate: DAY, guesses: [...guesses] }, actor);
   };

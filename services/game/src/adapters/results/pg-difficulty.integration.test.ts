@@ -6,7 +6,6 @@ import { movieDifficulty } from '../../application/movie-difficulty.ts';
 import type { Puzzle } from '../../application/ports.ts';
 import { recordGuess } from '../../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { cachedPlays } from '../plays/cached-plays.ts';
 import { pgPlays } from '../plays/pg-plays.ts';
 import { pgDifficulty } from './pg-difficulty.ts';
 
@@ -31,7 +30,7 @@ afterAll(() => drop());
 
 /** Sends a player's guesses, each with the hint that was open. */
 async function plays(player: string, ...turns: readonly (readonly [guess: string, hint: number])[]): Promise<void> {
-  const record = recordGuess({ plays: cachedPlays(pgPlays(database)), puzzles: puzzlesInMemory([today]), clock });
+  const record = recordGuess({ plays: pgPlays(database), puzzles: puzzlesInMemory([today]), clock });
   for (const [turn, [, hintsUsed]] of turns.entries()) {
     const guesses = turns.slice(0, turn + 1).map(([guess]) => guess);
     const sent = { sessionId: player, movieId: today.id, completionDate: DAY, guesses, hintsUsed };
@@ -40,7 +39,7 @@ async function plays(player: string, ...turns: readonly (readonly [guess: string
 }
 
 const difficulty = () =>
-  movieDifficulty({ difficulty: pgDifficulty(database), editDistance: distance, clock })(today.movie.movieId);
+  movieDifficulty({ difficulty: pgDifficulty(database), editDistance: distance, clock })(today.movie);
 
 it('counts for each hint how often it was reached, led to the solution, or was skipped', async () => {
   await plays('ann', ['Alien', 1]);
@@ -77,7 +76,7 @@ it('returns zeros for a movie that no one has played', async () => {
     difficulty: pgDifficulty(database),
     editDistance: distance,
     clock,
-  })(99);
+  })({ movieId: 99 });
   expect([count, nearGuesses, hints.map(({ reached }) => reached)]).toEqual([0, [], [0, 0, 0, 0, 0]]);
 });
 

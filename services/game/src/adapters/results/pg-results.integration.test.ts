@@ -8,10 +8,9 @@ import type { Puzzle } from '../../application/ports.ts';
 import { newPlay } from '../../domain/play.ts';
 import { puzzle } from '../../testing/in-memory.ts';
 import { pgPlays } from '../plays/pg-plays.ts';
-import type { PlayStore } from '../plays/play-store.ts';
+import type { PlayStore } from '../plays/stored-plays.ts';
 import { aggregateResults, GAMES_COUNTED_PER_CLIENT } from './aggregate-results.ts';
-import { cachedResults } from './cached-results.ts';
-import { pgResults } from './pg-results.ts';
+import { cachedResults, pgResults } from './pg-results.ts';
 
 const DAY = '2026-03-14';
 const OTHER_DAY = '2026-03-15';

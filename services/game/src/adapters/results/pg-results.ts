@@ -1,11 +1,17 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
+import { withoutDeadline } from '@dreamreel/kit/messaging/call-context';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { type DailyResults, SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { LRUCache } from 'lru-cache';
 import type { Results } from '../../application/ports.ts';
 import { aggregateSomeResults } from './aggregate-results.ts';
 
 /** More wrong guesses are read than published, because many of them don't match a known title. */
 const WRONG_GUESSES_READ = 100;
+
+const FRESH_MS = 30_000;
+const CACHED_DAYS = 400;
 
 const readEndings = {
   name: 'read-endings',
@@ -44,6 +50,28 @@ export function pgResults(database: Pick<Database, 'query' | 'transaction'>): Re
         ),
         wrongGuesses,
       };
+    },
+  };
+}
+
+/** Caches each day's results for 30 seconds, so concurrent requests share one database read. */
+export function cachedResults(results: Results, elapsedMs = () => performance.now()): Results {
+  const counted = new LRUCache<GameDate, Promise<DailyResults>>({
+    max: CACHED_DAYS,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: { now: elapsedMs },
+  });
+
+  return {
+    of(date) {
+      const cached = counted.get(date);
+      if (cached) return cached;
+      const counting = withoutDeadline(() => results.of(date));
+      counted.set(date, counting);
+      // Don't cache a failed read.
+      counting.catch(() => counted.delete(date));
+      return counting;
     },
   };
 }

@@ -10,7 +10,7 @@ import { operations } from '@dreamreel/proto/operations';
 import type { BrowserSettings } from '@dreamreel/proto/shell-config';
 import { Router } from '@koa/router';
 import Koa from 'koa';
-import type { OpenGameCache, SessionsByKind } from '../../application/ports.ts';
+import type { OpenGames, SessionsByKind } from '../../application/ports.ts';
 import { claimGames } from '../claim-games.ts';
 import { mountImages } from './images/images.ts';
 import { uploadStorage } from './input/upload-storage.ts';
@@ -34,7 +34,7 @@ import { mountSiteDocuments } from './site/site-documents.ts';
 export type AppParts = {
   readonly rpc: Rpc;
   readonly sessions: SessionsByKind;
-  readonly openGames: OpenGameCache;
+  readonly openGames: OpenGames;
   readonly images: ImageStore;
   readonly progress: Pick<Progress, 'subscribe'>;
   /** Aborted when the process stops. Open event streams are then closed so they don't delay the shutdown. */
@@ -89,8 +89,8 @@ export function gatewayApp(parts: AppParts): RequestListener {
   app.use(rejectAmbiguous);
   app.use(router.routes());
   app.use(router.allowedMethods());
-  const preload = preloadLinks(settings.frontendsFolder, parts.openGames);
   const today = () => utcDate(parts.clock.now());
+  const preload = preloadLinks(settings.frontendsFolder, () => parts.openGames.jsonOn(today()));
   const { frontendsFolder: folder, serviceWorker = true } = settings;
   app.use(frontEnds({ folder, preload, serviceWorker, today, days, publicOrigin }));
   return app.callback();

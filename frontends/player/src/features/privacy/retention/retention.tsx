@@ -16,9 +16,9 @@ export function Retention() {
         {guestPlays === undefined
           ? t`Games played without an account are kept indefinitely.`
           : plural(guestPlays, {
-              one: 'Games played without an account are deleted # day after the end of the month of their challenge. If that date has already passed when you start a game, the game is deleted 30 days later. If you sign in before then, the games in your browser become part of your account and are kept.',
+              one: 'Games played without an account are deleted # day after the day of their challenge. If that date has already passed when you start a game, the game is deleted 30 days later. If you sign in before then, the games in your browser become part of your account and are kept.',
               other:
-                'Games played without an account are deleted # days after the end of the month of their challenge. If that date has already passed when you start a game, the game is deleted 30 days later. If you sign in before then, the games in your browser become part of your account and are kept.',
+                'Games played without an account are deleted # days after the day of their challenge. If that date has already passed when you start a game, the game is deleted 30 days later. If you sign in before then, the games in your browser become part of your account and are kept.',
             })}
       </p>
       <p>

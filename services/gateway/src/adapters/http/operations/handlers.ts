@@ -1,10 +1,13 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { Operation, Operations, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 
-/** Result of a handler: a value, serialized JSON that is sent unchanged, or an expected error. */
+/**
+ * Result of a handler: a value, serialized JSON that is sent unchanged, or an expected error. Responses are private unless
+ * they have a `cacheControl`.
+ */
 export type RouteResult<Value> =
   | { readonly ok: true; readonly value: Value; readonly session?: SessionChange }
-  | { readonly ok: true; readonly json: string }
+  | { readonly ok: true; readonly json: string; readonly cacheControl?: string }
   | RouteError;
 
 /**

@@ -17,7 +17,7 @@ export function sendResult(
     sendEvents(ctx, result.events, streams);
     return;
   }
-  ctx.set('Cache-Control', 'no-store');
+  ctx.set('Cache-Control', ('json' in result && result.cacheControl) || 'no-store');
   ctx.set('Content-Type', JSON_TYPE);
   if ('json' in result) {
     ctx.body = result.json;

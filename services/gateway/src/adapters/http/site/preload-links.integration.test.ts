@@ -11,9 +11,7 @@ let gateway: Gateway;
 let isCached = true;
 beforeAll(async () => {
   const cached = JSON.stringify({ movie, completion: null });
-  gateway = await startGateway({
-    openGames: { cachedJsonFor: () => (isCached ? cached : undefined), trackGuess: (_guess, record) => record() },
-  });
+  gateway = await startGateway({ openGames: { jsonOn: () => (isCached ? cached : undefined) } });
   await gateway.build('shell/dist/index.html', '<!doctype html>');
   const exposes = [
     expose('./daily-page', 'static/common.1.js', 'static/daily.2.js'),

@@ -3,7 +3,6 @@ import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { IMAGE_WIDTHS, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod';
-import type { OpenGameCache } from '../../../application/ports.ts';
 import { fileCache } from './file-cache.ts';
 
 /** Returns a page's `Link` header, which lets browsers load resources before the first script requests them. */
@@ -16,8 +15,12 @@ const EXPOSED: ReadonlyMap<string, readonly string[]> = new Map(
   SITE_PAGES.filter(({ preload }) => preload).map(({ path, module }) => [path, [`./${module}`, ON_EVERY_PAGE]]),
 );
 
-/** Creates the preload links. With these links, a page needs only three round trips to load the first hint's image. */
-export function preloadLinks(frontendsFolder: string, openGames: OpenGameCache): PreloadLinks {
+/**
+ * Creates the preload links. With these links, a page needs only three round trips to load the first hint's image.
+ *
+ * @param openGame returns the JSON of today's game if it is cached
+ */
+export function preloadLinks(frontendsFolder: string, openGame: () => string | undefined): PreloadLinks {
   const manifest = path.join(frontendsFolder, 'player', 'dist', 'mf-manifest.json');
   const read = fileCache(MANIFEST_BYTES);
   const exposesOf = memoizeLast((bytes: Buffer) => manifestSchema.parse(JSON.parse(bytes.toString())).exposes);
@@ -35,7 +38,7 @@ export function preloadLinks(frontendsFolder: string, openGames: OpenGameCache):
     const files = await filesOf(exposed).catch(() => []);
     const scripts = files.map((file) => `</mf/player/${file}>; rel=preload; as=script`);
     // A query may select another day or a preview.
-    const scene = address === '/daily' && search === '' ? sceneOf(openGames.cachedJsonFor({})) : undefined;
+    const scene = address === '/daily' && search === '' ? sceneOf(openGame()) : undefined;
     return [...(scene === undefined ? [] : [scenePreload(scene)]), ...scripts].join(', ') || undefined;
   };
 }

@@ -1,8 +1,8 @@
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Players, pgPlayers } from './pg-players.ts';
+import { pgUserPlays, type UserPlays } from './pg-user-plays.ts';
 
-let players: Players;
+let players: UserPlays;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
     INSERT INTO plays (player, date, puzzle_id, status, guesses, hints_used, started_at) VALUES
       ('user:1', '2026-11-21', 1, 'playing', '{a}', 1, now()), ('user:2', '2026-11-21', 1, 'won', '{a}', 1, now()),
       ('user:3', '2026-11-20', 2, 'won', '{a}', 1, now()), ('guest:4', '2026-11-21', 1, 'won', '{a}', 1, now())`);
-  players = pgPlayers(test.database);
+  players = pgUserPlays(test.database);
 });
 afterAll(() => drop());
 

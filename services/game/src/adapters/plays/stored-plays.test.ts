@@ -3,15 +3,14 @@ import { ok } from '@dreamreel/kit/result';
 import { expect, it } from '@jest/globals';
 import { newPlay } from '../../domain/play.ts';
 import { puzzle } from '../../testing/in-memory.ts';
-import { cachedPlays } from './cached-plays.ts';
-import type { PlayStore } from './play-store.ts';
+import { type PlayStore, storedPlays } from './stored-plays.ts';
 
 const guessed = { ...newPlay, guesses: ['Aliens'] };
 
 type Write = PlayStore['write'];
 
 async function guessWith(write: Write): Promise<void> {
-  const plays = cachedPlays({ find: async () => undefined, findAll: async () => new Map(), write });
+  const plays = storedPlays({ find: async () => undefined, findAll: async () => new Map(), write });
   const context = { player: 'guest:anna', puzzle: puzzle(), now: new Date(0), counted: false };
   await plays.update(context, () => ok(guessed));
 }

@@ -1,6 +1,6 @@
 import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import { expect, it } from '@jest/globals';
-import { publishedResults } from './published-results.ts';
+import { publishedResults } from './daily-results.ts';
 
 const counted = (...wrongGuesses: DailyResults['wrongGuesses']): DailyResults => ({
   date: '2026-03-14',
