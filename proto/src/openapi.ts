@@ -1,10 +1,6 @@
-import { apiOperations } from './openapi/api-operations.ts';
-import { newComponents } from './openapi/components.ts';
-import { type Domain, domains } from './openapi/domains.ts';
-import type { Json } from './openapi/json.ts';
-import { schemaRegistries } from './openapi/schema-registries.ts';
-import { securitySchemes } from './openapi/security.ts';
-import { sharedSchemas } from './openapi/shared-schemas.ts';
+import { apiOperations, securitySchemes } from './openapi/api-operations.ts';
+import { type Json, newComponents, schemaNames, sorted } from './openapi/components.ts';
+import { type Domain, domains, sharedSchemas } from './openapi/domains.ts';
 import { SITE_TAG, siteOperations } from './openapi/site-operations.ts';
 
 /**
@@ -17,20 +13,34 @@ export function openApiDocument(version: string): Json {
 /** Returns an OpenAPI document for the given domains. */
 export function documentOf(documentedDomains: Readonly<Record<string, Domain>>, version: string): Json {
   const all = Object.values(documentedDomains);
-  const registries = schemaRegistries(
-    [sharedSchemas, ...all.map(({ schemas }) => schemas)],
-    all.map(({ operations }) => operations),
-  );
-  const components = newComponents(registries);
-  const allPaths = { ...siteOperations(components), ...apiOperations(documentedDomains, components) };
-  const { paths, components: shared } = components.resolve(allPaths);
-  return {
+  const components = newComponents(schemaNames(sharedSchemas, all));
+  const paths = { ...siteOperations(components), ...apiOperations(documentedDomains, components) };
+  return components.resolve({
     openapi: '3.1.0',
     info: { title: 'Dreamreel', version, description: DESCRIPTION },
     tags: [...Object.entries(documentedDomains).map(([name, { description }]) => ({ name, description })), SITE_TAG],
     paths,
-    components: { ...shared, securitySchemes },
-  };
+    components: {
+      responses: sorted(components.responses),
+      headers: {
+        RequestId: {
+          description: 'The request id, which also appears in the log',
+          required: true,
+          schema: { type: 'string' },
+        },
+      },
+      parameters: {
+        RequestId: {
+          name: 'X-Request-Id',
+          in: 'header',
+          required: false,
+          description: 'Request id of 8 to 64 letters, digits, `-` or `_`. Any other value is replaced.',
+          schema: { type: 'string' },
+        },
+      },
+      securitySchemes,
+    },
+  });
 }
 
 const DESCRIPTION = `A daily movie-guessing game.

@@ -10,8 +10,8 @@ const documentSchema = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.looseObject({})) }),
 });
 
-function documentFor(operations: Readonly<Record<string, Operation>> = shopOperations, schemas = bookShop.schemas) {
-  return documentSchema.parse(documentOf({ shop: { ...bookShop, operations, schemas } }, '1.2.3'));
+function documentFor(operations: Readonly<Record<string, Operation>> = shopOperations) {
+  return documentSchema.parse(documentOf({ shop: { ...bookShop, operations } }, '1.2.3'));
 }
 const document = documentFor();
 const { schemas } = document.components;
@@ -55,13 +55,10 @@ describe('schemas', () => {
     expect(Object.keys(schemas)).not.toContain('ShelfRequest');
   });
 
-  it('rejects one name for two schemas, two names for one schema, and an invalid name', () => {
-    const { response } = shelf;
+  it('rejects one name for two schemas', () => {
     expect(() => documentFor({ shelf, AddBook: addBook, addBook: labelBook })).toThrow(
       'Two schemas are called AddBookResponse',
     );
-    expect(() => documentFor({ shelf }, { Shelf: response, Rack: response })).toThrow('Shelf and Rack are one schema');
-    expect(() => documentFor({ shelf }, { 'a shelf': response })).toThrow('a shelf is not a valid schema name');
   });
 
   it('rejects a response that JSON Schema cannot describe', () => {

@@ -1,23 +1,33 @@
-import { edgeErrors } from '../errors.ts';
-import type { Components } from './components.ts';
-import type { Expected } from './expected-responses.ts';
-import type { Json } from './json.ts';
+import { type EdgeErrorCode, edgeErrors, errorEnvelopeSchema } from '../errors.ts';
+import { fieldsIn } from '../http-request.ts';
+import { DEFAULT_MAX_BODY_BYTES, type Operation } from '../operation.ts';
+import type { Components, Json } from './components.ts';
+
+/** A reason why an operation responds with a status other than 200. */
+type Expected = {
+  readonly status: number;
+  readonly text: string;
+  /** Code in the error envelope. Undefined if the response isn't an error. */
+  readonly code?: string;
+  /** Name of the OpenAPI component for this response, if many operations share the response. */
+  readonly component?: string;
+};
 
 const retryAfter = {
   description: 'Seconds until a retry makes sense',
   schema: { type: 'string', pattern: '^[0-9]+$' },
 };
 const location = { description: 'The address of the page', required: true, schema: { type: 'string' } };
+const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 
 /**
  * Returns all responses of an operation by status. `content` is the content of the 200 response, and `expected` lists
  * all other responses.
  */
 export function responses(content: Json, expected: readonly Expected[], components: Components): Json {
-  const headers = { 'X-Request-Id': components.requestId.header };
   const byStatus = Map.groupBy(expected, ({ status }) => status);
   return {
-    200: { description: 'Success', headers, content },
+    200: { description: 'Success', headers: requestId, content },
     ...Object.fromEntries([...byStatus].map(([status, causes]) => [status, failure(status, causes, components)])),
   };
 }
@@ -27,13 +37,16 @@ export function responses(content: Json, expected: readonly Expected[], componen
  * envelope. Responses that many operations share become components.
  */
 function failure(status: number, causes: readonly Expected[], components: Components): Json {
+  const schema = components.schema('output', errorEnvelopeSchema);
   const response = {
     description: description(causes),
-    headers: { 'X-Request-Id': components.requestId.header, ...headersOf(status) },
-    ...(status >= 400 && { content: { 'application/json': { schema: components.error } } }),
+    headers: { ...requestId, ...headersOf(status) },
+    ...(status >= 400 && { content: { 'application/json': { schema } } }),
   };
-  const names = causes.flatMap(({ component }) => component ?? []);
-  return names.length === causes.length ? components.addResponse(names.join('Or'), response) : response;
+  if (causes.some(({ component }) => component === undefined)) return response;
+  const name = causes.map(({ component }) => component).join('Or');
+  components.responses.set(name, response);
+  return { $ref: `#/components/responses/${name}` };
 }
 
 /** Returns the causes as Markdown: one sentence, or a list if there are several causes. */
@@ -47,4 +60,85 @@ function headersOf(status: number): Json {
   if (status === edgeErrors['too-many-requests']) return { 'Retry-After': { ...retryAfter, required: true } };
   const isTransient = status === edgeErrors.unavailable || status === edgeErrors['timed-out'];
   return isTransient ? { 'Retry-After': retryAfter } : {};
+}
+
+/** Descriptions of errors that every operation can return. */
+const EDGE_TEXTS = {
+  'invalid-request': 'The request is malformed or violates its schema',
+  'not-signed-in': 'The caller is not signed in',
+  'session-expired': 'The session has expired',
+  forbidden: 'The caller does not have access',
+  'cross-origin-forbidden': 'The request does not come from the site’s own pages',
+  'unsupported-media-type': 'The body has an unsupported content type',
+  'internal-error': 'An internal error occurred',
+  'bad-gateway': 'A service returned an invalid response',
+  unavailable: 'A service is unavailable; see Retry-After',
+  'timed-out': 'A service did not respond in time',
+} as const satisfies Partial<Record<EdgeErrorCode, string>>;
+
+/** Errors from the HTTP parser, which rejects malformed requests before routing. */
+const PARSER_ERRORS: readonly Expected[] = [
+  { status: 408, text: 'The request did not arrive in time', component: 'RequestTimeout' },
+  { status: 431, text: 'The address or the headers are too long', component: 'HeadersTooLarge' },
+];
+
+/**
+ * Returns all expected responses of an operation other than 200: the errors that the operation defines, and errors that
+ * result from access rules and limits.
+ */
+export function expectedResponses(operation: Operation): Expected[] {
+  const { http, errors } = operation;
+  const own = Object.entries(errors).map(([code, { status, message }]) => ({ status, code, text: message }));
+  const limit = `More than ${http.rateLimitPerMinute} requests per minute, or too many requests to all operations`;
+  const common = [...edge('invalid-request', ...accessErrors(operation)), ...bodyErrors(operation), ...anywhere(limit)];
+  return [
+    ...own,
+    ...withMeaning(http.otherStatuses),
+    ...common.filter(({ code = '' }) => !Object.hasOwn(errors, code)),
+  ];
+}
+
+/** Returns the expected responses, other than 200, of a public page or file. */
+export function expectedSiteResponses(others: Readonly<Record<number, string>>): Expected[] {
+  return [...withMeaning(others), ...edge('invalid-request'), ...anywhere('Too many requests')];
+}
+
+function withMeaning(statuses: Readonly<Record<number, string>> = {}): Expected[] {
+  return Object.entries(statuses).map(([status, text]) => ({ status: Number(status), text }));
+}
+
+function edge(...codes: readonly (keyof typeof EDGE_TEXTS)[]): Expected[] {
+  return codes.map((code) => ({
+    status: edgeErrors[code],
+    text: EDGE_TEXTS[code],
+    code,
+    component: code.replaceAll(/(?:^|-)\w/g, (letter) => letter.slice(-1).toUpperCase()),
+  }));
+}
+
+function anywhere(tooMany: string): Expected[] {
+  const [code, text] = ['too-many-requests' as const, `${tooMany}, from one client address; see Retry-After`];
+  const serverErrors = edge('internal-error', 'bad-gateway', 'unavailable', 'timed-out');
+  return [...PARSER_ERRORS, { status: edgeErrors[code], text, code }, ...serverErrors];
+}
+
+function accessErrors({ access, http }: Operation): (keyof typeof EDGE_TEXTS)[] {
+  return [
+    ...(access === 'anyone' ? [] : (['not-signed-in', 'session-expired', 'forbidden'] as const)),
+    ...(http.method === 'GET' || http.authenticatesByToken ? [] : (['cross-origin-forbidden'] as const)),
+  ];
+}
+
+function bodyErrors({ http }: Operation): Expected[] {
+  const { upload, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = http;
+  if (!upload && fieldsIn(http) === 'query') return [];
+  const [code, limit] = ['too-large' as const, upload?.maxFileBytes ?? maxBodyBytes];
+  const text = `The ${upload ? 'file' : 'body'} is larger than ${size(limit)}`;
+  return [{ status: edgeErrors[code], text, code }, ...edge('unsupported-media-type')];
+}
+
+function size(bytes: number): string {
+  const [kib, mib] = [bytes / 1_024, bytes / 1_048_576];
+  if (Number.isInteger(mib)) return `${mib} MiB`;
+  return Number.isInteger(kib) ? `${kib} KiB` : `${bytes} bytes`;
 }

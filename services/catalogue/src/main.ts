@@ -3,23 +3,21 @@ import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { calendarEndpoints } from './adapters/calendar/nats-calendar-endpoints.ts';
 import { pgCalendarDays, plannedMovies } from './adapters/calendar/pg-calendar-days.ts';
-import { imageEndpoints } from './adapters/images/nats-image-endpoints.ts';
 import { objectStoreImages } from './adapters/images/object-store-images.ts';
-import { movieEndpoints } from './adapters/movies/nats-movie-endpoints.ts';
 import { pgAdminMovies } from './adapters/movies/pg-admin-movies.ts';
 import { ownMovies, pgCorpusMovies } from './adapters/movies/pg-corpus-movies.ts';
 import { tmdbMovies } from './adapters/movies/tmdb-movies.ts';
+import { natsEndpoints, titleEndpoints } from './adapters/nats-endpoints.ts';
 import { prismaTransaction } from './adapters/prisma-transaction.ts';
-import { titleEndpoints } from './adapters/titles/nats-title-endpoints.ts';
 import { pgTitleChoices } from './adapters/titles/pg-title-choices.ts';
 import { pgTitleFacts } from './adapters/titles/pg-title-facts.ts';
 import { pgTitleIds } from './adapters/titles/pg-title-ids.ts';
 import { prismaTitles } from './adapters/titles/prisma-titles.ts';
 import { workerTitleIndexes } from './adapters/titles/worker-title-indexes.ts';
+import { planAhead } from './application/calendar/plan-ahead.ts';
+import { indexPastMovies } from './application/titles/index-movies.ts';
 import { liveTitleSearch } from './application/titles/live-title-search.ts';
-import { useCases } from './application/use-cases.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
 import { wellKnownCredits } from './well-known-titles/well-known-titles.ts';
@@ -34,7 +32,7 @@ const { clock, database, log, service } = kit;
 const { DATABASE_URL: databaseUrl, TMDB_ACCESS_TOKEN: token, TMDB_API_URL: baseUrl } = config;
 
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
-const movies = pgAdminMovies(database, clock);
+const transaction = prismaTransaction(prisma);
 const titleSearch = liveTitleSearch({
   titles: prismaTitles(prisma),
   indexes: workerTitleIndexes({ database, workerData: { databaseUrl, store: config }, log }),
@@ -42,29 +40,30 @@ const titleSearch = liveTitleSearch({
 });
 await titleSearch.start();
 
-const cases = useCases({
-  transaction: prismaTransaction(prisma),
-  movies,
+const stored = objectStoreImages(await imageStoreFrom(config));
+const withPublicIds = await pgTitleIds(database);
+const known = { titles: titleSearch, wellKnownCredits: await wellKnownCredits() };
+const titleFacts = pgTitleFacts({ ...known, database, clock });
+titleEndpoints(service, { transaction, titleSearch, withPublicIds, titleFacts });
+natsEndpoints(service, {
+  transaction,
+  movies: pgAdminMovies(database, clock),
   calendarDays: pgCalendarDays(database),
-  stored: objectStoreImages(await imageStoreFrom(config)),
+  stored,
   isSearchable: titleSearch.isSearchable,
   corpus: pgCorpusMovies({ database, search: titleSearch.search }),
   tmdb: token === undefined ? undefined : tmdbMovies({ baseUrl, token, log }),
   own: ownMovies(database),
   report: (error) => log.warn({ err: error }, 'movie database lookup failed; searching only the title corpus'),
   clock,
+  planned: plannedMovies(database),
+  titlesToChoose: pgTitleChoices(database),
 });
-const { importTitles, indexPastMovies, planAhead } = cases;
-const withPublicIds = await pgTitleIds(database);
-const known = { titles: titleSearch, wellKnownCredits: await wellKnownCredits() };
-const titleFacts = pgTitleFacts({ ...known, database, clock });
-titleEndpoints(service, { importTitles, titleSearch, withPublicIds, titleFacts });
-movieEndpoints(service, cases, movies);
-imageEndpoints(service, cases, movies, pgTitleChoices(database));
-calendarEndpoints(service, cases, plannedMovies(database));
 kit.events.listen(catalogueEvents.titlesImported, titleSearch.refresh);
 kit.checks.add('movie data', async () => (token === undefined ? 'local' : 'tmdb'));
-kit.every('indexing of past movies', INDEX_PAST_INTERVAL_MS, indexPastMovies);
-kit.every('automatic planning', PLAN_AHEAD_INTERVAL_MS, planAhead);
+kit.every('indexing of past movies', INDEX_PAST_INTERVAL_MS, () =>
+  transaction((writes) => indexPastMovies(writes, clock.now())),
+);
+kit.every('automatic planning', PLAN_AHEAD_INTERVAL_MS, planAhead({ transaction, clock }));
 
 await kit.serveUntilStopped({ onStop: () => prisma.$disconnect() });

@@ -1,8 +1,13 @@
-import { pushOperations } from '@dreamreel/proto/notification/push-operations';
-import { replaceSubscription } from '@dreamreel/ui/browser/push-subscription';
-import { callOperation } from '@dreamreel/ui/network/api-client';
+import type { pushOperations } from '@dreamreel/proto/notification/push-operations';
+import { fieldsOf, subscriptionIdOf } from '@dreamreel/ui/browser/push-subscription';
+import { request } from '@dreamreel/ui/network/http';
 
 const GAME = '/daily';
+
+type PathOf<O extends keyof typeof pushOperations> = (typeof pushOperations)[O]['http']['path'];
+/** Defined here because importing the operations would add zod to the worker bundle. */
+const KEY_PATH: PathOf<'pushKey'> = '/api/push/key';
+const SUBSCRIPTIONS_PATH: PathOf<'subscribeToPush'> = '/api/push/subscriptions';
 
 /**
  * Shows a push message from the server as a notification. Browsers require a notification for every push message, even
@@ -33,7 +38,8 @@ export async function renewSubscription(
   if (!oldSubscription) return;
   try {
     const renewed = newSubscription ?? (await subscribeAgain(registration.pushManager));
-    await replaceSubscription(oldSubscription, renewed);
+    const knownAs = await subscriptionIdOf(oldSubscription.endpoint);
+    await request(SUBSCRIPTIONS_PATH, { method: 'POST', body: { ...fieldsOf(renewed), knownAs } });
   } catch {
     // Notifications are no longer permitted, the server is unavailable, or the server doesn't have the old
     // subscription.
@@ -41,21 +47,23 @@ export async function renewSubscription(
 }
 
 async function subscribeAgain(pushManager: PushManager): Promise<PushSubscription> {
-  const { publicKey } = await callOperation(pushOperations.pushKey, {});
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const applicationServerKey = stringIn(await request(KEY_PATH), 'publicKey') ?? null;
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
 function parseMessage(data: WorkerPushEvent['data']): { title: string; body: string; tag: string } {
   const message: unknown = parseJson(data);
-  const text = (key: string, fallback: string) => {
-    const value: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, key) : undefined;
-    return typeof value === 'string' ? value : fallback;
-  };
   return {
-    title: text('title', 'Dreamreel'),
-    body: text('body', 'A new movie is available.'),
-    tag: text('tag', 'dreamreel'),
+    title: stringIn(message, 'title') ?? 'Dreamreel',
+    body: stringIn(message, 'body') ?? 'A new movie is available.',
+    tag: stringIn(message, 'tag') ?? 'dreamreel',
   };
+}
+
+/** Returns a string field of a parsed JSON value. */
+function stringIn(json: unknown, key: string): string | undefined {
+  const value: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, key) : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
 
 function parseJson(data: WorkerPushEvent['data']): unknown {

@@ -13,15 +13,6 @@ export async function endReminders(registration: ServiceWorkerRegistration): Pro
   await subscription.unsubscribe();
 }
 
-/** Replaces a push subscription on the server. The reminder's language and hour stay the same. */
-export async function replaceSubscription(
-  oldSubscription: PushSubscription,
-  subscription: PushSubscription,
-): Promise<void> {
-  const knownAs = await subscriptionIdOf(oldSubscription.endpoint);
-  await callOperation(pushOperations.subscribeToPush, { ...fieldsOf(subscription), knownAs });
-}
-
 /** Returns a subscription's endpoint and keys in the server's format. */
 export function fieldsOf(subscription: PushSubscription) {
   const { endpoint = '', keys } = subscription.toJSON();

@@ -15,16 +15,13 @@ import { type Call, isServiceOperation, type Operation, type RequestInput } from
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import type { Transaction } from '../application/ports.ts';
-import { useCases } from '../application/use-cases.ts';
 import { adminHarness, imageKey, LATER, TODAY, TOMORROW } from '../testing/admin-harness.ts';
 import { withoutRecords } from '../testing/images.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
-import { calendarEndpoints } from './calendar/nats-calendar-endpoints.ts';
 import { pgCalendarDays, plannedMovies } from './calendar/pg-calendar-days.ts';
-import { imageEndpoints } from './images/nats-image-endpoints.ts';
-import { movieEndpoints } from './movies/nats-movie-endpoints.ts';
 import { pgAdminMovies } from './movies/pg-admin-movies.ts';
 import { ownMovies, pgCorpusMovies } from './movies/pg-corpus-movies.ts';
+import { natsEndpoints } from './nats-endpoints.ts';
 import { pgTitleChoices } from './titles/pg-title-choices.ts';
 
 const admin: Actor = { kind: 'admin', name: 'root' };
@@ -57,12 +54,14 @@ beforeAll(async () => {
   ({ transaction } = catalogue);
   const { time, create, addImages } = adminHarness(transaction);
   const clock = { now: () => time.now };
-  const movies = pgAdminMovies(database, clock);
   const search = () => [{ id: 1, title: 'Alien', year: 1979, poster_path: null }];
   const corpus = pgCorpusMovies({ database, search });
-  const cases = useCases({
+  const broker = await nats.broker('catalogue');
+  const log = openLog({ service: 'test', level: 'silent' });
+  const service = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
+  natsEndpoints(service, {
     transaction,
-    movies,
+    movies: pgAdminMovies(database, clock),
     calendarDays: pgCalendarDays(database),
     stored: withoutRecords,
     isSearchable: () => false,
@@ -70,14 +69,9 @@ beforeAll(async () => {
     own: ownMovies(database),
     report: () => {},
     clock,
+    planned: plannedMovies(database),
+    titlesToChoose: pgTitleChoices(database),
   });
-
-  const broker = await nats.broker('catalogue');
-  const log = openLog({ service: 'test', level: 'silent' });
-  const service = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
-  movieEndpoints(service, cases, movies);
-  imageEndpoints(service, cases, movies, pgTitleChoices(database));
-  calendarEndpoints(service, cases, plannedMovies(database));
   await broker.connection.flush();
 
   client = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });

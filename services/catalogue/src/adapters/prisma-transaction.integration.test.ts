@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { movieOfDay } from '../application/calendar/movie-of-day.ts';
 import { changePlanningSettings, planAhead, planningSettings } from '../application/calendar/plan-ahead.ts';
-import { scheduleMovie } from '../application/calendar/schedule-movie.ts';
+import { scheduleMovie } from '../application/calendar/plan-days.ts';
 import { addImage } from '../application/images/add-image.ts';
-import { addMovie } from '../application/movies/add-movie.ts';
+import { addMovie } from '../application/movies/create-movie.ts';
 import type { Transaction } from '../application/ports.ts';
 import { withoutRecords } from '../testing/images.ts';
 import { newMovie } from '../testing/in-memory.ts';

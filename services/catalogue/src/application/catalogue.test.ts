@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { withoutRecords } from '../testing/images.ts';
 import { catalogueInMemory, newMovie } from '../testing/in-memory.ts';
 import { movieOfDay } from './calendar/movie-of-day.ts';
-import { scheduleMovie } from './calendar/schedule-movie.ts';
+import { scheduleMovie } from './calendar/plan-days.ts';
 import { addImage } from './images/add-image.ts';
-import { addMovie } from './movies/add-movie.ts';
-import { importTitles } from './titles/import-titles.ts';
+import { addMovie } from './movies/create-movie.ts';
+import { importTitles } from './titles/index-movies.ts';
 
 const DAY = '2026-03-14';
 const key = (movieId: number, position: number) => `${movieId}${position}`.padStart(32, '0');

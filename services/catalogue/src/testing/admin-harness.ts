@@ -3,23 +3,17 @@ import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
 import { movieOfDay } from '../application/calendar/movie-of-day.ts';
 import { changePlanningSettings, planAhead } from '../application/calendar/plan-ahead.ts';
-import { clearDay, moveDay, planDay } from '../application/calendar/plan-days.ts';
-import { scheduleMovie } from '../application/calendar/schedule-movie.ts';
-import { acceptDuplicate } from '../application/images/accept-duplicate.ts';
-import { addImage } from '../application/images/add-image.ts';
-import { addVersion } from '../application/images/add-version.ts';
-import { describeImage, reorderImages } from '../application/images/arrange-images.ts';
+import { clearDay, moveDay, planDay, scheduleMovie } from '../application/calendar/plan-days.ts';
+import { addImage, addVersion, readImageRecord, replaceImage } from '../application/images/add-image.ts';
+import { acceptDuplicate, describeImage, reorderImages } from '../application/images/arrange-images.ts';
 import { attachImage, restoreImage } from '../application/images/choose-image.ts';
-import { readImageRecord } from '../application/images/read-image-record.ts';
-import { replaceImage } from '../application/images/replace-image.ts';
-import { changeMovie } from '../application/movies/change-movie.ts';
+import { changeMovie, savePrompts } from '../application/movies/change-movie.ts';
 import { createMovie } from '../application/movies/create-movie.ts';
 import { deleteMovie, restoreMovie } from '../application/movies/delete-movie.ts';
 import { importMovies } from '../application/movies/import-movies.ts';
-import { savePrompts } from '../application/movies/save-prompts.ts';
 import type { StoredImages, Transaction } from '../application/ports.ts';
 import type { IsSearchable } from '../application/titles/index-movies.ts';
-import { indexPastMovies } from '../application/titles/index-past-movies.ts';
+import { indexPastMovies } from '../application/titles/index-movies.ts';
 
 export const TODAY = '2026-03-14';
 export const TOMORROW = '2026-03-15';
@@ -41,8 +35,9 @@ export function adminHarness(transaction: Transaction, isSearchable: IsSearchabl
     has: async (key) => storedKeys.has(key),
     record: async (key) => records.get(key),
   };
-  const image = addImage({ transaction, clock, stored });
-  const create = createMovie({ transaction, clock, isSearchable, stored });
+  const deps = { transaction, clock, isSearchable, stored };
+  const image = addImage(deps);
+  const create = createMovie(deps);
 
   return {
     time,
@@ -52,30 +47,30 @@ export function adminHarness(transaction: Transaction, isSearchable: IsSearchabl
     records,
     create: (movie: Partial<NewMovie> = {}) =>
       create({ ...unknownFields, title: 'Alien', year: 1979, images: [], ...movie }),
-    importMovies: importMovies({ transaction, clock, isSearchable }),
+    importMovies: importMovies(deps),
     image,
     async addImages(movieId: number): Promise<void> {
       for (const position of [0, 1, 2, 3, 4]) await image({ movieId, position, imageKey: imageKey(movieId, position) });
     },
-    change: changeMovie({ transaction, clock, isSearchable, stored }),
-    remove: deleteMovie({ transaction, clock }),
-    restore: restoreMovie({ transaction, clock }),
+    change: changeMovie(deps),
+    remove: deleteMovie(deps),
+    restore: restoreMovie(deps),
     indexPast: () => transaction((writes) => indexPastMovies(writes, clock.now())),
-    schedule: scheduleMovie({ transaction }),
-    ofDay: movieOfDay({ transaction }),
-    planAhead: planAhead({ transaction, clock }),
-    planning: changePlanningSettings({ transaction, clock }),
-    plan: planDay({ transaction, clock }),
-    move: moveDay({ transaction, clock }),
-    clear: clearDay({ transaction, clock }),
-    save: savePrompts({ transaction }),
-    replace: replaceImage({ transaction, clock, stored }),
-    addVersion: addVersion({ transaction, clock, stored }),
-    attach: attachImage({ transaction, clock, stored }),
-    restoreImage: restoreImage({ transaction, clock }),
-    reorder: reorderImages({ transaction, clock }),
-    describe: describeImage({ transaction, clock }),
-    acceptDuplicate: acceptDuplicate({ transaction }),
-    readRecord: readImageRecord({ transaction, clock, stored }),
+    schedule: scheduleMovie(deps),
+    ofDay: movieOfDay(deps),
+    planAhead: planAhead(deps),
+    planning: changePlanningSettings(deps),
+    plan: planDay(deps),
+    move: moveDay(deps),
+    clear: clearDay(deps),
+    save: savePrompts(deps),
+    replace: replaceImage(deps),
+    addVersion: addVersion(deps),
+    attach: attachImage(deps),
+    restoreImage: restoreImage(deps),
+    reorder: reorderImages(deps),
+    describe: describeImage(deps),
+    acceptDuplicate: acceptDuplicate(deps),
+    readRecord: readImageRecord(deps),
   };
 }

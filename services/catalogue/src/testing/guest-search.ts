@@ -6,12 +6,12 @@ import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
 import type { FoundTitle, KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { searchOperations } from '@dreamreel/proto/catalogue/search-operations';
-import { titleEndpoints } from '../adapters/titles/nats-title-endpoints.ts';
+import { titleEndpoints } from '../adapters/nats-endpoints.ts';
 import { pgTitleFacts } from '../adapters/titles/pg-title-facts.ts';
 import { pgTitleIds } from '../adapters/titles/pg-title-ids.ts';
 import { prismaTitles } from '../adapters/titles/prisma-titles.ts';
 import { workerTitleIndexes } from '../adapters/titles/worker-title-indexes.ts';
-import { importTitles } from '../application/titles/import-titles.ts';
+import { importTitles } from '../application/titles/index-movies.ts';
 import { liveTitleSearch } from '../application/titles/live-title-search.ts';
 import type { Credits } from '../well-known-titles/well-known-titles.ts';
 import { adminHarness } from './admin-harness.ts';
@@ -42,7 +42,7 @@ export async function guestSearch({ key, wellKnownCredits = () => undefined }: G
   const clock = { now: () => admin.time.now };
   const factsOf = pgTitleFacts({ database, titles: titleSearch, wellKnownCredits, clock });
   const add = importTitles({ transaction });
-  titleEndpoints(service, { importTitles: add, titleSearch, withPublicIds, titleFacts: factsOf });
+  titleEndpoints(service, { transaction, titleSearch, withPublicIds, titleFacts: factsOf });
   await broker.connection.flush();
   const rpc = longCalls(
     rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') }),

@@ -3,7 +3,7 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import type { CalendarDays } from '../../application/ports.ts';
 import type { PlannedDay } from '../../domain/planned-day.ts';
-import { IMAGE_FACTS, type ImageFactsRow, toImageFacts } from '../images/image-facts.ts';
+import { IMAGE_FACTS, type ImageFactsRow, toImageFacts } from '../images/image-row.ts';
 
 const LIST_DAYS = {
   name: 'days of the calendar',

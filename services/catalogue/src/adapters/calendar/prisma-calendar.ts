@@ -3,7 +3,7 @@ import { startOfDay, utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { featurePlanSchema } from '@dreamreel/proto/catalogue/featured-movies';
 import * as z from 'zod';
-import type { Calendar } from '../../application/ports.ts';
+import type { Calendar, Planning } from '../../application/ports.ts';
 import { featured } from '../../domain/movie.ts';
 import type { Prisma } from '../../generated/client.ts';
 import { movieWithScenes, toMovie } from '../movies/prisma-movies.ts';
@@ -72,6 +72,21 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
 
     async publishUnfeatured(date) {
       await publishEvent(sql, catalogueEvents.movieUnfeatured, { date, version: await nextVersion() });
+    },
+  };
+}
+
+const PLANNING_ID = { id: 1 };
+
+export function prismaPlanning(tx: Pick<Prisma.TransactionClient, 'planningSettings'>): Planning {
+  return {
+    async settings() {
+      const row = await tx.planningSettings.findUnique({ where: PLANNING_ID });
+      return { plansAhead: row?.plansAhead ?? true, plannedOn: row?.plannedOn ? utcDate(row.plannedOn) : null };
+    },
+    async save({ plansAhead, plannedOn }) {
+      const data = { plansAhead, plannedOn: plannedOn === null ? null : startOfDay(plannedOn) };
+      await tx.planningSettings.upsert({ where: PLANNING_ID, create: { ...PLANNING_ID, ...data }, update: data });
     },
   };
 }

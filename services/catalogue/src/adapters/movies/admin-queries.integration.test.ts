@@ -3,7 +3,7 @@ import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { adminMovieSchema } from '@dreamreel/proto/catalogue/movies';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { addMovie } from '../../application/movies/add-movie.ts';
+import { addMovie } from '../../application/movies/create-movie.ts';
 import { adminHarness, imageKey, LAST_WEEK, LATER, TODAY, TOMORROW } from '../../testing/admin-harness.ts';
 import { imageRecord } from '../../testing/images.ts';
 import { newMovie } from '../../testing/in-memory.ts';

@@ -1,15 +1,15 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { utcDate } from '@dreamreel/proto/calendar';
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
-import { MOVIE_FIELD_NAMES } from '@dreamreel/proto/catalogue/movie-fields';
+import { MOVIE_FIELD_NAMES, type MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import type { AdminMovies, DeletedMovie, IdRange } from '../../application/ports.ts';
-import { type ImageFacts, imageReadiness } from '../../domain/readiness.ts';
-import { IMAGE_FACTS, type ImageFactsRow, toImageFacts } from '../images/image-facts.ts';
-import { jsonFields } from '../images/image-row.ts';
-import { adminMovie, type MovieRow } from './admin-movie.ts';
+import { mainDay } from '../../domain/days.ts';
+import { type ImageFacts, imageReadiness, movieReadiness } from '../../domain/readiness.ts';
+import { IMAGE_FACTS, type ImageFactsRow, jsonFields, toImageFacts } from '../images/image-row.ts';
 
 /**
  * Target size of a message with movies. It is well below the broker's 1 MiB limit, because JSON adds overhead and the
@@ -68,6 +68,19 @@ const LIST_VERSIONS = {
     WHERE m.id = $1 AND s.position = $2 AND m.deleted_at IS NULL ORDER BY p.added_at DESC, p.key`,
 };
 
+type MovieRow = Pick<AdminMovie, keyof MovieDescription | 'id' | 'poster' | 'featureDates' | 'version'> & {
+  fallbackKeys: string[];
+  scenes: {
+    scene: string;
+    prompt: string;
+    describes: string;
+    germanDescription: string;
+    image: ImageFactsRow | null;
+    model: string | null;
+    versions: number;
+  }[];
+};
+
 type VersionRow = Pick<ImageVersion, 'model' | 'scene' | 'prompt' | 'describes' | 'germanDescription'> & {
   title: string;
   aliases: string[];
@@ -99,6 +112,38 @@ export function pgAdminMovies(database: Pick<Database, 'query'>, clock: Clock): 
       const allShown = first.allShown.map((image) => image && toImageFacts(image));
       return rows.flatMap((row) => (row.image === null ? [] : imageVersion(row, row.image, { allShown, position })));
     },
+  };
+}
+
+/** Converts a database row to a movie for the dashboard. */
+function adminMovie({ scenes, fallbackKeys, ...movie }: MovieRow, today: GameDate): AdminMovie {
+  const shown = scenes.map(({ image }) => image && toImageFacts(image));
+  const generatedImages = shown.map((image) => image && imageAddress(image.key));
+  const images = shown.filter((image) => image !== null).length;
+  const prompts = scenes.map(({ prompt }) => prompt);
+  return {
+    ...movie,
+    featuredDate: mainDay(
+      movie.featureDates.map(({ date }) => date),
+      today,
+    ),
+    imagesGenerated: images > 0,
+    ready: images === HINT_COUNT,
+    readiness: movieReadiness(movie, shown),
+    generatedImages,
+    imagePrompts: prompts.every((prompt) => prompt === '') ? [] : prompts,
+    images: fallbackKeys.map(imageAddress),
+    scenes: scenes.map(({ scene, describes, germanDescription, model, versions }, position) => {
+      const image = shown[position] ?? null;
+      return {
+        level: position + 1,
+        ...{ scene, describes, germanDescription, model, versions },
+        describedBy: image?.describedBy ?? null,
+        check: image?.check ?? null,
+        moderation: image?.moderation ?? null,
+        readiness: image && imageReadiness(movie, shown, position, image),
+      };
+    }),
   };
 }
 

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-dat
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Transaction } from '../../application/ports.ts';
-import { importTitles } from '../../application/titles/import-titles.ts';
+import { importTitles } from '../../application/titles/index-movies.ts';
 import { PrismaClient } from '../../generated/client.ts';
 import { BUSY_MACHINE_MS, workerDataOf } from '../../testing/test-catalogue.ts';
 import { prismaTransaction } from '../prisma-transaction.ts';

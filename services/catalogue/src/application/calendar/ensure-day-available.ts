@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { formatDay, type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { dateTaken } from '@dreamreel/proto/catalogue/errors';
+import { dateTaken, notPublic } from '@dreamreel/proto/catalogue/errors';
 import { hasStarted } from '../../domain/days.ts';
+import { type Movie, readinessOf } from '../../domain/movie.ts';
 import { messageWithMovie } from '../movies/message-with-movie.ts';
 import type { Calendar, Plan } from '../ports.ts';
 
@@ -30,4 +31,11 @@ export function ensureNotStarted(date: GameDate, now: Date): Result<true, 'day-b
   if (!hasStarted(date, now)) return ok(true);
   const past = `${formatDay(date, 'en', { dateStyle: 'medium' })} is in the past. Choose tomorrow or later.`;
   return err('day-begun', { date }, date < utcDate(now) ? past : undefined);
+}
+
+/** Checks that a movie can be planned for another day. The guessability test only warns. */
+export function ensurePlannable(movie: Movie): Result<true, 'not-public'> {
+  if (!readinessOf(movie).notPublic) return ok(true);
+  const { id: movieId, title, year } = movie;
+  return err('not-public', { movie: { movieId, title, year } }, messageWithMovie(notPublic['not-public'], movie));
 }

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
-import { featured } from '../../domain/movie.ts';
-import type { Transaction } from '../ports.ts';
-import { fillDay, playableMovies } from './fill-day.ts';
+import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import { chooseFallback } from '../../domain/fallback.ts';
+import { featured, readinessOf } from '../../domain/movie.ts';
+import type { PlannedMovie, Transaction, Writes } from '../ports.ts';
 
 /**
  * Returns a day's movie. If no movie with five images is planned, chooses a fallback movie and adds it to the calendar.
@@ -19,3 +19,41 @@ export const movieOfDay =
       const filled = await fillDay(writes, date, await playableMovies(writes));
       return filled ? ok(filled) : err('no-ready-movie');
     });
+
+/** Returns a movie with everything needed to play it. */
+export const movieToPlay =
+  ({ transaction }: { transaction: Transaction }) =>
+  ({ movieId }: { movieId: number }): Promise<Result<FeaturedMovie, 'no-such-movie' | 'not-ready'>> =>
+    transaction(async ({ movies }) => {
+      const movie = await movies.find(movieId);
+      if (!movie) return err('no-such-movie');
+      const shown = featured(movie);
+      return shown ? ok(shown) : err('not-ready');
+    });
+
+/** Returns the movies that can be shown without an admin's decision: complete and not flagged by moderation. */
+export async function playableMovies({ movies }: Pick<Writes, 'movies'>): Promise<PlannedMovie[]> {
+  return (await movies.all()).filter((movie) => featured(movie) !== undefined && !readinessOf(movie).notPublic);
+}
+
+/**
+ * Plans one of these movies for a day without a movie, preferably one that passed the guessability test. Returns
+ * undefined if there are none.
+ */
+export async function fillDay(
+  { calendar, dayFilled }: Pick<Writes, 'calendar' | 'dayFilled'>,
+  date: GameDate,
+  movies: readonly PlannedMovie[],
+): Promise<FeaturePlan | undefined> {
+  const candidates = movies.map((movie) => ({
+    ...movie,
+    isGuessable: readinessOf(movie).guessability.verdict === 'good',
+  }));
+  const chosen = chooseFallback(date, candidates);
+  if (!chosen) return undefined;
+  await calendar.plan(date, chosen.id, 'fallback');
+  const published = await calendar.publishFeatured(date);
+  if (!published) throw new Error(`Movie ${chosen.id} is no longer ready`);
+  await dayFilled({ date, movieId: chosen.id, title: chosen.title, version: published.version });
+  return published;
+}

@@ -4,7 +4,7 @@ import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { READY_DAYS_AHEAD } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { PlanningSettings } from '@dreamreel/proto/catalogue/planning-settings';
 import type { Transaction, Writes } from '../ports.ts';
-import { fillDay, playableMovies } from './fill-day.ts';
+import { fillDay, playableMovies } from './movie-of-day.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
 

@@ -1,22 +1,24 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
+import type { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
+import type { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
+import { readinessOf } from '../../domain/movie.ts';
 import type { Transaction, Writes } from '../ports.ts';
-import { type DayUnavailable, ensureDayAvailable, ensureNotStarted } from './ensure-day-available.ts';
-import { ensurePlannable, type NotPlannable } from './ensure-plannable.ts';
+import { ensureDayAvailable, ensureNotStarted, ensurePlannable } from './ensure-day-available.ts';
 import { publishDay } from './publish-days.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
+type PlanDay = typeof calendarOperations.planDay;
 type ChangedDays<ErrorCode extends string> = Promise<Result<readonly GameDate[], ErrorCode>>;
-
-type Plan = { movieId: number; date: GameDate; replacesMovieId?: number | undefined };
 
 /**
  * Plans a movie for another upcoming day. If `replacesMovieId` is set, the movie with that ID is removed from the day.
  */
 export const planDay =
   ({ transaction, clock }: Deps) =>
-  ({ movieId, date, replacesMovieId }: Plan): ChangedDays<'no-such-movie' | DayUnavailable | NotPlannable> =>
+  ({ movieId, date, replacesMovieId }: RequestOf<PlanDay>): ChangedDays<ErrorCodeOf<PlanDay>> =>
     transaction(async ({ movies, calendar }) => {
       const movie = await movies.find(movieId);
       if (!movie) return err('no-such-movie');
@@ -31,8 +33,8 @@ export const planDay =
       return ok([date]);
     });
 
-type Move = { movieId: number; date: GameDate; to: GameDate; swapWith?: number | undefined };
-type MoveError = 'not-planned' | DayUnavailable | NotPlannable;
+type Move = RequestOf<typeof calendarOperations.moveDay>;
+type MoveError = ErrorCodeOf<typeof calendarOperations.moveDay>;
 
 /**
  * Moves a movie from one upcoming day to another. If `swapWith` is set, the movie with that ID is moved to the old day.
@@ -70,7 +72,7 @@ async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now
 /** Clears an upcoming day if the given movie is planned for it. Clearing an empty day has no effect. */
 export const clearDay =
   ({ transaction, clock }: Deps) =>
-  ({ movieId, date }: { movieId: number; date: GameDate }): ChangedDays<'not-planned' | 'day-begun'> =>
+  ({ movieId, date }: RequestOf<typeof calendarOperations.clearDay>): ChangedDays<'not-planned' | 'day-begun'> =>
     transaction(async ({ calendar }) => {
       const notStarted = ensureNotStarted(date, clock.now());
       if (!notStarted.ok) return notStarted;
@@ -80,4 +82,27 @@ export const clearDay =
       await calendar.clear(date);
       await calendar.publishUnfeatured(date);
       return ok([date]);
+    });
+
+type ScheduleMovie = typeof catalogueCalls.scheduleMovie;
+
+/**
+ * Plans a movie for a free day without confirmation by an admin. Movies are accepted even if their easiest hint is
+ * weak. Idempotent.
+ */
+export const scheduleMovie =
+  ({ transaction }: Pick<Deps, 'transaction'>) =>
+  ({ movieId, date }: RequestOf<ScheduleMovie>): Promise<Result<{ date: GameDate }, ErrorCodeOf<ScheduleMovie>>> =>
+    transaction(async ({ movies, calendar }) => {
+      const movie = await movies.find(movieId);
+      if (!movie) return err('no-such-movie');
+
+      const current = await calendar.onDay(date);
+      if (current && current.movie.id !== movieId) return err('date-taken');
+      if (!current) {
+        if (readinessOf(movie).notPublic) return err('not-public');
+        await calendar.plan(date, movieId, 'planned');
+        await calendar.publishFeatured(date);
+      }
+      return ok({ date });
     });

@@ -1,19 +1,31 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { err, type Result } from '@dreamreel/kit/result';
-import { recordedImage } from '../../domain/recorded-image.ts';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
+import type { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import type { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
+import { recordedFields, recordedImage } from '../../domain/recorded-image.ts';
+import { publishMovieChange } from '../calendar/publish-days.ts';
 import type { StoredImages, Transaction } from '../ports.ts';
-import { showImage } from './show-image.ts';
+import { isBeingPlayed } from './choose-image.ts';
+import { keepVersion, type ShowImageError, showImage } from './show-image.ts';
 
-type NewImage = { movieId: number; position: number; imageKey: string; model?: string | undefined };
-export type AddImageError = 'no-such-movie' | 'position-taken' | 'image-in-use' | 'not-public';
+type AddImage = typeof catalogueCalls.addImage;
+type Deps = { transaction: Transaction; clock: Clock; stored: Pick<StoredImages, 'record'> };
 
 /**
  * Adds an image at an empty position. If the image is the last of the movie's five images, the movie's days are
  * published.
  */
 export const addImage =
-  ({ transaction, clock, stored }: { transaction: Transaction; clock: Clock; stored: StoredImages }) =>
-  async ({ movieId, position, imageKey, model }: NewImage): Promise<Result<{ ready: boolean }, AddImageError>> => {
+  ({ transaction, clock, stored }: Deps) =>
+  async ({
+    movieId,
+    position,
+    imageKey,
+    model,
+  }: RequestOf<AddImage>): Promise<Result<{ ready: boolean }, ErrorCodeOf<AddImage>>> => {
     const record = await stored.record(imageKey);
     return transaction(async (writes) => {
       const movie = await writes.movies.find(movieId);
@@ -24,5 +36,87 @@ export const addImage =
       const { scene, prompt } = current;
       const image = recordedImage(movie, { key: imageKey, model: model ?? null, scene, prompt }, record);
       return showImage(writes, movie, position, image, clock.now());
+    });
+  };
+
+/**
+ * Shows a newly generated image at a position and keeps the previous image as a version. Generating takes time, so the
+ * movie can have become today's movie after the request. Without a confirmation for today, the new image is only kept
+ * as a version.
+ */
+export const replaceImage =
+  ({ transaction, clock, stored }: Deps) =>
+  async ({
+    movieId,
+    position,
+    imageKey,
+    model,
+    made,
+    confirmedFor,
+  }: RequestOf<typeof imageCalls.replaceImage>): Promise<
+    Result<{ ready: boolean }, 'no-such-movie' | 'being-played' | ShowImageError>
+  > => {
+    const record = await stored.record(imageKey);
+    return transaction(async (writes) => {
+      const movie = await writes.movies.find(movieId);
+      const current = movie?.scenes[position];
+      if (!movie || !current) return err('no-such-movie');
+
+      const now = clock.now();
+      const { scene, prompt } = made ?? current;
+      const image = recordedImage(movie, { key: imageKey, model, scene, prompt }, record);
+      const isReplaced = current.image !== null && current.image.key !== imageKey;
+      if (isReplaced && isBeingPlayed(movie, now) && confirmedFor !== utcDate(now)) {
+        const kept = await keepVersion(writes, { movieId, position }, image, now);
+        return kept.ok ? err('being-played') : kept;
+      }
+      return showImage(writes, movie, position, image, now);
+    });
+  };
+
+/** Stores an image as a hidden version that an admin can choose later. */
+export const addVersion =
+  ({ transaction, clock, stored }: Deps) =>
+  async ({
+    movieId,
+    position,
+    imageKey,
+    model,
+    made,
+  }: RequestOf<typeof imageCalls.addVersion>): Promise<
+    Result<Record<never, never>, 'no-such-movie' | 'image-in-use'>
+  > => {
+    const record = await stored.record(imageKey);
+    return transaction(async (writes) => {
+      const movie = await writes.movies.find(movieId);
+      if (!movie?.scenes[position]) return err('no-such-movie');
+      const image = recordedImage(movie, { key: imageKey, model, ...made }, record);
+      return keepVersion(writes, { movieId, position }, image, clock.now());
+    });
+  };
+
+/** Stores the current record of an image. An admin's description stays. */
+export const readImageRecord =
+  ({ transaction, clock, stored }: Deps) =>
+  async ({
+    movieId,
+    imageKey,
+  }: RequestOf<typeof imageCalls.readImageRecord>): Promise<
+    Result<{ movieId: number }, 'no-such-movie' | 'no-such-image'>
+  > => {
+    const record = await stored.record(imageKey);
+    return transaction(async (writes) => {
+      const movie = await writes.movies.find(movieId);
+      if (!movie) return err('no-such-movie');
+      const image = await writes.images.find(imageKey);
+      if (image?.movieId !== movieId || !record) return err('no-such-image');
+
+      const fields = recordedFields(movie, record);
+      const isByAdmin = image.describedBy === DESCRIBED_BY_ADMIN;
+      const { describes, describedBy } = isByAdmin ? image : fields;
+      const germanDescription = (isByAdmin && image.germanDescription) || fields.germanDescription;
+      await writes.images.record(imageKey, { ...fields, describes, germanDescription, describedBy });
+      await publishMovieChange(writes, movie, utcDate(clock.now()));
+      return ok({ movieId });
     });
   };

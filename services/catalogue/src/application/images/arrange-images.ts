@@ -1,22 +1,18 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
+import type { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
+import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
+import { duplicatesOf } from '../../domain/readiness.ts';
 import { publishMovieChange } from '../calendar/publish-days.ts';
 import type { Place, Transaction, Writes } from '../ports.ts';
 import { addressAt, isBeingPlayed } from './choose-image.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
 type Changed<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
-type Swap = {
-  movieId: number;
-  fromPosition: number;
-  toPosition: number;
-  /** URLs of the two images at the time the admin loaded the page. */
-  seen?: { readonly from: string | null; readonly to: string | null } | undefined;
-  confirmLive: boolean;
-};
-type SwapError = 'no-such-movie' | 'same-position' | 'conflict' | 'being-played';
+type Swap = RequestOf<typeof imageOperations.reorderImages>;
+type SwapError = ErrorCodeOf<typeof imageOperations.reorderImages>;
 
 /** Swaps the images at two positions. With `seen`, sending the swap again has no effect. */
 export const reorderImages =
@@ -41,15 +37,12 @@ async function swapPositions(writes: Writes, swap: Swap, now: Date): Changed<Swa
   return ok({ movieId });
 }
 
-/** `seen` is the description at the time the admin loaded the page. */
-type Description = Place & {
-  describes: string;
-  seen?: string | undefined;
-  /** Only images have a German description. Planned scenes don't. */
-  germanDescription?: string | undefined;
-};
+type Description = RequestOf<typeof imageOperations.describeImage>;
 
-/** Sets the description of an image, or of the planned scene if its image doesn't exist yet. */
+/**
+ * Sets the description of an image, or of the planned scene if its image doesn't exist yet. Only images have a German
+ * description.
+ */
 export const describeImage =
   ({ transaction, clock }: Deps) =>
   ({ movieId, position, describes, seen, germanDescription }: Description): Changed<'no-such-movie' | 'conflict'> =>
@@ -73,3 +66,21 @@ export const describeImage =
 function descriptionByAdmin(describes: string, germanDescription: string) {
   return { describes, germanDescription, describedBy: describes.trim() === '' ? null : DESCRIBED_BY_ADMIN };
 }
+
+/** Dismisses the warning that an image looks similar to the movie's other current images. */
+export const acceptDuplicate =
+  ({ transaction }: Pick<Deps, 'transaction'>) =>
+  ({ movieId, position }: Place): Changed<'no-such-movie' | 'no-such-image'> =>
+    transaction(async ({ movies, images, movieChanged }) => {
+      const movie = await movies.find(movieId);
+      if (!movie) return err('no-such-movie');
+      const image = movie.scenes[position]?.image;
+      if (!image) return err('no-such-image');
+      const shown = movie.scenes.map((scene) => scene.image);
+      const alike = duplicatesOf(shown, position, image).map(({ key }) => key);
+      if (alike.length > 0) {
+        await images.acceptDuplicates(image.key, [...image.acceptedDuplicates, ...alike]);
+        await movieChanged(movieId);
+      }
+      return ok({ movieId });
+    });

@@ -1,22 +1,19 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
+import type { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { imageAddress, imageKeyOf } from '@dreamreel/proto/catalogue/images';
+import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
 import type { Image } from '../../domain/movie.ts';
 import { recordedImage } from '../../domain/recorded-image.ts';
-import type { Place, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
+import type { PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
 import { type ShowImageError, showImage } from './show-image.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
-/** `imageUrl` must be the URL of a stored image. */
-type ImageChoice = Place & {
-  imageUrl: string;
-  /** URL of the current image at the time the admin loaded the page. */
-  seen?: string | null | undefined;
-  confirmLive: boolean;
-};
+type Attachment = RequestOf<typeof imageOperations.addImage>;
+type ImageChoice = Omit<Attachment, 'description'>;
 type ShownResult<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
-export type ChooseImageError = 'no-such-movie' | 'no-such-image' | 'conflict' | 'being-played' | 'not-public';
+type ChooseImageError = ErrorCodeOf<typeof imageOperations.restoreImage>;
 
 /** Reports whether the movie is today's movie. Admins must confirm changes to the images of today's movie. */
 export function isBeingPlayed(movie: PlannedMovie, now: Date): boolean {
@@ -32,10 +29,7 @@ export function addressAt(movie: PlannedMovie, position: number): string | null 
 /** Shows a stored image that wasn't generated for the movie, such as one from the still analyzer. */
 export const attachImage =
   ({ transaction, clock, stored }: Deps & { stored: StoredImages }) =>
-  async ({
-    description,
-    ...chosen
-  }: ImageChoice & { description: string }): ShownResult<ChooseImageError | 'image-in-use'> => {
+  async ({ description, ...chosen }: Attachment): ShownResult<ChooseImageError | 'image-in-use'> => {
     const key = imageKeyOf(chosen.imageUrl);
     if (!(await stored.has(key))) return err('no-such-image');
     const record = await stored.record(key);

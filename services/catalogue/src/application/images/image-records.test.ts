@@ -5,7 +5,7 @@ import { imageReadiness } from '../../domain/readiness.ts';
 import { adminHarness, imageKey, LATER, TOMORROW } from '../../testing/admin-harness.ts';
 import { imageRecord } from '../../testing/images.ts';
 import { catalogueInMemory, newMovie } from '../../testing/in-memory.ts';
-import { addMovie } from '../movies/add-movie.ts';
+import { addMovie } from '../movies/create-movie.ts';
 
 const MOVIE = { title: 'Alien', year: 1979, director: 'Ridley Scott', aliases: ['Nostromo'] };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { featured } from '../../domain/movie.ts';
 import { adminHarness, imageKey, TODAY, TOMORROW } from '../../testing/admin-harness.ts';
 import { catalogueInMemory, newMovie } from '../../testing/in-memory.ts';
-import { addMovie } from '../movies/add-movie.ts';
+import { addMovie } from '../movies/create-movie.ts';
 
 /** Creates Alien (1) with five planned scenes and their images. */
 async function setup(...days: string[]) {

@@ -3,28 +3,23 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
+import type { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
+import type { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { MovieChanges } from '@dreamreel/proto/catalogue/movies';
+import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
 import { aliasesOf } from '../../domain/aliases.ts';
 import { comingDays } from '../../domain/days.ts';
-import { type DayUnavailable, ensureDayAvailable } from '../calendar/ensure-day-available.ts';
-import { ensurePlannable, type NotPlannable } from '../calendar/ensure-plannable.ts';
+import { ensureDayAvailable, ensurePlannable } from '../calendar/ensure-day-available.ts';
 import { publishDay, publishMovieChange } from '../calendar/publish-days.ts';
 import { areAllStored, ensureNotInUse } from '../images/fallback-images.ts';
 import type { Calendar, MovieFields, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
-import { type IsSearchable, indexMovies } from '../titles/index-movies.ts';
-import { indexPastMovies } from '../titles/index-past-movies.ts';
-import { ensureTitleAvailable, removeDeleted, type TitleUnavailable } from './ensure-title-available.ts';
+import { type IsSearchable, indexMovies, indexPastMovies } from '../titles/index-movies.ts';
+import { ensureTitleAvailable, removeDeleted } from './ensure-title-available.ts';
 
-type ConflictError = TitleUnavailable | DayUnavailable | NotPlannable | 'image-in-use';
-export type ChangeMovieError = 'no-such-movie' | 'no-such-image' | 'conflict' | ConflictError;
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
-/** `version` is the version that the admin loaded, so that one admin doesn't overwrite another admin's changes. */
-type Request = MovieChanges & {
-  movieId: number;
-  version?: number | undefined;
-  confirmSimilar?: boolean | undefined;
-};
+type Request = RequestOf<typeof movieOperations.changeMovie>;
+type ChangeMovieError = ErrorCodeOf<typeof movieOperations.changeMovie>;
 /** The movie's next day, null for no day, or undefined if the day stays. */
 type NextDay = GameDate | null | undefined;
 type DayChange = Pick<Request, 'confirmSimilar'> & { date: NextDay };
@@ -90,7 +85,7 @@ async function ensureAvailable(
   fields: MovieFields,
   { date, confirmSimilar }: DayChange,
   now: Date,
-): Promise<Result<unknown, ConflictError>> {
+): Promise<Result<unknown, ChangeMovieError>> {
   if (fields.title !== movie.title || fields.year !== movie.year) {
     const names = await movies.namesOfYears([fields.year]);
     const title = ensureTitleAvailable(names, { ...fields, movieId: movie.id, confirmSimilar }, now);
@@ -129,3 +124,25 @@ function changedFields(
     fallbackKeys: images ? images.map(imageKeyOf) : movie.fallbackKeys,
   };
 }
+
+/**
+ * Saves planned scenes and their prompts. Existing images and their prompts don't change, so players don't notice
+ * anything.
+ */
+export const savePrompts =
+  ({ transaction }: Pick<Deps, 'transaction'>) =>
+  ({
+    movieId,
+    prompts,
+  }: RequestOf<typeof catalogueCalls.savePrompts>): Promise<Result<{ movieId: number }, 'no-such-movie'>> =>
+    transaction(async ({ movies, movieChanged }) => {
+      const movie = await movies.find(movieId);
+      if (!movie) return err('no-such-movie');
+      for (const { level, scene, prompt, describes } of prompts) {
+        const before = movie.scenes[level - 1];
+        const known = before?.prompt === prompt ? before.describes : '';
+        await movies.planScene(movieId, level - 1, { scene, prompt, describes: describes ?? known });
+      }
+      await movieChanged(movieId);
+      return ok({ movieId });
+    });

@@ -1,13 +1,17 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
+import type { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
+import type { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
 import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
+import type { ErrorCodeOf, ResponseOf } from '@dreamreel/proto/operation';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { emptyPositions } from '../../domain/movie.ts';
 import { type DayUnavailable, ensureDayAvailable } from '../calendar/ensure-day-available.ts';
 import { areAllStored, ensureNotInUse } from '../images/fallback-images.ts';
-import type { Calendar, MovieName, StoredImages, Transaction, Writes } from '../ports.ts';
+import type { Calendar, MovieName, NewMovie as MovieWithScenes, StoredImages, Transaction, Writes } from '../ports.ts';
 import { type IsSearchable, indexMovies } from '../titles/index-movies.ts';
 import { withKnownTitles } from '../titles/known-other-titles.ts';
 import { ensureTitleAvailable, removeDeleted, type TitleUnavailable } from './ensure-title-available.ts';
@@ -15,7 +19,6 @@ import { ensureTitleAvailable, removeDeleted, type TitleUnavailable } from './en
 const NOT_PLANNED: ScenePlan = { scene: '', prompt: '', describes: '' };
 
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
-type CreateMovieError = NewMovieRejected | 'no-such-image' | 'image-in-use';
 type MovieToAdd = Omit<NewMovie, 'images'>;
 
 /** Reasons why a movie can't be added, apart from problems with its images. */
@@ -24,7 +27,7 @@ export type NewMovieRejected = TitleUnavailable | DayUnavailable;
 /** Adds a movie without scenes, and its title to the search. */
 export const createMovie =
   ({ transaction, clock, isSearchable, stored }: Deps) =>
-  async (request: NewMovie): Promise<Result<{ movieId: number }, CreateMovieError>> => {
+  async (request: NewMovie): Promise<Result<{ movieId: number }, ErrorCodeOf<typeof movieOperations.createMovie>>> => {
     const fallbackKeys = request.images.map(imageKeyOf);
     if (!(await areAllStored(stored, fallbackKeys))) return err('no-such-image');
     return transaction(async (writes) => {
@@ -75,3 +78,32 @@ export async function addNewMovies(
   await writes.movieChanged(...added.map(({ id }) => id));
   return added;
 }
+
+/**
+ * Adds a movie, and its title to the search. If a movie with the same title and year already exists, returns its
+ * status.
+ */
+export const addMovie =
+  ({ transaction, isSearchable }: Pick<Deps, 'transaction' | 'isSearchable'>) =>
+  (added: Omit<MovieWithScenes, 'poster' | 'fallbackKeys'>): Promise<ResponseOf<typeof catalogueCalls.addMovie>> =>
+    transaction(async (writes) => {
+      const { movies } = writes;
+      const deleted = await movies.findDeleted({ title: added.title, year: added.year });
+      if (deleted) return { movieId: deleted.id, added: false, deleted: true, emptyPositions: [], featureDates: [] };
+
+      const known = await movies.findByTitle(added.title, added.year);
+      if (!known) {
+        const named = await withKnownTitles(writes, [{ ...added, poster: null, fallbackKeys: [] }]);
+        await movies.add(named);
+        await indexMovies(writes, isSearchable, named);
+      }
+      const movie = known ?? (await movies.findByTitle(added.title, added.year));
+      if (!movie) throw new Error('The added movie was not found');
+      return {
+        movieId: movie.id,
+        added: known === undefined,
+        deleted: false,
+        emptyPositions: emptyPositions(movie),
+        featureDates: [...movie.featureDates],
+      };
+    });

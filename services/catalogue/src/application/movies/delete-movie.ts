@@ -1,7 +1,9 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
+import type { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
+import type { RequestOf } from '@dreamreel/proto/operation';
 import { hasStarted } from '../../domain/days.ts';
 import { readinessOf } from '../../domain/movie.ts';
 import { publishMovieChange } from '../calendar/publish-days.ts';
@@ -10,7 +12,6 @@ import { ensureDistinctTitle, restorableUntil } from './ensure-title-available.t
 
 type Deps = { transaction: Transaction; clock: Clock };
 type Request = { movieId: number };
-type RestoreRequest = Request & { confirmSimilar?: boolean | undefined };
 
 /** Deletes a movie that was never shown and removes it from the calendar. Deleting the movie again has no effect. */
 export const deleteMovie =
@@ -43,7 +44,10 @@ export const deleteMovie =
  */
 export const restoreMovie =
   ({ transaction, clock }: Deps) =>
-  ({ movieId, confirmSimilar }: RestoreRequest): Promise<Result<Request, 'no-such-movie' | 'similar-movie'>> =>
+  ({
+    movieId,
+    confirmSimilar,
+  }: RequestOf<typeof movieOperations.restoreMovie>): Promise<Result<Request, 'no-such-movie' | 'similar-movie'>> =>
     transaction(async (writes) => {
       const now = clock.now();
       const deleted = await writes.movies.findDeleted({ id: movieId });

@@ -1,4 +1,5 @@
 import type { BadLine, FileLine, ReadLine } from '../../domain/imports/file-line.ts';
+import type { TmdbEntry, WholeMovie } from '../../domain/imports/tmdb-line.ts';
 import type { Transaction, Writes } from '../ports.ts';
 
 export type TitleFile = {
@@ -100,4 +101,14 @@ function importCounter<T>(doneBefore: number) {
     },
     report: (): ImportReport => ({ ...counts, bad, badLines }),
   };
+}
+
+/** Adds titles and posters from entries with complete movie data. Other entries only update the popularity. */
+export const writeTmdbEntries: WriteEntries<TmdbEntry> = async ({ titles }, entries) => {
+  const { added, changed } = await titles.add(entries.filter(isWholeMovie));
+  return { added, changed: changed + (await titles.setPopularity(entries.filter((entry) => !isWholeMovie(entry)))) };
+};
+
+function isWholeMovie(entry: TmdbEntry): entry is WholeMovie {
+  return 'year' in entry;
 }

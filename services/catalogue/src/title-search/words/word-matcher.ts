@@ -1,6 +1,7 @@
 import type { IndexArrays } from '../index-file/index-arrays.ts';
+import type { MovieKeys } from '../inverted-index/build-inverted-index.ts';
 import { fuzzySearchCache } from '../inverted-index/fuzzy-search-cache.ts';
-import type { KeyRange } from '../inverted-index/inverted-index.ts';
+import type { InvertedIndex, KeyRange } from '../inverted-index/inverted-index.ts';
 import { offerPostings } from '../inverted-index/offer-postings.ts';
 import { keysWithPrefix } from '../inverted-index/prefix-search.ts';
 import { QUALITY } from '../quality.ts';
@@ -8,7 +9,10 @@ import type { Query } from '../query/query.ts';
 import { isExact, type QueryTerm, queryTerm } from '../query/query-term.ts';
 import type { SearchWork } from '../search-work.ts';
 import type { TopResults } from '../top-results.ts';
-import { matchAllWords } from './match-all-words.ts';
+import { frequentPrefixes } from './frequent-prefixes.ts';
+import { matchFrequentWords } from './match-frequent-words.ts';
+import { matchRareWord } from './match-rare-word.ts';
+import type { MatchWords } from './match-words.ts';
 
 /** Matches query words against movie words and their prefixes, in any order. */
 export function wordMatcher({ words, movieWords }: IndexArrays, work: SearchWork, fewMovies?: number) {
@@ -61,5 +65,23 @@ export function wordMatcher({ words, movieWords }: IndexArrays, work: SearchWork
         offerTerms(others, results, () => QUALITY.allWordsButOne);
       }
     },
+  };
+}
+
+/**
+ * Matches all query terms with one of two strategies. If the rarest term occurs in at most `fewMovies` movies, those
+ * movies are filtered one by one. Otherwise, bitmaps are intersected. By default, `fewMovies` is the number of 32-bit
+ * words in a bitmap.
+ */
+function matchAllWords(index: InvertedIndex, movieWords: MovieKeys, work: SearchWork, fewMovies?: number): MatchWords {
+  const frequent = frequentPrefixes(index, movieWords.starts.length - 1);
+  const limit = Math.min(fewMovies ?? frequent.size, index.postings.length);
+  const byRareWord = matchRareWord(index, movieWords, frequent, { limit, work });
+  const byFrequentWords = matchFrequentWords(index, movieWords, frequent, work);
+
+  return (terms, results, qualityOf) => {
+    const rarestFirst = terms.toSorted((a, b) => a.movies - b.movies);
+    if ((rarestFirst[0]?.movies ?? 0) <= limit) byRareWord(rarestFirst, results, qualityOf);
+    else byFrequentWords(rarestFirst, results, qualityOf);
   };
 }
