@@ -16,7 +16,7 @@ export const FRONT_ENDS = ['shell', 'player', 'admin'];
  * Sources that affect the built front ends. One hash covers all front ends, because the shell's style sheet depends on
  * all of them.
  */
-const SOURCES = ['frontends', 'proto/src', 'proto/rules/src', 'infra/dev/rspack', 'package-lock.json'];
+const SOURCES = ['frontends', 'proto/src', 'proto/rules/src', 'package-lock.json'];
 
 /** Returns a resource that builds the front ends if their sources have changed. */
 export function frontEnds(host: Host): Resource {

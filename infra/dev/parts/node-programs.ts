@@ -23,7 +23,7 @@ const SHARED = ['services/kit/src', 'proto/src', 'proto/rules/src'];
 
 /** Sources that the page server loads once. Its compilers watch all others. */
 const OF_THE_BUILD = [
-  'infra/dev/rspack',
+  'frontends/build',
   'proto/src/site-pages.ts',
   ...['boot.ts', 'worker'].map((name) => `frontends/shell/src/${name}`),
   ...FRONT_ENDS.map((name) => `frontends/${name}/rspack.config.ts`),
@@ -92,7 +92,7 @@ export function pageServer(host: Host, { port, gatewayPort }: PageServerOptions)
     name: 'pages',
     waitsFor: ['gateway'],
     sources: OF_THE_BUILD,
-    main: () => join('infra', 'dev', 'rspack', 'dev-server.ts'),
+    main: () => join('frontends', 'build', 'dev-server.ts'),
     env: { PATH: process.env.PATH, PORT: String(port), SITE: `http://${LOOPBACK}:${gatewayPort}` },
     readyAt: `http://localhost:${port}/`,
   });
