@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import type { Host } from './host/open-host.ts';
-import type { Resource } from './host/resource.ts';
+import type { Resource } from './host/graph.ts';
 import { watchedSources } from './host/watched-sources.ts';
 import { adminAccount } from './parts/admin-account.ts';
 import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
@@ -44,8 +44,8 @@ type Provided = Readonly<
   >
 >;
 
-type Options = {
-  readonly changeEnvironment?: ChangeEnvironment | undefined;
+export type ProductOptions = {
+  readonly changeEnvironment?: ChangeEnvironment;
   /** Restarts services and reloads pages when a file is saved. Used for development. */
   readonly watch?: boolean;
   /** Runs services from their sources instead of bundles. Services in watch mode always run from their sources. */
@@ -56,7 +56,7 @@ type Options = {
 export async function product(
   host: Host,
   settings: Settings,
-  { changeEnvironment, watch = false, fromSource = watch }: Options = {},
+  { changeEnvironment, watch = false, fromSource = watch }: ProductOptions = {},
 ): Promise<Product> {
   const owners = servicePlans.filter(({ database }) => database).map(({ name }) => `database ${name}`);
   const secretOf = await secretsIn(host.folder, ['postgres', 'images', 'push', ...brokerSecrets, ...owners]);

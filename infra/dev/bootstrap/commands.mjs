@@ -1,11 +1,11 @@
 /** The scripts of each grouped npm script, with their arguments: `npm run test:long -- mail` runs the first line. */
 export const GROUPS = {
   'test:long': {
-    mail: ['infra/dev/test-long.ts MAIL_TEST=long services/notification/src/adapters/four-workers'],
+    mail: ['infra/dev/test.ts --long MAIL_TEST=long services/notification/src/adapters/four-workers'],
     streams: [
-      'infra/dev/test-long.ts STREAMS_TEST=long services/gateway/src/adapters/http/operations/image-job-streams',
+      'infra/dev/test.ts --long STREAMS_TEST=long services/gateway/src/adapters/http/operations/image-job-streams',
     ],
-    sequences: ['infra/dev/test-long.ts GAME_SEQUENCES=10000 services/game/src/adapters/plays/sequences'],
+    sequences: ['infra/dev/test.ts --long GAME_SEQUENCES=10000 services/game/src/adapters/plays/sequences'],
     chaos: ['infra/quality/faults/chaos/test-chaos.ts'],
     attacks: ['infra/quality/faults/attacks/run-attacks.ts'],
     fuzz: ['infra/quality/faults/fuzz/run-fuzz.ts'],

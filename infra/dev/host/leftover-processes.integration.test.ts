@@ -9,7 +9,7 @@ import { freePort } from '@dreamreel/kit/process/free-port';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { openHost } from './open-host.ts';
-import { processIdentity } from './process-identity.ts';
+import { processIdentity } from './process-records.ts';
 import { pidAt } from './testing/stand-in-resource.ts';
 
 const script = fileURLToPath(new URL('testing/stand-in-host.ts', import.meta.url));

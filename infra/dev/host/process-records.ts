@@ -1,10 +1,11 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { makePrivateFolder } from '@dreamreel/kit/process/durable-file';
 import * as z from 'zod';
 import { errorCode } from './error-code.ts';
-import { processIdentity } from './process-identity.ts';
 import { writeStateFile } from './state-file.ts';
 
 const recordSchema = z.object({
@@ -20,14 +21,13 @@ export type ProcessRecord = z.output<typeof recordSchema>;
 const GRACE_MS = 5_000;
 const POLL_MS = 20;
 
-/** Writes a process record to disk so that the process can be found and ended if the host is killed. */
-export async function recordProcess(folder: string, name: string, record: ProcessRecord): Promise<void> {
+/** Writes a process record to disk so that the process can be found and ended if the host is killed, or deletes it. */
+export async function noteProcess(folder: string, name: string, record: ProcessRecord | null): Promise<void> {
+  const path = join(folder, `${name}.json`);
+  if (record === null) return rm(path, { force: true });
   await makePrivateFolder(folder);
-  await writeStateFile(join(folder, `${name}.json`), record);
+  await writeStateFile(path, record);
 }
-
-export const deleteRecord = (folder: string, name: string): Promise<void> =>
-  rm(join(folder, `${name}.json`), { force: true });
 
 /** Ends every recorded process that is still running, unless its process id has been reused. Returns their names. */
 export async function endRecorded(folder: string): Promise<string[]> {
@@ -72,5 +72,24 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
     process.kill(-pid, signal);
   } catch (error) {
     if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}
+
+const run = promisify(execFile);
+
+/**
+ * Returns the start time of a process, which distinguishes the process from later processes with the same id. Returns
+ * null if the process doesn't exist or is a zombie.
+ */
+export async function processIdentity(pid: number): Promise<string | null> {
+  try {
+    if (process.platform !== 'linux') return (await run('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim();
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    const bootId = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+    // The command name is in parentheses and can contain spaces and parentheses, so parsing starts after the last one.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return ['Z', 'X'].includes(fields[0] ?? '') ? null : `${bootId.trim()} ${fields[19]}`;
+  } catch {
+    return null;
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pWaitFor from 'p-wait-for';
 import { type Child, type Command, startChild } from './child.ts';
 import type { Host } from './open-host.ts';
-import type { Resource } from './resource.ts';
+import type { Resource } from './graph.ts';
 
 const READY_POLL_MS = 25;
 const READY_TIMEOUT_MS = 60_000;

@@ -1,8 +1,7 @@
-import { freePort } from '@dreamreel/kit/process/free-port';
 import { BROKER_ADMIN, brokerUsers } from '../broker/broker-users.ts';
 import { brokerUses } from '../broker/broker-uses.ts';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
+import type { Resource } from '../host/graph.ts';
 import type { Settings } from '../settings.ts';
 import { externalBroker } from './external-part.ts';
 import { natsServer } from './nats-server.ts';
@@ -32,7 +31,7 @@ export async function brokerPart(
   }
   const passwordOf = (user: string) => secretOf(secretName(user));
   const users = brokerUsers(passwordOf, NATS_SUBJECT_PREFIX);
-  const { resource, address } = natsServer(host, { port: await freePort(), monitorPort: await freePort(), users });
+  const { resource, address } = await natsServer(host, users);
   const urlOf = (name: string) => `nats://${name}:${passwordOf(name)}@${address}`;
   return { resource, envOf: (name) => ({ NATS_URL: urlOf(name), NATS_SUBJECT_PREFIX }) };
 }

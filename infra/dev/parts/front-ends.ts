@@ -6,7 +6,7 @@ import { licenseTexts } from '../../quality/supply-chain/license-texts.ts';
 import { ownLockFile } from '../../quality/supply-chain/lock-file.ts';
 import { runOnce } from '../host/child.ts';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
+import type { Resource } from '../host/graph.ts';
 import { readStateText } from '../host/state-file.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { hashOf } from './hash-of.ts';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { makePrivateFolder, replaceFile } from '@dreamreel/kit/process/durable-file';
-import { freePort } from '@dreamreel/kit/process/free-port';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
+import type { Resource } from '../host/graph.ts';
 import { readStateText, StateFileError } from '../host/state-file.ts';
 import type { Settings } from '../settings.ts';
 import { externalPart } from './external-part.ts';
@@ -29,13 +28,8 @@ export async function imagePart(host: Host, settings: Settings, password: string
     const how = `go install ${goPackage('minio')}`;
     throw new Error(`The images of ${host.folder} are in MinIO, but \`minio\` was not found. Install it: ${how}`);
   }
-  const [port, consolePort] = [await freePort(), await freePort()];
-  const { resource, access } = minioServer(host, { program, port, consolePort, password });
-  const { endpoint, accessKey, secretKey } = access;
-  return {
-    resource,
-    env: { ...bucket, MINIO_ENDPOINT: endpoint, MINIO_ACCESS_KEY: accessKey, MINIO_SECRET_KEY: secretKey },
-  };
+  const { resource, access } = await minioServer(host, program, password);
+  return { resource, env: { ...bucket, ...access } };
 }
 
 /**

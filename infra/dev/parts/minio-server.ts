@@ -1,40 +1,25 @@
 import { join } from 'node:path';
 import { makePrivateFolder } from '@dreamreel/kit/process/durable-file';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
 
-type Options = {
-  readonly program: string;
-  readonly port: number;
-  readonly consolePort: number;
-  readonly password: string;
-};
+const USER = 'dreamreel';
 
-export type MinioAccess = { readonly endpoint: string; readonly accessKey: string; readonly secretKey: string };
-
-/** Returns a MinIO server that stores objects in the data folder. */
-export function minioServer(host: Host, options: Options): { resource: Resource; access: MinioAccess } {
-  const { program, port, consolePort, password } = options;
+/** Returns a MinIO server that stores objects in the data folder, and the settings of its clients. */
+export async function minioServer(host: Host, program: string, password: string) {
   const store = join(host.folder, 'minio');
-  const endpoint = `http://127.0.0.1:${port}`;
+  const address = `127.0.0.1:${await freePort()}`;
+  const access = { MINIO_ENDPOINT: `http://${address}`, MINIO_ACCESS_KEY: USER, MINIO_SECRET_KEY: password };
   const server = supervised(host, {
     name: 'images',
     waitsFor: [],
     command: async () => ({
       file: program,
-      args: [
-        'server',
-        store,
-        '--address',
-        `127.0.0.1:${port}`,
-        '--console-address',
-        `127.0.0.1:${consolePort}`,
-        '--quiet',
-      ],
+      args: ['server', store, '--address', address, '--quiet'],
       env: {
         HOME: host.folder,
-        MINIO_ROOT_USER: 'dreamreel',
+        MINIO_ROOT_USER: USER,
         MINIO_ROOT_PASSWORD: password,
         MINIO_BROWSER: 'off',
         MINIO_UPDATE: 'off',
@@ -44,11 +29,11 @@ export function minioServer(host: Host, options: Options): { resource: Resource;
         GOMEMLIMIT: '96MiB',
       },
     }),
-    isReady: async () => (await fetch(`${endpoint}/minio/health/ready`)).ok,
+    isReady: async () => (await fetch(`${access.MINIO_ENDPOINT}/minio/health/ready`)).ok,
   });
   const start = async (signal: AbortSignal) => {
     await makePrivateFolder(store);
     await server.start(signal);
   };
-  return { resource: { ...server, start }, access: { endpoint, accessKey: 'dreamreel', secretKey: password } };
+  return { resource: { ...server, start }, access };
 }

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { makePrivateFolder, replaceFile } from '@dreamreel/kit/process/durable-file';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import { execa } from 'execa';
 import { authorizationOf, type BrokerUser } from '../broker/broker-users.ts';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
+import type { Resource } from '../host/graph.ts';
 import { supervised } from '../host/supervised.ts';
 import { providePart } from './provide-part.ts';
 
-type Options = {
-  readonly port: number;
-  readonly monitorPort: number;
-  /** If no users are set, any process on this machine can connect. Only tests omit the users. */
-  readonly users?: readonly BrokerUser[];
-};
-
-/** Returns a nats-server with JetStream whose data is stored in the data folder. */
-export function natsServer(host: Host, options: Options): { resource: Resource; address: string } {
-  const { port, monitorPort } = options;
+/**
+ * Returns a nats-server with JetStream whose data is stored in the data folder. Without users, any process on this
+ * machine can connect. Only tests omit the users.
+ */
+export async function natsServer(
+  host: Host,
+  users?: readonly BrokerUser[],
+): Promise<{ resource: Resource; address: string }> {
+  const [address, monitor] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
   let program: string | undefined;
   const config = join(host.folder, 'nats.conf');
 
@@ -24,30 +24,23 @@ export function natsServer(host: Host, options: Options): { resource: Resource; 
     name: 'nats',
     waitsFor: [],
     command: async () => ({ file: program ?? 'nats-server', args: ['--config', config], env: {} }),
-    isReady: async () => (await fetch(`http://127.0.0.1:${monitorPort}/healthz`)).ok,
+    isReady: async () => (await fetch(`http://${monitor}/healthz`)).ok,
   });
 
   const start = async (signal: AbortSignal) => {
     program = await providePart(host, 'nats-server', signal);
     const store = join(host.folder, 'nats');
     await makePrivateFolder(store);
-    await replaceFile(config, configText({ ...options, store, syncs: await syncsAlways(program) }));
+    const settings = [
+      `listen: "${address}"`,
+      `http: "${monitor}"`,
+      ...(users ? [authorizationOf(users)] : []),
+      `jetstream { store_dir: ${JSON.stringify(store)}${(await syncsAlways(program)) ? ', sync_interval: always' : ''} }`,
+    ];
+    await replaceFile(config, `${settings.join('\n')}\n`);
     await server.start(signal);
   };
-  return { resource: { ...server, start }, address: `127.0.0.1:${port}` };
-}
-
-function configText({ port, monitorPort, users, store, syncs }: Options & { store: string; syncs: boolean }): string {
-  return [
-    `listen: "127.0.0.1:${port}"`,
-    `http: "127.0.0.1:${monitorPort}"`,
-    ...(users ? [authorizationOf(users)] : []),
-    'jetstream {',
-    `  store_dir: ${JSON.stringify(store)}`,
-    ...(syncs ? ['  sync_interval: always'] : []),
-    '}',
-    '',
-  ].join('\n');
+  return { resource: { ...server, start }, address };
 }
 
 /** Returns whether the installed nats-server supports `sync_interval: always`, which older versions reject. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MODELS } from '@dreamreel/painter/server/models';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
+import type { Resource } from '../host/graph.ts';
 import { supervised } from '../host/supervised.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { FRONT_ENDS } from './front-ends.ts';

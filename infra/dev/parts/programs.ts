@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runOnce } from '../host/child.ts';
 import { errorCode } from '../host/error-code.ts';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
+import type { Resource } from '../host/graph.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { servicePlans } from '../service-plans.ts';
 import { hashOf } from './hash-of.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { replaceFile } from '@dreamreel/kit/process/durable-file';
 import { runOnce } from '../host/child.ts';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
+import type { Resource } from '../host/graph.ts';
 import { readStateText } from '../host/state-file.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { hashOf } from './hash-of.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Host } from '../open-host.ts';
-import type { Resource } from '../resource.ts';
+import type { Resource } from '../graph.ts';
 import { supervised } from '../supervised.ts';
 
 /** Returns the dummy service as a supervised resource. */
