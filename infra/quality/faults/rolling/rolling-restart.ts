@@ -1,12 +1,19 @@
+import { copyFile, mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
+import { secretsIn } from '../../../dev/parts/secrets.ts';
 import { servicePlans } from '../../../dev/service-plans.ts';
-import type { ProductAt } from '../../e2e/fixture/product-at.ts';
+import { databaseAddress } from '../../e2e/fixture/database-address.ts';
+import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
+import { copiedData } from '../../e2e/fixture/seeded-product.ts';
 import { guessesAtConstantRate } from '../../player/constant-rate.ts';
 import { newPlayer } from '../../player/player.ts';
-import { endProcess } from '../product/processes.ts';
+import { removed, startChanged } from '../product/chaos-product.ts';
+import { endProcess, pidOf } from '../product/processes.ts';
 import type { Report } from '../report-steps.ts';
-import { startTwoProducts } from './two-products.ts';
 
 const PER_SECOND = 100;
 const READY_TIMEOUT_MS = 180_000;
@@ -56,5 +63,49 @@ function readySites(products: readonly ProductAt[], stopped: AbortSignal): () =>
   return () => {
     turn += 1;
     return ready[turn % ready.length]?.site ?? '';
+  };
+}
+
+/** Files in the data folder that both instances of the product need. */
+const SHARED = ['secrets.json', 'admin.json', 'image-store', 'seeded'];
+/** Settings with a stop delay that is long enough for the load balancer to notice that an instance isn't ready. */
+const CHANGES = { stopDelayMs: 2_000 };
+
+/** Starts two instances of every service, which share the databases, the broker and the object store. */
+async function startTwoProducts(movies: string) {
+  const first = await copiedData(movies, 'rolling');
+  const second = await mkdtemp(join(tmpdir(), 'dreamreel-rolling-'));
+  const owner = await startChanged(first, '12:00:00', CHANGES);
+  try {
+    for (const file of SHARED) await copyFile(join(first, file), join(second, file));
+    const guest = await startChanged(second, '12:00:00', CHANGES, await partsOf(first));
+    return {
+      first: productAt(first),
+      second: productAt(second),
+      async stop(): Promise<void> {
+        await guest.stop();
+        await owner.stop();
+        await Promise.all([first, second].map(removed));
+      },
+    };
+  } catch (error) {
+    await owner.stop();
+    throw error;
+  }
+}
+
+/** Returns settings that connect another product to the servers of a running product. */
+async function partsOf(data: string): Promise<Record<string, string>> {
+  const secretOf = await secretsIn(data, ['nats', 'images']);
+  const [, port = ''] = /listen: "([^"]+)"/.exec(await readFile(join(data, 'nats.conf'), 'utf8')) ?? [];
+  // This step requires MinIO. If `minio` isn't installed, the images are in a local folder and the step fails.
+  const { stdout } = await execa('ps', ['-o', 'args=', '-p', String(pidOf(productAt(data), 'images'))]);
+  const [, endpoint = ''] = /--address (\S+)/.exec(stdout) ?? [];
+  return {
+    DATABASE_ADMIN_URL: await databaseAddress(data, 'postgres'),
+    NATS_URL: `nats://dreamreel:${secretOf('nats')}@${port}`,
+    MINIO_ENDPOINT: `http://${endpoint}`,
+    MINIO_ACCESS_KEY: 'dreamreel',
+    MINIO_SECRET_KEY: secretOf('images'),
   };
 }
