@@ -68,7 +68,7 @@ export async function product(
 
   const common = commonEnvironment(settings);
   const programs = fromSource ? programsFromSource : bundledPrograms(host);
-  const painter = painterPart(host, { port: await freePort(), common, programs });
+  const painter = await painterPart(host, programs, common);
   const address = `http://localhost:${settings.PORT}`;
   const { PUBLIC_URL = address, FRONTENDS_DIR } = settings;
   const gatewayPort = watch ? await freePort() : settings.PORT;
@@ -105,7 +105,7 @@ export async function product(
     const databases = database ? [database.resource] : [];
     const needed = parts.flatMap(({ waitsFor = [] }) => waitsFor);
     const waitsFor = ['nats', ...databases.map((resource) => resource.name), ...needed];
-    services.push(...databases, service(host, { name, healthPort, env, programs, waitsFor }));
+    services.push(...databases, service(host, programs, { name, healthPort, env, waitsFor }));
   }
 
   const movies = seed(host, {
@@ -116,7 +116,7 @@ export async function product(
   const parts = [postgres.resource, nats.resource, images.resource, programs, painter.resource];
   const resources = [...parts, ...builds, ...services, movies.today];
   if (watch) {
-    resources.push(pageServer(host, { port: settings.PORT, gatewayPort }));
+    resources.push(pageServer(host, settings.PORT, gatewayPort));
     resources.push(watchedSources(host, [...resources]));
   }
   return { resources, address, startLines: admin.lines(address), seedTheRest: movies.rest, healthPorts };

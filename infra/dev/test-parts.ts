@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { startGraph } from './host/graph.ts';
 import { openHost } from './host/open-host.ts';
+import { natsServer } from './parts/broker-part.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { findProgram } from './parts/find-program.ts';
 import { goPackage } from './parts/go-programs.ts';
-import { minioServer } from './parts/minio-server.ts';
-import { natsServer } from './parts/nats-server.ts';
+import { minioServer } from './parts/image-part.ts';
 import { providePart } from './parts/provide-part.ts';
 
 type TestParts = { readonly env: Record<string, string>; readonly stop: () => Promise<void> };

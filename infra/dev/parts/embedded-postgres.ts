@@ -4,14 +4,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { type Command, runOnce } from '../host/child.ts';
-import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/graph.ts';
+import type { Host } from '../host/open-host.ts';
 import { supervised } from '../host/supervised.ts';
 import type { Settings } from '../settings.ts';
 import { connected } from './database-client.ts';
 import { externalPart } from './external-part.ts';
-import { type SingleUserMode, singleUserMode } from './single-user-mode.ts';
-import { unprivileged, type Wrapped } from './unprivileged.ts';
+import { type SingleUserMode, singleUserMode, unprivileged, type Wrapped } from './unprivileged.ts';
 
 export type PostgresPart = {
   readonly resource: Resource;

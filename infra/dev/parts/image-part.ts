@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { makePrivateFolder, replaceFile } from '@dreamreel/kit/process/durable-file';
-import type { Host } from '../host/open-host.ts';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import type { Resource } from '../host/graph.ts';
+import type { Host } from '../host/open-host.ts';
 import { readStateText, StateFileError } from '../host/state-file.ts';
+import { supervised } from '../host/supervised.ts';
 import type { Settings } from '../settings.ts';
 import { externalPart } from './external-part.ts';
 import { findProgram } from './find-program.ts';
 import { goPackage } from './go-programs.ts';
-import { minioServer } from './minio-server.ts';
 
 type ImagePart = { readonly resource: Resource; readonly env: Readonly<Record<string, string | undefined>> };
 
@@ -51,4 +52,38 @@ function folderOf(host: Host): ImagePart {
     await makePrivateFolder(folder);
   };
   return { resource: { name: 'images', waitsFor: [], start }, env: { IMAGE_STORE: 'folder', IMAGE_FOLDER: folder } };
+}
+
+const USER = 'dreamreel';
+
+/** Returns a MinIO server that stores objects in the data folder, and the settings of its clients. */
+export async function minioServer(host: Host, program: string, password: string) {
+  const store = join(host.folder, 'minio');
+  const address = `127.0.0.1:${await freePort()}`;
+  const access = { MINIO_ENDPOINT: `http://${address}`, MINIO_ACCESS_KEY: USER, MINIO_SECRET_KEY: password };
+  const server = supervised(host, {
+    name: 'images',
+    waitsFor: [],
+    command: async () => ({
+      file: program,
+      args: ['server', store, '--address', address, '--quiet'],
+      env: {
+        HOME: host.folder,
+        MINIO_ROOT_USER: USER,
+        MINIO_ROOT_PASSWORD: password,
+        MINIO_BROWSER: 'off',
+        MINIO_UPDATE: 'off',
+        // Triggers garbage collection at 30% heap growth instead of the default 100%. The lower threshold halves memory
+        // usage after many uploads.
+        GOGC: '30',
+        GOMEMLIMIT: '96MiB',
+      },
+    }),
+    isReady: async () => (await fetch(`${access.MINIO_ENDPOINT}/minio/health/ready`)).ok,
+  });
+  const start = async (signal: AbortSignal) => {
+    await makePrivateFolder(store);
+    await server.start(signal);
+  };
+  return { resource: { ...server, start }, access };
 }
