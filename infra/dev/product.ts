@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
-import type { Host } from './host/open-host.ts';
 import type { Resource } from './host/graph.ts';
+import type { Host } from './host/open-host.ts';
 import { watchedSources } from './host/watched-sources.ts';
 import { adminAccount } from './parts/admin-account.ts';
 import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
@@ -19,17 +19,6 @@ import { repositoryRoot } from './repository-root.ts';
 import { type ServicePlan, servicePlans } from './service-plans.ts';
 import { serviceSettingsFor } from './service-settings.ts';
 import type { Settings } from './settings.ts';
-
-type Product = {
-  readonly resources: readonly Resource[];
-  readonly address: string;
-  /** Seeds all movies except today's. */
-  readonly seedTheRest: (signal: AbortSignal) => Promise<void>;
-  /** Lines that are printed after the start. */
-  readonly startLines: readonly string[];
-  /** Maps service names to the ports of their `/readyz` and `/metrics` endpoints. */
-  readonly healthPorts: ReadonlyMap<string, number>;
-};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -52,12 +41,16 @@ export type ProductOptions = {
   readonly fromSource?: boolean;
 };
 
-/** Returns all resources of the product, with their dependencies and environments. */
+/**
+ * Returns all resources of the product, with their dependencies and environments. `startLines` are printed after the
+ * start, and `seedTheRest` seeds all movies except today's. `healthPorts` maps service names to the ports of their
+ * `/readyz` and `/metrics` endpoints.
+ */
 export async function product(
   host: Host,
   settings: Settings,
   { changeEnvironment, watch = false, fromSource = watch }: ProductOptions = {},
-): Promise<Product> {
+) {
   const owners = servicePlans.filter(({ database }) => database).map(({ name }) => `database ${name}`);
   const secretOf = await secretsIn(host.folder, ['postgres', 'images', 'push', ...brokerSecrets, ...owners]);
 

@@ -26,11 +26,7 @@ export async function runProduct({ settings, signal, ...options }: Options): Pro
   try {
     // The port is checked after `openHost`, because processes from an earlier run may have been using the port until then.
     await requirePort(settings.PORT);
-    const { resources, address, startLines, seedTheRest, healthPorts } = await product(
-      host,
-      settings,
-      options,
-    );
+    const { resources, address, startLines, seedTheRest, healthPorts } = await product(host, settings, options);
     const graph = await startGraph(
       resources,
       (name, tookMs) => host.log.state(name, `ready (${(tookMs / 1_000).toFixed(1)} s)`),

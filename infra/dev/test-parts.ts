@@ -10,10 +10,8 @@ import { goPackage } from './parts/go-programs.ts';
 import { minioServer } from './parts/image-part.ts';
 import { providePart } from './parts/provide-part.ts';
 
-type TestParts = { readonly env: Record<string, string>; readonly stop: () => Promise<void> };
-
 /** Starts Postgres, NATS and MinIO for tests, on free ports and in a temporary folder. */
-export async function startTestParts(): Promise<TestParts> {
+export async function startTestParts() {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-parts-'));
   const host = await openHost({ folder, temporary: true, out: () => undefined });
   const password = 'test-password';

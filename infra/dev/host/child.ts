@@ -1,4 +1,5 @@
 import { execa } from 'execa';
+import { repositoryRoot } from '../repository-root.ts';
 import type { Host } from './open-host.ts';
 import { processIdentity, signalGroup } from './process-records.ts';
 
@@ -18,6 +19,14 @@ export type Command = {
   readonly stopSignal?: 'SIGTERM' | 'SIGINT';
 };
 
+/** Returns the command that runs a script of the repository with Node. */
+export const nodeCommand = (args: readonly string[], env: Command['env']): Command => ({
+  file: process.execPath,
+  args: ['--disable-warning=ExperimentalWarning', ...args],
+  cwd: repositoryRoot,
+  env,
+});
+
 export type Child = Awaited<ReturnType<typeof startChild>>;
 
 let started = 0;
@@ -26,12 +35,7 @@ let started = 0;
  * Starts a process in a separate process group. Pressing Ctrl-C in the terminal then signals only the host, which stops
  * the processes in order.
  */
-export async function startChild(
-  host: Host,
-  name: string,
-  command: Command,
-  onLine?: (line: string) => void,
-) {
+export async function startChild(host: Host, name: string, command: Command, onLine?: (line: string) => void) {
   const { file, args, env, cwd, runAs, stopSignal = 'SIGTERM' } = command;
   const running = execa(file, args, {
     env,

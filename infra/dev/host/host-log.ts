@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '@dreamreel/kit/process/durable-file';
@@ -38,11 +38,7 @@ export function hostLog(folder: string, out: (line: string) => void = console.lo
     /** Opens the full log of one process. The previous log is renamed to `<name>.previous.log`. */
     fileOf: (name: string) => {
       const path = join(folder, `${name}.log`);
-      try {
-        renameSync(path, join(folder, `${name}.previous.log`));
-      } catch {
-        // The first run has no previous log.
-      }
+      if (existsSync(path)) renameSync(path, join(folder, `${name}.previous.log`));
       const file = createWriteStream(path, { mode: PRIVATE_FILE });
       // If the disk is full or the folder was removed, only logging stops. The product continues.
       file.on('error', (error) => warn(name, `its log cannot be written: ${error.message}`));

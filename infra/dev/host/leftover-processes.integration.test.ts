@@ -24,7 +24,7 @@ afterEach(async () => {
 
 async function startHost(given?: readonly number[]): Promise<{ host: ChildProcess; ports: readonly number[] }> {
   const ports = given ?? [await freePort(), await freePort()];
-  const args = [...STAND_IN, 'host', folder, ...ports.map(String)];
+  const args = [STAND_IN, 'host', folder, ...ports.map(String)];
   const host = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   started.push(host);
   for await (const line of createInterface({ input: host.stdout })) if (line === 'ready') break;

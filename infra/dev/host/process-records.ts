@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { makePrivateFolder } from '@dreamreel/kit/process/durable-file';
 import * as z from 'zod';
 import { errorCode } from './error-code.ts';
-import { writeStateFile } from './state-file.ts';
+import { readStateFile, writeStateFile } from './state-file.ts';
 
 const recordSchema = z.object({
   // kill(-1) would signal every process on the machine.
@@ -32,7 +32,9 @@ export async function noteProcess(folder: string, name: string, record: ProcessR
 /** Ends every recorded process that is still running, unless its process id has been reused. Returns their names. */
 export async function endRecorded(folder: string): Promise<string[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
-  const records = await Promise.all(files.map(async (file) => ({ file, record: await recordIn(join(folder, file)) })));
+  // Damaged records are ignored.
+  const read = (file: string) => readStateFile(join(folder, file), recordSchema, '').catch(() => undefined);
+  const records = await Promise.all(files.map(async (file) => ({ file, record: await read(file) })));
   const ended: string[] = [];
   for (const { file, record } of records.toSorted((a, b) => (b.record?.order ?? 0) - (a.record?.order ?? 0))) {
     // The reaper's own record stays, so that the next host can end it.
@@ -44,16 +46,6 @@ export async function endRecorded(folder: string): Promise<string[]> {
     await rm(join(folder, file), { force: true });
   }
   return ended;
-}
-
-/** Returns the record, or undefined if it is damaged. */
-async function recordIn(path: string): Promise<ProcessRecord | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => '');
-  try {
-    return recordSchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Sends the stop signal to a process group, followed by SIGKILL after a grace period. */

@@ -54,30 +54,24 @@ export async function natsServer(
   users?: readonly BrokerUser[],
 ): Promise<{ resource: Resource; address: string }> {
   const [address, monitor] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
-  let program: string | undefined;
+  let program = '';
   const config = join(host.folder, 'nats.conf');
 
-  const server = supervised(host, {
+  const resource = supervised(host, {
     name: 'nats',
-    waitsFor: [],
-    command: async () => ({ file: program ?? 'nats-server', args: ['--config', config], env: {} }),
+    async prepare(signal) {
+      program = await providePart(host, 'nats-server', signal);
+      const store = join(host.folder, 'nats');
+      await makePrivateFolder(store);
+      const sync = (await syncsAlways(program)) ? ', sync_interval: always' : '';
+      const jetstream = `jetstream { store_dir: ${JSON.stringify(store)}${sync} }`;
+      const settings = [`listen: "${address}"`, `http: "${monitor}"`, users ? authorizationOf(users) : '', jetstream];
+      await replaceFile(config, `${settings.join('\n')}\n`);
+    },
+    command: async () => ({ file: program, args: ['--config', config], env: {} }),
     isReady: async () => (await fetch(`http://${monitor}/healthz`)).ok,
   });
-
-  const start = async (signal: AbortSignal) => {
-    program = await providePart(host, 'nats-server', signal);
-    const store = join(host.folder, 'nats');
-    await makePrivateFolder(store);
-    const settings = [
-      `listen: "${address}"`,
-      `http: "${monitor}"`,
-      ...(users ? [authorizationOf(users)] : []),
-      `jetstream { store_dir: ${JSON.stringify(store)}${(await syncsAlways(program)) ? ', sync_interval: always' : ''} }`,
-    ];
-    await replaceFile(config, `${settings.join('\n')}\n`);
-    await server.start(signal);
-  };
-  return { resource: { ...server, start }, address };
+  return { resource, address };
 }
 
 /** Returns whether the installed nats-server supports `sync_interval: always`, which older versions reject. */

@@ -40,17 +40,13 @@ export async function embeddedPostgres(
     return { ...wrap(await binary('postgres'), [...args, ...speed]), env: { LC_ALL: 'C' }, stopSignal: 'SIGINT' };
   };
 
-  const server = supervised(host, {
+  const resource = supervised(host, {
     name: 'postgres',
-    waitsFor: [],
+    prepare: async (signal) => existsSync(cluster) || createCluster(host, cluster, password, signal),
     command,
     isReady: () => connected(adminUrl, async (client) => (await client.query('SELECT 1')).rowCount === 1),
   });
-  const start = async (signal: AbortSignal) => {
-    if (!existsSync(cluster)) await createCluster(host, cluster, password, signal);
-    await server.start(signal);
-  };
-  return { resource: { ...server, start }, adminUrl };
+  return { resource, adminUrl };
 }
 
 /** Opens a stopped cluster of a data folder in single-user mode. */

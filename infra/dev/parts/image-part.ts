@@ -48,9 +48,7 @@ async function storeOf(host: Host, preferred: 'minio' | 'folder'): Promise<'mini
 
 function folderOf(host: Host): ImagePart {
   const folder = join(host.folder, 'images');
-  const start = async () => {
-    await makePrivateFolder(folder);
-  };
+  const start = async () => void (await makePrivateFolder(folder));
   return { resource: { name: 'images', waitsFor: [], start }, env: { IMAGE_STORE: 'folder', IMAGE_FOLDER: folder } };
 }
 
@@ -61,9 +59,9 @@ export async function minioServer(host: Host, program: string, password: string)
   const store = join(host.folder, 'minio');
   const address = `127.0.0.1:${await freePort()}`;
   const access = { MINIO_ENDPOINT: `http://${address}`, MINIO_ACCESS_KEY: USER, MINIO_SECRET_KEY: password };
-  const server = supervised(host, {
+  const resource = supervised(host, {
     name: 'images',
-    waitsFor: [],
+    prepare: () => makePrivateFolder(store),
     command: async () => ({
       file: program,
       args: ['server', store, '--address', address, '--quiet'],
@@ -81,9 +79,5 @@ export async function minioServer(host: Host, program: string, password: string)
     }),
     isReady: async () => (await fetch(`${access.MINIO_ENDPOINT}/minio/health/ready`)).ok,
   });
-  const start = async (signal: AbortSignal) => {
-    await makePrivateFolder(store);
-    await server.start(signal);
-  };
-  return { resource: { ...server, start }, access };
+  return { resource, access };
 }

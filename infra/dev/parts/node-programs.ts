@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { MODELS } from '@dreamreel/painter/server/models';
-import type { Host } from '../host/open-host.ts';
+import { nodeCommand } from '../host/child.ts';
 import type { Resource } from '../host/graph.ts';
+import type { Host } from '../host/open-host.ts';
 import { supervised } from '../host/supervised.ts';
-import { repositoryRoot } from '../repository-root.ts';
 import { FRONT_ENDS } from './front-ends.ts';
 import { memoryTuning } from './memory-tuning.ts';
 import type { Programs } from './programs.ts';
@@ -96,12 +96,7 @@ export function pageServer(host: Host, port: number, gatewayPort: number): Resou
 function nodeProgram(host: Host, { main, env, readyAt, ...options }: Program): Resource {
   return supervised(host, {
     ...options,
-    command: async () => ({
-      file: process.execPath,
-      args: ['--disable-warning=ExperimentalWarning', main()],
-      cwd: repositoryRoot,
-      env,
-    }),
+    command: async () => nodeCommand([main()], env),
     isReady: async () => {
       const answer = await fetch(readyAt);
       if (!answer.ok) throw new Error(await answer.text());

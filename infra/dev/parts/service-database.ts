@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { migrate } from '@dreamreel/kit/database/migrate';
 import { MigrationError } from '@dreamreel/kit/database/migration-record';
 import { openLog } from '@dreamreel/kit/observability/log';
-import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/graph.ts';
+import type { Host } from '../host/open-host.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { createDatabase } from './database-client.ts';
 

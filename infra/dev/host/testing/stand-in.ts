@@ -4,18 +4,18 @@
  */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { nodeCommand } from '../child.ts';
 import { type Resource, startGraph } from '../graph.ts';
 import { type Host, openHost } from '../open-host.ts';
 import { supervised } from '../supervised.ts';
 
-export const STAND_IN = ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.url)];
+export const STAND_IN = fileURLToPath(import.meta.url);
 
 /** Returns the service as a supervised resource. */
 export function standIn(host: Host, port: number, mode = 'serve', sources: readonly string[] = []): Resource {
   return supervised(host, {
     name: `stand-in-${port}`,
-    waitsFor: [],
-    command: async () => ({ file: process.execPath, args: [...STAND_IN, mode, String(port)], env: {} }),
+    command: async () => nodeCommand([STAND_IN, mode, String(port)], {}),
     isReady: async () => (await pidAt(port)) !== null,
     sources,
   });

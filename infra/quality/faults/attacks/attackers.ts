@@ -4,7 +4,6 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import * as z from 'zod';
 
 type Order = {
   readonly port: number;
@@ -35,26 +34,26 @@ export type Hold = Order & {
 
 const AT_ONCE = 100;
 
-const resultSchema = z.object({
+type Result = {
   /** Number of responses by status. Broken connections are counted under `0`. */
-  statuses: z.record(z.coerce.number(), z.number()).default({}),
-  megabytes: z.number().default(0),
+  readonly statuses: Record<number, number>;
+  megabytes: number;
   /** Number of 429 responses without a Retry-After header. */
-  withoutRetryAfter: z.number().default(0),
-});
-type Result = z.output<typeof resultSchema>;
+  withoutRetryAfter: number;
+};
+const newResult = (): Result => ({ statuses: {}, megabytes: 0, withoutRetryAfter: 0 });
 
 /** Resolves when the attack has ended. */
 export async function attack(order: Flood | Hold): Promise<Result> {
   const worker = new Worker(new URL(import.meta.url), { workerData: order });
-  const [result] = await once(worker, 'message');
+  const [result]: [Result] = await once(worker, 'message');
   await worker.terminate();
-  return resultSchema.parse(result);
+  return result;
 }
 
 async function flood({ connections, seconds, requests, from, paths, ...order }: Flood): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: from });
-  const result: Result = { statuses: {}, megabytes: 0, withoutRetryAfter: 0 };
+  const result = newResult();
   const until = performance.now() + seconds * 1_000;
   let sent = 0;
 
@@ -92,7 +91,7 @@ async function hold({ port, from, connections, seconds, sends, drips, reads }: H
   await delay(Math.max(0, until - performance.now()));
   clearInterval(dripping);
   for (const socket of sockets) socket.destroy();
-  return {};
+  return newResult();
 }
 
 type RequestOverAgent = {

@@ -68,16 +68,7 @@ type CrowdOptions = Omit<Habits, 'siteNow'> & {
 type Crowd = ReturnType<typeof crowdOf>;
 
 /** Creates simulated players. Each has its own random numbers and address, so its actions depend only on the seed. */
-function crowdOf({
-  sites,
-  seed = 0,
-  ledger,
-  reportProblem,
-  marks,
-  title,
-  slowdown = 1,
-  ...habits
-}: CrowdOptions) {
+function crowdOf({ sites, seed = 0, ledger, reportProblem, marks, title, slowdown = 1, ...habits }: CrowdOptions) {
   const { deadline } = habits;
   let number = 0;
 
