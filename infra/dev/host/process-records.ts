@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { makePrivateFolder } from '@dreamreel/kit/process/durable-file';
+import { execa } from 'execa';
 import * as z from 'zod';
 import { errorCode } from './error-code.ts';
 import { readStateFile, writeStateFile } from './state-file.ts';
@@ -67,15 +66,13 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-const run = promisify(execFile);
-
 /**
  * Returns the start time of a process, which distinguishes the process from later processes with the same id. Returns
  * null if the process doesn't exist or is a zombie.
  */
 export async function processIdentity(pid: number): Promise<string | null> {
   try {
-    if (process.platform !== 'linux') return (await run('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim();
+    if (process.platform !== 'linux') return (await execa('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim();
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     const bootId = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
     // The command name is in parentheses and can contain spaces and parentheses, so parsing starts after the last one.
