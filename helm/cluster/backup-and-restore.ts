@@ -5,6 +5,8 @@ import { throughGateway } from './port-forward.ts';
 import type { Release } from './release.ts';
 
 const ENDS_WITHIN_MS = 300_000;
+const DELETION_TIMEOUT_MS = 120_000;
+const OURS = ['-l', 'app.kubernetes.io/instance=dreamreel'] as const;
 const POSTGRES = 'statefulset/dreamreel-postgres';
 const BACKUPS = 'persistentvolumeclaim/dreamreel-backups';
 const WITH_BACKUPS = ['backup.enabled=true', 'backup.volume.storage=1Gi'];
@@ -51,25 +53,18 @@ async function runJob(release: Release, program: 'backup' | 'restore'): Promise<
 
 /** Stops all services, or starts them again. */
 async function scale(release: Release, replicas: number): Promise<void> {
-  const ours = ['-l', 'app.kubernetes.io/instance=dreamreel,app.kubernetes.io/component notin (painter)'];
-  await release.kubectl('scale', 'deployment', ...ours, `--replicas=${replicas}`);
+  const ofComponents = (condition: string) => ['-l', `${OURS[1]},app.kubernetes.io/component ${condition}`];
+  await release.kubectl('scale', 'deployment', ...ofComponents('notin (painter)'), `--replicas=${replicas}`);
   if (replicas > 0) return;
-  await release.kubectl('wait', '--for=delete', 'pod', ...SERVICES, '--timeout=2m');
+  const services = ofComponents('in (game,identity,catalogue)');
+  await release.kubectl('wait', '--for=delete', 'pod', ...services, '--timeout=2m');
 }
-const SERVICES = [
-  '-l',
-  'app.kubernetes.io/instance=dreamreel,app.kubernetes.io/component in (game,identity,catalogue)',
-];
 
 async function deleteAllBut(release: Release, kept: string): Promise<void> {
-  await release.kubectl('delete', 'job,pod', '-l', 'app.kubernetes.io/instance=dreamreel', '--ignore-not-found');
-  await release.kubectl('delete', 'secret', '-l', 'app.kubernetes.io/instance=dreamreel', '--ignore-not-found');
+  await release.kubectl('delete', 'job,pod,secret', ...OURS, '--ignore-not-found');
   const claims = (await release.kubectl('get', 'persistentvolumeclaim', '-o', 'name')).split('\n');
   await release.kubectl('delete', ...claims.filter((claim) => claim !== '' && claim !== kept));
 }
-
-const DELETION_TIMEOUT_MS = 120_000;
-const OURS = ['-l', 'app.kubernetes.io/instance=dreamreel'];
 
 /** Uninstalls and reinstalls the chart, and checks that an account and its won game still exist. */
 export async function reinstall(release: Release): Promise<string> {
