@@ -1,5 +1,4 @@
 /** Attackers in worker threads, so that an attack doesn't affect the measurements. */
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -46,7 +45,7 @@ const newResult = (): Result => ({ statuses: {}, megabytes: 0, withoutRetryAfter
 /** Resolves when the attack has ended. */
 export async function attack(order: Flood | Hold): Promise<Result> {
   const worker = new Worker(new URL(import.meta.url), { workerData: order });
-  const [result]: [Result] = await once(worker, 'message');
+  const result = await new Promise<Result>((resolve) => worker.once('message', resolve));
   await worker.terminate();
   return result;
 }
