@@ -94,20 +94,18 @@ async function hold({ port, from, connections, seconds, sends, drips, reads }: H
 }
 
 type RequestOverAgent = {
-  readonly agent: Agent | undefined;
-  readonly port: string | number;
+  readonly agent: Agent;
+  readonly port: number;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly timeoutMs?: number;
+  readonly timeoutMs: number;
 };
 
 /** Sends a request over an agent's connections. Returns status 0 if the connection broke. */
-export function sendOver({ agent, port, path, headers = {}, body, timeoutMs }: RequestOverAgent) {
+function sendOver({ agent, port, path, headers = {}, timeoutMs }: RequestOverAgent) {
   return new Promise<{ status: number; bytes: number; hasRetryAfter: boolean }>((resolve) => {
     const broken = () => resolve({ status: 0, bytes: 0, hasRetryAfter: false });
-    const method = body === undefined ? 'GET' : 'POST';
-    const outgoing = request({ host: '127.0.0.1', port, path, method, agent, headers }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, agent, headers, timeout: timeoutMs }, (answer) => {
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
@@ -116,9 +114,9 @@ export function sendOver({ agent, port, path, headers = {}, body, timeoutMs }: R
       const hasRetryAfter = answer.headers['retry-after'] !== undefined;
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes, hasRetryAfter }));
     });
-    if (timeoutMs !== undefined) outgoing.setTimeout(timeoutMs, () => outgoing.destroy());
+    outgoing.on('timeout', () => outgoing.destroy());
     outgoing.on('error', broken);
-    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+    outgoing.end();
   });
 }
 

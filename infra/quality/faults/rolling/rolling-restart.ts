@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
 import { secretsIn } from '../../../dev/parts/secrets.ts';
@@ -9,13 +13,12 @@ import { servicePlans } from '../../../dev/service-plans.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
 import { copiedData } from '../../e2e/fixture/seeded-product.ts';
-import { guessesAtConstantRate } from '../../player/constant-rate.ts';
-import { newPlayer } from '../../player/player.ts';
+import { startLoad } from '../../load/run-k6.ts';
 import { removed, startChanged } from '../product/chaos-product.ts';
 import { endProcess, pidOf } from '../product/processes.ts';
 import type { Report } from '../report-steps.ts';
 
-const PER_SECOND = 100;
+const RATE = '100';
 const READY_TIMEOUT_MS = 180_000;
 const BETWEEN_MS = 2_000;
 const LOOK_EVERY_MS = 100;
@@ -28,8 +31,9 @@ export async function rollingRestart(movies: string, signal: 'SIGTERM' | 'SIGKIL
   const { first, second, stop } = await startTwoProducts(movies);
   const stopped = new AbortController();
   try {
-    const { movie } = await (await newPlayer(first.site)).daily();
-    const stopRequests = guessesAtConstantRate(readySites([first, second], stopped.signal), movie, PER_SECOND);
+    const SITE = await balancerOf([first, second], stopped.signal);
+    // With keep-alive, all connections would eventually use the instance that isn't restarting.
+    const stopRequests = await startLoad({ SITE, SCENARIO: 'constant', RATE, K6_NO_CONNECTION_REUSE: 'true' });
     await sleep(BETWEEN_MS);
     for (const { name } of servicePlans) {
       const startedAt = performance.now();
@@ -40,30 +44,34 @@ export async function rollingRestart(movies: string, signal: 'SIGTERM' | 'SIGKIL
       await sleep(BETWEEN_MS);
     }
     const { requests, failed } = await stopRequests();
-    const said = `${requests} requests at ${PER_SECOND} a second, ${failed.length} failed`;
-    if (signal === 'SIGTERM') return { said, findings: failed };
-    return { said, findings: failed.length > 0 ? [] : ['the defect was not found'] };
+    const said = `${requests} requests at ${RATE} a second, ${failed} failed`;
+    if (signal === 'SIGTERM') return { said, findings: failed > 0 ? [`${failed} requests failed`] : [] };
+    return { said, findings: failed > 0 ? [] : ['the defect was not found'] };
   } finally {
     stopped.abort();
     await stop();
   }
 }
 
-/** Returns a function that rotates between the gateways that accept connections, like a Kubernetes service. */
-function readySites(products: readonly ProductAt[], stopped: AbortSignal): () => string {
+/** Returns the address of a server that forwards each connection to the next ready gateway, like a Kubernetes service. */
+async function balancerOf(products: readonly ProductAt[], signal: AbortSignal): Promise<string> {
   let ready = products;
   let turn = 0;
   const look = async () => {
     const checks = products.map(({ healthOf }) => fetch(`${healthOf('gateway')}/servez`).catch(() => null));
     const answers = await Promise.all(checks);
     ready = products.filter((_product, index) => answers[index]?.ok);
-    if (!stopped.aborted) setTimeout(look, LOOK_EVERY_MS);
+    if (!signal.aborted) setTimeout(look, LOOK_EVERY_MS);
   };
   void look();
-  return () => {
+  const server = createServer((client) => {
     turn += 1;
-    return ready[turn % ready.length]?.site ?? '';
-  };
+    const { hostname, port } = new URL(ready[turn % ready.length]?.site ?? 'http://localhost');
+    pipeline(client, connect(Number(port), hostname), client, () => undefined);
+  });
+  const port = await freePort();
+  await once(server.listen({ host: '127.0.0.1', port, signal }), 'listening');
+  return `http://127.0.0.1:${port}`;
 }
 
 /** Files in the data folder that both instances of the product need. */
