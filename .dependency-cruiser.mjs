@@ -2,7 +2,7 @@
 const within = (folder) => `^${folder}/`;
 const OUR_OWN = '^(proto|services|frontends|infra|helm)/';
 /** Each of our packages is a folder with a package.json. */
-const PACKAGE = '(proto/rules|proto|services/[^/]+|frontends/[^/]+|infra/painter|infra/dev/rspack|infra|helm)/';
+const PACKAGE = '(proto/rules|proto|services/[^/]+|frontends/[^/]+|infra/painter|infra|helm)/';
 /** Files of `proto` that browsers don't load. Their types can be imported anywhere. */
 const SERVER_CONTRACTS =
   '^proto/src/((actor|errors|event)\\.ts|openapi|[^/]+/(events|internal-.*calls|sessions|local-mails)\\.ts)';
@@ -68,6 +68,12 @@ export default {
       severity: 'error',
       from: { path: '^frontends/([^/]+)/', pathNot: '\\.config\\.ts$' },
       to: { path: OUR_OWN, pathNot: ['^frontends/$1/', within('frontends/ui'), within('proto')] },
+    },
+    {
+      name: 'front-ends-and-their-build-import-no-infra',
+      severity: 'error',
+      from: { path: within('frontends') },
+      to: { path: '^(services|infra|helm)/' },
     },
     {
       name: 'features-do-not-import-each-other',
@@ -145,8 +151,8 @@ export default {
     {
       name: 'infra-imports-its-packages-by-name',
       severity: 'error',
-      from: { path: '^infra/(?!(painter|dev/rspack)/)' },
-      to: { path: '^infra/(painter|dev/rspack)/', dependencyTypes: ['local'] },
+      from: { path: '^infra/(?!painter/)' },
+      to: { path: within('infra/painter'), dependencyTypes: ['local'] },
     },
     {
       name: 'tests-are-not-imported',

@@ -33,23 +33,14 @@ export async function checkMissingParts(misconfigured: Release): Promise<string>
     admin: { existingSecret: 'no-such-secret' },
   });
 
-  await expectReported(
-    misconfigured,
-    logOf('one', 'game', 'migrate'),
-    /"host":"no-such-database:5432".*waiting for the database/,
-  );
-  await expectReported(
-    misconfigured,
-    logOf('one', 'gateway'),
-    /"check":"images","problem":"[^"]*no-such-store[^"]*".*not ready/,
-  );
-  await expectReported(misconfigured, stateOf('one', 'identity'), /couldn't find key identity in Secret/);
-  await expectReported(
-    misconfigured,
-    logOf('two', 'gateway'),
-    /"servers":\["no-such-broker:4222"\].*waiting for the broker/,
-  );
-  await expectReported(misconfigured, stateOf('two', 'identity'), /secret "no-such-secret" not found/);
+  const reports = [
+    [logOf('one', 'game', 'migrate'), /"host":"no-such-database:5432".*waiting for the database/],
+    [logOf('one', 'gateway'), /"check":"images","problem":"[^"]*no-such-store[^"]*".*not ready/],
+    [stateOf('one', 'identity'), /couldn't find key identity in Secret/],
+    [logOf('two', 'gateway'), /"servers":\["no-such-broker:4222"\].*waiting for the broker/],
+    [stateOf('two', 'identity'), /secret "no-such-secret" not found/],
+  ] as const;
+  for (const [command, words] of reports) await expectReported(misconfigured, command, words);
   await misconfigured.kubectl('delete', 'namespace', misconfigured.namespace);
   return 'a missing database, store, broker, Secret and key: each named in the log or the state of a pod, no password shown';
 }

@@ -6,16 +6,14 @@
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import { reportSteps } from '@dreamreel/infra/quality/faults/report-steps';
 import { imageJob, postToSandbox, setAdminPassword } from './admin-work.ts';
-import { backUpAndRestore } from './backup-and-restore.ts';
+import { backUpAndRestore, reinstall, removeAll } from './backup-and-restore.ts';
 import { scaleToThreeBrokers } from './event-stream.ts';
-import { checkEveryOption } from './every-option.ts';
 import { checkSignInLimit, playGame, playOverReplicas } from './games.ts';
 import { underLoad } from './load.ts';
 import { checkMissingParts, checkStorageWithoutGroups } from './misconfiguration.ts';
 import { drainAll, kill, outage } from './outage.ts';
-import { reinstall, removeAll } from './reinstallation.ts';
 import { release } from './release.ts';
-import { repairPostgres, upgradesAlongEachValue } from './upgrades.ts';
+import { checkEveryOption, repairPostgres, upgradesAlongEachValue } from './upgrades.ts';
 
 const given = process.argv.slice(2);
 const site = await release(given);

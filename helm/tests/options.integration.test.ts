@@ -1,4 +1,4 @@
-import { serviceSchemas } from '@dreamreel/infra/dev/service-schemas';
+import { serviceSchemas } from '@dreamreel/infra/dev/service-settings';
 import { beforeAll, expect, it } from '@jest/globals';
 import { type Manifest, manifest, namesOf, podOf, podsOf, variablesOf } from '../testing/manifests.ts';
 import { describeChart, everythingFile, productionFile, render } from '../testing/render.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { guessesAtConstantRate } from '@dreamreel/infra/quality/player/constant-rate';
-import { newPlayer } from '@dreamreel/infra/quality/player/player';
+import { startLoad } from '@dreamreel/infra/quality/load/run-k6';
 import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
@@ -19,7 +18,7 @@ const SCALED = ['gateway', 'game'] as const;
 const SCALED_WITHIN_MS = 240_000;
 const [LEAST, MOST] = [3, 6];
 /** Load that two cores can handle while also running three nodes. The pods' CPU requests are reduced proportionally. */
-const LOAD_PER_SECOND = 80;
+const RATE = '80';
 
 export type Fault = { readonly name: string; readonly happen: () => Promise<string> };
 
@@ -122,10 +121,10 @@ async function kill(release: Release, pod: string): Promise<void> {
 }
 
 /** Applies the midnight load until the gateway and game Deployments have scaled from three ready pods to six. */
-async function growAtMidnight({ release, sites: [site = ''] }: Cluster): Promise<string> {
-  const { movie } = await (await newPlayer(site)).daily();
+async function growAtMidnight({ release, sites: [SITE = ''] }: Cluster): Promise<string> {
   await setScalers(release, LEAST, MOST);
-  const stop = guessesAtConstantRate(() => site, movie, LOAD_PER_SECOND);
+  // With keep-alive, the new pods would get no connections.
+  const stop = await startLoad({ SITE, SCENARIO: 'constant', RATE, K6_NO_CONNECTION_REUSE: 'true' });
   const startedAt = performance.now();
   const isGrown = await areScaled(release, MOST).then(
     () => true,
@@ -133,7 +132,7 @@ async function growAtMidnight({ release, sites: [site = ''] }: Cluster): Promise
   );
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   const { requests, failed } = await stop();
-  const load = `${requests} additional requests at ${LOAD_PER_SECOND} per second, ${failed.length} failed`;
+  const load = `${requests} additional requests at ${RATE} per second, ${failed} failed`;
   if (!isGrown) throw new Error(`the services did not scale up within ${seconds} s; ${load}`);
   return `${SCALED.join(' and ')} at ${MOST} after ${seconds} s; ${load}`;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
+import type { Resource } from './host/graph.ts';
 import type { Host } from './host/open-host.ts';
-import type { Resource } from './host/resource.ts';
 import { watchedSources } from './host/watched-sources.ts';
 import { adminAccount } from './parts/admin-account.ts';
 import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
@@ -20,17 +20,6 @@ import { type ServicePlan, servicePlans } from './service-plans.ts';
 import { serviceSettingsFor } from './service-settings.ts';
 import type { Settings } from './settings.ts';
 
-type Product = {
-  readonly resources: readonly Resource[];
-  readonly address: string;
-  /** Seeds all movies except today's. */
-  readonly seedTheRest: (signal: AbortSignal) => Promise<void>;
-  /** Lines that are printed after the start. */
-  readonly startLines: readonly string[];
-  /** Maps service names to the ports of their `/readyz` and `/metrics` endpoints. */
-  readonly healthPorts: ReadonlyMap<string, number>;
-};
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Changes a service's environment, for example to route its connections through a proxy. */
@@ -44,20 +33,24 @@ type Provided = Readonly<
   >
 >;
 
-type Options = {
-  readonly changeEnvironment?: ChangeEnvironment | undefined;
+export type ProductOptions = {
+  readonly changeEnvironment?: ChangeEnvironment;
   /** Restarts services and reloads pages when a file is saved. Used for development. */
   readonly watch?: boolean;
   /** Runs services from their sources instead of bundles. Services in watch mode always run from their sources. */
   readonly fromSource?: boolean;
 };
 
-/** Returns all resources of the product, with their dependencies and environments. */
+/**
+ * Returns all resources of the product, with their dependencies and environments. `startLines` are printed after the
+ * start, and `seedTheRest` seeds all movies except today's. `healthPorts` maps service names to the ports of their
+ * `/readyz` and `/metrics` endpoints.
+ */
 export async function product(
   host: Host,
   settings: Settings,
-  { changeEnvironment, watch = false, fromSource = watch }: Options = {},
-): Promise<Product> {
+  { changeEnvironment, watch = false, fromSource = watch }: ProductOptions = {},
+) {
   const owners = servicePlans.filter(({ database }) => database).map(({ name }) => `database ${name}`);
   const secretOf = await secretsIn(host.folder, ['postgres', 'images', 'push', ...brokerSecrets, ...owners]);
 
@@ -68,7 +61,7 @@ export async function product(
 
   const common = commonEnvironment(settings);
   const programs = fromSource ? programsFromSource : bundledPrograms(host);
-  const painter = painterPart(host, { port: await freePort(), common, programs });
+  const painter = await painterPart(host, programs, common);
   const address = `http://localhost:${settings.PORT}`;
   const { PUBLIC_URL = address, FRONTENDS_DIR } = settings;
   const gatewayPort = watch ? await freePort() : settings.PORT;
@@ -105,7 +98,7 @@ export async function product(
     const databases = database ? [database.resource] : [];
     const needed = parts.flatMap(({ waitsFor = [] }) => waitsFor);
     const waitsFor = ['nats', ...databases.map((resource) => resource.name), ...needed];
-    services.push(...databases, service(host, { name, healthPort, env, programs, waitsFor }));
+    services.push(...databases, service(host, programs, { name, healthPort, env, waitsFor }));
   }
 
   const movies = seed(host, {
@@ -116,7 +109,7 @@ export async function product(
   const parts = [postgres.resource, nats.resource, images.resource, programs, painter.resource];
   const resources = [...parts, ...builds, ...services, movies.today];
   if (watch) {
-    resources.push(pageServer(host, { port: settings.PORT, gatewayPort }));
+    resources.push(pageServer(host, settings.PORT, gatewayPort));
     resources.push(watchedSources(host, [...resources]));
   }
   return { resources, address, startLines: admin.lines(address), seedTheRest: movies.rest, healthPorts };

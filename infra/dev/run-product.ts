@@ -1,48 +1,32 @@
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pRetry from 'p-retry';
+import { errorCode } from './host/error-code.ts';
 import { startGraph } from './host/graph.ts';
 import { openHost } from './host/open-host.ts';
 import { writeStateFile } from './host/state-file.ts';
-import { requirePort } from './parts/require-port.ts';
-import { type ChangeEnvironment, product } from './product.ts';
+import { type ProductOptions, product } from './product.ts';
 import type { Settings } from './settings.ts';
 
 const RETRY_MS = 5_000;
 
-type Options = {
+type Options = ProductOptions & {
   readonly settings: Settings;
   /** Stops the product gracefully when aborted. */
   readonly signal: AbortSignal;
-  readonly out?: (line: string) => void;
-  readonly changeEnvironment?: ChangeEnvironment;
-  /** Restarts services and reloads pages when a source file is saved. */
-  readonly watch?: boolean;
-  /** Runs services from their sources, for example so that a test can replace one of their modules. */
-  readonly fromSource?: boolean;
 };
 
 /**
  * Runs the product until the signal is aborted. Resolves once all processes have stopped. Rejects if the product can't
  * start.
  */
-export async function runProduct({
-  settings,
-  signal,
-  out = console.log,
-  changeEnvironment,
-  watch = false,
-  fromSource = watch,
-}: Options): Promise<void> {
-  const host = await openHost({ folder: settings.DREAMREEL_DATA, out });
+export async function runProduct({ settings, signal, ...options }: Options): Promise<void> {
+  const host = await openHost({ folder: settings.DREAMREEL_DATA });
   try {
     // The port is checked after `openHost`, because processes from an earlier run may have been using the port until then.
     await requirePort(settings.PORT);
-    const { resources, address, startLines, seedTheRest, healthPorts } = await product(host, settings, {
-      changeEnvironment,
-      watch,
-      fromSource,
-    });
+    const { resources, address, startLines, seedTheRest, healthPorts } = await product(host, settings, options);
     const graph = await startGraph(
       resources,
       (name, tookMs) => host.log.state(name, `ready (${(tookMs / 1_000).toFixed(1)} s)`),
@@ -78,4 +62,16 @@ export async function runProduct({
 async function writeAddresses(folder: string, site: string, healthPorts: ReadonlyMap<string, number>): Promise<void> {
   const health = Object.fromEntries([...healthPorts].map(([name, port]) => [name, `http://127.0.0.1:${port}`]));
   await writeStateFile(join(folder, 'addresses.json'), { site, health });
+}
+
+/** Resolves if this process can listen on the port. Otherwise, rejects with a readable error message. */
+function requirePort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => {
+      const problem = errorCode(error) === 'EADDRINUSE' ? 'is taken' : `cannot be used (${errorCode(error)})`;
+      reject(new Error(`Port ${port} ${problem}. Choose another: PORT=<port> npm start`, { cause: error }));
+    });
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
 }

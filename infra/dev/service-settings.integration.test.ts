@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Host, openHost } from './host/open-host.ts';
 import { type ChangeEnvironment, product } from './product.ts';
 import { servicePlans } from './service-plans.ts';
-import { DECIDED_FOR_SERVICES, serviceSchemas } from './service-schemas.ts';
+import { DECIDED_FOR_SERVICES, serviceSchemas } from './service-settings.ts';
 import { readSettings, startSettings } from './settings.ts';
 
 /** Settings that the product validates itself need valid values. */

@@ -1,30 +1,26 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { freePort } from '@dreamreel/kit/process/free-port';
 import { startGraph } from './host/graph.ts';
 import { openHost } from './host/open-host.ts';
+import { natsServer } from './parts/broker-part.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { findProgram } from './parts/find-program.ts';
 import { goPackage } from './parts/go-programs.ts';
-import { minioServer } from './parts/minio-server.ts';
-import { natsServer } from './parts/nats-server.ts';
+import { minioServer } from './parts/image-part.ts';
 import { providePart } from './parts/provide-part.ts';
 
-type TestParts = { readonly env: Record<string, string>; readonly stop: () => Promise<void> };
-
 /** Starts Postgres, NATS and MinIO for tests, on free ports and in a temporary folder. */
-export async function startTestParts(): Promise<TestParts> {
+export async function startTestParts() {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-parts-'));
   const host = await openHost({ folder, temporary: true, out: () => undefined });
   const password = 'test-password';
 
-  const postgres = embeddedPostgres(host, { port: await freePort(), password, withoutSync: true });
-  const nats = natsServer(host, { port: await freePort(), monitorPort: await freePort() });
+  const postgres = await embeddedPostgres(host, password, { withoutSync: true });
+  const nats = await natsServer(host);
   const program = await findProgram('minio');
   if (!program) console.warn(`MinIO is missing: its tests are skipped. Install it: go install ${goPackage('minio')}`);
-  const minio =
-    program && minioServer(host, { program, port: await freePort(), consolePort: await freePort(), password });
+  const minio = program && (await minioServer(host, program, password));
 
   const parts = [postgres.resource, nats.resource, ...(minio ? [minio.resource] : [])];
   const graph = await startGraph(parts).catch(async (error: unknown) => {
@@ -38,11 +34,7 @@ export async function startTestParts(): Promise<TestParts> {
       PATH: `${process.env.PATH ?? ''}${delimiter}${programs}`,
       TEST_DATABASE_URL: postgres.adminUrl,
       TEST_NATS_URL: `nats://${nats.address}`,
-      ...(minio && {
-        TEST_MINIO_ENDPOINT: minio.access.endpoint,
-        TEST_MINIO_ACCESS_KEY: minio.access.accessKey,
-        TEST_MINIO_SECRET_KEY: minio.access.secretKey,
-      }),
+      ...(minio && Object.fromEntries(Object.entries(minio.access).map(([name, value]) => [`TEST_${name}`, value]))),
     },
     stop: async () => {
       await graph.stop();

@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { serviceSchemas } from './service-schemas.ts';
+import { serviceSchemas } from './service-settings.ts';
 import { startSettings } from './settings.ts';
 
 /**

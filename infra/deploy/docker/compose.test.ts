@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { memoryTuning } from '../../dev/parts/memory-tuning.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
-import { serviceSchemas } from '../../dev/service-schemas.ts';
+import { serviceSchemas } from '../../dev/service-settings.ts';
 import { backupPlaceFrom } from '../operate/backup-place.ts';
 import { images } from './images.ts';
 

@@ -10,7 +10,7 @@ import { migrate } from '@dreamreel/kit/database/migrate';
 import { openLog } from '@dreamreel/kit/observability/log';
 import { databaseSettings, readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
-import { createDatabase } from '../../dev/parts/create-database.ts';
+import { createDatabase } from '../../dev/parts/database-client.ts';
 
 const RETRY_MS = 1_000;
 

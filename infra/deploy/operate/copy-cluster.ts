@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { databaseOutage } from '@dreamreel/kit/database/database-outage';
 import { execa } from 'execa';
 import { connected } from '../../dev/parts/database-client.ts';
-import { runInStoppedCluster, singleUserMode } from '../../dev/parts/single-user-mode.ts';
+import { runInStoppedCluster, singleUserMode } from '../../dev/parts/unprivileged.ts';
 import { applyRestoreRules } from './restore-rules.ts';
 
 /** Saves all databases of a running Postgres server to a new folder, as of one point in time. */

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@dreamreel/kit/process/free-port';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import { startGraph } from '../../dev/host/graph.ts';
@@ -21,8 +20,7 @@ const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 async function startDatabases(data: string) {
   const host = await openHost({ folder: data, out: () => undefined });
   const secretOf = await secretsIn(data, ['postgres', ...owners]);
-  const options = { port: await freePort(), password: secretOf('postgres'), withoutSync: true };
-  const { resource, adminUrl } = embeddedPostgres(host, options);
+  const { resource, adminUrl } = await embeddedPostgres(host, secretOf('postgres'), { withoutSync: true });
   const databases = owners.map((service) => serviceDatabase(host, service, adminUrl, secretOf(service)));
   const graph = await startGraph([resource, ...databases.map((database) => database.resource)]);
   return {

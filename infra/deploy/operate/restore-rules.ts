@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { runInStoppedCluster, type SingleUserMode } from '../../dev/parts/single-user-mode.ts';
+import { runInStoppedCluster, type SingleUserMode } from '../../dev/parts/unprivileged.ts';
 
 /** Returns the SQL statements that correct each restored database, by database. */
 export async function restoreRules(): Promise<ReadonlyMap<string, string>> {

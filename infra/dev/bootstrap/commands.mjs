@@ -1,11 +1,11 @@
 /** The scripts of each grouped npm script, with their arguments: `npm run test:long -- mail` runs the first line. */
 export const GROUPS = {
   'test:long': {
-    mail: ['infra/dev/test-long.ts MAIL_TEST=long services/notification/src/adapters/four-workers'],
+    mail: ['infra/dev/test.ts --long MAIL_TEST=long services/notification/src/adapters/four-workers'],
     streams: [
-      'infra/dev/test-long.ts STREAMS_TEST=long services/gateway/src/adapters/http/operations/image-job-streams',
+      'infra/dev/test.ts --long STREAMS_TEST=long services/gateway/src/adapters/http/operations/image-job-streams',
     ],
-    sequences: ['infra/dev/test-long.ts GAME_SEQUENCES=10000 services/game/src/adapters/plays/sequences'],
+    sequences: ['infra/dev/test.ts --long GAME_SEQUENCES=10000 services/game/src/adapters/plays/sequences'],
     chaos: ['infra/quality/faults/chaos/test-chaos.ts'],
     attacks: ['infra/quality/faults/attacks/run-attacks.ts'],
     fuzz: ['infra/quality/faults/fuzz/run-fuzz.ts'],
@@ -31,7 +31,7 @@ export const GROUPS = {
 };
 
 const { 'published-chart': _needsArguments, ...generated } = GROUPS.generate;
-const WITHOUT_NAME = { generate: Object.values(generated).flat() };
+const ALL_GENERATED = Object.values(generated).flat();
 
 /**
  * Returns the scripts to run, each with its arguments. `first` is the path of a script or the name of a group. The
@@ -41,7 +41,8 @@ export function scriptsOf(first, args) {
   if (!Object.hasOwn(GROUPS, first)) return [[first, ...args]];
   const [name, ...rest] = args;
   const hasName = name !== undefined && !name.startsWith('-');
-  const scripts = new Map(Object.entries(hasName ? GROUPS[first] : WITHOUT_NAME)).get(hasName ? name : first);
+  const all = first === 'generate' ? ALL_GENERATED : undefined;
+  const scripts = hasName ? new Map(Object.entries(GROUPS[first])).get(name) : all;
   if (scripts === undefined) {
     const problem = hasName ? `Unknown name: ${name}` : 'Missing name';
     throw new Error(`${problem}. Run npm run ${first} -- <name> with ${Object.keys(GROUPS[first]).join(', ')}.`);

@@ -1,8 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.mjs';
-import { runNpm } from './run-npm.mjs';
-import { runOncePerContent } from './stamp.mjs';
+import { runNpm, runOncePerContent } from './run-npm.mjs';
 
 /** The arguments are explicit because npm omits `devDependencies` if NODE_ENV is `production`. */
 const LEVELS = {

@@ -1,8 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ownFolder, repositoryRoot } from './repository-root.mjs';
-import { runNpm } from './run-npm.mjs';
-import { runOncePerContent } from './stamp.mjs';
+import { runNpm, runOncePerContent } from './run-npm.mjs';
 
 const LEAST_MAJOR = 24;
 /** The lock file of the packages that contain Node, with versions and hashes. */

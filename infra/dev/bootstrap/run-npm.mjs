@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const ARGS = ['--ignore-scripts', '--no-audit', '--no-fund'];
@@ -21,4 +22,12 @@ export function runNpm(args, options) {
       code === 0 ? resolve() : reject(new Error(`npm ${args.join(' ')} failed\n${output}`)),
     );
   });
+}
+
+/** Runs the work unless its result is there and a stamp file says that it was done for the same content of `file`. */
+export async function runOncePerContent(file, stampPath, isThere, work) {
+  const wanted = createHash('sha256').update(readFileSync(file)).digest('hex');
+  if (isThere && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return;
+  await work();
+  writeFileSync(stampPath, wanted);
 }

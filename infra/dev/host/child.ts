@@ -1,7 +1,7 @@
 import { execa } from 'execa';
+import { repositoryRoot } from '../repository-root.ts';
 import type { Host } from './open-host.ts';
-import { processIdentity } from './process-identity.ts';
-import { signalGroup } from './process-records.ts';
+import { processIdentity, signalGroup } from './process-records.ts';
 
 const LAST_LINES = 12;
 const STOP_GRACE_MS = 2_000;
@@ -19,14 +19,15 @@ export type Command = {
   readonly stopSignal?: 'SIGTERM' | 'SIGINT';
 };
 
-export type Child = {
-  readonly pid: number;
-  /** How the process ended, for example `code 1` or `SIGKILL`. */
-  readonly ended: Promise<{ readonly how: string; readonly ok: boolean }>;
-  readonly lastLines: () => string;
-  /** Sends the stop signal, followed by SIGKILL after `graceMs`. Resolves once the process has ended. */
-  readonly stop: (graceMs: number) => Promise<void>;
-};
+/** Returns the command that runs a script of the repository with Node. */
+export const nodeCommand = (args: readonly string[], env: Command['env']): Command => ({
+  file: process.execPath,
+  args: ['--disable-warning=ExperimentalWarning', ...args],
+  cwd: repositoryRoot,
+  env,
+});
+
+export type Child = Awaited<ReturnType<typeof startChild>>;
 
 let started = 0;
 
@@ -34,12 +35,7 @@ let started = 0;
  * Starts a process in a separate process group. Pressing Ctrl-C in the terminal then signals only the host, which stops
  * the processes in order.
  */
-export async function startChild(
-  host: Host,
-  name: string,
-  command: Command,
-  onLine?: (line: string) => void,
-): Promise<Child> {
+export async function startChild(host: Host, name: string, command: Command, onLine?: (line: string) => void) {
   const { file, args, env, cwd, runAs, stopSignal = 'SIGTERM' } = command;
   const running = execa(file, args, {
     env,
@@ -71,6 +67,7 @@ export async function startChild(
   started += 1;
   if (identity) await host.note(name, { pid, identity, stopSignal, order: started });
 
+  /** Resolves to how the process ended, for example `code 1` or `SIGKILL`. */
   const ended = (async () => {
     const { exitCode, signal, failed } = await running;
     // Killing only the parent process would leave its child processes running.
@@ -81,6 +78,7 @@ export async function startChild(
     return { how: signal ?? `code ${exitCode}`, ok: !failed };
   })();
 
+  /** Sends the stop signal, followed by SIGKILL after `graceMs`. Resolves once the process has ended. */
   const stop = async (graceMs: number) => {
     signalGroup(pid, stopSignal);
     const kill = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs);

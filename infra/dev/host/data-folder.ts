@@ -54,10 +54,10 @@ async function prepareDataFolder(folder: string): Promise<void> {
   });
   const us = process.geteuid?.() ?? 0;
   // Root can use any folder, and the Postgres cluster belongs to the Postgres user.
-  const names = us === 0 ? [] : (await readdir(folder)).filter((name) => name !== NOT_OURS);
-  for (const path of ['.', ...names].map((name) => join(folder, name))) {
+  const names = us === 0 ? [] : ['.', ...(await readdir(folder)).filter((name) => name !== NOT_OURS)];
+  for (const path of names.map((name) => join(folder, name))) {
     const { uid } = await stat(path);
-    if (us === 0 || uid === us) continue;
+    if (uid === us) continue;
     const take = `take it over (sudo chown -R "$(id -un)" '${folder}')`;
     throw new Error(`${path} belongs to another user (${uid}): start as that user, ${take}, or ${CHOOSE}`);
   }

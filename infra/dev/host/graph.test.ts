@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { startGraph } from './graph.ts';
-import type { Resource } from './resource.ts';
+import { type Resource, startGraph } from './graph.ts';
 
 type Part = {
   name: string;

@@ -1,19 +1,26 @@
-import type { Resource } from './resource.ts';
-
-export type RunningGraph = {
-  /** Stops all started resources. Each resource stops after its dependents. Idempotent. */
-  readonly stop: () => Promise<void>;
+/** A part of the product that the app host starts and stops, such as a server or a service. */
+export type Resource = {
+  readonly name: string;
+  /** Names of the resources that this resource depends on. They start earlier and stop later. */
+  readonly waitsFor: readonly string[];
+  /** Resolves once the resource is ready for its dependents. Rejects with a readable error message. */
+  readonly start: (signal: AbortSignal) => Promise<void>;
+  readonly stop?: () => Promise<void>;
+  /** Files and folders that the process loads. `npm run dev` restarts the process when one of them is saved. */
+  readonly sources?: readonly string[];
+  /** Restarts the process because a source file was saved. */
+  readonly restart?: (file: string) => void;
 };
 
 /**
  * Starts each resource as soon as its dependencies are ready. If a resource fails or the signal is aborted, stops the
- * started resources and throws the first error.
+ * started resources and throws the first error. The returned `stop` stops each resource after its dependents. Idempotent.
  */
 export async function startGraph(
   resources: readonly Resource[],
   onReady?: (name: string, tookMs: number) => void,
   signal?: AbortSignal,
-): Promise<RunningGraph> {
+) {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const giveUp = new AbortController();
   const abort = AbortSignal.any(signal ? [signal, giveUp.signal] : [giveUp.signal]);

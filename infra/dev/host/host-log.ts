@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '@dreamreel/kit/process/durable-file';
@@ -11,54 +11,39 @@ const EXPECTED = /the database system is (starting up|shutting down)|due to admi
 const OUTAGES = [503, 504];
 const WORTH_SHOWING = ['warn', 'error', 'fatal'];
 
-export type HostLog = {
-  /** Prints a message from the host, without a prefix. */
-  readonly plain: (text: string) => void;
-  readonly state: (name: string, text: string) => void;
-  readonly warn: (name: string, text: string) => void;
-  /**
-   * Shows all alarms from now on. Until then, services can't always reach each other, so the console doesn't show their
-   * outages.
-   */
-  readonly started: () => void;
-  /** Opens the full log of one process. The previous log is renamed to `<name>.previous.log`. */
-  readonly fileOf: (name: string) => ProcessLog;
-};
-
-export type ProcessLog = {
-  readonly write: (line: string) => void;
-  readonly close: () => void;
-};
+export type HostLog = ReturnType<typeof hostLog>;
 
 /**
  * Opens the log of all processes. The console shows state changes and warnings. Each process has a log file that
  * contains all of its output.
  */
-export function hostLog(folder: string, out: (line: string) => void = console.log): HostLog {
+export function hostLog(folder: string, out: (line: string) => void = console.log) {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   let hasStarted = false;
   const state = (name: string, text: string) => out(`${styleText('cyan', name.padEnd(NAME_WIDTH))} ${text}`);
   const warn = (name: string, text: string) => state(name, styleText('yellow', text));
 
   return {
+    /** Prints a message from the host, without a prefix. */
     plain: out,
     state,
     warn,
+    /**
+     * Shows all alarms from now on. Until then, services can't always reach each other, so the console doesn't show
+     * their outages.
+     */
     started: () => {
       hasStarted = true;
     },
-    fileOf: (name) => {
+    /** Opens the full log of one process. The previous log is renamed to `<name>.previous.log`. */
+    fileOf: (name: string) => {
       const path = join(folder, `${name}.log`);
-      try {
-        renameSync(path, join(folder, `${name}.previous.log`));
-      } catch {
-        // The first run has no previous log.
-      }
+      if (existsSync(path)) renameSync(path, join(folder, `${name}.previous.log`));
       const file = createWriteStream(path, { mode: PRIVATE_FILE });
       // If the disk is full or the folder was removed, only logging stops. The product continues.
       file.on('error', (error) => warn(name, `its log cannot be written: ${error.message}`));
       return {
-        write: (line) => {
+        write: (line: string) => {
           file.write(`${line.trimEnd()}\n`);
           const alarm = alarmIn(line, hasStarted);
           if (alarm) warn(name, alarm);

@@ -4,15 +4,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { openHost } from './open-host.ts';
-import { processIdentity } from './process-identity.ts';
-import { pidAt } from './testing/stand-in-resource.ts';
+import { processIdentity } from './process-records.ts';
+import { pidAt, STAND_IN } from './testing/stand-in.ts';
 
-const script = fileURLToPath(new URL('testing/stand-in-host.ts', import.meta.url));
 let folder: string;
 const started: ChildProcess[] = [];
 
@@ -26,7 +24,8 @@ afterEach(async () => {
 
 async function startHost(given?: readonly number[]): Promise<{ host: ChildProcess; ports: readonly number[] }> {
   const ports = given ?? [await freePort(), await freePort()];
-  const host = spawn(process.execPath, [script, folder, ...ports.map(String)], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const args = [STAND_IN, 'host', folder, ...ports.map(String)];
+  const host = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   started.push(host);
   for await (const line of createInterface({ input: host.stdout })) if (line === 'ready') break;
   return { host, ports };

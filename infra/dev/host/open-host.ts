@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockDataFolder } from './data-folder.ts';
 import { type HostLog, hostLog } from './host-log.ts';
-import { processIdentity } from './process-identity.ts';
-import { deleteRecord, endRecorded, type ProcessRecord, recordProcess } from './process-records.ts';
+import { endRecorded, noteProcess, type ProcessRecord, processIdentity } from './process-records.ts';
 
 /** The parts of the host that every resource needs: the data folder, the log and the process records. */
 export type Host = {
@@ -31,8 +30,7 @@ export async function openHost({ folder: given, temporary = false, out }: HostOp
   const folder = resolve(given);
   const unlock = await lockDataFolder(folder);
   const records = join(folder, 'run');
-  const note: Host['note'] = (name, record) =>
-    record ? recordProcess(records, name, record) : deleteRecord(records, name);
+  const note: Host['note'] = (name, record) => noteProcess(records, name, record);
   try {
     const log = hostLog(join(folder, 'logs'), out);
     const ended = await endRecorded(records);

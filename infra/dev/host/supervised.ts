@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pWaitFor from 'p-wait-for';
 import { type Child, type Command, startChild } from './child.ts';
+import type { Resource } from './graph.ts';
 import type { Host } from './open-host.ts';
-import type { Resource } from './resource.ts';
 
 const READY_POLL_MS = 25;
 const READY_TIMEOUT_MS = 60_000;
@@ -14,7 +14,9 @@ const STABLE_MS = 30_000;
 
 type Supervised = {
   readonly name: string;
-  readonly waitsFor: readonly string[];
+  readonly waitsFor?: readonly string[];
+  /** Called once, before the first start. */
+  readonly prepare?: (signal: AbortSignal) => Promise<unknown>;
   /** Called before every start. The command must use the same port, folder and clock each time. */
   readonly command: () => Promise<Command>;
   readonly isReady: () => Promise<boolean>;
@@ -41,7 +43,7 @@ export async function untilReady({ name, isReady, signal, timeoutMs = READY_TIME
 
 /** Returns a resource whose process is restarted with increasing delays if it exits unexpectedly. */
 export function supervised(host: Host, options: Supervised): Resource {
-  const { name, waitsFor, command, isReady, sources = [] } = options;
+  const { name, waitsFor = [], prepare, command, isReady, sources = [] } = options;
   const stopping = new AbortController();
   /** Aborted when a file is saved that the current process may have loaded. */
   let saved = new AbortController();
@@ -99,6 +101,7 @@ export function supervised(host: Host, options: Supervised): Resource {
       if (watching) void child?.stop(STOP_GRACE_MS);
     },
     start: async (signal) => {
+      await prepare?.(signal);
       await launch(signal);
       if (saved.signal.aborted) void child?.stop(STOP_GRACE_MS);
       watching = watch();

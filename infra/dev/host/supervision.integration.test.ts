@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { type Host, openHost } from './open-host.ts';
 import { untilReady } from './supervised.ts';
-import { pidAt, standIn } from './testing/stand-in-resource.ts';
+import { pidAt, standIn } from './testing/stand-in.ts';
 import { watchedSources } from './watched-sources.ts';
 
 const signal = new AbortController().signal;

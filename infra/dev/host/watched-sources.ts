@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type FSWatcher, watch } from 'chokidar';
 import { repositoryRoot } from '../repository-root.ts';
+import type { Resource } from './graph.ts';
 import type { Host } from './open-host.ts';
-import type { Resource } from './resource.ts';
 
 /** Editors also write temporary files, and no process loads tests. */
 const LOADED = /(?<!\.test)\.(tsx?|tsv|webp)$/;

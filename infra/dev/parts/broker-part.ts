@@ -1,11 +1,15 @@
+import { join } from 'node:path';
+import { makePrivateFolder, replaceFile } from '@dreamreel/kit/process/durable-file';
 import { freePort } from '@dreamreel/kit/process/free-port';
-import { BROKER_ADMIN, brokerUsers } from '../broker/broker-users.ts';
+import { execa } from 'execa';
+import { authorizationOf, BROKER_ADMIN, type BrokerUser, brokerUsers } from '../broker/broker-users.ts';
 import { brokerUses } from '../broker/broker-uses.ts';
+import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
+import { supervised } from '../host/supervised.ts';
 import type { Settings } from '../settings.ts';
 import { externalBroker } from './external-part.ts';
-import { natsServer } from './nats-server.ts';
+import { providePart } from './provide-part.ts';
 
 type BrokerPart = {
   readonly resource: Resource;
@@ -32,11 +36,47 @@ export async function brokerPart(
   }
   const passwordOf = (user: string) => secretOf(secretName(user));
   const users = brokerUsers(passwordOf, NATS_SUBJECT_PREFIX);
-  const { resource, address } = natsServer(host, { port: await freePort(), monitorPort: await freePort(), users });
+  const { resource, address } = await natsServer(host, users);
   const urlOf = (name: string) => `nats://${name}:${passwordOf(name)}@${address}`;
   return { resource, envOf: (name) => ({ NATS_URL: urlOf(name), NATS_SUBJECT_PREFIX }) };
 }
 
 function secretName(user: string): string {
   return user === BROKER_ADMIN ? 'nats' : `nats ${user}`;
+}
+
+/**
+ * Returns a nats-server with JetStream whose data is stored in the data folder. Without users, any process on this
+ * machine can connect. Only tests omit the users.
+ */
+export async function natsServer(
+  host: Host,
+  users?: readonly BrokerUser[],
+): Promise<{ resource: Resource; address: string }> {
+  const [address, monitor] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
+  let program = '';
+  const config = join(host.folder, 'nats.conf');
+
+  const resource = supervised(host, {
+    name: 'nats',
+    async prepare(signal) {
+      program = await providePart(host, 'nats-server', signal);
+      const store = join(host.folder, 'nats');
+      await makePrivateFolder(store);
+      const sync = (await syncsAlways(program)) ? ', sync_interval: always' : '';
+      const jetstream = `jetstream { store_dir: ${JSON.stringify(store)}${sync} }`;
+      const settings = [`listen: "${address}"`, `http: "${monitor}"`, users ? authorizationOf(users) : '', jetstream];
+      await replaceFile(config, `${settings.join('\n')}\n`);
+    },
+    command: async () => ({ file: program, args: ['--config', config], env: {} }),
+    isReady: async () => (await fetch(`http://${monitor}/healthz`)).ok,
+  });
+  return { resource, address };
+}
+
+/** Returns whether the installed nats-server supports `sync_interval: always`, which older versions reject. */
+async function syncsAlways(program: string): Promise<boolean> {
+  const { stdout } = await execa(program, ['--version']);
+  const [, major = '0', minor = '0'] = /v(\d+)\.(\d+)/.exec(stdout) ?? [];
+  return Number(major) > 2 || Number(minor) >= 10;
 }

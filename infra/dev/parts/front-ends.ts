@@ -5,8 +5,8 @@ import { replaceFile } from '@dreamreel/kit/process/durable-file';
 import { licenseTexts } from '../../quality/supply-chain/license-texts.ts';
 import { ownLockFile } from '../../quality/supply-chain/lock-file.ts';
 import { runOnce } from '../host/child.ts';
+import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
 import { readStateText } from '../host/state-file.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { hashOf } from './hash-of.ts';
@@ -16,7 +16,7 @@ export const FRONT_ENDS = ['shell', 'player', 'admin'];
  * Sources that affect the built front ends. One hash covers all front ends, because the shell's style sheet depends on
  * all of them.
  */
-const SOURCES = ['frontends', 'proto/src', 'proto/rules/src', 'infra/dev/rspack', 'package-lock.json'];
+const SOURCES = ['frontends', 'proto/src', 'proto/rules/src', 'package-lock.json'];
 
 /** Returns a resource that builds the front ends if their sources have changed. */
 export function frontEnds(host: Host): Resource {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { makePrivateFolder, replaceFile } from '@dreamreel/kit/process/durable-file';
 import { freePort } from '@dreamreel/kit/process/free-port';
+import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
 import { readStateText, StateFileError } from '../host/state-file.ts';
+import { supervised } from '../host/supervised.ts';
 import type { Settings } from '../settings.ts';
 import { externalPart } from './external-part.ts';
 import { findProgram } from './find-program.ts';
 import { goPackage } from './go-programs.ts';
-import { minioServer } from './minio-server.ts';
 
 type ImagePart = { readonly resource: Resource; readonly env: Readonly<Record<string, string | undefined>> };
 
@@ -29,13 +29,8 @@ export async function imagePart(host: Host, settings: Settings, password: string
     const how = `go install ${goPackage('minio')}`;
     throw new Error(`The images of ${host.folder} are in MinIO, but \`minio\` was not found. Install it: ${how}`);
   }
-  const [port, consolePort] = [await freePort(), await freePort()];
-  const { resource, access } = minioServer(host, { program, port, consolePort, password });
-  const { endpoint, accessKey, secretKey } = access;
-  return {
-    resource,
-    env: { ...bucket, MINIO_ENDPOINT: endpoint, MINIO_ACCESS_KEY: accessKey, MINIO_SECRET_KEY: secretKey },
-  };
+  const { resource, access } = await minioServer(host, program, password);
+  return { resource, env: { ...bucket, ...access } };
 }
 
 /**
@@ -53,8 +48,36 @@ async function storeOf(host: Host, preferred: 'minio' | 'folder'): Promise<'mini
 
 function folderOf(host: Host): ImagePart {
   const folder = join(host.folder, 'images');
-  const start = async () => {
-    await makePrivateFolder(folder);
-  };
+  const start = async () => void (await makePrivateFolder(folder));
   return { resource: { name: 'images', waitsFor: [], start }, env: { IMAGE_STORE: 'folder', IMAGE_FOLDER: folder } };
+}
+
+const USER = 'dreamreel';
+
+/** Returns a MinIO server that stores objects in the data folder, and the settings of its clients. */
+export async function minioServer(host: Host, program: string, password: string) {
+  const store = join(host.folder, 'minio');
+  const address = `127.0.0.1:${await freePort()}`;
+  const access = { MINIO_ENDPOINT: `http://${address}`, MINIO_ACCESS_KEY: USER, MINIO_SECRET_KEY: password };
+  const resource = supervised(host, {
+    name: 'images',
+    prepare: () => makePrivateFolder(store),
+    command: async () => ({
+      file: program,
+      args: ['server', store, '--address', address, '--quiet'],
+      env: {
+        HOME: host.folder,
+        MINIO_ROOT_USER: USER,
+        MINIO_ROOT_PASSWORD: password,
+        MINIO_BROWSER: 'off',
+        MINIO_UPDATE: 'off',
+        // Triggers garbage collection at 30% heap growth instead of the default 100%. The lower threshold halves memory
+        // usage after many uploads.
+        GOGC: '30',
+        GOMEMLIMIT: '96MiB',
+      },
+    }),
+    isReady: async () => (await fetch(`${access.MINIO_ENDPOINT}/minio/health/ready`)).ok,
+  });
+  return { resource, access };
 }

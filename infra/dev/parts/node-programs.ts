@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import { MODELS } from '@dreamreel/painter/server/models';
+import { nodeCommand } from '../host/child.ts';
+import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
-import { repositoryRoot } from '../repository-root.ts';
 import { FRONT_ENDS } from './front-ends.ts';
 import { memoryTuning } from './memory-tuning.ts';
 import type { Programs } from './programs.ts';
@@ -12,10 +13,16 @@ import type { Programs } from './programs.ts';
 const LOOPBACK = '127.0.0.1';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Started = {
+type Program = {
   readonly name: string;
   readonly waitsFor: readonly string[];
   readonly env: Environment;
+  /** The folders and files with the program's sources. */
+  readonly sources: readonly string[];
+  /** Returns the path of the main module. Called once the program's dependencies are ready. */
+  readonly main: () => string;
+  /** The URL that returns a success status once the program is ready. */
+  readonly readyAt: string;
 };
 
 /** Sources that all services and the painter load. */
@@ -23,45 +30,35 @@ const SHARED = ['services/kit/src', 'proto/src', 'proto/rules/src'];
 
 /** Sources that the page server loads once. Its compilers watch all others. */
 const OF_THE_BUILD = [
-  'infra/dev/rspack',
+  'frontends/build',
   'proto/src/site-pages.ts',
   ...['boot.ts', 'worker'].map((name) => `frontends/shell/src/${name}`),
   ...FRONT_ENDS.map((name) => `frontends/${name}/rspack.config.ts`),
 ];
 
-type ServiceOptions = Started & {
-  readonly healthPort: number;
-  readonly programs: Programs;
-};
+type Service = Pick<Program, 'name' | 'waitsFor' | 'env'> & { readonly healthPort: number };
 
 /**
  * Returns a resource that runs one of the product's services. The resource is ready when the service's `/readyz`
  * endpoint responds with a success status.
  */
-export function service(host: Host, { healthPort, programs, ...options }: ServiceOptions): Resource {
+export function service(host: Host, programs: Programs, { name, waitsFor, env, healthPort }: Service): Resource {
   return nodeProgram(host, {
-    ...options,
-    waitsFor: ['programs', ...options.waitsFor],
-    sources: [`services/${options.name}/src`, ...SHARED],
-    main: () => programs.mainOf(options.name),
-    env: { ...memoryTuning, ...options.env, HEALTH_HOST: LOOPBACK, HEALTH_PORT: String(healthPort) },
+    name,
+    waitsFor: ['programs', ...waitsFor],
+    sources: [`services/${name}/src`, ...SHARED],
+    main: () => programs.mainOf(name),
+    env: { ...memoryTuning, ...env, HEALTH_HOST: LOOPBACK, HEALTH_PORT: String(healthPort) },
     readyAt: `http://${LOOPBACK}:${healthPort}/readyz`,
   });
 }
 
-type PainterPart = {
-  readonly resource: Resource;
-  /** Adds the local image server (painter) to a service's environment, unless another image model is configured. */
-  readonly envFor: (env: Environment) => Environment;
-};
-type PainterOptions = {
-  readonly port: number;
-  readonly common: Environment;
-  readonly programs: Programs;
-};
-
-/** Returns the local image server (painter), which generates images unless another image model is configured. */
-export function painterPart(host: Host, { port, common, programs }: PainterOptions): PainterPart {
+/**
+ * Returns the local image server (painter), and a function that adds it to a service's environment unless another image
+ * model is configured.
+ */
+export async function painterPart(host: Host, programs: Programs, common: Environment) {
+  const port = await freePort();
   const address = `http://${LOOPBACK}:${port}/v1`;
   const models = {
     OPENAI_BASE_URL: address,
@@ -78,44 +75,28 @@ export function painterPart(host: Host, { port, common, programs }: PainterOptio
     readyAt: `${address}/models`,
   });
   const hasModel = ({ OPENAI_API_KEY, OPENAI_BASE_URL }: Environment) => Boolean(OPENAI_API_KEY ?? OPENAI_BASE_URL);
-  return { resource, envFor: (env) => (hasModel(env) ? {} : models) };
+  return { resource, envFor: (env: Environment) => (hasModel(env) ? {} : models) };
 }
-
-type PageServerOptions = { readonly port: number; readonly gatewayPort: number };
 
 /**
  * Returns the page server for `npm run dev`. The page server builds the pages in memory, rebuilds and reloads them when
  * a file is saved, and forwards other requests to the gateway.
  */
-export function pageServer(host: Host, { port, gatewayPort }: PageServerOptions): Resource {
+export function pageServer(host: Host, port: number, gatewayPort: number): Resource {
   return nodeProgram(host, {
     name: 'pages',
     waitsFor: ['gateway'],
     sources: OF_THE_BUILD,
-    main: () => join('infra', 'dev', 'rspack', 'dev-server.ts'),
+    main: () => join('frontends', 'build', 'dev-server.ts'),
     env: { PATH: process.env.PATH, PORT: String(port), SITE: `http://${LOOPBACK}:${gatewayPort}` },
     readyAt: `http://localhost:${port}/`,
   });
 }
 
-type Options = Started & {
-  /** The folders and files with the program's sources. */
-  readonly sources: readonly string[];
-  /** Returns the path of the main module. Called once the program's dependencies are ready. */
-  readonly main: () => string;
-  /** The URL that returns a success status once the program is ready. */
-  readonly readyAt: string;
-};
-
-function nodeProgram(host: Host, { main, env, readyAt, ...options }: Options): Resource {
+function nodeProgram(host: Host, { main, env, readyAt, ...options }: Program): Resource {
   return supervised(host, {
     ...options,
-    command: async () => ({
-      file: process.execPath,
-      args: ['--disable-warning=ExperimentalWarning', main()],
-      cwd: repositoryRoot,
-      env,
-    }),
+    command: async () => nodeCommand([main()], env),
     isReady: async () => {
       const answer = await fetch(readyAt);
       if (!answer.ok) throw new Error(await answer.text());

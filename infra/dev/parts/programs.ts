@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runOnce } from '../host/child.ts';
+import { nodeCommand, runOnce } from '../host/child.ts';
 import { errorCode } from '../host/error-code.ts';
+import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { servicePlans } from '../service-plans.ts';
 import { hashOf } from './hash-of.ts';
@@ -51,8 +51,7 @@ export function bundledPrograms(host: Host): Programs {
     const fresh = await mkdtemp(join(FOLDER, 'new-'));
     try {
       const script = join('infra', 'dev', 'bundles', 'bundle.ts');
-      const args = ['--disable-warning=ExperimentalWarning', script, fresh, ...NAMES];
-      await runOnce(host, 'programs', { file: process.execPath, args, env: {}, cwd: repositoryRoot }, signal);
+      await runOnce(host, 'programs', nodeCommand([script, fresh, ...NAMES], {}), signal);
       await rename(fresh, folder).catch((error: unknown) => {
         if (!['ENOTEMPTY', 'EEXIST'].includes(String(errorCode(error)))) throw error;
       });

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { openHost } from '../host/open-host.ts';
-import { createDatabase } from './create-database.ts';
-import { connected } from './database-client.ts';
+import { connected, createDatabase } from './database-client.ts';
 import { serviceDatabase } from './service-database.ts';
 
 const adminUrl = process.env.TEST_DATABASE_URL ?? '';

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { migrate } from '@dreamreel/kit/database/migrate';
 import { MigrationError } from '@dreamreel/kit/database/migration-record';
 import { openLog } from '@dreamreel/kit/observability/log';
+import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';
-import type { Resource } from '../host/resource.ts';
 import { repositoryRoot } from '../repository-root.ts';
-import { createDatabase } from './create-database.ts';
+import { createDatabase } from './database-client.ts';
 
 /**
  * Creates and migrates the database and role of a service. Idempotent. If another build created the database and this

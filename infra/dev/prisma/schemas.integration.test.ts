@@ -1,8 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import * as engineBindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
-import { sqlOfSchema } from './schema-engine.ts';
 
 const services = new URL('../../../services/', import.meta.url);
 const withSchema = readdirSync(services).filter((name) =>
@@ -70,4 +73,39 @@ async function shapeAfter(database: string, sql: Promise<string>): Promise<unkno
     await client.end();
     await server.query(`DROP DATABASE ${database}`);
   }
+}
+
+/**
+ * Returns the SQL that Prisma would use to create a schema in an empty database. Uses the engine's WebAssembly build
+ * from npm, because `prisma migrate diff` downloads a binary that some machines can't download.
+ */
+async function sqlOfSchema(schema: string, databaseUrl: string): Promise<string> {
+  loading ??= loadEngine();
+  await loading;
+  const files = [{ path: 'schema.prisma', content: schema }];
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl }));
+  const engine = await engineBindings.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
+  try {
+    const { stdout } = await engine.diff({
+      from: { tag: 'empty' },
+      to: { tag: 'schemaDatamodel', files },
+      script: true,
+      exitCode: null,
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    return stdout ?? '';
+  } finally {
+    engine.free();
+  }
+}
+
+let loading: Promise<void> | undefined;
+
+async function loadEngine(): Promise<void> {
+  const folder = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
+  const bytes = await readFile(folder.replace(/[^/]+$/, 'schema_engine_bg.wasm'));
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': { ...engineBindings } });
+  engineBindings.__wbg_set_wasm(instance.exports);
+  const start = instance.exports.__wbindgen_start;
+  if (typeof start === 'function') start();
 }

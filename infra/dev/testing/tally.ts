@@ -1,20 +1,9 @@
 /** Numbers of passed, failed and skipped tests. */
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-export const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0 };
-
-export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce(
-    (all, one) => ({
-      passed: all.passed + one.passed,
-      failed: all.failed + one.failed,
-      skipped: all.skipped + one.skipped,
-    }),
-    emptyTally,
-  );
-}
-
-/** Returns the summary line at the end of each run. Scripts parse this line. */
-export function closingLine({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** Returns the summary line at the end of each run, with the sums of all tallies. Scripts parse this line. */
+export function closingLine(tallies: readonly Tally[]): string {
+  const sum = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0);
+  const skipped = sum('skipped');
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

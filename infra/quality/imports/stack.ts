@@ -8,8 +8,8 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   'react-dom': ['frontends/shell'],
   'react-router': FRONT_ENDS,
   '@tanstack/react-query': FRONT_ENDS,
-  '@module-federation/enhanced': ['frontends/shell', 'infra/dev/rspack'],
-  '@rspack/core': ['infra/dev/rspack'],
+  '@module-federation/enhanced': ['frontends/shell', 'frontends/build'],
+  '@rspack/core': ['frontends/build'],
   koa: ['services/gateway'],
   '@koa/router': ['services/gateway'],
   nats: ['services/kit'],
@@ -24,7 +24,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 /** Maps each program chosen for the project to a file that must run it and a pattern for the command. */
 const PROGRAMS: Readonly<Record<string, readonly [path: string, use: RegExp]>> = {
   prisma: ['infra/dev/prisma/generate-client.ts', /execa\('prisma', \['generate'/],
-  nx: ['infra/dev/testing/static-checks.ts', /file: 'nx'/],
+  nx: ['infra/dev/testing/static-checks.ts', /'nx run-many -t types/],
   jest: ['infra/dev/testing/run-jest.ts', /'jest', 'bin', 'jest\.js'/],
   helm: ['helm/testing/render.ts', /findProgram\('helm'\)/],
   k6: ['infra/quality/load/run-k6.ts', /providePart\(host, 'k6'\)/],

@@ -19,11 +19,15 @@ type Settings = { readonly SITE: string; readonly SCENARIO: string } & Readonly<
 let program: Promise<string> | undefined;
 
 /**
- * Runs a scenario with k6, which is built first if it isn't installed. With `prints`, k6 prints its summary.
+ * Runs a scenario with k6, which is built first if it isn't installed. With `prints`, k6 prints its summary. Aborting
+ * the signal ends the scenario. Requests that have no response then aren't counted.
  *
  * @param settings environment variables, which the load README describes
  */
-export async function runK6(settings: Settings, { prints = false } = {}): Promise<K6Run> {
+export async function runK6(
+  settings: Settings,
+  { prints = false, signal }: { prints?: boolean; signal?: AbortSignal } = {},
+): Promise<K6Run> {
   program ??= k6Program();
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-k6-'));
   try {
@@ -36,6 +40,7 @@ export async function runK6(settings: Settings, { prints = false } = {}): Promis
       stdio: ['ignore', prints ? 'inherit' : 'ignore', 'inherit'],
       reject: false,
       env: settings,
+      ...(signal && { cancelSignal: signal, forceKillAfterDelay: false }),
     });
     const { metrics } = summarySchema.parse(JSON.parse(await readFile(summary, 'utf8')));
     const value: K6Run['value'] = (metric, statistic) => {
@@ -49,6 +54,20 @@ export async function runK6(settings: Settings, { prints = false } = {}): Promis
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Starts a scenario, whose requests the returned function ends and counts. Latencies are in milliseconds. */
+export async function startLoad(settings: Settings) {
+  program ??= k6Program();
+  await program;
+  const stop = new AbortController();
+  const running = runK6({ DURATION: '1h', ...settings }, { signal: stop.signal });
+  return async () => {
+    stop.abort();
+    const { value } = await running;
+    const failed = value('http_req_failed', 'passes');
+    return { requests: value('http_reqs', 'count'), failed, p99: value('http_req_duration', 'p(99)') };
+  };
 }
 
 async function k6Program(): Promise<string> {

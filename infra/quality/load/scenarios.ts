@@ -28,6 +28,12 @@ function constantRate(exec: string, rate: number, duration: string, busy: number
   return { executor: 'constant-arrival-rate', exec, rate, timeUnit: '1s', duration, preAllocatedVUs, maxVUs };
 }
 
+/** Sends requests at a constant rate. No request can fail. */
+const requests = (exec: string) => (): Options => ({
+  scenarios: { requests: constantRate(exec, number('RATE', 100), lasts('2m'), 1) },
+  thresholds: { http_req_failed: ['rate==0'], checks: ['rate==1'], dropped_iterations: ['count==0'] },
+});
+
 /** Repeats `exec` with a constant number of players. */
 const players = (exec: string, fallback: string) => (): Options => ({
   scenarios: { players: { executor: 'constant-vus', exec, vus: number('VUS', 20), duration: lasts(fallback) } },
@@ -53,10 +59,8 @@ const SCENARIOS: Readonly<Record<string, () => Options>> = {
   'daily-movie': players('openDailyMovie', '10s'),
   'daily-movie-again': players('openDailyMovieAgain', '10s'),
   game: players('loseGame', '10s'),
-  constant: () => ({
-    scenarios: { requests: constantRate('constant', number('RATE', 100), lasts('2m'), 1) },
-    thresholds: { http_req_failed: ['rate==0'], checks: ['rate==1'], dropped_iterations: ['count==0'] },
-  }),
+  constant: requests('constant'),
+  everything: requests('everything'),
   generate: () => ({
     scenarios: {
       players: constantRate('guessOnce', number('RATE', 5), lasts('40s'), 4),
@@ -174,6 +178,19 @@ export function constant({ today }: Data) {
   if (turn < 6) daily(newSession());
   else if (search) get(`/api/search-movies?query=${encodeURIComponent(search)}`, { name: 'search-movies' });
   else guess(newSession(), today, [WRONG[0]]);
+}
+
+/** One request in turn of each kind that players send: a page, the daily movie, an image, a search, a guess, settings. */
+export function everything({ today }: Data) {
+  const steps = [
+    () => get('/daily', { name: 'page', headers: { Accept: 'text/html' } }),
+    () => get(dailyMoviePath(newSession()), { name: 'daily-movie' }),
+    () => get(`${today.movie.generatedImages[0]}?w=768`, { name: 'images' }),
+    () => get('/api/search-movies?query=the', { name: 'search-movies' }),
+    () => sendGuess(newSession(), today, [WRONG[0]]),
+    () => get('/config.json', { name: 'config' }),
+  ];
+  steps[execution.scenario.iterationInTest % steps.length]?.();
 }
 
 export function guessOnce() {

@@ -26,5 +26,5 @@ for (const [title, findingsOf] of Object.entries({ ...offlineChecks, ...(!isOffl
     console.log(styleText('yellow', `? ${title}: NOT CHECKED, ${reason}`));
   }
 }
-console.log(closingLine(tally));
+console.log(closingLine([tally]));
 process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -4,7 +4,7 @@
  */
 import { join, relative } from 'node:path';
 import { rspack } from '@rspack/core';
-import { bundleConfig } from '../../../dev/bundles/bundle-config.ts';
+import { bundleConfig } from '../../../dev/bundles/bundle.ts';
 import { programNamed } from '../../../dev/bundles/programs.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { images } from '../images.ts';

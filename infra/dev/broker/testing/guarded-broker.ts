@@ -1,25 +1,20 @@
 import type { Broker } from '@dreamreel/kit/messaging/nats-connection';
-import type { NatsConfig } from '@dreamreel/kit/process/config';
-import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
+import { testNats } from '@dreamreel/kit/testing/test-nats';
 import { authorizationOf, brokerUsers } from '../broker-users.ts';
 
-/** A nats-server for tests, with the product's users and permissions. */
-export type GuardedBroker = {
-  readonly nats: TestNats;
-  /** Returns the connection settings of a service or command. */
-  readonly configOf: (name: string) => Partial<NatsConfig>;
-  /** Connects as a service or command. */
-  readonly as: (name: string) => Promise<Broker>;
-};
+export type GuardedBroker = Awaited<ReturnType<typeof guardedBroker>>;
 
 /** Starts a nats-server with the product's users and permissions. `prefix` is an optional prefix of all subjects. */
-export async function guardedBroker(prefix?: string): Promise<GuardedBroker> {
+export async function guardedBroker(prefix?: string) {
   const nats = await testNats(authorizationOf(brokerUsers((name) => `of-${name}`, prefix)));
+  /** Returns the connection settings of a service or command. */
   const configOf = (name: string) => ({
     NATS_URL: nats.url.replace('nats://', `nats://${name}:of-${name}@`),
     NATS_SUBJECT_PREFIX: prefix,
   });
-  return { nats, configOf, as: (name) => nats.broker(name, configOf(name)) };
+  /** Connects as a service or command. */
+  const as = (name: string) => nats.broker(name, configOf(name));
+  return { nats, configOf, as };
 }
 
 /** Returns the permission errors that `act` causes, in the form `publish <subject>` or `subscription <subject>`. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
 import type { Browser } from 'playwright-core';
-import { processIdentity } from '../../../dev/host/process-identity.ts';
+import { processIdentity } from '../../../dev/host/process-records.ts';
 import { newAdmin } from '../../player/admin.ts';
 import { newAccount } from '../../player/client.ts';
 import { WRONG } from '../../player/game.ts';

@@ -1,10 +1,8 @@
 /** Attackers in worker threads, so that an attack doesn't affect the measurements. */
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import * as z from 'zod';
 
 type Order = {
   readonly port: number;
@@ -35,26 +33,26 @@ export type Hold = Order & {
 
 const AT_ONCE = 100;
 
-const resultSchema = z.object({
+type Result = {
   /** Number of responses by status. Broken connections are counted under `0`. */
-  statuses: z.record(z.coerce.number(), z.number()).default({}),
-  megabytes: z.number().default(0),
+  readonly statuses: Record<number, number>;
+  megabytes: number;
   /** Number of 429 responses without a Retry-After header. */
-  withoutRetryAfter: z.number().default(0),
-});
-type Result = z.output<typeof resultSchema>;
+  withoutRetryAfter: number;
+};
+const newResult = (): Result => ({ statuses: {}, megabytes: 0, withoutRetryAfter: 0 });
 
 /** Resolves when the attack has ended. */
 export async function attack(order: Flood | Hold): Promise<Result> {
   const worker = new Worker(new URL(import.meta.url), { workerData: order });
-  const [result] = await once(worker, 'message');
+  const result = await new Promise<Result>((resolve) => worker.once('message', resolve));
   await worker.terminate();
-  return resultSchema.parse(result);
+  return result;
 }
 
 async function flood({ connections, seconds, requests, from, paths, ...order }: Flood): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: from });
-  const result: Result = { statuses: {}, megabytes: 0, withoutRetryAfter: 0 };
+  const result = newResult();
   const until = performance.now() + seconds * 1_000;
   let sent = 0;
 
@@ -92,24 +90,22 @@ async function hold({ port, from, connections, seconds, sends, drips, reads }: H
   await delay(Math.max(0, until - performance.now()));
   clearInterval(dripping);
   for (const socket of sockets) socket.destroy();
-  return {};
+  return newResult();
 }
 
 type RequestOverAgent = {
-  readonly agent: Agent | undefined;
-  readonly port: string | number;
+  readonly agent: Agent;
+  readonly port: number;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly timeoutMs?: number;
+  readonly timeoutMs: number;
 };
 
 /** Sends a request over an agent's connections. Returns status 0 if the connection broke. */
-export function sendOver({ agent, port, path, headers = {}, body, timeoutMs }: RequestOverAgent) {
+function sendOver({ agent, port, path, headers = {}, timeoutMs }: RequestOverAgent) {
   return new Promise<{ status: number; bytes: number; hasRetryAfter: boolean }>((resolve) => {
     const broken = () => resolve({ status: 0, bytes: 0, hasRetryAfter: false });
-    const method = body === undefined ? 'GET' : 'POST';
-    const outgoing = request({ host: '127.0.0.1', port, path, method, agent, headers }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, agent, headers, timeout: timeoutMs }, (answer) => {
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
@@ -118,9 +114,9 @@ export function sendOver({ agent, port, path, headers = {}, body, timeoutMs }: R
       const hasRetryAfter = answer.headers['retry-after'] !== undefined;
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes, hasRetryAfter }));
     });
-    if (timeoutMs !== undefined) outgoing.setTimeout(timeoutMs, () => outgoing.destroy());
+    outgoing.on('timeout', () => outgoing.destroy());
     outgoing.on('error', broken);
-    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+    outgoing.end();
   });
 }
 

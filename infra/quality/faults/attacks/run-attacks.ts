@@ -41,7 +41,7 @@ async function attackAll(): Promise<void> {
   const product = productAt(data);
   const site = new URL(product.site.replace('localhost', '127.0.0.1'));
   const newAddress = loopbackAddresses();
-  const whileOthersPlay = await otherPlayers(product, site, newAddress);
+  const whileOthersPlay = await otherPlayers(product, site);
   const { step, save } = reportSteps();
   for (const { name, run } of wanted) await step(name, () => run({ product, data, site, newAddress, whileOthersPlay }));
   await save('attacks-run', 'npm run test:long -- attacks');

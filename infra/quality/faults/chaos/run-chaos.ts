@@ -8,8 +8,7 @@ import { areEventsHandled, compareEvents, compareMovies, type Finding } from '..
 import { type Marks, readState, type State } from '../ledger/read-state.ts';
 import { actAsAdmin } from '../players/act-as-admin.ts';
 import { playDuring } from '../players/play-during.ts';
-import type { Player } from '../players/play-game.ts';
-import { makeAccount } from '../players/play-with-account.ts';
+import { makeAccount, type Player } from '../players/play-game.ts';
 import type { ChaosProduct } from '../product/chaos-product.ts';
 import { type BehaviorMonitor, behaviorMonitor } from './behavior.ts';
 import { everyFault, type Round, roundsOf } from './faults.ts';

@@ -4,6 +4,7 @@
  * operation, `--broken` corrupts some responses and passes only if every visitor's run detects that, and other options
  * are passed on to schemathesis, e.g. `--include-operation-id login --seed 7`.
  */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +15,8 @@ import { dayAndMachine } from '../../bench/machine.ts';
 import { tableOf } from '../../bench/table.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
-import { knownValues } from './known-values.ts';
-import { isSignedIn, signInTo } from './visitors.ts';
+import { newAdmin } from '../../player/admin.ts';
+import { newPlayer } from '../../player/player.ts';
 
 const OWN_OPTIONS = ['--quick', '--broken'];
 const [isQuick, isBroken] = OWN_OPTIONS.map((option) => process.argv.includes(option));
@@ -36,6 +37,9 @@ const DEFECTS = { guest: 'status', player: 'field', editor: 'status', admin: 'fi
 const PASSWORD = 'only for this run';
 const inCache = (file: string) => join(repositoryRoot, '.dreamreel', file);
 const VENV = inCache('schemathesis');
+/** Probability of using an existing value instead of a generated value. */
+const KNOWN_SHARE = 0.4;
+const meSchema = z.object({ user: z.object({ id: z.int() }) });
 const countsSchema = z.record(z.string(), z.object({ requests: z.int(), accepted: z.int() }));
 const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
@@ -137,4 +141,80 @@ async function fuzzAs(
     sum.accepted += count.accepted;
   }
   return exitCode === 1;
+}
+
+/**
+ * Returns settings of schemathesis with existing movies, days, images, emails and players. JSON strings, numbers and lists
+ * are also valid TOML.
+ */
+async function knownValues(site: string, password: string, playerCookie: string): Promise<string> {
+  const admin = newAdmin(site, { password });
+  await admin.login();
+  const movies = await admin.movies();
+  const player = await newPlayer(site, undefined, { cookie: playerCookie });
+  const { movie } = await player.daily();
+  const { user } = meSchema.parse((await player.get('/api/auth/me')).body);
+  // The request has no X-Forwarded-For header, because the mailbox rejects proxied requests.
+  const mailbox = await (await fetch(`${site}/mailbox`)).text();
+
+  const ids = movies.map(({ id }) => id).slice(0, 12);
+  const dates = movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date));
+  const days = [movie.featuredDate, ...dates.slice(0, 12)];
+  const images = movies.flatMap(({ generatedImages }) => generatedImages.filter((address) => address !== null));
+  const sessions = ['fuzz', `fuzz-${movie.featuredDate}`];
+  const known: Readonly<Record<string, readonly (string | number)[]>> = {
+    'path.movieId': ids,
+    'query.movieId': ids,
+    'path.userId': [user.id],
+    'path.date': days,
+    'query.date': days,
+    'query.month': [...new Set(days.map((day) => day.slice(0, 7)))],
+    'query.sessionId': sessions,
+    'query.query': movies.slice(0, 8).map(({ title }) => title),
+    'path.key': images.slice(0, 12).map((address) => address.slice('/images/'.length)),
+    'path.id': [...mailbox.matchAll(/<a href="\/mailbox\/([^"/]+)"/g)].map(([, id = '']) => id),
+    'body.sessionId': sessions,
+    'body.movieId': [movie.id, ...ids],
+    'body.completionDate': [movie.featuredDate],
+    'body.date': days,
+    'body.to': days,
+    'body.imageUrl': images.slice(0, 12),
+  };
+  return Object.entries(known)
+    .filter(([, values]) => values.length > 0)
+    .map(([place, values]) => {
+      const name = JSON.stringify(place);
+      return `[parameters.${name}]\ndictionary = ${name}\nprobability = ${KNOWN_SHARE}\n[dictionaries.${name}]\nvalues = ${JSON.stringify(values)}`;
+    })
+    .join('\n');
+}
+
+/** Returns functions that sign in to the product and return the cookie. */
+function signInTo(site: string, password: string) {
+  async function post(path: string, form: object, cookie = ''): Promise<Response> {
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', cookie };
+    const answer = await fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(form) });
+    if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  }
+  const session = async (path: string, form: object) =>
+    (await post(path, form)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const admin = () => session('/api/admin/login', { username: 'admin', password });
+
+  return {
+    admin,
+    player: () => session('/api/auth/register', { name: 'Fuzz', email: `${randomUUID()}@example.org`, password }),
+    async editor() {
+      const invited = await post('/api/admin/invitations', { role: 'editor' }, await admin());
+      const { token: invitation } = z.object({ token: z.string() }).parse(await invited.json());
+      return session('/api/admin/join', { invitation, username: `Fuzz ${randomUUID()}`, password });
+    },
+  };
+}
+
+/** Returns whether the visitor's session is still valid. If it isn't, the run has tested little. Guests have none. */
+async function isSignedIn(site: string, name: string, cookie: string): Promise<boolean> {
+  // This operation returns 401 if the visitor isn't signed in.
+  const path = name === 'player' ? '/api/auth/me' : '/api/admin/deleted-movies';
+  return name === 'guest' || (await fetch(`${site}${path}`, { headers: { cookie } })).ok;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isOutage } from '@dreamreel/kit/messaging/call-failed';
-import { freePort } from '@dreamreel/kit/process/free-port';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
@@ -35,7 +34,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
   beforeAll(async () => {
     disk = await smallDisk(MEGABYTES);
     host = await openHost({ folder: join(disk.folder, 'data'), out: () => undefined });
-    const postgres = embeddedPostgres(host, { port: await freePort(), password: 'test-password' });
+    const postgres = await embeddedPostgres(host, 'test-password');
     graph = await startGraph([postgres.resource]);
     process.env.TEST_DATABASE_URL = postgres.adminUrl;
     database = await testDatabase({ migrations: migrationsOf('game') });

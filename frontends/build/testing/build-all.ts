@@ -1,7 +1,7 @@
 /**
  * Builds the three front ends into `<folder>/<name>` without compression. The build is a separate program because
  * rspack doesn't run inside jest.
- * Usage: `node infra/dev/rspack/testing/build-all.ts <folder>`
+ * Usage: `node frontends/build/testing/build-all.ts <folder>`
  */
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
@@ -18,7 +18,7 @@ rspack(configs).run((failure, stats) => {
 });
 
 async function configOf(name: string): Promise<Configuration> {
-  const path = `../../../../frontends/${name}/rspack.config.ts`;
+  const path = `../../${name}/rspack.config.ts`;
   const { default: config }: { default: Configuration } = await import(path);
   return { ...config, output: { ...config.output, path: join(folder, name) } };
 }

@@ -1,5 +1,5 @@
 /**
- * Builds the front end in the current folder. Usage: `node ../../infra/dev/rspack/build.ts [--fast]`. With `--fast`, the
+ * Builds the front end in the current folder. Usage: `node ../build/build.ts [--fast]`. With `--fast`, the
  * compressed files are a bit larger.
  */
 import { join } from 'node:path';

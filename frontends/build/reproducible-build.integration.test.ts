@@ -1,10 +1,11 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { execa } from 'execa';
 
-const repositoryRoot = join(import.meta.dirname, '../../..');
+const repositoryRoot = join(import.meta.dirname, '../..');
 const BUILD = join(import.meta.dirname, 'testing/build-all.ts');
 
 let folder: string;
@@ -21,7 +22,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Returns the files of a build of all front ends: maps names to contents, with one character per byte. */
 async function build(name: string): Promise<ReadonlyMap<string, string>> {
   const target = join(folder, name);
-  await execa(process.execPath, ['--disable-warning=ExperimentalWarning', BUILD, target], { cwd: repositoryRoot });
+  const args = ['--disable-warning=ExperimentalWarning', BUILD, target];
+  await promisify(execFile)(process.execPath, args, { cwd: repositoryRoot });
   const entries = await readdir(target, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const read = async (path: string) => [relative(target, path), await readFile(path, 'latin1')] as const;

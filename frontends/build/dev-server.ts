@@ -1,5 +1,5 @@
 /**
- * Serves the pages for development. Usage: `PORT=3000 SITE=http://127.0.0.1:3001 node infra/dev/rspack/dev-server.ts`.
+ * Serves the pages for development. Usage: `PORT=3000 SITE=http://127.0.0.1:3001 node frontends/build/dev-server.ts`.
  * The server builds the three front ends in memory, rebuilds them when a file is saved, and reloads open pages. All
  * other requests are forwarded to the gateway at SITE.
  */
@@ -38,7 +38,7 @@ await server.start();
  * size, and without the development mode's cache, each save would build all modules again.
  */
 async function configOf(name: string): Promise<Configuration> {
-  const path = join(import.meta.dirname, '..', '..', '..', 'frontends', name, 'rspack.config.ts');
+  const path = join(import.meta.dirname, '..', name, 'rspack.config.ts');
   const { default: config }: { default: Configuration } = await import(pathToFileURL(path).href);
   return {
     ...config,

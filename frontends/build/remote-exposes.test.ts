@@ -3,7 +3,7 @@ import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { expect, it } from '@jest/globals';
 import { remoteExposes } from './remote-exposes.ts';
 
-const folderOf = (remote: string) => join(import.meta.dirname, '../../../frontends', remote);
+const folderOf = (remote: string) => join(import.meta.dirname, '..', remote);
 
 it.each(['player', 'admin'] as const)(
   'exposes every page of the page table that belongs to the remote %s',

@@ -11,3 +11,6 @@ export function translationsIn(po: string): Record<string, string> {
     ]),
   );
 }
+
+/** The loader that lets the front ends import the `messages` of a `.po` file. */
+export default (po: string) => `export const messages = ${JSON.stringify(translationsIn(po))};`;

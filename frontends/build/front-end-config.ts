@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, type Plugin, rspack, type SwcLoaderOptions } from '@rspack/core';
+import { type Compiler, type Configuration, type Plugin, rspack, type SwcLoaderOptions, sources } from '@rspack/core';
 import tailwind from '@tailwindcss/postcss';
+import * as z from 'zod/mini';
 import { browsers } from './browsers.ts';
 import { type SharedPackages, sharedPackages } from './shared-packages.ts';
-import { stableManifest } from './stable-manifest.ts';
 
 type FrontEnd = {
   /** The front end's name in module federation. A remote's path also contains this name. */
@@ -165,6 +165,30 @@ const rules: NonNullable<NonNullable<Configuration['module']>['rules']> = [
     options: { postcssOptions },
     type: 'css',
   },
-  { test: /\.po$/, loader: join(import.meta.dirname, 'po-loader.ts'), type: 'javascript/auto' },
+  { test: /\.po$/, loader: join(import.meta.dirname, 'translations.ts'), type: 'javascript/auto' },
   { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
 ];
+
+const MANIFEST = 'mf-manifest.json';
+const REPORT = 'mf-stats.json';
+
+const named = z.looseObject({ id: z.string() });
+const manifestSchema = z.looseObject({ shared: z.array(named), exposes: z.array(named) });
+
+/**
+ * Sorts the shared and exposed modules in the manifest. The plugin doesn't guarantee an order, but builds must be
+ * reproducible. Also deletes the plugin's build report because it contains source file names. The plugin has no options
+ * for these purposes.
+ */
+function stableManifest(compiler: Compiler): void {
+  compiler.hooks.emit.tap('stable-manifest', (compilation) => {
+    if (compilation.getAsset(REPORT)) compilation.deleteAsset(REPORT);
+    const manifest = compilation.getAsset(MANIFEST);
+    if (!manifest) return;
+    const { shared, exposes, ...rest } = manifestSchema.parse(JSON.parse(manifest.source.source().toString()));
+    const sorted = { ...rest, shared: shared.toSorted(byId), exposes: exposes.toSorted(byId) };
+    compilation.updateAsset(MANIFEST, new sources.RawSource(JSON.stringify(sorted)));
+  });
+}
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
