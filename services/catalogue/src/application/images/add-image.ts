@@ -4,14 +4,17 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
 import type { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import type { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
-import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
+import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import { recordedFields, recordedImage } from '../../domain/recorded-image.ts';
 import { publishMovieChange } from '../calendar/publish-days.ts';
 import type { StoredImages, Transaction } from '../ports.ts';
 import { isBeingPlayed } from './choose-image.ts';
-import { keepVersion, type ShowImageError, showImage } from './show-image.ts';
+import { keepVersion, showImage } from './show-image.ts';
 
 type AddImage = typeof catalogueCalls.addImage;
+type ReplaceImage = typeof imageCalls.replaceImage;
+type AddVersion = typeof imageCalls.addVersion;
+type Reply<C extends Call> = Promise<Result<ResponseOf<C>, ErrorCodeOf<C>>>;
 type Deps = { transaction: Transaction; clock: Clock; stored: Pick<StoredImages, 'record'> };
 
 /**
@@ -20,12 +23,7 @@ type Deps = { transaction: Transaction; clock: Clock; stored: Pick<StoredImages,
  */
 export const addImage =
   ({ transaction, clock, stored }: Deps) =>
-  async ({
-    movieId,
-    position,
-    imageKey,
-    model,
-  }: RequestOf<AddImage>): Promise<Result<{ ready: boolean }, ErrorCodeOf<AddImage>>> => {
+  async ({ movieId, position, imageKey, model }: RequestOf<AddImage>): Reply<AddImage> => {
     const record = await stored.record(imageKey);
     return transaction(async (writes) => {
       const movie = await writes.movies.find(movieId);
@@ -46,16 +44,7 @@ export const addImage =
  */
 export const replaceImage =
   ({ transaction, clock, stored }: Deps) =>
-  async ({
-    movieId,
-    position,
-    imageKey,
-    model,
-    made,
-    confirmedFor,
-  }: RequestOf<typeof imageCalls.replaceImage>): Promise<
-    Result<{ ready: boolean }, 'no-such-movie' | 'being-played' | ShowImageError>
-  > => {
+  async ({ movieId, position, imageKey, model, made, confirmedFor }: RequestOf<ReplaceImage>): Reply<ReplaceImage> => {
     const record = await stored.record(imageKey);
     return transaction(async (writes) => {
       const movie = await writes.movies.find(movieId);
@@ -77,15 +66,7 @@ export const replaceImage =
 /** Stores an image as a hidden version that an admin can choose later. */
 export const addVersion =
   ({ transaction, clock, stored }: Deps) =>
-  async ({
-    movieId,
-    position,
-    imageKey,
-    model,
-    made,
-  }: RequestOf<typeof imageCalls.addVersion>): Promise<
-    Result<Record<never, never>, 'no-such-movie' | 'image-in-use'>
-  > => {
+  async ({ movieId, position, imageKey, model, made }: RequestOf<AddVersion>): Reply<AddVersion> => {
     const record = await stored.record(imageKey);
     return transaction(async (writes) => {
       const movie = await writes.movies.find(movieId);
