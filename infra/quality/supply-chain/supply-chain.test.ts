@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { licenseFindings } from './license-findings.ts';
 import { lockedPackages, ownLockFile } from './lock-file.ts';
-import { lockFindings } from './lock-findings.ts';
+import { lockFindings } from './offline-checks.ts';
 import { unacceptedVulnerabilities } from './online-checks.ts';
 import { looseImages, missingTests, rangesIn, uncheckedFetches, workflowFindings } from './source-findings.ts';
 

@@ -3,7 +3,20 @@ import { gameDateSchema } from '../calendar.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
 import { mailRunSchema } from './mail-run.ts';
-import { invalidToken, unsubscribeTokenSchema } from './unsubscribe-token.ts';
+
+/**
+ * The token in an unsubscribe link. The schema accepts any text, so that invalid tokens return `invalid-token` instead
+ * of a validation error.
+ */
+const unsubscribeTokenSchema = z.string().check(z.maxLength(16_384));
+
+/**
+ * The error for an invalid unsubscribe token. The error code is also sent as `detail.error`, because the page in the
+ * specification reads that field.
+ */
+const invalidToken = {
+  'invalid-token': { status: 400, message: 'The unsubscribe link is invalid or has expired.' },
+} as const;
 
 const success = z.literal(true);
 

@@ -5,8 +5,7 @@ import { checkPrompt } from '../describing/check-prompt.ts';
 import { toShownScene } from '../describing/shown-scene.ts';
 import { paintScene } from '../drawing/paint-scene.ts';
 import { readPrompt } from '../drawing/read-prompt.ts';
-import { themes } from './themes.ts';
-import { writePrompts } from './write-prompts.ts';
+import { themes, writePrompts } from './write-prompts.ts';
 
 const movie = {
   title: 'The Silver Lighthouse',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import type { User } from '@dreamreel/proto/identity/users';
-import { stubAuditLog } from './audit-log.ts';
 import type { Gateway } from './gateway.ts';
 
 export const anna: User = {
@@ -81,4 +81,11 @@ const EXPIRED = { errorCode: 'session-expired', status: 401, message: 'Session e
 
 function tokenIn(request: unknown): string {
   return typeof request === 'object' && request !== null && 'token' in request ? String(request.token) : '';
+}
+
+/** Makes the audit log accept all entries from the gateway. */
+function stubAuditLog({ services }: Pick<Gateway, 'services'>): void {
+  services.respond(adminCalls.beginAction, {});
+  services.respond(adminCalls.endAction, {});
+  services.respond(adminCalls.recordAction, {});
 }

@@ -1,9 +1,14 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import type { Rpc } from '@dreamreel/kit/rpc/client';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
+import { utcDate } from '@dreamreel/proto/calendar';
+import type { ExportedPlay } from '@dreamreel/proto/game/exported-plays';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import type { AccountExport } from '@dreamreel/proto/identity/account-export';
 import type { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import type { SessionsByKind } from '../../../application/ports.ts';
-import { exportAccount } from '../../export-account.ts';
 import type { OperationHandlers } from './handlers.ts';
 
 type Parts = { readonly rpc: Rpc; readonly sessions: SessionsByKind; readonly clock: Clock };
@@ -34,4 +39,48 @@ export function accountHandlers({ rpc, sessions, clock }: Parts): OperationHandl
       return { ok: true, value: { success: true }, session: 'ended' };
     },
   };
+}
+
+type Caller = Pick<Rpc, 'call'>;
+
+/** Collects the data that all services store about a user. Fails if any service is unavailable. */
+async function exportAccount(rpc: Caller, clock: Clock, userId: number) {
+  const [user, plays, statistics, mails] = await Promise.all([
+    rpc.call(accountCalls.exportUser, { userId }),
+    allPlays(rpc, userId),
+    rpc.call(gameOperations.userStats, { userId }),
+    rpc.call(notificationCalls.exportMails, { userId }),
+  ]);
+  if (!user.ok) return user;
+  const now = clock.now();
+  const { reminders, ...mailData } = mustSucceed(mails);
+  const value: AccountExport = {
+    exportedAt: now.toISOString(),
+    date: utcDate(now),
+    ...user.value,
+    plays,
+    statistics: mustSucceed(statistics),
+    mails: mailData,
+    reminders,
+  };
+  return { ok: true, value } as const;
+}
+
+async function allPlays(rpc: Caller, userId: number): Promise<ExportedPlay[]> {
+  const plays: ExportedPlay[] = [];
+  let after: string | undefined;
+  do {
+    const page = mustSucceed(await rpc.call(gameCalls.exportPlays, { userId, after }));
+    plays.push(...page.plays);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return plays;
+}
+
+/**
+ * Returns the value of a successful call. Expected errors can't occur, because users can only export their own data.
+ */
+function mustSucceed<Value>(result: CallResult<Value, string>): Value {
+  if (result.ok) return result.value;
+  throw new Error(`Account export failed: a service returned ${result.error}`);
 }

@@ -2,13 +2,20 @@ import path from 'node:path';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import type { Context, Middleware } from 'koa';
+import { contentType } from 'mime-types';
 import { edgeFailure } from '../output/http-failure.ts';
+import {
+  accepts,
+  ENCODINGS,
+  type Encoding,
+  type SendOptions,
+  sendRepresentation,
+} from '../output/send-representation.ts';
 import type { Scope } from '../request-scope.ts';
-import { fileCache } from './file-cache.ts';
+import { type FileCache, fileCache } from './file-cache.ts';
 import { type PageDocument, pageDocument } from './page-document.ts';
 import type { PreloadLinks } from './preload-links.ts';
 import type { ShownDays } from './shown-days.ts';
-import { type StaticFolder, staticFolder } from './static-folder.ts';
 
 /** Front ends that the shell loads at runtime from `/mf/<name>/`. */
 export const REMOTES = [...new Set(SITE_PAGES.map(({ remote }) => remote))];
@@ -109,4 +116,35 @@ function decoded(address: string): string {
   } catch {
     throw edgeFailure('invalid-request', 'The address is malformed');
   }
+}
+
+/** Sends one file from a folder. Resolves with false if the file doesn't exist. */
+type StaticFolder = (ctx: Context, file: string, options: SendOptions) => Promise<boolean>;
+
+/**
+ * Serves built files under `root`. A compressed version (`.br`, `.gz`) is sent if it exists and the browser accepts it.
+ */
+function staticFolder(root: string, read: FileCache): StaticFolder {
+  return async (ctx, file, options) => {
+    const full = pathWithin(root, file);
+    if (full === undefined) return false;
+    for (const encoding of ENCODINGS) {
+      const found = accepts(ctx, encoding) ? await read(full + SUFFIXES[encoding]) : undefined;
+      if (found === undefined) continue;
+      sendRepresentation(ctx, { ...found, encoding, type: contentType(path.basename(full)) }, options);
+      return true;
+    }
+    return false;
+  };
+}
+
+const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+
+/**
+ * Resolves a path below the root folder. Paths with `..`, hidden files, backslashes, or NUL characters are rejected.
+ */
+function pathWithin(root: string, file: string): string | undefined {
+  const names = file.split('/');
+  const isPlain = names.every((name) => name !== '' && !name.startsWith('.') && !/[\\\0]/.test(name));
+  return isPlain ? path.join(root, ...names) : undefined;
 }

@@ -5,12 +5,54 @@ import path from 'node:path';
 import { isLocalHost } from '@dreamreel/kit/http/local-host';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification/local-mails';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { edgeFailure, HttpFailure } from '../output/http-failure.ts';
 import type { Scope } from '../request-scope.ts';
-import { listPage, mailPage } from './mailbox-pages.ts';
-import { MAILBOX_STYLES } from './mailbox-styles.ts';
+import { escapeMarkup } from './escape-markup.ts';
+
+/**
+ * Styles of the mailbox pages. Fonts and theme colors come from the shell's style sheet. If that style sheet is
+ * missing, browser defaults apply.
+ */
+const MAILBOX_STYLES = `
+:root {
+  --screen: var(--color-screen, Canvas); --surface: var(--color-surface, Canvas); --ink: var(--color-ink, CanvasText);
+  --soft: var(--color-ink-soft, GrayText); --line: var(--color-line, GrayText); --accent: var(--color-accent, LinkText);
+  color-scheme: light dark; background: var(--screen); color: var(--ink);
+  font: 16px/1.5 var(--font-sans, system-ui), system-ui, sans-serif;
+}
+* { box-sizing: border-box; }
+body { max-width: 60rem; margin: 0 auto; padding: 2rem clamp(16px, 4vw, 32px) 3rem; }
+h1 { margin: 0; font: 400 2rem/1.15 var(--font-display, Georgia), Georgia, serif; overflow-wrap: anywhere; }
+h2 { margin: 1.5rem 0 0.5rem; font-size: 1.125rem; }
+p { margin: 0.375rem 0 0; }
+.soft, time { color: var(--soft); font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+.card { margin-top: 1.5rem; border: 1px solid var(--line); border-radius: 14px; background: var(--surface); overflow: hidden; }
+.empty { padding: 4rem 1rem; text-align: center; }
+ol { margin: 0; padding: 0; list-style: none; }
+li + li { border-top: 1px solid var(--line); }
+.mail { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; padding: 0.75rem 1rem; color: inherit; text-decoration: none; }
+.mail:hover { background: color-mix(in srgb, var(--ink) 6%, transparent); }
+.mail b { grid-column: 1; font-weight: 600; overflow-wrap: anywhere; }
+.mail time { grid-area: 1 / 2; }
+.mail .soft { grid-column: 1 / -1; overflow-wrap: anywhere; }
+.back { display: inline-flex; min-height: 44px; align-items: center; color: var(--soft); font-weight: 500; text-decoration: none; }
+.back:hover { color: var(--ink); }
+dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.125rem 1rem; margin: 1rem 0 0; font-size: 0.875rem; }
+dt { color: var(--soft); }
+dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+nav { display: flex; border-bottom: 1px solid var(--line); }
+nav a { display: flex; min-height: 44px; align-items: center; padding: 0 1rem; border-bottom: 3px solid transparent; color: var(--soft); font-weight: 500; text-decoration: none; }
+nav a[aria-current] { border-color: var(--accent); color: var(--ink); }
+iframe { display: block; width: 100%; height: 44rem; border: 0; background: #fff; }
+pre { margin: 0; padding: 1rem; font: 0.875rem/1.6 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+details { margin-top: 1rem; }
+summary { min-height: 44px; align-content: center; cursor: pointer; font-weight: 500; }
+a:focus-visible, summary:focus-visible { outline: 2px solid var(--color-focus, Highlight); outline-offset: -2px; }
+@media (width < 40rem) { .mail { grid-template-columns: minmax(0, 1fr); } .mail time { grid-area: auto; } }
+`;
 
 /** Blocks all scripts and everything from other origins. */
 const PAGE_POLICY =
@@ -102,4 +144,54 @@ function sendPage(ctx: Context, page: string, policy: string): void {
 
 function failureOf({ status, error, message }: { status: number; error: string; message: string }): HttpFailure {
   return new HttpFailure(status, error, message);
+}
+
+/**
+ * Renders a list of all emails in the local mailbox, newest first. `styles` contains the URLs of the shell's style
+ * sheets.
+ */
+function listPage(mails: readonly LocalMail[], styles: readonly string[]): string {
+  const rows = mails.map(
+    ({ id, from, to, subject, receivedAt }) =>
+      `<li><a class="mail" href="/mailbox/${escapeMarkup(id)}"><b>${escapeMarkup(subject)}</b>${time(receivedAt)}<span class="soft">${from ? `From ${escapeMarkup(from)} ` : ''}to ${escapeMarkup(to)}</span></a></li>`,
+  );
+  const list =
+    rows.length > 0
+      ? `<ol>${rows.join('\n')}</ol>`
+      : '<div class="empty"><h2>No mail yet</h2><p class="soft">Emails to players appear here as soon as they are sent.</p></div>';
+  const intro =
+    '<p class="soft">No mail server is configured, so these emails were kept here instead of being sent.</p>';
+  return page('Local mailbox', styles, `<h1>Local mailbox</h1>${intro}<div class="card">${list}</div>`);
+}
+
+/** Renders one email with its headers and either its HTML body in a sandboxed frame or its plain text body. */
+function mailPage(mail: OpenedMail, view: 'html' | 'text', styles: readonly string[]): string {
+  const { id, from, to, subject, receivedAt, text, headers } = mail;
+  const address = `/mailbox/${escapeMarkup(id)}`;
+  const tab = (name: string, href: string, isCurrent: boolean) =>
+    `<a href="${href}"${isCurrent ? ' aria-current="page"' : ''}>${name}</a>`;
+  const content =
+    view === 'text'
+      ? `<pre>${escapeMarkup(text)}</pre>`
+      : `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${address}/html" title="Email"></iframe>`;
+  const lines = headers.map(({ name, value }) => `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd>`);
+  return page(
+    subject,
+    styles,
+    `<a class="back" href="/mailbox">← All emails</a><h1>${escapeMarkup(subject)}</h1>
+<dl>${from ? `<dt>From</dt><dd>${escapeMarkup(from)}</dd>` : ''}<dt>To</dt><dd>${escapeMarkup(to)}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>
+<div class="card"><nav aria-label="Parts of the email">${tab('HTML', address, view === 'html')}${tab('Text', `${address}?view=text`, view === 'text')}</nav>${content}</div>
+<details><summary>All headers</summary><dl>${lines.join('\n')}</dl></details>`,
+  );
+}
+
+function page(title: string, styles: readonly string[], body: string): string {
+  const sheets = [...styles, '/mailbox/styles.css'].map(
+    (href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(title)}</title>${sheets.join('')}</head><body><main>${body}</main></body></html>`;
+}
+
+function time(instant: string): string {
+  return `<time datetime="${escapeMarkup(instant)}">${escapeMarkup(instant.replace('T', ' ').slice(0, 19))} UTC</time>`;
 }

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { withinTime } from '@dreamreel/kit/process/within-time';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { SITE_LANGUAGES, type SiteLanguage } from '@dreamreel/proto/site-pages';
+import { PREVIEW_SIZE } from '@dreamreel/proto/generation/previews';
+import { SITE_LANGUAGES, SITE_TEXTS, type SiteLanguage } from '@dreamreel/proto/site-pages';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
+import type { Graph, VideoGame, WebSite } from 'schema-dts';
 import { type CompressedDocument, compressedDocument } from '../output/compressed-document.ts';
 import type { SendOptions } from '../output/send-representation.ts';
+import { escapeMarkup } from './escape-markup.ts';
 import type { FileCache } from './file-cache.ts';
-import { pageHead } from './page-head.ts';
-import { hasStarted, pageMetadata } from './page-metadata.ts';
+import { hasStarted, type PageMetadata, pageMetadata } from './page-metadata.ts';
 import type { ShownDays } from './shown-days.ts';
 import { siteCacheControl, siteOrigin } from './site-origin.ts';
 
@@ -63,4 +65,96 @@ export function pageDocument({ file, read, today, days, publicOrigin }: Parts): 
 function languageOf(ctx: Context): SiteLanguage {
   const accepted = ctx.acceptsLanguages(...SITE_LANGUAGES);
   return SITE_LANGUAGES.find((language) => language === accepted) ?? SITE_LANGUAGES[0];
+}
+
+const LOCALES = { en: 'en_GB', de: 'de_DE' } as const;
+
+/**
+ * Returns the HTML head elements with a page's metadata. They replace the shell's title element.
+ *
+ * @param origin the site's URL, because social networks only follow absolute URLs
+ */
+function pageHead(page: PageMetadata, origin: string): string {
+  const { title, description, canonical, language } = page;
+  const found =
+    canonical === undefined ? '<meta name="robots" content="noindex">' : linked('canonical', origin, canonical);
+  const properties: readonly (readonly [string, string | number])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Dreamreel'],
+    ['og:locale', LOCALES[language]],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', origin + (canonical ?? '/')],
+    ['og:image', origin + page.image],
+    ['og:image:width', PREVIEW_SIZE.width],
+    ['og:image:height', PREVIEW_SIZE.height],
+    ['og:image:alt', page.imageAlt],
+  ];
+  return [
+    `<title>${escapeMarkup(title)}</title>`,
+    named('description', description),
+    found,
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeMarkup(String(content))}">`),
+    named('twitter:card', 'summary_large_image'),
+    '<link rel="alternate" type="application/atom+xml" title="Dreamreel" href="/feed.xml">',
+    '<link rel="alternate" type="text/calendar" title="Dreamreel" href="/calendar.ics">',
+    `<script type="application/ld+json">${jsonIn(structuredData(page, origin))}</script>`,
+  ].join('');
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}">`;
+const linked = (rel: string, origin: string, path: string) =>
+  `<link rel="${rel}" href="${escapeMarkup(origin + path)}">`;
+
+/**
+ * Serializes data for use in a script element. `<` is escaped because `</script` would end the element. The content
+ * security policy allows data blocks because they aren't executed.
+ */
+function jsonIn(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+const GAME_PAGES: ReadonlySet<string | undefined> = new Set(['/', '/daily']);
+
+/**
+ * Creates structured data about the page for search engines (https://schema.org). The data contains no more information
+ * about a movie than the page's other metadata.
+ *
+ * @param origin the site's URL, such as `https://dreamreel.example`
+ */
+function structuredData(page: PageMetadata, origin: string): Graph {
+  const site = siteOf(page, origin);
+  const isGame = page.date !== undefined || GAME_PAGES.has(page.canonical);
+  return { '@context': 'https://schema.org', '@graph': isGame ? [site, gameOf(page, origin)] : [site] };
+}
+
+function siteOf({ language }: PageMetadata, origin: string): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    name: 'Dreamreel',
+    url: `${origin}/`,
+    description: SITE_TEXTS.description[language],
+    inLanguage: language,
+  };
+}
+
+function gameOf({ language, title, description, image, canonical, date }: PageMetadata, origin: string): VideoGame {
+  return {
+    '@type': 'VideoGame',
+    '@id': `${origin}${canonical}#game`,
+    name: title,
+    description,
+    url: `${origin}${canonical}`,
+    image: `${origin}${image}`,
+    inLanguage: language,
+    genre: ['Puzzle', 'Trivia'],
+    gamePlatform: 'Web browser',
+    playMode: 'https://schema.org/SinglePlayer',
+    applicationCategory: 'GameApplication',
+    operatingSystem: 'Any',
+    isAccessibleForFree: true,
+    isPartOf: { '@id': `${origin}/#site` },
+    ...(date !== undefined && { datePublished: date }),
+  };
 }

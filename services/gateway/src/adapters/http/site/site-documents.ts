@@ -1,14 +1,17 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { formatDay, type GameDate, startOfDay, utcDate } from '@dreamreel/proto/calendar';
+import { SITE_PAGES, SITE_TEXTS } from '@dreamreel/proto/site-pages';
 import type { Router } from '@koa/router';
+import { Feed } from 'feed';
+import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from 'ical-generator';
 import { LRUCache } from 'lru-cache';
 import { type CompressedDocument, compressedDocument } from '../output/compressed-document.ts';
 import type { Scope } from '../request-scope.ts';
-import { dailyCalendar } from './daily-calendar.ts';
-import { dailyFeed } from './daily-feed.ts';
+import { escapeMarkup } from './escape-markup.ts';
+import { dayImage, dayPath } from './page-metadata.ts';
+import { dayTexts } from './page-texts.ts';
 import type { ShownDays } from './shown-days.ts';
 import { siteCacheControl, siteOrigin } from './site-origin.ts';
-import { robots, sitemap } from './sitemap.ts';
 
 type Parts = { readonly clock: Clock; readonly days: ShownDays; readonly publicOrigin: string | undefined };
 
@@ -70,4 +73,108 @@ export function mountSiteDocuments(router: Router<Scope>, { clock, days, publicO
     ctx.type = 'text/plain';
     ctx.body = robots(publicOrigin);
   });
+}
+
+/** Number of days that the feed lists. */
+const FEED_DAYS = 14;
+
+/**
+ * Creates an Atom feed with one entry for each of the latest days. Entries contain the date but no information about
+ * the movie. The image of an entry shows the first hint.
+ *
+ * @param days days with a movie, in chronological order
+ * @param origin the site's URL
+ */
+function dailyFeed(days: readonly GameDate[], origin: string): string {
+  const listed = days.slice(-FEED_DAYS).toReversed();
+  const [latest] = listed;
+  const feed = new Feed({
+    id: `${origin}/`,
+    title: 'Dreamreel',
+    description: SITE_TEXTS.description.en,
+    link: `${origin}/`,
+    feedLinks: { atom: `${origin}/feed.xml` },
+    favicon: `${origin}/favicon.ico`,
+    language: 'en',
+    generator: 'Dreamreel',
+    copyright: '',
+    ...(latest !== undefined && { updated: startOfDay(latest) }),
+  });
+  for (const date of listed) feed.addItem(entryOf(date, origin));
+  return feed.atom1();
+}
+
+function entryOf(date: GameDate, origin: string) {
+  const address = origin + dayPath(date);
+  const { description, imageAlt } = dayTexts(date, 'en');
+  const image = `<img src="${escapeMarkup(origin + dayImage(date))}" alt="${escapeMarkup(imageAlt)}" width="1200" height="630">`;
+  return {
+    title: `The movie for ${formatDay(date, 'en')}: five scenes, five guesses`,
+    id: address,
+    link: address,
+    date: startOfDay(date),
+    published: startOfDay(date),
+    description,
+    content: `<p><a href="${escapeMarkup(address)}">${image}</a></p><p>${escapeMarkup(description)}</p>`,
+  };
+}
+
+const A_DAY_SECONDS = 86_400;
+const QUARTER_OF_AN_HOUR_MS = 900_000;
+
+/**
+ * Creates a calendar subscription with a single event that repeats daily at midnight UTC, when the new movie appears.
+ * The event never changes and contains no movie title, so calendar apps never show duplicates.
+ *
+ * @param firstDay day on which the first movie was shown
+ * @param origin the site's URL
+ */
+function dailyCalendar(firstDay: GameDate, origin: string): string {
+  const start = startOfDay(firstDay);
+  const calendar = ical({
+    name: 'Dreamreel',
+    description: 'A new movie every day at midnight UTC',
+    prodId: { company: 'Dreamreel', product: 'Daily movie', language: 'EN' },
+    url: `${origin}/calendar.ics`,
+    ttl: A_DAY_SECONDS,
+  });
+  calendar.createEvent({
+    id: `daily-movie@${new URL(origin).hostname}`,
+    start,
+    end: new Date(start.getTime() + QUARTER_OF_AN_HOUR_MS),
+    stamp: start,
+    summary: 'A new movie on Dreamreel',
+    description: 'Five AI-generated scenes of one movie, each clearer than the last, and five guesses.',
+    url: `${origin}/daily`,
+    repeating: { freq: ICalEventRepeatingFreq.DAILY },
+    // The event doesn't mark people as busy.
+    transparency: ICalEventTransparency.TRANSPARENT,
+  });
+  // RFC 5545 requires a line break after every line, including the last line.
+  return `${calendar.toString()}\r\n`;
+}
+
+/** Maximum number of URLs per sitemap file: https://www.sitemaps.org/protocol.html. */
+const MAX_ADDRESSES = 50_000;
+
+/**
+ * Creates a sitemap with all indexable pages and all days that had a movie (https://www.sitemaps.org/protocol.html).
+ */
+function sitemap(days: readonly GameDate[], origin: string): string {
+  const pages = SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => address(origin + path));
+  const latest = days.slice(pages.length - MAX_ADDRESSES).toReversed();
+  const dayEntries = latest.map((date) => address(origin + dayPath(date), date));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...dayEntries].join('')}</urlset>
+`;
+}
+
+function address(url: string, lastChanged?: GameDate): string {
+  return `<url><loc>${escapeMarkup(url)}</loc>${lastChanged === undefined ? '' : `<lastmod>${lastChanged}</lastmod>`}</url>`;
+}
+
+/** Returns the content of `robots.txt`. The sitemap is included only if the site has a configured public URL. */
+function robots(publicOrigin: string | undefined): string {
+  const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Disallow: /unsubscribe'];
+  return [...lines, ...(publicOrigin === undefined ? [] : ['', `Sitemap: ${publicOrigin}/sitemap.xml`]), ''].join('\n');
 }
