@@ -7,7 +7,7 @@ import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { playAnnouncements } from '@dreamreel/proto/game/play-announcements';
-import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation/internal-calls';
+import { generationCalls, generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
@@ -67,7 +67,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
       ...allBut(accountCalls, accountCalls.issueLink),
     ],
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
-    progress: [jobProgress, playAnnouncements],
+    progress: [playAnnouncements],
   },
   seed: {
     calls: [

@@ -83,11 +83,11 @@ export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
           failure?.code ?? null,
           clock.now(),
         ]);
-        if (rows.length === 0) return undefined;
+        if (rows.length === 0) return;
         const item = itemOf(rows[0]);
         const items = await itemsOf(tx, item.jobId);
         if (items.every(hasEnded)) await finish(tx, items, item);
-        return appendEvents(tx, item.jobId, afterEnd(items, item));
+        await appendEvents(tx, item.jobId, afterEnd(items, item));
       }),
   };
 

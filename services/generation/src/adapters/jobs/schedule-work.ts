@@ -2,7 +2,7 @@ import { on } from '@dreamreel/kit/events';
 import type { KitWithDatabase } from '@dreamreel/kit/process/start-kit';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
-import type { UseCases } from '../../application/use-cases.ts';
+import type { Jobs } from '../../application/ports.ts';
 import type { ItemWorker } from './item-worker.ts';
 
 /** Maximum delay before a worker finds a job whose event was lost. */
@@ -16,12 +16,13 @@ const POLL_MS = 2_000;
 export function scheduleWork(
   { events, every }: Pick<KitWithDatabase, 'events' | 'every'>,
   worker: ItemWorker,
-  { interruptJobs }: UseCases,
+  jobs: Pick<Jobs, 'interrupt'>,
   leaseMs: number,
 ): void {
   every('image job poll', POLL_MS, worker.poll);
   every('lease renewal', leaseMs / 4, worker.renew);
-  events.consume([on(catalogueEvents.movieDeleted, ({ movieId }) => interruptJobs(movieId))]);
+  // If the movie is restored, an admin sees the missing images and can retry them.
+  events.consume([on(catalogueEvents.movieDeleted, async ({ movieId }) => void (await jobs.interrupt(movieId)))]);
   events.listen(generationEvents.jobRequested, worker.poll);
   events.listen(generationEvents.jobFinished, ({ jobId, cancelled }) => cancelled && worker.drop(jobId));
 }
