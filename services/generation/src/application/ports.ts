@@ -73,16 +73,14 @@ export type VisionModel = Model & {
     image: ImageFile,
     question: Question & { readonly avoid?: readonly string[] },
   ): Promise<Result<{ description: string; germanDescription: string; guesses: string[] }, ModelError>>;
-  /** Returns which visible things from the prompt are in the image and which are missing. */
+  /**
+   * Returns which visible things from the prompt are in the image and which are missing. `choices` are the titles from a
+   * list that the image could be from, likeliest first.
+   */
   compare(
     image: ImageFile,
-    question: Question & { readonly prompt: string },
-  ): Promise<Result<{ shown: string[]; missing: string[] }, ModelError>>;
-  /** Returns the titles from a list that the image could be from, likeliest first. */
-  choose(
-    image: ImageFile,
-    question: Question & { readonly titles: readonly string[] },
-  ): Promise<Result<string[], ModelError>>;
+    question: Question & { readonly prompt: string; readonly titles: readonly string[] },
+  ): Promise<Result<{ shown: string[]; missing: string[]; choices: string[] }, ModelError>>;
 };
 
 /** A model that checks whether an image is safe to publish. */
