@@ -74,18 +74,6 @@ describe('the queue of account mails', () => {
     expect(await rows('SELECT state, email FROM account_mails')).toEqual([{ state: 'sent', email: null }]);
   });
 
-  it('assigns an account mail to one of several workers at the same time', async () => {
-    for (const userId of [1, 2, 3]) await mailTo(userId);
-    const mails = pgAccountMails(database);
-    const claims = await Promise.all(Array.from({ length: 6 }, () => mails.claim(randomUUID(), 1, TEN)));
-    expect(
-      claims
-        .flat()
-        .map(({ userId }) => userId)
-        .toSorted(),
-    ).toEqual([1, 2, 3]);
-  });
-
   it('assigns the mail of a dead worker to another one, and ignores later outcomes of the dead worker', async () => {
     await mailTo(1);
     const mails = pgAccountMails(database);

@@ -1,19 +1,19 @@
 import type { Database } from '@dreamreel/kit/database/database';
+import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import type { AccountMails, ClaimedAccountMail } from '../../application/account-mail-ports.ts';
 
-/** Mails are deferred for at most 15 minutes. Later times were stored by a clock that ran ahead. */
+/** Mails are deferred for at most 15 minutes. */
 const claimMails = {
   name: 'claim-account-mails',
-  text: `
-    WITH due AS (
-      SELECT id FROM account_mails WHERE state = 'queued'
-        AND (not_before <= $3 OR not_before > $3::timestamptz + interval '1 hour')
-      ORDER BY not_before LIMIT $2 FOR UPDATE SKIP LOCKED
-    )
-    UPDATE account_mails SET state = 'sending', claim = $1, claimed_at = $3 FROM due
-    WHERE account_mails.id = due.id
-    RETURNING account_mails.id AS "mailId", user_id AS "userId", kind, email, language,
-      attempts AS "ambiguousAttempts", requested_at AS "requestedAt"`,
+  text: takeRows({
+    table: 'account_mails',
+    where: `state = 'queued' AND ${isOver('not_before', '$3::timestamptz')}`,
+    order: 'not_before',
+    limit: '$2',
+    set: `state = 'sending', claim = $1, claimed_at = $3`,
+    returning: `id AS "mailId", user_id AS "userId", kind, email, language, attempts AS "ambiguousAttempts",
+      requested_at AS "requestedAt"`,
+  }),
 };
 
 const recordOutcome = {
