@@ -2,10 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
-import { objectStoreOriginals } from './adapters/images/object-store-originals.ts';
-import { objectStorePreviews } from './adapters/images/object-store-previews.ts';
-import { objectStoreRecords } from './adapters/images/object-store-records.ts';
-import { objectStoreUploads } from './adapters/images/object-store-uploads.ts';
 import { itemWorker } from './adapters/jobs/item-worker.ts';
 import { pgCandidates } from './adapters/jobs/pg-candidates.ts';
 import { pgItemQueue } from './adapters/jobs/pg-item-queue.ts';
@@ -13,6 +9,12 @@ import { pgJobs } from './adapters/jobs/pg-jobs.ts';
 import { scheduleWork } from './adapters/jobs/schedule-work.ts';
 import { natsCatalogue } from './adapters/nats-catalogue.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
+import {
+  objectStoreOriginals,
+  objectStorePreviews,
+  objectStoreRecords,
+  objectStoreUploads,
+} from './adapters/object-store.ts';
 import { openAiModels } from './adapters/openai/openai-models.ts';
 import { exposeBudget, pgBudget } from './adapters/pg-budget.ts';
 import { deleteExpired } from './adapters/pg-delete-expired.ts';
