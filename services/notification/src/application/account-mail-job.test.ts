@@ -146,18 +146,18 @@ function accountMailsInMemory(kinds: readonly AccountMailKind[], requestedAt: Da
 
   const mails: AccountMails = {
     async claim(_claim, size, now) {
-      const due = rows.filter(({ state, notBefore }) => state === 'queued' && notBefore <= now).slice(0, size);
-      return due.map((row) => {
-        Object.assign(row, { state: 'sending', claimedAt: now });
-        return { ...row.mail, language: 'en', ambiguousAttempts: row.ambiguousAttempts, requestedAt };
-      });
+      const isDue = ({ state, notBefore, claimedAt }: (typeof rows)[number]) =>
+        state === 'queued' ? notBefore <= now : state === 'sending' && now.getTime() - claimedAt.getTime() > 120_000;
+      return rows
+        .filter(isDue)
+        .slice(0, size)
+        .map((row) => {
+          Object.assign(row, { state: 'sending', claimedAt: now });
+          return { ...row.mail, language: 'en', ambiguousAttempts: row.ambiguousAttempts, requestedAt };
+        });
     },
     async recordOutcome(_claim, mailId, outcome) {
       Object.assign(rows.find(({ mail }) => mail.mailId === mailId) ?? {}, outcome);
-    },
-    async expireClaims(before, now) {
-      for (const row of rows)
-        if (row.state === 'sending' && row.claimedAt < before) Object.assign(row, { state: 'queued', notBefore: now });
     },
   };
   return { mails, rows, states: () => rows.map(({ state }) => state) };
