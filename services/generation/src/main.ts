@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
-import { itemWorker } from './adapters/jobs/item-worker.ts';
+import { itemWorker, scheduleWork } from './adapters/jobs/item-worker.ts';
 import { pgCandidates } from './adapters/jobs/pg-candidates.ts';
 import { pgItemQueue } from './adapters/jobs/pg-item-queue.ts';
 import { pgJobs } from './adapters/jobs/pg-jobs.ts';
-import { scheduleWork } from './adapters/jobs/schedule-work.ts';
 import { natsCatalogue } from './adapters/nats-catalogue.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
 import {
