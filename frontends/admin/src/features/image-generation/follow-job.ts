@@ -47,9 +47,9 @@ async function* readEvents(events: JobEvents, job: Followed): AsyncGenerator<Gen
       if (event.type === 'complete' || event.type === 'error') return true;
     }
   } catch (failure) {
-    if (job.signal.aborted) return true;
-    if (job.jobId === null) throw failure;
+    if (job.jobId === null && !job.signal.aborted) throw failure;
   }
+  if (job.signal.aborted) return true;
   if (job.jobId === null) throw new TypeError('The stream ended before its first event');
   return false;
 }
