@@ -6,7 +6,7 @@ import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation/internal-calls';
+import { generationCalls, generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
@@ -66,7 +66,6 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
       ...allBut(accountCalls, accountCalls.issueLink),
     ],
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
-    progress: [jobProgress],
   },
   seed: {
     calls: [

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { failedPromptSchema, levelSchema, lintWarningSchema, notShownSchema } from './prompts.ts';
 
-/**
- * The id of an image job. The client generates the id so that it can subscribe to the job's progress before starting
- * the job.
- */
+/** The id of an image job. The gateway generates the id, so a repeated request can't start a second job. */
 export const jobIdSchema = z.uuid();
 
 const count = z.int().check(z.nonnegative());

@@ -3,7 +3,7 @@ import { noSuchMovie } from '../catalogue/errors.ts';
 import { imageRecordSchema } from '../catalogue/image-records.ts';
 import { imageKeySchema } from '../catalogue/images.ts';
 import { imagePositionSchema } from '../catalogue/scenes.ts';
-import { defineEvent, defineProgress } from '../event.ts';
+import { defineEvent } from '../event.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
 import { beingPlayed, tooSmall, unreadableImage } from './errors.ts';
@@ -30,17 +30,11 @@ export const uploadKeySchema = z.string().regex(/^uploads\/[0-9a-f]{32}\.(jpg|pn
 const storedStillSchema = z.object({ uploadKey: uploadKeySchema, filename: z.string().max(255) });
 
 /** A job event and its sequence number. Sequence numbers start at 1 and have no gaps. */
-export const numberedJobEventSchema = z.object({ seq: z.int().positive(), event: jobEventSchema });
+const numberedJobEventSchema = z.object({ seq: z.int().positive(), event: jobEventSchema });
 export type NumberedJobEvent = z.output<typeof numberedJobEventSchema>;
 
-const startedJobSchema = z.object({
-  /**
-   * Id of the job. If a job for the movie is already running, this is the running job's id instead of the requested id.
-   */
-  jobId: jobIdSchema,
-  events: z.array(numberedJobEventSchema),
-});
-export type StartedJob = z.output<typeof startedJobSchema>;
+/** If a job for the movie is already running, this is the running job's id instead of the requested id. */
+const startedJobSchema = z.object({ jobId: jobIdSchema });
 
 /** The generation service's calls for the gateway (uploads and event streams) and for the seed command (imports). */
 export const generationCalls = {
@@ -104,7 +98,7 @@ export const generationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Returns the running image job of a movie with all its events. */
+  /** Returns the running image job of a movie. */
   runningImageJob: defineCall({
     subject: 'rpc.generation.v1.running-image-job',
     access: 'editor',
@@ -135,9 +129,6 @@ export const generationCalls = {
     retry: true,
   }),
 } as const;
-
-/** Live events of an image job, published on `prog.generation.v1.<jobId>`. */
-export const jobProgress = defineProgress({ subject: 'prog.generation.v1', payload: numberedJobEventSchema });
 
 export const generationEvents = {
   /** Published when an image job is created. The event notifies the service's other replicas. */

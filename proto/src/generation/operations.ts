@@ -165,7 +165,8 @@ export const generationOperations = {
     timeoutMs: 8_000,
   }),
   watchImages: defineOperation({
-    summary: 'Streams the events of a movie’s running job from its start until it ends.',
+    summary:
+      'Streams the events of a movie’s running job until it ends. `Last-Event-ID` resumes an interrupted stream.',
     http: { method: 'GET', path: '/api/movies/:movieId/generate-images', rateLimitPerMinute: 1_200, streams: true },
     access: 'editor',
     request: movieParams,

@@ -11,7 +11,7 @@ import { browserSettingsFrom, configSchema } from './config.ts';
 
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('gateway', config);
-const { rpc, progress, clock, log, metrics } = kit;
+const { rpc, clock, log, metrics } = kit;
 
 const images = await imageStoreFrom(config);
 kit.checks.add('images', images.check);
@@ -21,7 +21,6 @@ const shutdown = new AbortController();
 
 const app = gatewayApp({
   rpc,
-  progress,
   clock,
   log,
   images,

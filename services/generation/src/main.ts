@@ -2,25 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
-import { jobProgress } from '@dreamreel/proto/generation/internal-calls';
-import { objectStoreOriginals } from './adapters/images/object-store-originals.ts';
-import { objectStorePreviews } from './adapters/images/object-store-previews.ts';
-import { objectStoreRecords } from './adapters/images/object-store-records.ts';
-import { objectStoreUploads } from './adapters/images/object-store-uploads.ts';
-import { itemWorker } from './adapters/jobs/item-worker.ts';
+import { itemWorker, scheduleWork } from './adapters/jobs/item-worker.ts';
 import { pgCandidates } from './adapters/jobs/pg-candidates.ts';
 import { pgItemQueue } from './adapters/jobs/pg-item-queue.ts';
 import { pgJobs } from './adapters/jobs/pg-jobs.ts';
-import { scheduleWork } from './adapters/jobs/schedule-work.ts';
 import { natsCatalogue } from './adapters/nats-catalogue.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
+import {
+  objectStoreOriginals,
+  objectStorePreviews,
+  objectStoreRecords,
+  objectStoreUploads,
+} from './adapters/object-store.ts';
 import { openAiModels } from './adapters/openai/openai-models.ts';
 import { exposeBudget, pgBudget } from './adapters/pg-budget.ts';
 import { deleteExpired } from './adapters/pg-delete-expired.ts';
 import { pgDrafts } from './adapters/pg-drafts.ts';
 import { pixelsInChildProcess } from './adapters/pixels/pixels-child-process.ts';
 import { makeImage } from './application/make-image.ts';
-import type { PublishProgress } from './application/ports.ts';
 import { useCases } from './application/use-cases.ts';
 import { configSchema } from './config.ts';
 
@@ -47,13 +46,9 @@ kit.checks.add('images', images.check);
 kit.checks.add('image model', async () => models.images.name);
 
 const movies = natsCatalogue(rpc, clock);
-const publish: PublishProgress = (jobId, events) =>
-  events.forEach(({ seq, event }) => {
-    kit.progress.publish(jobProgress, jobId, { seq, event });
-  });
 const { images: model, vision, moderation } = models;
 const records = objectStoreRecords(images);
-const make = makeImage({ work, model, images, records, inspectors: { vision, moderation }, movies, publish });
+const make = makeImage({ work, model, images, records, inspectors: { vision, moderation }, movies });
 const worker = itemWorker({ work, make, concurrency: config.IMAGES_AT_ONCE, leaseMs: config.IMAGE_LEASE_MS, log });
 
 // Image keys consist of 128 random bits, so image URLs don't reveal the movie.
@@ -61,9 +56,9 @@ const newKey = () => randomBytes(16).toString('hex');
 const uploads = objectStoreUploads(images, pixels);
 const stored = objectStoreOriginals(images, pixels);
 const previews = objectStorePreviews(images, pixels);
-const parts = { ...stores, previews, movies, publish, images, records, stored, models, uploads, newKey };
+const parts = { ...stores, previews, movies, images, records, stored, models, uploads, newKey };
 const cases = useCases({ ...parts, budget: paidBudget });
 generationEndpoints(kit.service, cases);
-scheduleWork(kit, worker, cases, config.IMAGE_LEASE_MS);
+scheduleWork(kit, worker, stores.jobs, config.IMAGE_LEASE_MS);
 kit.every('deletion of expired rows', DELETE_EXPIRED_MS, () => deleteExpired(database, images, clock.now()));
 await kit.serveUntilStopped({ onStop: () => worker.stop().finally(pixels.stop) });

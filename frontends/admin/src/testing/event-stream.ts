@@ -9,7 +9,7 @@ export function eventStream() {
   });
   return {
     response: new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream' } }),
-    send: (event: object) => sink?.enqueue(bytes.encode(`data: ${JSON.stringify(event)}\n\n`)),
+    send: (event: object, id = '') => sink?.enqueue(bytes.encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)),
     /** Sends a chunk of text, which doesn't need to be a complete line. */
     sendRaw: (text: string) => sink?.enqueue(bytes.encode(text)),
     end: () => sink?.close(),

@@ -86,6 +86,6 @@ export async function approve(routes: Routes = {}) {
   const stream = eventStream();
   const page = await openDialog({ [MAKE]: () => stream.response, ...routes });
   await page.user.click(await page.dialog.findByRole('button', { name: 'Approve & Generate Images' }));
-  const send = (event: object) => act(async () => stream.send(event));
+  const send = (event: object, id?: string) => act(async () => stream.send(event, id));
   return { ...page, stream, send };
 }

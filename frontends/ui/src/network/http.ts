@@ -51,14 +51,18 @@ export async function request(path: string, { on401 = 'throw', ...options }: Req
 export function send(
   path: string,
   { method = 'GET', body, signal }: Omit<RequestOptions, 'on401'>,
-  accept = 'application/json',
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const isForm = body instanceof FormData;
   return fetch(path, {
     method,
     credentials: 'include',
     signal: signal ?? null,
-    headers: { accept, ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
 }

@@ -1,5 +1,5 @@
 type FakeResponse = { status: number; body: unknown };
-type Call = { url: URL; body: unknown; signal: AbortSignal | null; params: readonly string[] };
+type Call = { url: URL; headers: Headers; body: unknown; signal: AbortSignal | null; params: readonly string[] };
 type Handler = (call: Call) => FakeResponse | Response | Promise<FakeResponse | Response>;
 /**
  * Request handlers by route, such as `GET /api/daily-movie`. `*` matches one path segment, which is passed in `params`.
@@ -18,7 +18,8 @@ export function serve(routes: Routes) {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined);
     calls.push({ route, url, body });
     const [handler, params] = handlerOf(routes, route);
-    const response = await handler({ url, body, signal: init?.signal ?? null, params });
+    const headers = new Headers(init?.headers);
+    const response = await handler({ url, headers, body, signal: init?.signal ?? null, params });
     return response instanceof Response
       ? response
       : new Response(JSON.stringify(response.body), { status: response.status });

@@ -66,9 +66,11 @@ async function answerOf(painting: Models, model: string, parts: readonly Part[],
  */
 async function answerAboutImage(painting: Models, image: Uint8Array, parts: readonly Part[], shape?: string) {
   if (shape === 'image_description') return painting.describeImage(image);
-  if (shape === 'image_check') return painting.checkImage({ image, ...lastJson(parts, promptSchema) });
-  // The local models don't know any movie, so they never choose a title.
-  if (shape === 'image_choice') return { titles: [] };
+  if (shape === 'image_check') {
+    const check = await painting.checkImage({ image, ...lastJson(parts, promptSchema) });
+    // The local models don't know any movie, so they never choose a title.
+    return check && { ...check, titles: [] };
+  }
   const description = await painting.describe(image);
   return description === undefined ? undefined : { description };
 }

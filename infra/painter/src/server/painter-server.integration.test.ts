@@ -69,13 +69,11 @@ describe('the local model server', () => {
       germanDescription: 'Ein Strand bei Nacht. Links im Hintergrund ist ein Leuchtturm.',
       guesses: [],
     });
-    const prompt = JSON.stringify({ prompt: 'a lighthouse, a typewriter' });
-    expect(await answerAbout(image, 'image_choice', 'Choose.', JSON.stringify({ titles: ['Jaws'] }))).toEqual({
-      titles: [],
-    });
+    const prompt = JSON.stringify({ prompt: 'a lighthouse, a typewriter', titles: ['Jaws'] });
     expect(await answerAbout(image, 'image_check', 'Compare.', prompt)).toEqual({
       shown: ['lighthouse'],
       missing: ['typewriter'],
+      titles: [],
     });
   });
 
@@ -96,7 +94,7 @@ describe('the local model server', () => {
       });
       expect(await answerAbout(image, 'still', 'Describe.')).toEqual({ description });
       expect(await answerAbout(image, 'image_check', 'Compare.', '{"prompt":"a lighthouse"}')).toEqual({
-        ...{ shown: [], missing: [] },
+        ...{ shown: [], missing: [], titles: [] },
       });
     }
   });

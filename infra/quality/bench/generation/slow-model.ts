@@ -5,7 +5,7 @@ const QUESTION_SHARE = 0.2;
 const ITEM_ID_LENGTH = 36;
 /** The model's response to every question about an image. */
 const SEEN =
-  '{"description": "A lake at dusk.", "germanDescription": "", "guesses": [], "shown": ["a lake"], "missing": []}';
+  '{"description": "A lake at dusk.", "germanDescription": "", "guesses": [], "shown": ["a lake"], "missing": [], "titles": []}';
 
 /** Starts the local image server (painter) and delays each response by a known random time. */
 export async function slowModel(fromMs: number, toMs: number) {

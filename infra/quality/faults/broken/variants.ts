@@ -25,7 +25,7 @@ export const variants: readonly Variant[] = [
   {
     name: 'an event that could not be sent counts as sent',
     services: ['identity', 'catalogue'],
-    file: 'services/kit/src/events/send-batch.ts',
+    file: 'services/kit/src/events/outbox-relay.ts',
     whole: 'lastSequence = await send(publisher, row);',
     broken: 'lastSequence = await send(publisher, row).catch(() => lastSequence);',
     // During other faults, the broker client buffers unsent messages, so the defect has no effect.

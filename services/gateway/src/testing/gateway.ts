@@ -8,7 +8,6 @@ import { BUDGET, type Budget, clientBudgets, scaleBudget } from '../adapters/htt
 import { type ServeOptions, serve } from '../adapters/http/serve.ts';
 import { identitySessions } from '../adapters/identity-sessions.ts';
 import { fakeRpc } from './fake-rpc.ts';
-import { progressInMemory } from './progress-in-memory.ts';
 
 type Changes = Partial<Omit<AppParts, 'settings' | 'limits'>> & {
   settings?: Partial<AppParts['settings']>;
@@ -30,7 +29,6 @@ const SESSION_CACHE_MS = { user: 60_000, admin: 60_000, ended: 60_000 };
 export async function startGateway({ settings, budget, rejectionDelayMs = 1, serving, ...parts }: Changes = {}) {
   const services = fakeRpc();
   const images = imagesInMemory();
-  const progress = progressInMemory();
   const shutdown = new AbortController();
   const records = recordsOfGateway();
   const limits = {
@@ -45,7 +43,6 @@ export async function startGateway({ settings, budget, rejectionDelayMs = 1, ser
     // Nothing is cached, as is the case right after the gateway starts.
     openGames: { jsonOn: () => undefined },
     images,
-    progress,
     shutdownSignal: shutdown.signal,
     clock: { now: () => new Date(NOW) },
     log: {
@@ -73,7 +70,6 @@ export async function startGateway({ settings, budget, rejectionDelayMs = 1, ser
     connections: server.connections,
     services,
     images,
-    progress,
     /** Writes a built front-end file such as `shell/dist/index.html`. */
     async build(file: string, content: string | Buffer) {
       const full = path.join(folder, file);

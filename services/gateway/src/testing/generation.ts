@@ -1,9 +1,9 @@
-import type { Progress } from '@dreamreel/kit/messaging/progress';
+import { setTimeout as delay } from 'node:timers/promises';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
 import type { Candidates } from '@dreamreel/proto/generation/candidates';
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
-import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
@@ -70,6 +70,10 @@ const wholeJob = (jobId: string): JobEvent[] => [
   { type: 'complete', message: '1 image generated', failedPrompts: [] },
 ];
 
+/** Numbers events in the same way as the generation service. */
+const eventsAfter = (after: number, events: readonly JobEvent[]) =>
+  events.map((event, index) => ({ seq: index + 1, event })).slice(after);
+
 const candidates: Candidates = {
   jobId: 'b3f0a5c1-9d57-4f0e-8c1a-0a5b6c7d8e9f',
   prompt: 'a lake',
@@ -77,10 +81,7 @@ const candidates: Candidates = {
   candidates: [{ number: 1, state: 'done', imageUrl: imageAddress(KEY), error: null }],
 };
 
-/** Numbers events in the same way as the generation service. */
-const numbered = (events: readonly JobEvent[]): NumberedJobEvent[] =>
-  events.map((event, index) => ({ seq: index + 1, event }));
-
+const eventsRequestSchema = generationCalls.imageJobEvents.request;
 const jobRequestSchema = z.looseObject({ jobId: z.string().default('b3f0a5c1-9d57-4f0e-8c1a-0a5b6c7d8e9f') });
 
 /** Makes the generation service respond immediately to all calls. */
@@ -105,44 +106,40 @@ export function stubGenerationCalls({ services }: Gateway): void {
   const models = { images: local, stills: local, prompts: local };
   respond(generationOperations.generationStatus, { success, models, budget: null, running: [], failed: [] });
   for (const call of [generationCalls.startImageJob, generationCalls.runningImageJob, generationCalls.retryPrompt]) {
-    handle(call, async (request) => {
-      const { jobId } = z.parse(jobRequestSchema, request);
-      return { jobId, events: numbered(wholeJob(jobId)) };
-    });
+    handle(call, async (request) => ({ jobId: z.parse(jobRequestSchema, request).jobId }));
   }
+  handle(generationCalls.imageJobEvents, async (request) => {
+    const { jobId, after } = z.parse(eventsRequestSchema, request);
+    return { events: eventsAfter(after, wholeJob(jobId)) };
+  });
 }
 
-/**
- * Creates an image job that the test controls. `publishEvent` stores an event and publishes it to subscribers.
- * `storeUnpublished` only stores the event, as if it had been published before anyone subscribed.
- */
-export function scriptedJob({
-  services,
-  progress,
-}: Pick<Gateway, 'services'> & { progress: Pick<Progress, 'publish'> }) {
+/** Creates an image job that the test controls. `addEvent` stores an event, which a stream's next read returns. */
+export function scriptedJob({ services }: Pick<Gateway, 'services'>) {
   let jobId = '';
-  const storedEvents: NumberedJobEvent[] = [];
-  const store = (event: JobEvent) => {
-    const numberedEvent = { seq: storedEvents.length + 1, event };
-    storedEvents.push(numberedEvent);
-    return numberedEvent;
-  };
+  const events: JobEvent[] = [];
   for (const call of [generationCalls.startImageJob, generationCalls.retryPrompt, generationCalls.runningImageJob]) {
     services.handle(call, async (request) => {
       if (jobId === '') {
         jobId = z.parse(jobRequestSchema, request).jobId;
-        store({ type: 'start', total: 5, jobId });
+        events.push({ type: 'start', total: 5, jobId });
       }
-      return { jobId, events: [...storedEvents] };
+      return { jobId };
     });
   }
   services.handle(generationCalls.imageJobEvents, async (request) => {
-    const { after } = z.parse(z.object({ jobId: z.string(), after: z.int() }), request);
-    return { events: storedEvents.filter(({ seq }) => seq > after) };
+    const { after } = z.parse(eventsRequestSchema, request);
+    return { events: eventsAfter(after, events) };
   });
+  const countReads = () => services.requestsTo(generationCalls.imageJobEvents).length;
   return {
-    publishEvent: (event: JobEvent) => progress.publish(jobProgress, jobId, store(event)),
-    storeUnpublished: (event: JobEvent) => void store(event),
+    addEvent: (event: JobEvent) => void events.push(event),
     hasStarted: () => jobId !== '',
+    /** Returns true if no stream reads the job's events any more. */
+    async isUnread(): Promise<boolean> {
+      const before = countReads();
+      await delay(400);
+      return countReads() === before;
+    },
   };
 }

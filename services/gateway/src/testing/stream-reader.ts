@@ -10,7 +10,8 @@ export async function* eventsIn(response: Response): AsyncGenerator<JobEvent | '
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const block = text.slice(0, end);
       text = text.slice(end + 2);
-      yield block.startsWith(':') ? 'heartbeat' : z.parse(jobEventSchema, JSON.parse(block.slice('data: '.length)));
+      const data = block.split('\n').find((line) => line.startsWith('data: '));
+      yield data ? z.parse(jobEventSchema, JSON.parse(data.slice('data: '.length))) : 'heartbeat';
     }
   }
 }

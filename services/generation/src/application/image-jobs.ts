@@ -1,25 +1,13 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { StartedJob } from '@dreamreel/proto/generation/internal-calls';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import type { ResponseOf } from '@dreamreel/proto/operation';
 import { findPlayedPrompts } from './find-played-prompts.ts';
-import type {
-  Budget,
-  ImageModel,
-  JobStart,
-  Jobs,
-  Movie,
-  Movies,
-  PromptModel,
-  PublishProgress,
-  StillModel,
-} from './ports.ts';
+import type { Budget, ImageModel, Jobs, Movie, Movies, PromptModel, StillModel } from './ports.ts';
 
 type Operations = typeof generationOperations;
-type Deps = { movies: Pick<Movies, 'find'>; jobs: Jobs; publish: PublishProgress };
-
-const toStartedJob = ({ jobId, events }: JobStart): StartedJob => ({ jobId, events: [...events] });
+type Deps = { movies: Pick<Movies, 'find'>; jobs: Jobs };
+type StartedJob = { jobId: string };
 
 export const startImageJob =
   ({ movies, jobs }: Deps) =>
@@ -33,7 +21,7 @@ export const startImageJob =
     const error = errorOf(await movies.find(movieId), prompts, confirmLive);
     if (error) return err(error);
     const begun = await jobs.start(jobId, movieId, prompts, confirmLive);
-    return begun.ok ? ok(toStartedJob(begun.value)) : begun;
+    return begun.ok ? ok({ jobId: begun.value }) : begun;
   };
 
 export const retryPrompt =
@@ -46,7 +34,7 @@ export const retryPrompt =
   }): Promise<Result<StartedJob, OrderError>> => {
     const { movieId, jobId, prompt, confirmLive } = request;
     const error = errorOf(await movies.find(movieId), [prompt], confirmLive);
-    return error ? err(error) : ok(toStartedJob(await jobs.retry(jobId, movieId, prompt, confirmLive)));
+    return error ? err(error) : ok({ jobId: await jobs.retry(jobId, movieId, prompt, confirmLive) });
   };
 
 type OrderError = 'no-such-movie' | 'being-played';
@@ -60,8 +48,8 @@ function errorOf(movie: Movie | undefined, made: readonly Prompt[], confirmLive:
 export const runningImageJob =
   ({ jobs }: Pick<Deps, 'jobs'>) =>
   async ({ movieId }: { movieId: number }) => {
-    const running = await jobs.running(movieId);
-    return running ? ok(toStartedJob(running)) : err('no-running-job');
+    const jobId = await jobs.running(movieId);
+    return jobId ? ok({ jobId }) : err('no-running-job');
   };
 
 export const imageJobEvents =
@@ -72,23 +60,15 @@ export const imageJobEvents =
   };
 
 export const cancelImages =
-  ({ jobs, publish }: Pick<Deps, 'jobs' | 'publish'>) =>
+  ({ jobs }: Pick<Deps, 'jobs'>) =>
   async ({
     movieId,
   }: {
     movieId: number;
   }): Promise<Result<ResponseOf<Operations['cancelImages']>, 'no-running-job'>> => {
     const cancelled = await jobs.cancel(movieId);
-    for (const { jobId, events } of cancelled) publish(jobId, events);
     if (cancelled.length === 0) return err('no-running-job');
     return ok({ success: true, message: 'Image generation canceled' });
-  };
-
-/** Ends the jobs of a deleted movie. If the movie is restored, an admin sees the missing images and can retry them. */
-export const interruptJobs =
-  ({ jobs, publish }: Pick<Deps, 'jobs' | 'publish'>) =>
-  async (movieId: number): Promise<void> => {
-    for (const { jobId, events } of await jobs.interrupt(movieId)) publish(jobId, events);
   };
 
 type Models = { images: ImageModel; stills: StillModel; prompts: PromptModel };

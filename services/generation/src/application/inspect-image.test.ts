@@ -37,7 +37,7 @@ describe('a generated image', () => {
     const prompts: string[] = [];
     const compare: VisionModel['compare'] = async (_image, { prompt }) => {
       prompts.push(prompt);
-      return ok({ shown: ['a lake'], missing: [] });
+      return ok({ shown: ['a lake'], missing: [], choices: [] });
     };
     expect(await inspectWith({ compare })).toEqual({ found: seen, error: undefined });
     expect(prompts).toEqual(['a lake']);
@@ -94,23 +94,20 @@ describe('a generated image', () => {
     });
   });
 
-  it('guesses the movie from a list of titles, and keeps the other results if that fails', async () => {
+  it.each([
+    ['also with a prompt', 'a lake', ['a lake']],
+    ['also without a prompt, which shows nothing', '', []],
+  ])('guesses the movie from a list of titles, %s', async (_what, prompt, shown) => {
     const titles = ['Heat', 'The Silver Lake'];
-    const guess = (choose: VisionModel['choose']) =>
-      inspectImage({ vision: { ...seesLake, choose }, moderation: undefined })(
-        file,
-        'a lake',
-        { ...movie, titles },
-        question,
-      );
     const asked: unknown[] = [];
-    const { found } = await guess(async (_image, { callId, titles: offered }) => {
+    const compare: VisionModel['compare'] = async (_image, { callId, titles: offered }) => {
       asked.push({ callId, offered });
-      return ok(['The Silver Lake']);
-    });
-    expect(asked).toEqual([{ callId: 'item-choice', offered: titles }]);
-    expect(found.check).toEqual({ ...check, choices: ['The Silver Lake'] });
-    expect(await guess(async () => failed)).toEqual({ found: seen, error: failed });
+      return ok({ shown: ['a lake'], missing: [], choices: ['The Silver Lake'] });
+    };
+    const inspect = inspectImage({ vision: { ...seesLake, compare }, moderation: undefined });
+    const { found } = await inspect(file, prompt, { ...movie, titles }, question);
+    expect(asked).toEqual([{ callId: 'item-check', offered: titles }]);
+    expect(found.check).toEqual({ ...check, shown, choices: ['The Silver Lake'] });
   });
 
   it('moderates an image if the provider offers it, and never treats a failure as clean', async () => {

@@ -1,5 +1,5 @@
 import { type Err, ok, type Result } from '@dreamreel/kit/result';
-import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
+import type { ImageCheck, ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import { findSpoilers } from '@dreamreel/rules/mentions';
 import type { ImageFile, Inspectors, ModelError, Movie, Movies, Question, VisionModel } from './ports.ts';
 
@@ -25,8 +25,8 @@ export const findInspectedMovie =
   };
 
 /**
- * Describes an image, compares it with its prompt, guesses its movie (alone, then from a list of titles), and checks
- * whether it is safe to publish. Results of failed requests are null or missing.
+ * Describes an image and guesses its movie from the image alone, compares the image with its prompt and a list of titles,
+ * and checks whether it is safe to publish. Results of failed requests are null.
  */
 export const inspectImage =
   ({ vision, moderation }: Inspectors) =>
@@ -38,27 +38,25 @@ export const inspectImage =
   ): Promise<Inspection> => {
     const { callId } = question;
     const signal = AbortSignal.any([question.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const [seen, compared, chosen, moderated] = await Promise.all([
+    const [seen, compared, moderated] = await Promise.all([
       withTimeout(question.signal, describeWithoutNames(vision, file, movie, { callId, signal })),
-      withTimeout(question.signal, compareWithPrompt(vision, file, prompt, { callId, signal })),
-      withTimeout(question.signal, chooseTitle(vision, file, movie?.titles, { callId, signal })),
+      withTimeout(question.signal, compareImage(vision, file, { prompt, titles: movie?.titles, callId, signal })),
       moderation && withTimeout(question.signal, moderation.moderate(file.bytes, file.type, signal)),
     ]);
     const { description, germanDescription } = seen.ok ? seen.value : { description: null, germanDescription: null };
     const { name: by } = vision;
-    const choices = chosen.ok && chosen.value ? { choices: chosen.value } : {};
     const flagged = moderated?.ok ? moderated.value : { flagged: null, categories: [] };
     return {
       found: {
         description,
         germanDescription,
         describedBy: description === null ? null : by,
-        check: seen.ok && compared.ok ? { by, ...compared.value, guesses: seen.value.guesses, ...choices } : null,
+        check: seen.ok && compared.ok ? { by, ...compared.value, guesses: seen.value.guesses } : null,
         moderation: moderation
           ? { by: moderation.name, flagged: flagged.flagged, categories: [...flagged.categories] }
           : null,
       },
-      error: [seen, compared, chosen, moderated].find((answer) => answer?.ok === false),
+      error: [seen, compared, moderated].find((answer) => answer?.ok === false),
     };
   };
 
@@ -92,18 +90,24 @@ async function describeWithoutNames(
   });
 }
 
-/** An image that was uploaded for a hint without a planned scene has no prompt to be compared with. */
-const compareWithPrompt = async (vision: VisionModel, file: ImageFile, prompt: string, { callId, signal }: Question) =>
-  prompt === '' ? ok({ shown: [], missing: [] }) : vision.compare(file, { callId: `${callId}-check`, prompt, signal });
+type Compared = Pick<ImageCheck, 'shown' | 'missing' | 'choices'>;
 
-/** An image that isn't part of a movie yet has no titles to choose from, and a single title is no choice. */
-const chooseTitle = async (
+/**
+ * Compares an image with its prompt and with titles. An image that was uploaded for a hint without a planned scene has no
+ * prompt. An image that isn't part of a movie yet has no titles to choose from, and a single title is no choice.
+ */
+async function compareImage(
   vision: VisionModel,
   file: ImageFile,
-  titles: readonly string[] | undefined,
-  { callId, signal }: Question,
-): Promise<Result<string[] | undefined, ModelError>> =>
-  titles && titles.length > 1 ? vision.choose(file, { callId: `${callId}-choice`, titles, signal }) : ok(undefined);
+  { prompt, titles = [], callId, signal }: Question & { prompt: string; titles: readonly string[] | undefined },
+): Promise<Result<Compared, ModelError>> {
+  const offered = titles.length > 1 ? titles : [];
+  if (prompt === '' && offered.length === 0) return ok({ shown: [], missing: [] });
+  const compared = await vision.compare(file, { callId: `${callId}-check`, prompt, titles: offered, signal });
+  if (!compared.ok) return compared;
+  const { choices, ...things } = compared.value;
+  return ok({ ...(prompt === '' ? { shown: [], missing: [] } : things), ...(offered.length > 0 && { choices }) });
+}
 
 /** Returns `model-failed` after a timeout. Rethrows the error if the caller canceled the request. */
 async function withTimeout<Value>(

@@ -13,7 +13,6 @@ import type {
   LeasedItem,
   ModelError,
   Movies,
-  PublishProgress,
   Records,
 } from './ports.ts';
 import { recordImage } from './record-image.ts';
@@ -26,7 +25,6 @@ type Deps = {
   records: Records;
   inspectors: Inspectors;
   movies: Pick<Movies, 'find' | 'titlesToChoose' | 'show' | 'addVersion'>;
-  publish: PublishProgress;
 };
 
 /** Maximum number of attempts for an item. Only crashes and unexpected errors count as attempts. */
@@ -39,13 +37,10 @@ const MAX_ATTEMPTS = 20;
  */
 export const makeImage = (deps: Deps) => {
   const outcomeOf = processItem(deps);
-  const { work, publish } = deps;
   return async (item: LeasedItem, owner: string, signal: AbortSignal): Promise<void> => {
     const outcome = await outcomeOf(item, owner, signal);
-    if (outcome === 'lease-lost') return;
-    const events = await work.end(owner, item.id, outcome);
-    // If the lease was lost, the process that took over the item completes it and publishes the events.
-    if (events) publish(item.jobId, events);
+    // If the lease was lost, the process that took over the item completes it.
+    if (outcome !== 'lease-lost') await deps.work.end(owner, item.id, outcome);
   };
 };
 

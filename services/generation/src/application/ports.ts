@@ -73,16 +73,14 @@ export type VisionModel = Model & {
     image: ImageFile,
     question: Question & { readonly avoid?: readonly string[] },
   ): Promise<Result<{ description: string; germanDescription: string; guesses: string[] }, ModelError>>;
-  /** Returns which visible things from the prompt are in the image and which are missing. */
+  /**
+   * Returns which visible things from the prompt are in the image and which are missing. `choices` are the titles from a
+   * list that the image could be from, likeliest first.
+   */
   compare(
     image: ImageFile,
-    question: Question & { readonly prompt: string },
-  ): Promise<Result<{ shown: string[]; missing: string[] }, ModelError>>;
-  /** Returns the titles from a list that the image could be from, likeliest first. */
-  choose(
-    image: ImageFile,
-    question: Question & { readonly titles: readonly string[] },
-  ): Promise<Result<string[], ModelError>>;
+    question: Question & { readonly prompt: string; readonly titles: readonly string[] },
+  ): Promise<Result<{ shown: string[]; missing: string[]; choices: string[] }, ModelError>>;
 };
 
 /** A model that checks whether an image is safe to publish. */
@@ -214,8 +212,6 @@ export type Budget = {
   used(): Promise<{ date: string; used: number; limit: number | null }>;
 };
 
-export type JobStart = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };
-
 export type GeneratedItem = {
   readonly model: string;
   readonly perceptualHash: string;
@@ -227,29 +223,32 @@ export type LeasedItem = Item & { readonly attempt: number };
 
 export type Jobs = {
   /**
-   * Starts a job for all `prompts`, or returns the job that is already running. `isConfirmed` is true if an admin has
-   * confirmed that today's players can see the new images.
+   * Starts a job for all `prompts`, or joins the job that is already running. Returns the job's ID. `isConfirmed` is true
+   * if an admin has confirmed that today's players can see the new images.
    */
   start(
     jobId: string,
     movieId: number,
     prompts: readonly Prompt[],
     isConfirmed: boolean,
-  ): Promise<Result<JobStart, 'being-retried'>>;
+  ): Promise<Result<string, 'being-retried'>>;
   /**
-   * Starts a job for one prompt, or returns the running job that already generates this level. If the last image of this
-   * prompt is finished and only waits to be shown, the job shows this image instead of generating another one.
+   * Starts a job for one prompt, or joins the running job that already generates this level. Returns the job's ID. If the
+   * last image of this prompt is finished and only waits to be shown, the job shows this image instead of generating
+   * another one.
    */
-  retry(jobId: string, movieId: number, prompt: Prompt, isConfirmed: boolean): Promise<JobStart>;
-  running(movieId: number): Promise<JobStart | undefined>;
+  retry(jobId: string, movieId: number, prompt: Prompt, isConfirmed: boolean): Promise<string>;
+  /** Returns the ID of the movie's running job. */
+  running(movieId: number): Promise<string | undefined>;
+  /** Returns the job's stored events after event number `seq`, or undefined if there is no such job. */
   eventsAfter(jobId: string, seq: number): Promise<readonly NumberedJobEvent[] | undefined>;
-  /** Cancels all of a movie's running jobs. Returns the events to publish for each job. */
-  cancel(movieId: number): Promise<readonly JobStart[]>;
+  /** Cancels all of a movie's running jobs. Returns their IDs. */
+  cancel(movieId: number): Promise<readonly string[]>;
   /**
    * Ends all running jobs of a deleted movie, including candidates. Unfinished images count as failed, so that they can
-   * be retried after the movie is restored. Returns the events to publish for each job.
+   * be retried after the movie is restored. Returns the IDs of the jobs.
    */
-  interrupt(movieId: number): Promise<readonly JobStart[]>;
+  interrupt(movieId: number): Promise<readonly string[]>;
   last(movieId: number): Promise<ImageJob | undefined>;
   overview(): Promise<{ running: ImageJob[]; failed: ImageJob[] }>;
 };
@@ -285,13 +284,10 @@ export type ItemQueue = {
    * confirmed in the meantime, or undefined if the lease was lost.
    */
   markMade(owner: string, itemId: string, made: GeneratedItem): Promise<Item | undefined>;
-  /** Completes an item. Returns the events to publish, or undefined if the lease was lost. */
-  end(owner: string, itemId: string, outcome: ItemOutcome): Promise<readonly NumberedJobEvent[] | undefined>;
+  /** Completes an item and stores the job's events about it. If the lease was lost, nothing changes. */
+  end(owner: string, itemId: string, outcome: ItemOutcome): Promise<void>;
 };
 
 export type ItemOutcome =
   | { readonly state: 'done' }
   | { readonly state: 'failed'; readonly error: string; readonly code?: NotShown };
-
-/** Sends events to all clients that are following a job. */
-export type PublishProgress = (jobId: string, events: readonly NumberedJobEvent[]) => void;

@@ -4,7 +4,6 @@ import {
   cancelImages,
   generationStatus,
   imageJobEvents,
-  interruptJobs,
   retryPrompt,
   runningImageJob,
   startImageJob,
@@ -21,7 +20,6 @@ import type {
   Movies,
   Previews,
   PromptModel,
-  PublishProgress,
   Records,
   StillModel,
   StoredImages,
@@ -48,7 +46,6 @@ type Parts = {
   uploads: Uploads;
   previews: Previews;
   budget: Budget | undefined;
-  publish: PublishProgress;
   images: Images;
   records: Records;
   stored: StoredImages;
@@ -76,7 +73,6 @@ export function useCases(parts: Parts) {
     runningImageJob: runningImageJob(parts),
     imageJobEvents: imageJobEvents(parts),
     cancelImages: cancelImages(parts),
-    interruptJobs: interruptJobs(parts),
     checkImage: checkImage({ ...parts, inspectors, newId: parts.newKey }),
     generationStatus: generationStatus(parts),
     makeCandidates: makeCandidates(parts),

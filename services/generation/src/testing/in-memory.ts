@@ -119,24 +119,21 @@ function jobsInMemory(): Jobs {
     const events = startEvents(jobId, total).map((event, index) => ({ seq: index + 1, event }));
     const job = jobs.get(movieId) ?? { jobId, events };
     jobs.set(movieId, job);
-    return job;
+    return job.jobId;
+  };
+  const end = async (movieId: number) => {
+    const job = jobs.get(movieId);
+    jobs.delete(movieId);
+    return job ? [job.jobId] : [];
   };
   return {
     start: async (jobId, movieId, prompts) => ok(begin(jobId, movieId, prompts.length)),
     retry: async (jobId, movieId) => begin(jobId, movieId, 1),
-    running: async (movieId) => jobs.get(movieId),
+    running: async (movieId) => jobs.get(movieId)?.jobId,
     eventsAfter: async (jobId, seq) =>
       [...jobs.values()].find((job) => job.jobId === jobId)?.events.filter((event) => event.seq > seq),
-    async cancel(movieId) {
-      const job = jobs.get(movieId);
-      jobs.delete(movieId);
-      return job ? [job] : [];
-    },
-    async interrupt(movieId) {
-      const job = jobs.get(movieId);
-      jobs.delete(movieId);
-      return job ? [job] : [];
-    },
+    cancel: end,
+    interrupt: end,
     last: async () => undefined,
     overview: async () => ({ running: [], failed: [] }),
   };
@@ -148,10 +145,10 @@ const paintImmediately: Paint = async () => ok(image);
 /** Creates the service with fake ports. `paint` and `describes` replace the models. */
 export function serviceInMemory({ paint = paintImmediately, playedLevels = movie.playedLevels } = {}) {
   const movies = moviesInMemory({ ...movie, playedLevels });
-  const [images, records, published] = [imagesInMemory(), recordsInMemory(), new Map<string, number>()];
+  const [images, records] = [imagesInMemory(), recordsInMemory()];
   let keys = 0;
   return {
-    ...{ images, records, movies, published },
+    ...{ images, records, movies },
     ...useCases({
       movies: { ...movies, shownImage: async () => err('no-such-image'), readRecord: async () => err('no-such-image') },
       images,
@@ -161,7 +158,6 @@ export function serviceInMemory({ paint = paintImmediately, playedLevels = movie
       candidateJobs: candidateJobsInMemory(),
       drafts: draftsInMemory(),
       budget: undefined,
-      publish: (jobId, events) => published.set(jobId, events.length),
       previews: { make: async () => err('no-such-image') },
       uploads: {
         take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array() }) : err('not-an-image')),

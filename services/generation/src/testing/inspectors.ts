@@ -16,8 +16,7 @@ export function recordsInMemory(): Records & { readonly kept: Map<string, ImageR
 export const seesLake: VisionModel = {
   name: 'lens',
   describe: async () => ok({ description: 'A lake at dusk.', germanDescription: 'Ein See am Abend.', guesses: [] }),
-  compare: async () => ok({ shown: ['a lake'], missing: [] }),
-  choose: async () => ok([]),
+  compare: async () => ok({ shown: ['a lake'], missing: [], choices: [] }),
 };
 
 /** Inspectors without moderation. */

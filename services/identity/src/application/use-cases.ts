@@ -1,32 +1,28 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { ok } from '@dreamreel/kit/result';
 import type { Admin } from './admins/admin.ts';
-import { adminLogin } from './admins/admin-login.ts';
+import { adminLogin, adminSession } from './admins/admin-login.ts';
 import type { Admins, AdminTransaction, AuditLog, ClientPseudonyms, Invitations } from './admins/admin-ports.ts';
-import { adminSession } from './admins/admin-session.ts';
 import { changeAdminPassword } from './admins/change-admin-password.ts';
-import { findInvitation, inviteAdmin, withdrawInvitation } from './admins/invitations.ts';
-import { joinAsAdmin } from './admins/join-as-admin.ts';
+import { findInvitation, inviteAdmin, joinAsAdmin, withdrawInvitation } from './admins/invitations.ts';
 import { changeAdmin, people } from './admins/people.ts';
 import { auditPage, beginAction, endAction, recentChanges, recordAction } from './audit/audit-log.ts';
 import { attemptGuard } from './limits/attempt-guard.ts';
 import { mailGuard } from './limits/mail-guard.ts';
-import { issueLink } from './links/issue-link.ts';
-import { requestPasswordReset } from './links/request-password-reset.ts';
-import { resendVerification } from './links/resend-verification.ts';
-import { resetPassword } from './links/reset-password.ts';
-import { verifyEmail } from './links/verify-email.ts';
+import {
+  issueLink,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from './links/account-links.ts';
 import type { LoginAttempts, Passwords, Sessions, Transaction, Users } from './ports.ts';
 import { findSession } from './sessions/find-session.ts';
 import { login } from './sessions/login.ts';
 import { hashOfToken } from './sessions/session-token.ts';
+import { changeAccount, changeEmail, changePassword, deleteAccount } from './users/account-changes.ts';
 import type { Links, ListSessions } from './users/account-ports.ts';
-import { changeAccount } from './users/change-account.ts';
-import { changeEmail } from './users/change-email.ts';
-import { changePassword } from './users/change-password.ts';
-import { deleteAccount } from './users/delete-account.ts';
-import { exportUser } from './users/export-user.ts';
-import { setEmailPreference, userById } from './users/own-account.ts';
+import { exportUser, setEmailPreference, userById } from './users/own-account.ts';
 import { register } from './users/register.ts';
 
 type Ports = {

@@ -7,8 +7,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { repeat } from '../process/repeat.ts';
 import { consumeEvents } from './consume-events.ts';
 import { countDeadLetters } from './dead-letters.ts';
-import { eventStream } from './event-stream.ts';
-import { deleteOldEvents, outboxAgeSeconds } from './event-tables.ts';
+import { eventStream, RETENTION_DAYS } from './event-stream.ts';
 import { type EventHandler, type Events, type Listener, parsePayload } from './events.ts';
 import { relayOutbox } from './outbox-relay.ts';
 
@@ -94,4 +93,32 @@ function publisherOf(handlers: readonly EventHandler[]): string {
   if (publisher === undefined || publishers.length > 1)
     throw new Error(`A consumer must handle the events of exactly one service, not ${publishers.length}`);
   return publisher;
+}
+
+const OLDEST_UNPUBLISHED = {
+  name: 'oldest-unpublished-event',
+  text: `
+    SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds
+    FROM outbox WHERE published_at IS NULL`,
+};
+const DELETE_PUBLISHED = {
+  name: 'delete-published-events',
+  text: `DELETE FROM outbox WHERE published_at < now() - interval '${RETENTION_DAYS} days'`,
+};
+/** Inbox rows are kept much longer than the stream can redeliver an event. */
+const DELETE_RECEIVED = {
+  name: 'delete-received-events',
+  text: `DELETE FROM inbox WHERE received_at < now() - interval '30 days'`,
+};
+
+/** Returns the age in seconds of the oldest unpublished event in the outbox, or 0 if all events are published. */
+async function outboxAgeSeconds(database: Database): Promise<number> {
+  const [row] = await database.query<{ seconds: number }>(OLDEST_UNPUBLISHED, []);
+  return row?.seconds ?? 0;
+}
+
+/** Deletes old rows from the outbox and the inbox. Unpublished events are never deleted. */
+async function deleteOldEvents(database: Database): Promise<void> {
+  await database.query(DELETE_PUBLISHED, []);
+  await database.query(DELETE_RECEIVED, []);
 }

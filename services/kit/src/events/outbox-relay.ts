@@ -1,12 +1,14 @@
+import { headers, type JetStreamClient } from 'nats';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
+import type { BrokerNames } from '../messaging/broker-names.ts';
 import type { NamedConnection } from '../messaging/nats-connection.ts';
 import type { Log } from '../observability/log.ts';
+import { inRootSpan, TRACEPARENT_HEADER } from '../observability/spans.ts';
 import { type RecurringJob, repeat } from '../process/repeat.ts';
 import { type EnsureStream, JETSTREAM_TIMEOUT_MS, jetStreamProblem } from './event-stream.ts';
 import { onEventWritten } from './relay-wake.ts';
-import { replayOutbox } from './replay-outbox.ts';
-import { BATCH_SIZE, sendBatch } from './send-batch.ts';
+import { recordSequence, replayOutbox } from './replay-outbox.ts';
 
 type RelayParts = { broker: NamedConnection; database: Database; ensureStream: EnsureStream; log: Log };
 
@@ -75,4 +77,58 @@ function withOutboxLock<T>(database: Database, work: (tx: PoolClient) => Promise
     const { rows } = await tx.query<{ locked: boolean }>(TRY_LOCK);
     return rows[0]?.locked ? work(tx) : undefined;
   });
+}
+
+type Publisher = { readonly jetstream: JetStreamClient; readonly names: BrokerNames };
+type OutboxRow = { id: string; subject: string; payload: unknown; traceparent: string | null };
+
+/** Maximum number of events per batch. */
+const BATCH_SIZE = 100;
+
+const SELECT_UNPUBLISHED = `
+  SELECT id, subject, payload, traceparent FROM outbox WHERE published_at IS NULL
+  ORDER BY position LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
+const MARK_PUBLISHED = 'UPDATE outbox SET published_at = now() WHERE id = ANY($1)';
+
+/**
+ * Publishes the oldest outbox events one at a time and returns how many were published. Rejects only if no event was
+ * published.
+ */
+async function sendBatch(tx: PoolClient, publisher: Publisher): Promise<number> {
+  const { rows } = await tx.query<OutboxRow>(SELECT_UNPUBLISHED);
+  if (rows.length === 0) return 0;
+  const writers = rows.map(({ traceparent }) => traceparent);
+  return inRootSpan('publish events', writers, () => sendRows(tx, publisher, rows));
+}
+
+async function sendRows(tx: PoolClient, publisher: Publisher, rows: readonly OutboxRow[]): Promise<number> {
+  const publishedIds: string[] = [];
+  let lastSequence = 0;
+  for (const row of rows) {
+    try {
+      lastSequence = await send(publisher, row);
+      publishedIds.push(row.id);
+    } catch (error) {
+      // Stop at the first failure to preserve the order of events. Events before the failure are acknowledged and will
+      // be marked as published.
+      if (publishedIds.length === 0) throw error;
+      break;
+    }
+  }
+  if (publishedIds.length > 0) {
+    await tx.query(MARK_PUBLISHED, [publishedIds]);
+    await recordSequence(tx, lastSequence);
+  }
+  return publishedIds.length;
+}
+
+async function send({ jetstream, names }: Publisher, row: OutboxRow): Promise<number> {
+  const { id, subject, payload, traceparent } = row;
+  const eventHeaders = headers();
+  if (traceparent) eventHeaders.set(TRACEPARENT_HEADER, traceparent);
+  const { seq } = await jetstream.publish(names.subject(subject), JSON.stringify(payload), {
+    msgID: id,
+    headers: eventHeaders,
+  });
+  return seq;
 }

@@ -1,8 +1,9 @@
+import type { AccountMailKind } from '@dreamreel/proto/identity/account-mails';
 import { describe, expect, it } from '@jest/globals';
 import type { AttemptResult } from '../domain/after-attempt.ts';
-import { accountMailsInMemory } from '../testing/account-mails-in-memory.ts';
 import { mailerInMemory } from '../testing/in-memory.ts';
 import { accountMailJob } from './account-mail-job.ts';
+import type { AccountMails } from './account-mail-ports.ts';
 
 const neverAborted = new AbortController().signal;
 
@@ -132,3 +133,32 @@ describe('an account mail', () => {
     expect(arrived).toHaveLength(45);
   });
 });
+
+/** Creates an in-memory queue with one email of each kind. The recipients have the user ids 1, 2, and so on. */
+function accountMailsInMemory(kinds: readonly AccountMailKind[], requestedAt: Date) {
+  const rows = kinds.map((kind, index) => ({
+    mail: { mailId: `mail ${index}`, userId: index + 1, kind, email: `user${index + 1}@example.org` },
+    state: 'queued',
+    ambiguousAttempts: 0,
+    notBefore: requestedAt,
+    claimedAt: requestedAt,
+  }));
+
+  const mails: AccountMails = {
+    async claim(_claim, size, now) {
+      const isDue = ({ state, notBefore, claimedAt }: (typeof rows)[number]) =>
+        state === 'queued' ? notBefore <= now : state === 'sending' && now.getTime() - claimedAt.getTime() > 120_000;
+      return rows
+        .filter(isDue)
+        .slice(0, size)
+        .map((row) => {
+          Object.assign(row, { state: 'sending', claimedAt: now });
+          return { ...row.mail, language: 'en', ambiguousAttempts: row.ambiguousAttempts, requestedAt };
+        });
+    },
+    async recordOutcome(_claim, mailId, outcome) {
+      Object.assign(rows.find(({ mail }) => mail.mailId === mailId) ?? {}, outcome);
+    },
+  };
+  return { mails, rows, states: () => rows.map(({ state }) => state) };
+}

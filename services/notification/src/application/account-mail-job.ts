@@ -17,8 +17,6 @@ type Deps = {
 };
 
 const BATCH_SIZE = 20;
-/** Claim duration, which must be longer than a worker takes to send a batch. */
-const LEASE_MS = 120_000;
 const SEND_WITHIN_MS = 60_000;
 
 /** Sends account emails until the queue is empty or the service shuts down. */
@@ -26,7 +24,6 @@ export const accountMailJob =
   (deps: Deps) =>
   async (stopSignal: AbortSignal): Promise<void> => {
     const { mails, clock } = deps;
-    await mails.expireClaims(new Date(clock.now().getTime() - LEASE_MS), clock.now());
     while (!stopSignal.aborted) {
       const claim = randomUUID();
       const claimed = await mails.claim(claim, BATCH_SIZE, clock.now());

@@ -10,12 +10,13 @@ export type ClaimedAccountMail = AccountMail & {
 };
 
 export type AccountMails = {
-  /** Claims emails that are due and commits the claim. Other workers skip these emails until the claim expires. */
+  /**
+   * Claims emails that are due and commits the claim. Other workers skip these emails until the claim expires. An email
+   * whose claim has expired might have been delivered.
+   */
   claim(claim: string, size: number, now: Date): Promise<readonly ClaimedAccountMail[]>;
   /** Records an outcome if the worker still holds the claim. Deletes the email address after the final attempt. */
   recordOutcome(claim: string, mailId: string, outcome: AccountMailOutcome): Promise<void>;
-  /** Requeues emails that were claimed before `before` and have no outcome. These emails might have been delivered. */
-  expireClaims(before: Date, now: Date): Promise<void>;
 };
 
 /** Creates a link in the identity service. Returns undefined if the account no longer needs the email. */

@@ -1,4 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
+import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import { POSTS_PAGE, type SocialProvider } from '@dreamreel/proto/social/social-posts';
 import type { Lease, Posts } from '../application/ports.ts';
 import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/post-state.ts';
@@ -8,9 +9,7 @@ import { type ListedPostRow, POST_COLUMNS, type PostRow, toPost, toSocialPost } 
  * Lease expiration. The duration must be longer than any step with its requests and pauses. Each step renews the lease.
  */
 const LEASE = `now() + interval '2 minutes'`;
-/** Leases and pauses are shorter than an hour. Later times were stored while the database's clock ran ahead. */
-const IS_OVER = (time: string) => `(${time} IS NULL OR ${time} < now() OR ${time} > now() + interval '1 hour')`;
-const IS_FREE = IS_OVER('posts.lease_until');
+const IS_FREE = isOver('posts.lease_until');
 /** How long to keep searching for a post with an unknown outcome. */
 const RECONCILED_MS = 25 * 3_600_000;
 
@@ -55,15 +54,16 @@ const stateOfPost = {
 const resumePost = {
   name: 'resume-post',
   text: `
-    WITH waiting AS (
-      SELECT id FROM posts
-       WHERE provider = $1 AND ${IS_FREE} AND ${IS_OVER('resume_after')}
+    WITH leased AS (${takeRows({
+      table: 'posts',
+      where: `provider = $1 AND ${IS_FREE} AND ${isOver('resume_after')}
          AND (state = ANY ($2) OR (state = 'published' AND link IS NULL AND media_id IS NOT NULL))
-         AND (state IN ('planned', 'container-made', 'publishing') OR changed_at > $3)
-       ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED),
-    leased AS (
-      UPDATE posts SET lease_token = $4, lease_until = ${LEASE} FROM waiting WHERE posts.id = waiting.id
-      RETURNING posts.*),
+         AND (state IN ('planned', 'container-made', 'publishing') OR changed_at > $3)`,
+      order: 'id',
+      limit: '1',
+      set: `lease_token = $4, lease_until = ${LEASE}`,
+      returning: 'posts.*',
+    })}),
     attempted AS (
       INSERT INTO attempts (post_id, started_at, started_by, result)
       SELECT id, $5, 'recovery', state FROM leased WHERE state IN ('planned', 'container-made', 'publishing'))

@@ -1,4 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
+import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import type { NetworkName, SocialProvider } from '@dreamreel/proto/social/social-posts';
 import type { Claim, ScheduledPost, ScheduledPosts } from '../application/schedule-ports.ts';
 import { CHANGEABLE_STATES, canReschedule, type ScheduleState } from '../domain/scheduled-post.ts';
@@ -62,22 +63,19 @@ const changeScheduled = {
     RETURNING ${COLUMNS}`,
 };
 
-/**
- * Claims the next due post. An expired claim means that the worker crashed. Claims of more than an hour were stored
- * while the database's clock ran ahead.
- */
+/** Claims the next due post. An expired claim means that the worker crashed. */
 const claimScheduled = {
   name: 'claim-scheduled-post',
-  text: `
-    WITH due AS (
-      SELECT id FROM scheduled_posts
-       WHERE provider = $1
-         AND ((state = 'scheduled' AND due_at <= $2 AND (retry_after IS NULL OR retry_after <= $2))
-              OR (state = 'running' AND (lease_until < now() OR lease_until > now() + interval '1 hour')))
-       ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    UPDATE scheduled_posts s SET state = 'running', lease_token = $3, lease_until = ${LEASE}
-      FROM due WHERE s.id = due.id
-    RETURNING ${COLUMNS}, ${HAS_POST(`IN ('publishing', 'published', 'unknown')`)} AS may_be_public`,
+  text: takeRows({
+    table: 'scheduled_posts s',
+    where: `provider = $1
+      AND ((state = 'scheduled' AND due_at <= $2 AND (retry_after IS NULL OR retry_after <= $2))
+           OR (state = 'running' AND ${isOver('lease_until')}))`,
+    order: 'due_at, id',
+    limit: '1',
+    set: `state = 'running', lease_token = $3, lease_until = ${LEASE}`,
+    returning: `${COLUMNS}, ${HAS_POST(`IN ('publishing', 'published', 'unknown')`)} AS may_be_public`,
+  }),
 };
 
 const endScheduledClaim = {

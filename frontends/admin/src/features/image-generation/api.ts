@@ -10,7 +10,7 @@ import type { ResponseOf } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import * as z from 'zod/mini';
-import { streamOperation } from '../../session/stream-operation.ts';
+import { type StreamedEvent, streamOperation } from '../../session/stream-operation.ts';
 
 type Operations = typeof generationOperations;
 
@@ -47,14 +47,21 @@ export function generateImages(
   movieId: number,
   { prompts, ...confirmation }: { prompts: readonly Prompt[] } & LiveConfirmation,
   signal: AbortSignal,
-): AsyncGenerator<JobEvent> {
+): AsyncGenerator<StreamedEvent<JobEvent>> {
   const request = { movieId, prompts: [...prompts], ...confirmation };
   return streamOperation(generationOperations.generateImages, request, { signal });
 }
 
-/** Streams all events of the running image job, including past ones. Fails with 404 if no job is running. */
-export function watchImages(movieId: number, signal: AbortSignal): AsyncGenerator<JobEvent> {
-  return streamOperation(generationOperations.watchImages, { movieId }, { signal });
+/**
+ * Streams all events of the running image job, including past ones, or the events after `lastEventId`. Fails with 404 if
+ * no job is running.
+ */
+export function watchImages(
+  movieId: number,
+  signal: AbortSignal,
+  lastEventId?: string,
+): AsyncGenerator<StreamedEvent<JobEvent>> {
+  return streamOperation(generationOperations.watchImages, { movieId }, { signal, lastEventId });
 }
 
 export async function cancelJob(movieId: number): Promise<void> {

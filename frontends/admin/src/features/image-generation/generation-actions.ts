@@ -1,4 +1,3 @@
-import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import type { FailedPrompt, Prompt } from '@dreamreel/proto/generation/prompts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
@@ -134,16 +133,19 @@ export async function cancelImages(movieId: number): Promise<void> {
   }
 }
 
-function follow(context: GenerationContext, events: AsyncIterable<JobEvent>, jobId: string | null): Promise<void> {
-  const { movieId, signal, dispatch, refreshMovies } = context;
-  return followJob(events, {
-    movieId,
-    jobId,
-    signal,
-    onEvent: (change) => dispatch({ type: 'job-change', change }),
-    onLookedUp: (job) => dispatch({ type: 'job', job: toJobView(job) }),
-    onLost: () => dispatch({ type: 'job-change', change: { type: 'lost' } }),
-  }).finally(refreshMovies);
+async function follow(
+  { movieId, signal, dispatch, refreshMovies }: GenerationContext,
+  events: ReturnType<typeof watchImages>,
+  jobId: string | null,
+): Promise<void> {
+  try {
+    for await (const action of followJob(events, { movieId, signal, jobId })) {
+      if (signal.aborted) return;
+      dispatch(action);
+    }
+  } finally {
+    refreshMovies();
+  }
 }
 
 /** Returns the draft that is awaiting approval, or undefined if a later job has already generated all of its images. */

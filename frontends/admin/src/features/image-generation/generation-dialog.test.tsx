@@ -250,19 +250,25 @@ describe('an image job', () => {
     expect(dialog.getByRole('textbox', { name: 'Prompt (level 1)' })).toHaveValue('A corridor in space, number 1');
   });
 
-  it('joins a job again if its stream breaks', async () => {
+  it('joins a job again after its last event if its stream breaks', async () => {
     const again = eventStream();
-    const { stream, send, dialog } = await approve({ [WATCH]: () => again.response });
-    await send({ type: 'start', total: 5, jobId: JOB });
-    await send(imageOf(1));
-    await act(async () => stream.end());
-    await act(async () => {
-      again.send({ type: 'start', total: 5, jobId: JOB });
-      again.send(imageOf(1));
-      again.send(imageOf(2));
+    const answers = [null];
+    const images = [{ level: 1, imageUrl: imageUrl(1), model: 'm', warnings: [] }];
+    let lastEventId: string | null = null;
+    const { stream, send, dialog } = await approve({
+      [DRAFT]: () => ok({ success: true, draft: null, job: answers.length > 0 ? answers.pop() : job({ images }) }),
+      [WATCH]: ({ headers }) => {
+        lastEventId = headers.get('last-event-id');
+        return again.response;
+      },
     });
+    await send({ type: 'start', total: 5, jobId: JOB });
+    await send(imageOf(1), `${JOB}:2`);
+    await act(async () => stream.end());
+    await act(async () => again.send(imageOf(2)));
     expect(await dialog.findByRole('img', { name: 'New image for level 2' })).toBeVisible();
     expect(dialog.getByRole('img', { name: 'New image for level 1' })).toBeVisible();
+    expect(lastEventId).toBe(`${JOB}:2`);
   });
 
   it('joins a running job with its progress when the dialog opens again', async () => {

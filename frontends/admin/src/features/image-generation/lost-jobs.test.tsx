@@ -127,9 +127,10 @@ describe('a started job whose stream breaks', () => {
     expect(await dialog.findByText('1 of 5 images failed')).toBeVisible();
   });
 
-  it('does not show a job as running if the server rejects the request for its events', async () => {
+  it('does not show a job as running if the server rejects the request for its state', async () => {
+    const answers = [ok({ success: true, draft: null, job: null })];
     const { dialog } = await breakAfterStart(() => null, {
-      [WATCH]: () => errorResponse(403, 'forbidden', 'Not yours'),
+      [DRAFT]: () => answers.shift() ?? errorResponse(403, 'forbidden', 'Not yours'),
     });
     expect(await dialog.findByRole('button', { name: 'Check again' })).toBeVisible();
     expect(dialog.queryByText('0 of 5 images')).toBeNull();

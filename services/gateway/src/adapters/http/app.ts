@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { isNativeError } from 'node:util/types';
 import type { ImageStore } from '@dreamreel/kit/images/image-store';
-import type { Progress } from '@dreamreel/kit/messaging/progress';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
@@ -36,7 +35,6 @@ export type AppParts = {
   readonly sessions: SessionsByKind;
   readonly openGames: OpenGames;
   readonly images: ImageStore;
-  readonly progress: Pick<Progress, 'subscribe'>;
   /** Aborted when the process stops. Open event streams are then closed so they don't delay the shutdown. */
   readonly shutdownSignal: AbortSignal;
   readonly clock: Clock;
@@ -98,10 +96,10 @@ export function gatewayApp(parts: AppParts): RequestListener {
 
 /** Creates the router for the API and for all other URLs except front-end files. */
 function routesOf(parts: AppParts, days: ShownDays, publicOrigin: string | undefined) {
-  const { rpc, sessions, progress, images, openGames, clock, log, settings } = parts;
+  const { rpc, sessions, images, openGames, clock, log, settings } = parts;
   const router = new Router<Scope>();
   const claim = claimGames(rpc, log);
-  const handlerParts = { rpc, sessions, claim, progress, openGames, clock };
+  const handlerParts = { rpc, sessions, claim, openGames, clock };
   const options = mountOptions(parts, publicOrigin);
   mountOperations(router, { operations, handlers: operationHandlers(handlerParts), rpc, options });
   mountImages(router, images, settings.imageMemoryBytes);

@@ -1,6 +1,5 @@
 import type { Client } from '@dreamreel/kit/database/database';
-import { imageJobSchema, type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
-import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
+import { imageJobSchema, type JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { lintWarningSchema, notShownSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
 import type { Item, Job } from '../../domain/jobs/image-job.ts';
@@ -61,28 +60,15 @@ export function jobOf(raw: unknown, items: readonly Item[]): Job {
   return { ...row, jobId: id, movieId: movie_id, startedAt: started_at, endedAt: ended_at, items };
 }
 
-export function numberedEventOf({ seq, event }: { seq: number; event: unknown }): NumberedJobEvent {
-  return { seq, event: z.parse(jobEventSchema, event) };
-}
+const APPEND_EVENTS = `
+  WITH job AS (UPDATE image_jobs SET last_seq = last_seq + cardinality($2::jsonb[]) WHERE id = $1 RETURNING last_seq)
+  INSERT INTO job_events (job_id, seq, event)
+  SELECT $1, last_seq - cardinality($2::jsonb[]) + position, event
+  FROM job, unnest($2::jsonb[]) WITH ORDINALITY AS new (event, position)`;
 
-/** Appends events to a job. The job's row must be locked. */
-export async function appendEvents(
-  tx: Client,
-  jobId: string,
-  events: readonly JobEvent[],
-): Promise<readonly NumberedJobEvent[]> {
-  const { rows } = await tx.query<{ last_seq: number }>(
-    'UPDATE image_jobs SET last_seq = last_seq + $2 WHERE id = $1 RETURNING last_seq',
-    [jobId, events.length],
-  );
-  const before = (rows[0]?.last_seq ?? events.length) - events.length;
-  const numbered = events.map((event, index) => ({ seq: before + index + 1, event }));
-  await tx.query(`INSERT INTO job_events (job_id, seq, event) SELECT $1, * FROM unnest($2::int[], $3::jsonb[])`, [
-    jobId,
-    numbered.map(({ seq }) => seq),
-    numbered.map(({ event }) => JSON.stringify(event)),
-  ]);
-  return numbered;
+/** Appends events to a job. */
+export async function appendEvents(tx: Client, jobId: string, events: readonly JobEvent[]): Promise<void> {
+  await tx.query(APPEND_EVENTS, [jobId, events.map((event) => JSON.stringify(event))]);
 }
 
 export async function itemsOf(tx: Pick<Client, 'query'>, jobId: string): Promise<Item[]> {

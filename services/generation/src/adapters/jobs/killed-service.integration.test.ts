@@ -30,8 +30,8 @@ jest.setTimeout(300_000);
 const JOBS = 20;
 const LEVELS = [1, 4] as const;
 const KILLS = 5;
-/** Painting, describing, comparing with the prompt, and choosing a title. */
-const CALLS_PER_IMAGE = 4;
+/** Painting, describing, and comparing with the prompt. */
+const CALLS_PER_IMAGE = 3;
 
 let nats: TestNats;
 let test: TestDatabase;

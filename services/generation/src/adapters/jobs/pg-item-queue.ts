@@ -1,4 +1,5 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
+import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
@@ -9,19 +10,15 @@ import { appendEvents, ITEM_COLUMNS, itemOf, itemsOf } from './job-rows.ts';
 
 const UNTIL = `now() + $3 * interval '1 millisecond'`;
 
-/**
- * Leases are based on the database's clock, because the replicas' clocks can differ. No lease is longer than ten
- * minutes, so later times were stored while that clock ran ahead.
- */
-const TAKE = `
-  WITH free AS (
-    SELECT id AS free_id FROM image_items
-    WHERE state IN ('waiting', 'taken', 'made') AND (lease_until IS NULL OR lease_until < now() OR lease_until > now() + interval '1 hour')
-    ORDER BY created_at, level, variant LIMIT $2 FOR UPDATE SKIP LOCKED)
-  UPDATE image_items SET state = CASE WHEN state = 'waiting' THEN 'taken' ELSE state END,
-    attempt = attempt + 1, lease_owner = $1, lease_until = ${UNTIL}
-  FROM free WHERE id = free_id
-  RETURNING ${ITEM_COLUMNS}`;
+const TAKE = takeRows({
+  table: 'image_items',
+  where: `state IN ('waiting', 'taken', 'made') AND ${isOver('lease_until')}`,
+  order: 'created_at, level, variant',
+  limit: '$2',
+  set: `state = CASE WHEN state = 'waiting' THEN 'taken' ELSE state END, attempt = attempt + 1,
+    lease_owner = $1, lease_until = ${UNTIL}`,
+  returning: ITEM_COLUMNS,
+});
 const RENEW = {
   name: 'renew-leases',
   text: `UPDATE image_items SET lease_until = ${UNTIL} WHERE lease_owner = $1 AND id = ANY($2::uuid[]) RETURNING id`,
@@ -83,11 +80,11 @@ export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
           failure?.code ?? null,
           clock.now(),
         ]);
-        if (rows.length === 0) return undefined;
+        if (rows.length === 0) return;
         const item = itemOf(rows[0]);
         const items = await itemsOf(tx, item.jobId);
         if (items.every(hasEnded)) await finish(tx, items, item);
-        return appendEvents(tx, item.jobId, afterEnd(items, item));
+        await appendEvents(tx, item.jobId, afterEnd(items, item));
       }),
   };
 

@@ -4,7 +4,6 @@ import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
-import type { JobStart } from '../../application/ports.ts';
 import { startEvents } from '../../domain/jobs/job-events.ts';
 import { appendEvents } from './job-rows.ts';
 
@@ -46,18 +45,18 @@ export function runExclusively<T>(database: Database, movieId: number, work: (tx
   });
 }
 
-/** Stores a job with its items and first events, and notifies the workers. */
+/** Stores a job with its items and first events, and notifies the workers. Returns the job's ID. */
 export async function startJob(
   tx: Client,
   { jobId, movieId, kind, confirmedFor = null }: NewJob,
   items: readonly NewItem[],
   now: Date,
-): Promise<JobStart> {
+): Promise<string> {
   await tx.query(NEW_JOB, [jobId, movieId, kind, now]);
   // The key is random, so the image's URL doesn't reveal the movie.
   const rows = items.map((item) => ({ ...item, id: randomUUID(), image_key: randomBytes(16).toString('hex') }));
   await tx.query(NEW_ITEMS, [jobId, movieId, now, JSON.stringify(rows), confirmedFor]);
-  const events = await appendEvents(tx, jobId, startEvents(jobId, items.length));
+  await appendEvents(tx, jobId, startEvents(jobId, items.length));
   await publishEvent(sqlOf(tx), generationEvents.jobRequested, { jobId });
-  return { jobId, events };
+  return jobId;
 }

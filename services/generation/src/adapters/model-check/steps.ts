@@ -85,10 +85,6 @@ export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): 
       run: async (signal) => compare(vision, await image(), signal),
     },
     {
-      ...{ ...visionStep, what: 'guessing the movie of an image' },
-      run: async (signal) => choose(vision, await image(), signal),
-    },
-    {
       ...{
         what: 'moderating an image',
         model: moderationModel,
@@ -163,16 +159,11 @@ async function describeImage(vision: VisionModel, file: ImageFile, isMade: boole
 }
 
 async function compare(vision: VisionModel, file: ImageFile, signal: AbortSignal) {
-  const described = await vision.compare(file, { callId: crypto.randomUUID(), prompt: PROMPT, signal });
-  if (!described.ok) return described;
-  const { shown, missing } = described.value;
-  return ok({ size: `${shown.length} shown, ${missing.length} missing`, notes: [] });
-}
-
-async function choose(vision: VisionModel, file: ImageFile, signal: AbortSignal) {
   const titles = ['Casablanca', MOVIE.title];
-  const chosen = await vision.choose(file, { callId: crypto.randomUUID(), titles, signal });
-  return chosen.ok ? ok({ size: `${chosen.value.length} titles`, notes: [] }) : chosen;
+  const compared = await vision.compare(file, { callId: crypto.randomUUID(), prompt: PROMPT, titles, signal });
+  if (!compared.ok) return compared;
+  const { shown, missing, choices } = compared.value;
+  return ok({ size: `${shown.length} shown, ${missing.length} missing, ${choices.length} titles`, notes: [] });
 }
 
 async function moderate(model: string, call: PaidCall, { bytes, type }: ImageFile, signal: AbortSignal) {

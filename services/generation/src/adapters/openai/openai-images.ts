@@ -5,7 +5,7 @@ import { ok, type Result } from '@dreamreel/kit/result';
 import { isLocalModel } from '@dreamreel/proto/catalogue/image-records';
 import OpenAI from 'openai';
 import type { ImageModel, ImageOrder, ModelError, PaintedImage } from '../../application/ports.ts';
-import { findOriginal, originalKey } from '../images/object-store-originals.ts';
+import { findOriginal, originalKey } from '../object-store.ts';
 import { imageFormat } from '../pixels/image-format.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 import type { PaidCall } from './openai-calls.ts';

@@ -17,12 +17,12 @@ description: one or two sentences, at most 60 words, for somebody who cannot see
 the light, the colours. Say only what is in this image. Never name a movie, a character, an actor or a director.
 germanDescription: the same description in natural German, in the same length and under the same rules.
 guesses: at most three titles of movies that this image could be from, the likeliest first; none where nothing suggests one.`;
-const COMPARE = `You see an image and get, as JSON, the prompt that it was made from. List the visible things that the prompt
-names, each in the prompt's own words, two or three words long: in shown those that can be seen in the image, in missing those
-that cannot. Leave out mood, light, style and camera, and what the prompt says is absent: nobody, no people, without a hat.`;
-const CHOOSE = `You see one image of a game in which players guess a movie, and get, as JSON, a list of movie titles.
-titles: at most three titles from this list, in the list's spelling, that the image is most likely from, the likeliest first; none
-where nothing in the image points to one of them.`;
+const COMPARE = `You see an image of a game in which players guess a movie, and get, as JSON, the prompt that it was made from and a
+list of movie titles. List the visible things that the prompt names, each in the prompt's own words, two or three words long: in
+shown those that can be seen in the image, in missing those that cannot. Leave out mood, light, style and camera, and what the
+prompt says is absent: nobody, no people, without a hat.
+titles: at most three titles from this list, in the list's spelling, that a player who sees only the image would most likely choose,
+the likeliest first; none where nothing in the image points to one of them.`;
 /** Matches negative words, such as `nobody`. Some models report them as missing despite the instructions. */
 const ABSENT = /^(?:no|nobody|none|nor|neither|without)\b(?!-)/i;
 const MAX_TITLE_CHARACTERS = 200;
@@ -32,8 +32,11 @@ const descriptionSchema = z.object({
   germanDescription: z.string(),
   guesses: z.array(z.string()),
 });
-const choiceSchema = z.object({ titles: z.array(z.string()) });
-const checkSchema = z.object({ shown: z.array(z.string()), missing: z.array(z.string()) });
+const checkSchema = z.object({
+  shown: z.array(z.string()),
+  missing: z.array(z.string()),
+  titles: z.array(z.string()),
+});
 
 /** Creates a vision model. The original image files are sent, because the local model server reads their metadata. */
 export function openAiVision(name: string, ask: AskWithSchema): VisionModel {
@@ -51,21 +54,15 @@ export function openAiVision(name: string, ask: AskWithSchema): VisionModel {
       return description === '' ? unusableResponse() : ok({ description, germanDescription, guesses });
     },
 
-    async compare(image, { prompt, callId, signal }) {
-      const messages = [aboutImage([COMPARE, JSON.stringify({ prompt })], image)];
+    async compare(image, { prompt, titles, callId, signal }) {
+      const messages = [aboutImage([COMPARE, JSON.stringify({ prompt, titles })], image)];
       const answer = await ask({ name: 'image_check', schema: checkSchema, model: name, messages, callId, signal });
       if (!answer.ok) return answer;
       const shown = thingsIn(answer.value.shown);
       const missing = thingsIn(answer.value.missing);
-      return ok({ shown, missing: missing.filter((thing) => !shown.includes(thing)) });
-    },
-
-    async choose(image, { titles, callId, signal }) {
-      const messages = [aboutImage([CHOOSE, JSON.stringify({ titles })], image)];
-      const answer = await ask({ name: 'image_choice', schema: choiceSchema, model: name, messages, callId, signal });
-      if (!answer.ok) return answer;
       const chosen = answer.value.titles.filter((title) => titles.includes(title));
-      return ok(listed(chosen, MAX_MODEL_GUESSES, MAX_TITLE_CHARACTERS));
+      const choices = listed(chosen, MAX_MODEL_GUESSES, MAX_TITLE_CHARACTERS);
+      return ok({ shown, missing: missing.filter((thing) => !shown.includes(thing)), choices });
     },
   };
 }

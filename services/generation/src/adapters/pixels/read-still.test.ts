@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { allowAllFormats } from '../../testing/allow-all-formats.ts';
-import { objectStoreUploads } from '../images/object-store-uploads.ts';
+import { objectStoreUploads } from '../object-store.ts';
 import { allowFewFormats } from './open-image.ts';
 import { readStill } from './read-still.ts';
 import { renderUpload } from './render-upload.ts';

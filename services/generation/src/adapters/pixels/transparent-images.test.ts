@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { allowAllFormats } from '../../testing/allow-all-formats.ts';
-import { objectStoreOriginals } from '../images/object-store-originals.ts';
+import { objectStoreOriginals } from '../object-store.ts';
 import { pixels } from './pixels.ts';
 
 afterAll(allowAllFormats);

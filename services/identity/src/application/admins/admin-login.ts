@@ -4,10 +4,13 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';
 import type { AdminCredential } from '../../domain/admin-credential.ts';
+import type { Session } from '../../domain/session.ts';
 import { ADMIN_ACCOUNT, type AttemptGuard } from '../limits/attempt-guard.ts';
-import type { Passwords, SessionOwner } from '../ports.ts';
+import type { Passwords, SessionOwner, Sessions } from '../ports.ts';
 import type { LoginError } from '../sessions/login.ts';
+import { hashOfToken } from '../sessions/session-token.ts';
 import { startSession } from '../sessions/start-session.ts';
+import { touchSession } from '../sessions/touch-session.ts';
 import type { Admin } from './admin.ts';
 import type { Admins, AdminTransaction } from './admin-ports.ts';
 
@@ -83,8 +86,41 @@ async function invitedAccount(admins: Pick<Admins, 'withName'>, enteredName: str
  * Returns the credential fingerprint that is stored with a session. When the configured username or password changes,
  * existing sessions no longer match.
  */
-export function fingerprintOf({ username, passwordHash }: AdminCredential): string {
+function fingerprintOf({ username, passwordHash }: AdminCredential): string {
   return createHash('sha256')
     .update(JSON.stringify([username, passwordHash]))
     .digest('hex');
+}
+
+type SessionDeps = {
+  admin: Admin;
+  admins: Pick<Admins, 'ofSession'>;
+  sessions: Pick<Sessions, 'findAdmin' | 'extend'>;
+  clock: Clock;
+};
+type ActiveAdminSession = { username: string; role: AdminRole; expiresAt: string };
+type FoundSession = Session & { readonly name: string; readonly role: AdminRole };
+
+/**
+ * Finds the admin session for a token. Forged tokens, expired sessions, and player sessions all return the same error.
+ */
+export const adminSession =
+  ({ admin, admins, sessions, clock }: SessionDeps) =>
+  async ({ token }: { readonly token: string }): Promise<Result<ActiveAdminSession, 'session-expired'>> => {
+    const tokenHash = hashOfToken(token);
+    const found = (await configuredSession(admin, sessions, tokenHash)) ?? (await admins.ofSession(tokenHash));
+    const { lifetime } = admin;
+    const active = await touchSession(sessions, { tokenHash, found, lifetime, now: clock.now() });
+    if (!active) return err('session-expired');
+    return ok({ username: active.name, role: active.role, expiresAt: active.expiresAt.toISOString() });
+  };
+
+async function configuredSession(
+  { credential }: Admin,
+  sessions: Pick<Sessions, 'findAdmin'>,
+  tokenHash: string,
+): Promise<FoundSession | undefined> {
+  if (!credential) return undefined;
+  const session = await sessions.findAdmin(tokenHash, fingerprintOf(credential));
+  return session && { ...session, name: credential.username, role: 'admin' };
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { admin, root, identityOfAda as setup, tokenOf } from '../../testing/identity-in-memory.ts';
 import { countingPasswords } from '../../testing/in-memory.ts';
 import { hasCommonPassword } from './admin.ts';
-import { adminLogin } from './admin-login.ts';
-import { adminSession } from './admin-session.ts';
+import { adminLogin, adminSession } from './admin-login.ts';
 
 const MINUTE_MS = 60_000;
 const EXPIRED = { ok: false, error: 'session-expired' };

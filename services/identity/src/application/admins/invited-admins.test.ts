@@ -1,7 +1,8 @@
+import type { Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
+import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import { describe, expect, it } from '@jest/globals';
-import { adminFixture as setup, tokenOf } from '../../testing/admin-fixture.ts';
-import { root } from '../../testing/identity-in-memory.ts';
+import { identityInMemory, root } from '../../testing/identity-in-memory.ts';
 
 const DAY_MS = 86_400_000;
 const configured: Actor = { kind: 'admin', name: root.username };
@@ -204,3 +205,38 @@ describe('changing one’s own password', () => {
     expect(await changePassword({ newPassword: next }, configured)).toEqual({ ok: false, error: 'configured-admin' });
   });
 });
+
+const { clientAddress } = root;
+const mara = { username: 'Mara', password: 'nine grey lanterns', clientAddress };
+
+const tokenOf = (result: Result<{ token: string }, string>) => (result.ok ? result.value.token : '');
+
+/** Creates the use cases with `root` as the configured admin. Forms default to the values of the invited admin Mara. */
+function setup() {
+  const { useCases, checked, duringNextCheck, open, wait } = identityInMemory();
+  const configured: Actor = { kind: 'admin', name: root.username };
+  type PasswordForm = Partial<Parameters<typeof useCases.changeAdminPassword>[0]>;
+  return {
+    checked,
+    duringNextCheck,
+    open,
+    wait,
+    people: useCases.people,
+    adminLogin: useCases.adminLogin,
+    invited: async (role: AdminRole = 'editor', by = configured) =>
+      tokenOf(await useCases.inviteAdmin({ role, note: '' }, by)),
+    withdraw: (invitationId: number) => useCases.withdrawInvitation({ invitationId }),
+    findInvitation: (invitation: string) => useCases.findInvitation({ invitation }),
+    join: (invitation: string, form: Partial<typeof mara> = {}) =>
+      useCases.joinAsAdmin({ ...mara, ...form, invitation }),
+    signIn: (form: Partial<typeof mara> = {}) => useCases.adminLogin({ ...mara, ...form }),
+    session: (of: Result<{ token: string }, string>) => useCases.adminSession({ token: tokenOf(of) }),
+    change: (request: Parameters<typeof useCases.changeAdmin>[0], actor: Actor = configured) =>
+      useCases.changeAdmin(request, actor),
+    changePassword: (form: PasswordForm, actor: Actor) =>
+      useCases.changeAdminPassword(
+        { currentPassword: mara.password, newPassword: '', clientAddress, token: '', ...form },
+        actor,
+      ),
+  };
+}

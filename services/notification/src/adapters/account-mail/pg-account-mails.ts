@@ -1,19 +1,23 @@
 import type { Database } from '@dreamreel/kit/database/database';
+import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import type { AccountMails, ClaimedAccountMail } from '../../application/account-mail-ports.ts';
 
-/** Mails are deferred for at most 15 minutes. Later times were stored by a clock that ran ahead. */
+/**
+ * Mails are deferred for at most 15 minutes. A claim expires after two minutes, which is longer than a worker takes to
+ * send a batch. If it has expired, the worker crashed and the mail might have been delivered.
+ */
 const claimMails = {
   name: 'claim-account-mails',
-  text: `
-    WITH due AS (
-      SELECT id FROM account_mails WHERE state = 'queued'
-        AND (not_before <= $3 OR not_before > $3::timestamptz + interval '1 hour')
-      ORDER BY not_before LIMIT $2 FOR UPDATE SKIP LOCKED
-    )
-    UPDATE account_mails SET state = 'sending', claim = $1, claimed_at = $3 FROM due
-    WHERE account_mails.id = due.id
-    RETURNING account_mails.id AS "mailId", user_id AS "userId", kind, email, language,
-      attempts AS "ambiguousAttempts", requested_at AS "requestedAt"`,
+  text: takeRows({
+    table: 'account_mails',
+    where: `((state = 'queued' AND ${isOver('not_before', '$3::timestamptz')})
+      OR (state = 'sending' AND ${isOver(`claimed_at + interval '2 minutes'`, '$3::timestamptz')}))`,
+    order: 'not_before',
+    limit: '$2',
+    set: `state = 'sending', claim = $1, claimed_at = $3, attempts = attempts + (state = 'sending')::int`,
+    returning: `id AS "mailId", user_id AS "userId", kind, email, language, attempts AS "ambiguousAttempts",
+      requested_at AS "requestedAt"`,
+  }),
 };
 
 const recordOutcome = {
@@ -22,14 +26,6 @@ const recordOutcome = {
     UPDATE account_mails SET state = $3, detail = $4, attempts = coalesce($5, attempts),
       not_before = coalesce($6, not_before), email = CASE WHEN $3 = 'queued' THEN email END
     WHERE id = $1 AND claim = $2 AND state = 'sending'`,
-};
-
-const expireClaims = {
-  name: 'expire-account-mail-claims',
-  text: `
-    UPDATE account_mails SET state = 'queued', claim = NULL, attempts = attempts + 1, not_before = $2,
-      detail = 'The worker stopped while sending'
-    WHERE state = 'sending' AND (claimed_at < $1 OR claimed_at > $2::timestamptz + interval '1 hour')`,
 };
 
 /** Stores the queue of account mails. */
@@ -41,6 +37,5 @@ export function pgAccountMails(database: Pick<Database, 'query'>): AccountMails 
       const { state, detail, ambiguousAttempts, notBefore } = { ...nothing, ...outcome };
       await database.query(recordOutcome, [mailId, claim, state, detail, ambiguousAttempts, notBefore]);
     },
-    expireClaims: async (before, now) => void (await database.query(expireClaims, [before, now])),
   };
 }

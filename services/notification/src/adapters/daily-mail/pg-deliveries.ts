@@ -1,4 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
+import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import type { ClaimedMail, Deliveries } from '../../application/ports.ts';
 import { hashOfToken, newToken } from '../../application/unsubscribe-token.ts';
 import { collectSubscribers } from './pg-collect-subscribers.ts';
@@ -10,8 +11,8 @@ export const DAILY_MAIL = 'daily-mail';
 /** Maximum age of deliveries in days. Older deliveries are always finished. */
 const MAX_DAYS_BACK = 3;
 
-/** Mails are deferred for less than an hour. Later times were stored by a clock that ran ahead. */
-const DUE = `state = 'queued' AND (not_before <= $2 OR not_before > $2::timestamptz + interval '1 hour')
+/** Mails are deferred for less than an hour. */
+const DUE = `date = $1 AND state = 'queued' AND ${isOver('not_before', '$2::timestamptz')}
   AND (not_after IS NULL OR not_after > $2)`;
 
 const findWork = {
@@ -19,7 +20,7 @@ const findWork = {
   text: `
     SELECT EXISTS (SELECT FROM mail_run_zones AS zones JOIN mail_runs USING (date)
              WHERE date = $1 AND zones.collected_at IS NULL AND mail_runs.collected_at IS NULL)
-        OR EXISTS (SELECT FROM deliveries WHERE date = $1 AND ${DUE})
+        OR EXISTS (SELECT FROM deliveries WHERE ${DUE})
       AS found`,
 };
 
@@ -38,19 +39,22 @@ const reserveSends = {
 const claimMails = {
   name: 'claim-mails',
   text: `
-    WITH queued AS (
-      SELECT user_id FROM deliveries WHERE date = $1 AND ${DUE}
-      ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED
-    ), claimed AS (
-      UPDATE deliveries SET state = 'sending', claim = $4, claimed_at = $2
-      FROM (SELECT user_id, row_number() OVER () AS turn FROM queued) AS taken
-      WHERE deliveries.date = $1 AND deliveries.user_id = taken.user_id
-      RETURNING deliveries.user_id, attempts, turn
+    WITH claimed AS (${takeRows({
+      table: 'deliveries',
+      key: 'user_id',
+      where: DUE,
+      order: 'not_before',
+      limit: '$3',
+      set: `state = 'sending', claim = $4, claimed_at = $2`,
+      returning: 'user_id, attempts',
+    })}
+    ), numbered AS (
+      SELECT user_id, attempts, row_number() OVER () AS turn FROM claimed
     ), tokens AS (
       INSERT INTO unsubscribe_tokens (token_hash, user_id, purpose, created_at)
-      SELECT ($5::bytea[])[turn], user_id, '${DAILY_MAIL}', $2 FROM claimed
+      SELECT ($5::bytea[])[turn], user_id, '${DAILY_MAIL}', $2 FROM numbered
     )
-    SELECT user_id, attempts, turn::int FROM claimed`,
+    SELECT user_id, attempts, turn::int FROM numbered`,
 };
 
 /** A worker whose claim has expired can still record the outcome unless the email was queued again. */

@@ -1,7 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { disconnectingServer, type Step } from '../../testing/disconnecting-server.ts';
 import { smtpSink } from '../../testing/smtp-sink.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
@@ -109,3 +111,36 @@ it('sends no mail after its deadline or without a server', async () => {
   expect(await poolFor(new URL('smtp://127.0.0.1:1')).send(mail(), soon())).toMatchObject({ kind: 'not-sent' });
   expect(sink.arrived).toEqual([]);
 });
+
+const STEPS = ['MAIL FROM', 'RCPT TO', 'DATA', 'LAST BYTE'] as const;
+type Step = (typeof STEPS)[number];
+
+/** Starts a minimal SMTP server that disconnects at a given step, optionally after sending a final reply. */
+async function disconnectingServer(at: Step, finalReply?: string) {
+  const server = createServer((socket) => serve(socket, at, finalReply));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server is not listening on a port');
+  return { url: new URL(`smtp://127.0.0.1:${address.port}`), stop: () => server.close() };
+}
+
+function serve(socket: Socket, at: Step, finalReply: string | undefined): void {
+  socket.on('error', () => {});
+  socket.write('220 ready\r\n');
+  let isInMail = false;
+  createInterface(socket).on('line', (line) => {
+    const step = stepOf(line, isInMail);
+    if (step === at)
+      return void socket.end(finalReply === undefined ? '' : `${finalReply}\r\n`, () => socket.destroy());
+    if (step === 'DATA') isInMail = true;
+    else if (step === 'LAST BYTE') isInMail = false;
+    else if (isInMail) return;
+    socket.write(step === 'DATA' ? '354 go ahead\r\n' : '250 fine\r\n');
+  });
+}
+
+function stepOf(line: string, isInMail: boolean): Step | undefined {
+  if (isInMail) return line === '.' ? 'LAST BYTE' : undefined;
+  return STEPS.find((step) => line.toUpperCase().startsWith(step));
+}

@@ -1,4 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
+import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import type { ClaimedPush, PushSubscriptions } from '../../application/push-ports.ts';
 import type { PushOutcome } from '../../domain/after-push.ts';
 import { savePushSubscription } from './pg-save-push-subscription.ts';
@@ -14,11 +15,11 @@ const MAX_UNANSWERED_DAYS = 3;
 const remove = { name: 'remove-push-subscription', text: 'DELETE FROM push_subscriptions WHERE id = $1' };
 
 /**
- * Reminders are deferred for at most a day. Later dates and times were stored by a clock that ran ahead. The clock of
- * another replica may already show tomorrow.
+ * Reminders are deferred for at most a day. Later dates were stored by a clock that ran ahead. The clock of another
+ * replica may already show tomorrow.
  */
 const DUE = `(claimed_for < $1 OR claimed_for > $1::date + 1)
-  AND (not_before <= $2 OR not_before > $2::timestamptz + interval '1 day') AND hour <= extract(hour FROM $2::timestamptz AT TIME ZONE 'UTC')`;
+  AND ${isOver('not_before', '$2::timestamptz', '1 day')} AND hour <= extract(hour FROM $2::timestamptz AT TIME ZONE 'UTC')`;
 
 const findDueServices = {
   name: 'find-due-push-services',
@@ -33,11 +34,13 @@ const findDueServices = {
  */
 const claim = {
   name: 'claim-pushes',
-  text: `
-    WITH due AS (
-      SELECT id FROM push_subscriptions WHERE service = $4 AND ${DUE} LIMIT $3 FOR UPDATE SKIP LOCKED)
-    UPDATE push_subscriptions SET claimed_for = $1 FROM due WHERE push_subscriptions.id = due.id
-    RETURNING push_subscriptions.id, endpoint, p256dh, auth, language, attempts`,
+  text: takeRows({
+    table: 'push_subscriptions',
+    where: `service = $4 AND ${DUE}`,
+    limit: '$3',
+    set: 'claimed_for = $1',
+    returning: 'id, endpoint, p256dh, auth, language, attempts',
+  }),
 };
 
 const recordSent = {

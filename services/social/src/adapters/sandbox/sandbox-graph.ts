@@ -1,7 +1,7 @@
 import { type GraphResponse, graphError, noSuchObject, okResponse } from './graph-response.ts';
 import type { GraphHandler, GraphHandlers, GraphRequest, SandboxContext } from './sandbox-context.ts';
-import { sandboxInstagram } from './sandbox-instagram.ts';
-import { sandboxPage } from './sandbox-page.ts';
+import { newId } from './sandbox-records.ts';
+import { validateImage } from './validate-image.ts';
 
 const SCOPES = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'];
 
@@ -55,4 +55,86 @@ function statusOf(container: { isPublished: boolean; createdAt: number; looks: n
   return looks === 0
     ? { status_code: 'IN_PROGRESS', status: 'In Progress: still fetching the image.' }
     : { status_code: 'FINISHED', status: 'Finished: it can be published.' };
+}
+
+/** Simulates a Facebook page. Photos aren't public until they are attached to a post. */
+function sandboxPage({ settings, records }: SandboxContext): GraphHandlers {
+  const { pageId } = settings;
+  return {
+    async [`POST ${pageId}/photos`]({ fields }) {
+      const { url: imageUrl = '', caption = '', alt_text_custom: altText = '' } = fields;
+      const invalid = await validateImage(imageUrl, settings);
+      if (invalid) return invalid;
+      const id = newId();
+      await records.put({ id, kind: 'photo', createdAt: settings.now(), imageUrl, caption, altText });
+      return okResponse({ id });
+    },
+
+    async [`POST ${pageId}/feed`]({ fields }) {
+      const photoId = /"media_fbid":"(\d+)"/.exec(fields['attached_media[0]'] ?? '')?.[1];
+      if (photoId === undefined) return graphError(100, '(#100) No photo is attached');
+      if ((await records.find(photoId))?.kind !== 'photo') return noSuchObject(photoId);
+      const id = `${pageId}_${newId()}`;
+      const caption = fields.message ?? '';
+      await records.put({ id, kind: 'page-post', createdAt: settings.now(), photoId, caption });
+      return okResponse({ id });
+    },
+
+    async [`GET ${pageId}/published_posts`]({ fields }) {
+      const newest = await records.newest('page-post', Number(fields.limit ?? 25));
+      const posts = newest.filter((record) => record.kind === 'page-post');
+      return okResponse({
+        data: posts.map(({ id, photoId }) => ({
+          id,
+          permalink_url: settings.linkOf(id),
+          attachments: { data: [{ target: { id: photoId } }] },
+        })),
+      });
+    },
+  };
+}
+
+/** Simulates an Instagram business account with media containers and published media. */
+function sandboxInstagram({ settings, records }: SandboxContext): GraphHandlers {
+  const { accountId, quota } = settings;
+  const usedToday = async () => {
+    const newest = await records.newest('media', quota);
+    return newest.filter(({ createdAt }) => settings.now() - createdAt < DAY_MS).length;
+  };
+
+  return {
+    async [`GET ${accountId}/content_publishing_limit`]() {
+      const config = { quota_total: quota, quota_duration: DAY_MS / 1_000 };
+      return okResponse({ data: [{ quota_usage: await usedToday(), config }] });
+    },
+
+    async [`POST ${accountId}/media`]({ fields }) {
+      const { image_url: imageUrl = '', caption = '', alt_text: altText = '' } = fields;
+      const invalid = await validateImage(imageUrl, settings);
+      if (invalid) return invalid;
+      const [id, createdAt] = [newId(), settings.now()];
+      await records.put({ id, kind: 'container', createdAt, imageUrl, caption, altText, looks: 0, isPublished: false });
+      return okResponse({ id });
+    },
+
+    async [`POST ${accountId}/media_publish`]({ fields }) {
+      const containerId = fields.creation_id ?? '';
+      const container = await records.find(containerId);
+      if (container?.kind !== 'container') return noSuchObject(containerId);
+      if (container.looks < 2) return graphError(9007, 'Media ID is not available', { subcode: 2_207_027 });
+      if ((await usedToday()) >= quota)
+        return graphError(9, 'Application request limit reached', { subcode: 2_207_042 });
+      const id = newId();
+      // As in the real API, publishing a container twice creates two posts.
+      await records.put({ id, kind: 'media', createdAt: settings.now(), containerId, caption: container.caption });
+      await records.put({ ...container, isPublished: true });
+      return okResponse({ id });
+    },
+
+    async [`GET ${accountId}/media`]({ fields }) {
+      const newest = await records.newest('media', Number(fields.limit ?? 25));
+      const media = newest.filter((record) => record.kind === 'media');
+      return okResponse({ data: media.map(({ id, caption }) => ({ id, caption, permalink: settings.linkOf(id) })) });
+    },
+  };
 }

@@ -3,8 +3,9 @@ import { expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { serve } from '../serve.ts';
 import { sendEvents } from './event-stream.ts';
+import type { StreamEvent } from './handlers.ts';
 
-async function streaming(events: (signal: AbortSignal) => AsyncIterable<unknown>) {
+async function streaming(events: (signal: AbortSignal) => AsyncIterable<StreamEvent<unknown>>) {
   const app = new Koa();
   app.silent = true;
   const errors: unknown[] = [];
@@ -21,14 +22,14 @@ it('sends heartbeats while there are no events', async () => {
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const server = await streaming(async function* () {
     await end;
-    yield { type: 'complete' };
+    yield { id: '7', event: { type: 'complete' } };
   });
   const reader = (await fetch(server.url)).body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   while (!text.includes(': heartbeat\n\n: heartbeat\n\n')) text += (await reader?.read())?.value ?? '';
   resolve();
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) text += piece.value;
-  expect(text.replaceAll(': heartbeat\n\n', '')).toBe('data: {"type":"complete"}\n\n');
+  expect(text.replaceAll(': heartbeat\n\n', '')).toBe('id: 7\ndata: {"type":"complete"}\n\n');
   await server.stop(100);
 });
 
@@ -37,7 +38,7 @@ it('takes no more events from its source while the browser doesn’t read', asyn
   const server = await streaming(async function* (signal) {
     while (!signal.aborted && given < 10_000) {
       given += 1;
-      yield { filler: 'x'.repeat(10_000) };
+      yield { event: { filler: 'x'.repeat(10_000) } };
     }
   });
   const closing = new AbortController();
@@ -54,7 +55,7 @@ it('takes no more events from its source while the browser doesn’t read', asyn
 
 it('ends the stream if its source throws, and reports the error only to the log', async () => {
   const server = await streaming(async function* () {
-    yield { type: 'start' };
+    yield { event: { type: 'start' } };
     throw new Error('source broken');
   });
   expect(await (await fetch(server.url)).text()).toBe('data: {"type":"start"}\n\n');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { Context } from 'koa';
+import type { StreamEvent } from './handlers.ts';
 
 const HEARTBEAT_MS = 15_000;
 
@@ -18,7 +19,7 @@ export type StreamSettings = {
  */
 export function sendEvents(
   ctx: Context,
-  events: (signal: AbortSignal) => AsyncIterable<unknown>,
+  events: (signal: AbortSignal) => AsyncIterable<StreamEvent<unknown>>,
   { shutdownSignal, heartbeatMs = HEARTBEAT_MS, onError }: StreamSettings,
 ): void {
   const closed = new AbortController();
@@ -37,9 +38,9 @@ export function sendEvents(
 
   const heartbeat = setInterval(() => body.write(': heartbeat\n\n'), heartbeatMs);
   const sending = async () => {
-    for await (const event of events(AbortSignal.any([closed.signal, shutdownSignal]))) {
+    for await (const { id, event } of events(AbortSignal.any([closed.signal, shutdownSignal]))) {
       if (closed.signal.aborted) return;
-      const hasRoom = body.write(`data: ${JSON.stringify(event)}\n\n`);
+      const hasRoom = body.write(`${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(event)}\n\n`);
       // Backpressure from a slow browser delays only its own stream.
       if (!hasRoom) await once(body, 'drain', { signal: closed.signal });
     }

@@ -26,7 +26,7 @@ import { type StreamLimit, streamLimit } from '../limits/stream-limit.ts';
 import { withTimeout } from '../limits/with-timeout.ts';
 import type { Log } from '../output/error-envelope.ts';
 import { edgeFailure } from '../output/http-failure.ts';
-import { discardResult, sendResult } from '../output/send-result.ts';
+import { sendResult } from '../output/send-result.ts';
 import type { Scope } from '../request-scope.ts';
 import { type AuditRecorder, auditRecorder } from '../security/audit-recorder.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
@@ -142,11 +142,7 @@ function mount(router: Router<Scope>, mounted: MountedOperation): void {
       deadline: Date.now() + timeoutMs,
     };
     const handling = runInCall(call, () => handle(request)).finally(() => options.uploads.remove(request.file));
-    const result = await withTimeout(timeoutMs, handling).catch((error) => {
-      // If a stream opened after the timeout, it would never be closed.
-      handling.then(discardResult, () => {});
-      throw error;
-    });
+    const result = await withTimeout(timeoutMs, handling);
     logSession(result, request, ctx.state, options.log);
     const admittedResult =
       'events' in result ? { ...result, events: whileAdmitted(result.events, request.isStillAdmitted) } : result;
@@ -183,6 +179,7 @@ async function acceptedRequest(ctx: Context, mounted: MountedOperation) {
     request: { ...fields, ...ctx.params },
     file,
     sessionToken,
+    lastEventId: ctx.get('last-event-id'),
     isStillAdmitted,
     clientAddress,
     isSameOrigin: sameOrigin,

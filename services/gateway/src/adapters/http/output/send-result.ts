@@ -30,11 +30,6 @@ export function sendResult(
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Releases the resources of a result that won't be sent. */
-export async function discardResult(result: AnyResult): Promise<void> {
-  if (result.ok && 'events' in result) for await (const _event of result.events(AbortSignal.abort())) return;
-}
-
 function failureOf({ error, status, message, detail = {} }: RouteError): HttpFailure {
   const { retryAfterSeconds } = detail;
   const headers: Record<string, string> = {};

@@ -1,0 +1,173 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
+import { type AccountLink, addressChange, isLinkNeeded, linkExpiry } from '../../domain/account-link.ts';
+import { normalizeEmail, passwordProblem } from '../../domain/credentials.ts';
+import type { MailGuard } from '../limits/mail-guard.ts';
+import type { Passwords, Transaction, Users } from '../ports.ts';
+import { hashOfToken, newToken } from '../sessions/session-token.ts';
+import type { Links } from '../users/account-ports.ts';
+import { type AccountError, mayAccess } from '../users/own-account.ts';
+import { setNewPassword } from '../users/set-new-password.ts';
+
+type IssueDeps = { users: Pick<Users, 'withId'>; transaction: Transaction; clock: Clock };
+type LinkRequest = Omit<AccountLink, 'expiresAt'>;
+
+/** Creates a link for an email that is about to be sent. The link's token is returned only here. */
+export const issueLink =
+  ({ users, transaction, clock }: IssueDeps) =>
+  async (request: LinkRequest): Promise<Result<{ token: string }, 'not-wanted'>> => {
+    const user = await users.withId(request.userId);
+    if (!user || !isLinkNeeded(request, user)) return err('not-wanted');
+    const token = newToken();
+    const { userId, purpose, email } = request;
+    const link = { userId, purpose, email, expiresAt: linkExpiry(purpose, clock.now()) };
+    await transaction(({ account }) => account.addLink(hashOfToken(token), link));
+    return ok({ token });
+  };
+
+type ResendDeps = {
+  users: Pick<Users, 'withId'>;
+  mailGuard: Pick<MailGuard, 'admitUser' | 'admitRecipient'>;
+  transaction: Transaction;
+};
+type ResendRequest = {
+  readonly userId: number;
+  /** Undefined in requests from older gateways, for which only the limit per user applies. */
+  readonly clientAddress?: string | undefined;
+};
+type ResendError = AccountError | 'already-verified' | 'too-many-attempts';
+
+/** Resends the verification email. If the user is changing their address, the email goes to the new address. */
+export const resendVerification =
+  ({ users, mailGuard, transaction }: ResendDeps) =>
+  async (
+    { userId, clientAddress = `user ${userId}` }: ResendRequest,
+    actor: Actor,
+  ): Promise<Result<{ success: true; email: string }, ResendError>> => {
+    if (!mayAccess(actor, userId)) return err('not-yours');
+    const user = await users.withId(userId);
+    if (!user) return err('no-such-user');
+    if (user.newEmail === null && user.emailVerified) return err('already-verified');
+    const admitted = await mailGuard.admitUser(userId);
+    if (!admitted.ok) return admitted;
+    const email = user.newEmail ?? user.email;
+    const mayMail = await mailGuard.admitRecipient({ recipient: email, clientAddress });
+    if (!mayMail.ok) return mayMail;
+
+    const kind = user.newEmail === null ? 'verify-email' : 'change-email';
+    await transaction(({ account }) => account.requestMail({ kind, userId, email, language: user.language }));
+    return ok({ success: true, email });
+  };
+
+type VerifyDeps = {
+  users: Pick<Users, 'withId'>;
+  links: Pick<Links, 'find'>;
+  mailGuard: Pick<MailGuard, 'mayNotify'>;
+  transaction: Transaction;
+  clock: Clock;
+};
+type Verified = { readonly success: true; readonly userId: number; readonly email: string };
+
+/**
+ * Verifies or changes an account's email address through a link. Opening the link again has no further effect. The link
+ * becomes invalid when the account gets a different address.
+ */
+export const verifyEmail =
+  ({ users, links, mailGuard, transaction, clock }: VerifyDeps) =>
+  async ({ token }: { token: string }): Promise<Result<Verified, 'invalid-link' | 'email-taken'>> => {
+    const link = await links.find(hashOfToken(token), clock.now());
+    const user = link && (await users.withId(link.userId));
+    if (!link || !user) return err('invalid-link');
+    const change = addressChange(link, user);
+    if (change === undefined) return err('invalid-link');
+
+    const { userId, email } = link;
+    const done = ok({ success: true, userId, email } as const);
+    if (change === 'nothing') return done;
+    const mayNotify = change === 'replace' && (await mailGuard.mayNotify(user.email));
+    return transaction(async ({ account }) => {
+      if (change === 'verify') {
+        await account.verify(userId, email);
+        return done;
+      }
+      if (!(await account.replaceEmail(userId, email))) return err('email-taken');
+      // These links were sent to the old address. Its owner is notified of the change.
+      await account.removeLinks(userId, ['reset-password', 'verify-email']);
+      if (mayNotify)
+        await account.requestMail({ kind: 'email-changed', userId, email: user.email, language: user.language });
+      return done;
+    });
+  };
+
+type ResetRequestDeps = {
+  users: Pick<Users, 'withEmail'>;
+  mailGuard: Pick<MailGuard, 'admit'>;
+  transaction: Transaction;
+  delay: (ms: number) => Promise<unknown>;
+};
+type ResetRequest = { readonly email: string; readonly clientAddress: string };
+
+/** Fixed response time, which is longer than the actual work takes unless the machine is overloaded. */
+const RESPONSE_MS = 400;
+
+/** Emails a password reset link. The response and response time are the same if the address has no account. */
+export const requestPasswordReset =
+  ({ users, mailGuard, transaction, delay }: ResetRequestDeps) =>
+  async ({
+    email: input,
+    clientAddress,
+  }: ResetRequest): Promise<Result<{ success: true }, 'bad-email' | 'too-many-attempts'>> => {
+    const email = normalizeEmail(input);
+    if (email === undefined) return err('bad-email');
+    const admitted = await mailGuard.admit({ recipient: email, clientAddress });
+    if (!admitted.ok) return admitted;
+
+    const mailing = async () => {
+      const user = await users.withEmail(email);
+      if (!user || !admitted.value.mayMail) return;
+      const mail = { kind: 'reset-password', userId: user.id, email, language: user.language } as const;
+      await transaction(({ account }) => account.requestMail(mail));
+    };
+    await Promise.all([mailing(), delay(RESPONSE_MS)]);
+    return ok({ success: true });
+  };
+
+type ResetDeps = {
+  users: Pick<Users, 'withId'>;
+  links: Pick<Links, 'find'>;
+  passwords: Pick<Passwords, 'hash'>;
+  transaction: Transaction;
+  clock: Clock;
+};
+type PasswordRequest = { readonly token: string; readonly password: string };
+type Reset = { readonly success: true; readonly userId: number; readonly email: string };
+type ResetError = 'invalid-link' | 'weak-password' | 'password-too-long';
+
+/**
+ * Sets a new password using a single-use link. All sessions end, so anyone who signed in with the old password is
+ * signed out.
+ */
+export const resetPassword =
+  ({ users, links, passwords, transaction, clock }: ResetDeps) =>
+  async ({ token, password }: PasswordRequest): Promise<Result<Reset, ResetError>> => {
+    const problem = passwordProblem(password);
+    if (problem) return err(problem);
+    const tokenHash = hashOfToken(token);
+    // Check the link before computing the expensive hash, so that only people with a link can trigger it.
+    const link = await links.find(tokenHash, clock.now());
+    const user = link?.purpose === 'reset-password' ? await users.withId(link.userId) : undefined;
+    if (link === undefined || user?.email !== link.email) return err('invalid-link');
+    const passwordHash = await passwords.hash(password);
+
+    const { id: userId, email } = user;
+    const isSet = await transaction(async (writes) => {
+      if (!(await writes.account.takeLink(tokenHash, clock.now()))) return false;
+      // The reset email already counted toward the email limits, so the password notice is always sent.
+      await setNewPassword(writes, { user, passwordHash, mayNotify: true });
+      // The link proves that the user owns the email address.
+      await writes.account.verify(userId, email);
+      return true;
+    });
+    return isSet ? ok({ success: true, userId, email }) : err('invalid-link');
+  };

@@ -1,0 +1,133 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
+import type { User } from '@dreamreel/proto/identity/users';
+import { nameProblem, normalizeEmail, normalizeName, passwordProblem } from '../../domain/credentials.ts';
+import type { MailGuard } from '../limits/mail-guard.ts';
+import type { Passwords, Transaction, Users } from '../ports.ts';
+import { hashOfToken } from '../sessions/session-token.ts';
+import {
+  type Confirmation,
+  type ConfirmationError,
+  type ConfirmDeps,
+  confirmPassword,
+  withCurrentPassword,
+} from './confirm-password.ts';
+import { type AccountError, mayAccess } from './own-account.ts';
+import { setNewPassword } from './set-new-password.ts';
+
+type ChangeRequest = {
+  readonly userId: number;
+  readonly name?: string | undefined;
+  readonly language?: AccountLanguage | undefined;
+};
+type ChangeError = AccountError | 'missing-name' | 'name-too-long';
+
+/** Changes the user's name and email language, which doesn't require the password. */
+export const changeAccount =
+  ({ transaction }: { transaction: Transaction }) =>
+  async (
+    { userId, name: input, language }: ChangeRequest,
+    actor: Actor,
+  ): Promise<Result<{ success: true; user: User }, ChangeError>> => {
+    if (!mayAccess(actor, userId)) return err('not-yours');
+    const name = input === undefined ? undefined : normalizeName(input);
+    const problem = name === undefined ? undefined : nameProblem(name);
+    if (problem) return err(problem);
+    const changes = { ...(name !== undefined && { name }), ...(language !== undefined && { language }) };
+    const user = await transaction(({ account }) => account.change(userId, changes));
+    return user ? ok({ success: true, user }) : err('no-such-user');
+  };
+
+type EmailDeps = ConfirmDeps & {
+  users: Pick<Users, 'withPassword' | 'withEmail'>;
+  mailGuard: Pick<MailGuard, 'admitUser' | 'admitRecipient'>;
+  transaction: Transaction;
+};
+type NewEmailError = ConfirmationError | 'bad-email' | 'email-taken';
+
+/**
+ * Emails a confirmation link to the new address. The address changes only when the link is opened. If the user enters
+ * their current address, the pending change is canceled.
+ */
+export const changeEmail =
+  (deps: EmailDeps) =>
+  async (
+    { email: input, ...confirmation }: Confirmation & { email: string },
+    actor: Actor,
+  ): Promise<Result<{ success: true; user: User }, NewEmailError>> => {
+    const email = normalizeEmail(input);
+    if (email === undefined) return err('bad-email');
+    const confirmed = await confirmPassword(deps, confirmation, actor);
+    if (!confirmed.ok) return confirmed;
+
+    const { id: userId, language, email: present } = confirmed.value;
+    const newEmail = email === present ? null : email;
+    const mayMail =
+      newEmail === null
+        ? ok(null)
+        : await mayMailTo(deps, newEmail, { userId, clientAddress: confirmation.clientAddress });
+    if (!mayMail.ok) return mayMail;
+    const changed = await withCurrentPassword(deps.transaction, confirmed.value, async ({ account }) => {
+      await account.removeLinks(userId, ['change-email']);
+      if (newEmail !== null) await account.requestMail({ kind: 'change-email', userId, email: newEmail, language });
+      return account.setNewEmail(userId, newEmail);
+    });
+    if (!changed.ok) return changed;
+    const user = changed.value;
+    return user ? ok({ success: true, user }) : err('no-such-user');
+  };
+
+async function mayMailTo(
+  { mailGuard, users }: Pick<EmailDeps, 'mailGuard' | 'users'>,
+  newEmail: string,
+  { userId, clientAddress }: Pick<Confirmation, 'userId' | 'clientAddress'>,
+): Promise<Result<null, 'too-many-attempts' | 'email-taken'>> {
+  const admitted = await mailGuard.admitUser(userId);
+  if (!admitted.ok) return admitted;
+  if (await users.withEmail(newEmail)) return err('email-taken');
+  return mailGuard.admitRecipient({ recipient: newEmail, clientAddress });
+}
+
+type PasswordDeps = ConfirmDeps & {
+  passwords: Pick<Passwords, 'matches' | 'hash'>;
+  mailGuard: Pick<MailGuard, 'mayNotify'>;
+  transaction: Transaction;
+};
+type PasswordRequest = Confirmation & { readonly newPassword: string; readonly sessionToken?: string | undefined };
+type PasswordChangeError = ConfirmationError | 'weak-password' | 'password-too-long';
+
+/** Sets a new password and ends all sessions except the current one. */
+export const changePassword =
+  (deps: PasswordDeps) =>
+  async (
+    { newPassword, sessionToken, ...confirmation }: PasswordRequest,
+    actor: Actor,
+  ): Promise<Result<{ success: true }, PasswordChangeError>> => {
+    const problem = passwordProblem(newPassword);
+    if (problem) return err(problem);
+    const confirmed = await confirmPassword(deps, confirmation, actor);
+    if (!confirmed.ok) return confirmed;
+
+    const user = confirmed.value;
+    const passwordHash = await deps.passwords.hash(newPassword);
+    const exceptTokenHash = sessionToken === undefined ? undefined : hashOfToken(sessionToken);
+    const mayNotify = await deps.mailGuard.mayNotify(user.email);
+    const result = await withCurrentPassword(deps.transaction, user, (writes) =>
+      setNewPassword(writes, { user, passwordHash, exceptTokenHash, mayNotify }),
+    );
+    return result.ok ? ok({ success: true }) : result;
+  };
+
+type DeleteDeps = ConfirmDeps & { transaction: Transaction };
+
+/** Deletes an account with its sessions and links. The email address can be registered again immediately. */
+export const deleteAccount =
+  (deps: DeleteDeps) =>
+  async (confirmation: Confirmation, actor: Actor): Promise<Result<{ success: true }, ConfirmationError>> => {
+    const confirmed = await confirmPassword(deps, confirmation, actor);
+    if (!confirmed.ok) return confirmed;
+    const user = confirmed.value;
+    const removed = await withCurrentPassword(deps.transaction, user, ({ account }) => account.remove(user.id));
+    return removed.ok ? ok({ success: true }) : removed;
+  };
