@@ -1,5 +1,4 @@
 import { Badge } from '@dreamreel/ui/controls/badge';
-import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import type { ReadinessMark } from './readiness-mark.ts';
 
@@ -8,9 +7,9 @@ export function ReadinessBadge({ mark: { text, tone, note }, className }: { mark
   return (
     <Badge tone={tone} className={className}>
       <span className="tabular-nums">
-        <VisuallyHidden>
+        <span className="sr-only">
           <Trans>State:</Trans>{' '}
-        </VisuallyHidden>
+        </span>
         {text}
         {note !== undefined && <span className="font-normal"> · {note}</span>}
       </span>

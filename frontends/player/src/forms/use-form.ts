@@ -2,7 +2,7 @@ import { emailSchema } from '@dreamreel/proto/identity/sign-in-forms';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
 import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';

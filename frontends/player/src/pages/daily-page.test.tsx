@@ -1,7 +1,6 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import { completionRecordSchema } from '@dreamreel/proto/game/daily-game';
-import { openPage } from '@dreamreel/ui/testing/open-page';
-import { renderHook } from '@dreamreel/ui/testing/render';
+import { openPage, renderHook } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useAuthDialog } from '../session/auth-dialog.ts';

@@ -1,4 +1,4 @@
-import { onSettingsRequest } from '@dreamreel/ui/browser/settings-request';
+import { onSettingsRequest } from '@dreamreel/ui/browser/front-end-events';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { OnDemand } from '../on-demand.tsx';

@@ -1,4 +1,4 @@
-import { readChoice, storeChoice } from '@dreamreel/ui/browser/stored-choice';
+import { readChoice, storeChoice } from '@dreamreel/ui/browser/consent';
 
 const STORED_AS = 'dreamreel.reminderHour';
 const DEFAULT_HOUR = 9;

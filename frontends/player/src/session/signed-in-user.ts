@@ -1,4 +1,4 @@
-import { announcePlayerChange } from '@dreamreel/ui/browser/player-change';
+import { announcePlayerChange } from '@dreamreel/ui/browser/front-end-events';
 import { localStore } from '@dreamreel/ui/browser/storage';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';

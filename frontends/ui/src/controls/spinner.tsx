@@ -1,5 +1,3 @@
-import { VisuallyHidden } from './visually-hidden.tsx';
-
 /**
  * A spinner that is as large as the surrounding text. With a `label`, screen readers announce it. Without a label, it
  * is decorative.
@@ -11,7 +9,7 @@ export function Spinner({ label }: { label?: string }) {
         <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
         <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+      {label && <span className="sr-only">{label}</span>}
     </span>
   );
 }

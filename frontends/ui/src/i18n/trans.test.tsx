@@ -1,6 +1,6 @@
-import { render } from '@dreamreel/ui/testing/render';
 import { expect, it } from '@jest/globals';
 import { Trans } from '@lingui/react/macro';
+import { render } from '../testing/open-page.tsx';
 
 it.each(['<script>alert(1)</script>', '<0>Ann</0>', '<br/>', '{name}', "'{'"])('shows the name %s as it is', (name) => {
   const { container } = render(

@@ -1,7 +1,7 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Select } from '@dreamreel/ui/controls/select';
-import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
+import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';

@@ -3,7 +3,6 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
-import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { msg, t } from '@lingui/core/macro';
 import { useLingui as useLanguage } from '@lingui/react';
@@ -81,7 +80,7 @@ function Step({ day, dayName, isFirst, onChoose, onGenerate }: StepProps) {
     return (
       <Button variant={variant} onClick={onChoose} className={className}>
         <Trans>Choose a movie</Trans>
-        <VisuallyHidden> {t`for ${{ day: dayName }}`}</VisuallyHidden>
+        <span className="sr-only"> {t`for ${{ day: dayName }}`}</span>
       </Button>
     );
   }
@@ -90,20 +89,20 @@ function Step({ day, dayName, isFirst, onChoose, onGenerate }: StepProps) {
     return (
       <Button variant={variant} onClick={() => onGenerate({ id: movieId, title })} className={className}>
         <Trans>Generate Images</Trans>
-        <VisuallyHidden>
+        <span className="sr-only">
           {' '}
           <Trans>for {title}</Trans>
-        </VisuallyHidden>
+        </span>
       </Button>
     );
   }
   return (
     <Link to={moviePath(movieId)} className={clsx(buttonClass({ variant }), className)}>
       {t(STEPS[step])}
-      <VisuallyHidden>
+      <span className="sr-only">
         {' '}
         <Trans>of {title}</Trans>
-      </VisuallyHidden>
+      </span>
     </Link>
   );
 }

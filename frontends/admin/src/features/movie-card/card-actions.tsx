@@ -1,7 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Tooltip } from '@dreamreel/ui/controls/tooltip';
-import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
+import { Tooltip, TooltipIconButton } from '@dreamreel/ui/controls/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';

@@ -1,7 +1,7 @@
 import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
 import { CAPTION_LIMITS, countsOf, findExceededLimits } from '@dreamreel/rules/caption-limits';
 import { Button } from '@dreamreel/ui/controls/button';
-import { TextArea } from '@dreamreel/ui/controls/text-area';
+import { TextArea } from '@dreamreel/ui/controls/text-field';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

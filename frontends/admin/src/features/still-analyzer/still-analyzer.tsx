@@ -1,8 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Label } from '@dreamreel/ui/controls/label';
-import { TextArea } from '@dreamreel/ui/controls/text-area';
-import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
+import { UnfoldMark } from '@dreamreel/ui/controls/collapsible';
+import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';

@@ -1,5 +1,5 @@
 import { Input } from '@dreamreel/ui/controls/input';
-import { Label } from '@dreamreel/ui/controls/label';
+import { Label } from '@dreamreel/ui/controls/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { MissingText } from './missing-text.tsx';

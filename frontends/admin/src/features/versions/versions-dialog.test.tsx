@@ -1,6 +1,6 @@
 import type { Candidates, ImageModelInfo } from '@dreamreel/proto/generation/candidates';
+import { slowClicks } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
-import { slowClicks } from '@dreamreel/ui/testing/slow-clicks';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';

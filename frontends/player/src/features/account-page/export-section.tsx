@@ -3,7 +3,7 @@ import type { User } from '@dreamreel/proto/identity/users';
 import { saveFile } from '@dreamreel/ui/browser/save-file';
 import { Button } from '@dreamreel/ui/controls/button';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
-import { Label } from '@dreamreel/ui/controls/label';
 import { Switch } from '@dreamreel/ui/controls/switch';
+import { Label } from '@dreamreel/ui/controls/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Link } from 'react-router';

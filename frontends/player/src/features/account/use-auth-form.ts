@@ -1,8 +1,7 @@
 import type { User } from '@dreamreel/proto/identity/users';
 import { useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
 import { serverText } from '@dreamreel/ui/i18n/server-text';
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
-import { toast } from '@dreamreel/ui/overlays/toast';
+import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';

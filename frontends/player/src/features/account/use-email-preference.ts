@@ -1,4 +1,4 @@
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showActionFailure } from '../../forms/show-action-failure.ts';

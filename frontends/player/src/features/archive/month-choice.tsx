@@ -1,4 +1,4 @@
-import { IconButton } from '@dreamreel/ui/controls/icon-button';
+import { IconButton } from '@dreamreel/ui/controls/button';
 import { Select } from '@dreamreel/ui/controls/select';
 import { useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';

@@ -1,4 +1,4 @@
-import { Label } from '@dreamreel/ui/controls/label';
+import { Label } from '@dreamreel/ui/controls/text-field';
 import { type ReactNode, useId } from 'react';
 
 type PurposeProps = {

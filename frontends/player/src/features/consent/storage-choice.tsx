@@ -1,5 +1,4 @@
-import { Button } from '@dreamreel/ui/controls/button';
-import { IconButton } from '@dreamreel/ui/controls/icon-button';
+import { Button, IconButton } from '@dreamreel/ui/controls/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';

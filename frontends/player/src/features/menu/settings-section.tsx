@@ -1,4 +1,4 @@
-import { openSettings } from '@dreamreel/ui/browser/settings-request';
+import { openSettings } from '@dreamreel/ui/browser/front-end-events';
 import { Trans } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Settings from 'lucide-react/icons/settings';

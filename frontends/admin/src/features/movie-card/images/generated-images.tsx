@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
+import { UnfoldMark } from '@dreamreel/ui/controls/collapsible';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { MovieImage } from '../../../movies/movie-image.tsx';

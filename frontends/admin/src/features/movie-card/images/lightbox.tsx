@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
+import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip';
 import { useImageSource } from '@dreamreel/ui/network/image-source';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { useLingui } from '@lingui/react/macro';

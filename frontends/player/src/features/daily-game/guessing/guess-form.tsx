@@ -1,6 +1,5 @@
 import { MAX_GUESS_LENGTH } from '@dreamreel/proto/validators/game-rules';
-import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/browser/single-keys';
-import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
+import { isFreeKey, singleKeysAreOn, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { Button, DOUBLE_TAP_MS } from '@dreamreel/ui/controls/button';
 import { Trans } from '@lingui/react/macro';
 import SkipForward from 'lucide-react/icons/skip-forward';

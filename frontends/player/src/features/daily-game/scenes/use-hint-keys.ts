@@ -1,5 +1,4 @@
-import { isFreeKey } from '@dreamreel/ui/browser/single-keys';
-import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
+import { isFreeKey, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 
 type HintKeysOptions = { visibleHint: number; hintIndex: number; isOver: boolean; onShow: (index: number) => void };
 

@@ -1,12 +1,12 @@
-import { render } from '@dreamreel/ui/testing/render';
-import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { Button } from '@dreamreel/ui/controls/button';
+import { render } from '@dreamreel/ui/testing/open-page';
+import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { Button } from '../controls/button.tsx';
-import { restoreTranslatedTexts } from './restore-translated-texts.ts';
+import { ignoreCompositionKeys, restoreTranslatedTexts } from './browser-workarounds.ts';
 
-let observer: MutationObserver;
+let observer: MutationObserver | undefined;
 beforeAll(restoreTranslatedTexts);
-afterEach(() => observer.disconnect());
+afterEach(() => observer?.disconnect());
 
 type Replace = (text: Text, font: HTMLElement) => void;
 
@@ -77,4 +77,17 @@ it.each<[string, Replace]>([
   await waitForText('TITLE 3 OF 5 GUESSES REMAINING GUESS');
   rerender(<Game left={2} isBusy={false} hint="Another hint" />);
   await waitForText('2 OF 5 GUESSES REMAINING ANOTHER HINTTITLE GUESS');
+});
+
+it.each([
+  ['hides keys of a composition', { isComposing: true }, 0],
+  ['hides the key with which Safari ends a composition', { keyCode: 229 }, 0],
+  ['passes other keys on', { keyCode: 13 }, 1],
+])('%s', (_what, keys, calls) => {
+  ignoreCompositionKeys();
+  const onKey = jest.fn();
+  document.addEventListener('keydown', onKey, { capture: true });
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...keys }));
+  document.removeEventListener('keydown', onKey, { capture: true });
+  expect(onKey).toHaveBeenCalledTimes(calls);
 });
