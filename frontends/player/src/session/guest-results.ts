@@ -2,7 +2,7 @@ import { gameDateSchema } from '@dreamreel/proto/calendar';
 import { playModeSchema } from '@dreamreel/proto/game/daily-game';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { createStoredText } from './stored-text.ts';
+import { createStoredText } from './stored-values.ts';
 
 /** A guest's result that counts toward the streak and statistics. */
 const resultSchema = z.object({

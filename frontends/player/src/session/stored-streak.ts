@@ -1,6 +1,6 @@
 import { addDays, type GameDate, gameDateSchema } from '@dreamreel/proto/calendar';
 import * as z from 'zod/mini';
-import { createStoredText } from './stored-text.ts';
+import { createStoredText } from './stored-values.ts';
 
 const streakSchema = z.object({ days: z.number(), lastDate: gameDateSchema });
 

@@ -1,7 +1,6 @@
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useLingui } from '@lingui/react/macro';
-import { Filmstrip } from '../../cinema/filmstrip.tsx';
-import { StageFrame } from '../../cinema/stage-frame.tsx';
+import { Filmstrip, StageFrame } from '../../cinema/frames.tsx';
 
 const FRAMES = [1, 2, 3, 4, 5] as const;
 

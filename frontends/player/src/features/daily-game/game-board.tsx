@@ -1,18 +1,18 @@
-import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
+import type { DailyMovie, DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
+import { isFreeKey, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { Suspense, useEffect, useState } from 'react';
-import type { AfterGame } from '../../ended-game.ts';
-import { lazyPart } from '../../lazy-part.tsx';
+import { inPageLanguage } from '../../cinema/page-language.ts';
+import type { AfterGame, EndedGame } from '../../ended-game.ts';
+import { lazyPart } from '../../on-demand.tsx';
 import type { Player } from './api.ts';
+import type { Game } from './game-reducer.ts';
 import { FeedbackBanner } from './guessing/feedback-banner.tsx';
-import { GuessForm } from './guessing/guess-form.tsx';
+import { GuessForm, HardModeNote } from './guessing/guess-form.tsx';
 import { GuessList, NotQuiteRight } from './guessing/guess-list.tsx';
-import { HardModeNote } from './guessing/hard-mode-note.tsx';
 import { ChallengeComplete } from './result/countdown.tsx';
 import { HintAnnouncement, HintStrip } from './scenes/hint-strip.tsx';
 import { scenesOf } from './scenes/scenes.ts';
 import { Stage } from './scenes/stage.tsx';
-import { useHintKeys } from './scenes/use-hint-keys.ts';
-import { toEndedGame } from './to-ended-game.ts';
 import { useDailyGame } from './use-daily-game.ts';
 
 const loadEnd = () => import('./result/end-of-game.tsx');
@@ -106,4 +106,45 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
       <HintAnnouncement hintIndex={game.hintIndex} isOver={isOver} />
     </>
   );
+}
+
+type Day = Pick<EndedGame, 'isDaily' | 'hasJustEnded' | 'dayNumber'>;
+
+/** Returns the finished game for other features, or undefined if the game is still in progress. */
+function toEndedGame(game: Game, movie: DailyMovie, player: Player, day: Day): EndedGame | undefined {
+  if (game.status === 'playing') return undefined;
+  return {
+    ...day,
+    date: player.date,
+    sessionId: player.sessionId,
+    hasWon: game.status === 'won',
+    title: inPageLanguage(movie.title ?? '', movie.germanTitle).text,
+    hintsUsed: game.hintIndex + 1,
+    guesses: game.guesses,
+    hintsOfGuesses: game.hintsOfGuesses,
+    mode: game.mode,
+    counted: game.counted ?? day.isDaily,
+  };
+}
+
+type HintKeysOptions = { visibleHint: number; hintIndex: number; isOver: boolean; onShow: (index: number) => void };
+
+/**
+ * Switches between open hints with the left and right arrow keys. The keys also work in an empty guess field, because
+ * this field usually has the focus.
+ */
+function useHintKeys({ visibleHint, hintIndex, isOver, onShow }: HintKeysOptions): void {
+  useKeyPress((event) => {
+    if (isOver || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    if (event.shiftKey || !(isFreeKey(event) || isEmptyGuessBox(event))) return;
+    const next = visibleHint + (event.key === 'ArrowRight' ? 1 : -1);
+    if (next < 0 || next > hintIndex) return;
+    event.preventDefault();
+    onShow(next);
+  });
+}
+
+function isEmptyGuessBox({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  const isPlain = !(ctrlKey || altKey || metaKey);
+  return isPlain && target instanceof HTMLInputElement && target.role === 'combobox' && target.value === '';
 }

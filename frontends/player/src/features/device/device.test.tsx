@@ -9,8 +9,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { PUSH_KEY, PUSH_SUBSCRIPTION, RENEWED_SUBSCRIPTION, withoutPush, withPush } from '../../testing/push.ts';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
-import { utcHourOf } from './hours.ts';
 import { InstallApp } from './install-app.tsx';
+import { utcHourOf } from './push.ts';
 import { Reminders } from './reminders.tsx';
 
 const IPHONE =

@@ -3,8 +3,7 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Share from 'lucide-react/icons/share';
-import { isAppleTouchDevice, isInstalled } from './device.ts';
-import { DeviceSection } from './device-section.tsx';
+import { DeviceSection, isAppleTouchDevice, isInstalled } from './device-section.tsx';
 
 /**
  * Shows an install button if the browser supports it, or instructions on Apple devices. Otherwise, nothing is rendered.

@@ -5,7 +5,6 @@ import { Trans } from '@lingui/react/macro';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import type { RefObject } from 'react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { HARD_MODE_NOTE_ID } from './hard-mode-note.tsx';
 import { TitleBox } from './title-box.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
 
@@ -111,4 +110,16 @@ function useTypeToFocus(box: RefObject<HTMLInputElement | null>): void {
     if (isSlash) event.preventDefault();
     box.current.focus();
   });
+}
+
+/** Id of the note that explains why the Skip Hint button is disabled. */
+const HARD_MODE_NOTE_ID = 'hard-mode-note';
+
+/** Explains why the Skip Hint button is disabled. */
+export function HardModeNote() {
+  return (
+    <p id={HARD_MODE_NOTE_ID} className="mt-2 text-center text-ink-soft text-sm">
+      <Trans>Hard mode: only wrong guesses reveal hints, and there are no scene descriptions.</Trans>
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { barWidth } from './bar-width.ts';
+import { barWidth } from './bar-chart.tsx';
 
 it.each([
   [0, 10, 0],

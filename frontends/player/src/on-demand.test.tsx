@@ -2,7 +2,7 @@ import { render } from '@dreamreel/ui/testing/open-page';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from './on-demand.tsx';
 
 function show(Part: ReturnType<typeof lazyPart<{ name: string }>>) {
   render(
