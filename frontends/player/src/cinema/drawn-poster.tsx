@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Image } from './image.tsx';
-import { posterSources } from './poster-address.ts';
+import { Image, posterSources } from './image.tsx';
 import { type PosterDesign, posterDesign, posterLines } from './poster-design.ts';
 
 type DrawnPosterProps = {

@@ -2,7 +2,7 @@ import { render } from '@dreamreel/ui/testing/open-page';
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { Poster } from './drawn-poster.tsx';
-import { posterSources, posterThumbnail } from './poster-address.ts';
+import { posterSources, posterThumbnail } from './image.tsx';
 
 const poster = () => screen.getByRole('img', { name: 'Poster of Jaws' });
 /** The title is next to the poster, so the placeholder has no alternative text. */

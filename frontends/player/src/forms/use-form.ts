@@ -1,5 +1,5 @@
 import { emailSchema } from '@dreamreel/proto/identity/sign-in-forms';
-import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
+import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/text-field';
 import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded } from '@dreamreel/ui/overlays/toast';

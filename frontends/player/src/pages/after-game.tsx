@@ -8,9 +8,8 @@ import { DailyResultsPanel } from '../features/daily-results/daily-results-panel
 import { OtherWaysToShare } from '../features/share/share-widget.tsx';
 import { StatisticsPanel, TrackProgress } from '../features/statistics/statistics-panel.tsx';
 import { lazyPart } from '../on-demand.tsx';
-import { storeGuestResult } from '../session/guest-results.ts';
 import { useOfferToSave } from '../session/offer-to-save.ts';
-import { forgetStreak } from '../session/stored-streak.ts';
+import { forgetStreak, storeGuestResult } from '../session/stored-results.ts';
 import { useSession } from '../session/use-session.ts';
 
 export { ShareButtons } from '../features/share/share-widget.tsx';

@@ -1,6 +1,5 @@
 import { setLocale } from '@dreamreel/ui/i18n/locale';
-import { openPage } from '@dreamreel/ui/testing/open-page';
-import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { openPage, readingGerman } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';

@@ -7,8 +7,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { UserMenu } from '../features/account/user-menu.tsx';
 import { OnDemand } from '../on-demand.tsx';
-import { useSession } from '../session/use-session.ts';
-import { useStreak } from '../session/use-streak.ts';
+import { useSession, useStreak } from '../session/use-session.ts';
 
 const loadMenu = async () => (await import('./menu.tsx')).Menu;
 

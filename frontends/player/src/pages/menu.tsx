@@ -11,10 +11,10 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { HowToPlay } from '../features/daily-game/how-to-play.tsx';
 import { Countdown } from '../features/daily-game/result/countdown.tsx';
-import { InstallApp } from '../features/device/install-app.tsx';
+import { InstallApp } from '../features/device/on-this-device.tsx';
 import { StatisticsSection } from '../features/statistics/statistics-section.tsx';
 import { type Section, SectionList } from '../section-list.tsx';
-import { useStreak } from '../session/use-streak.ts';
+import { useStreak } from '../session/use-session.ts';
 
 /** The sections of the menu, from top to bottom. */
 const SECTIONS: readonly Section[] = [

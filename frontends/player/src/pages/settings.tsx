@@ -46,7 +46,7 @@ type SettingsDialogProps = {
 function SettingsDialog({ sections, opener, onClose }: SettingsDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={t`Settings`}
         onCloseAutoFocus={(event) => {

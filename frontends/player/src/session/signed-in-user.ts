@@ -6,8 +6,7 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { forgetGuestResults } from './guest-results.ts';
-import { forgetStreak } from './stored-streak.ts';
+import { forgetGuestResults, forgetStreak } from './stored-results.ts';
 
 export type SignedInUser = { readonly id: number; readonly email: string; readonly name: string | null };
 

@@ -4,12 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { render } from '../testing/open-page.tsx';
 import { Badge } from './badge.tsx';
-import { Button, IconButton } from './button.tsx';
+import { Button, IconButton, Spinner } from './button.tsx';
 import { Card } from './card.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { Spinner } from './spinner.tsx';
 import { Switch } from './switch.tsx';
 import { Label, TextField } from './text-field.tsx';
 

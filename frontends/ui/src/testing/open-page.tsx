@@ -1,8 +1,10 @@
+import { setLocale } from '@dreamreel/ui/i18n/locale';
 import { makeQueryClient } from '@dreamreel/ui/network/query-client';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render as renderAlone, renderHook as renderHookAlone } from '@testing-library/react';
+import { act, render as renderAlone, renderHook as renderHookAlone } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -34,3 +36,14 @@ const ANSWER_ARRIVES_MS = 100;
 
 /** Creates a `userEvent` instance that waits between clicks long enough for the page to show the server's response. */
 export const slowClicks = () => userEvent.setup({ delay: ANSWER_ARRIVES_MS });
+
+/** Switches to German for all tests in the surrounding file or `describe` block. */
+export function readingGerman(): void {
+  beforeEach(() => act(() => setLocale('de')));
+  afterEach(() => act(() => setLocale('en')));
+}
+
+/** Sets the browser's preferred languages, in order, until `jest.restoreAllMocks()` is called. */
+export function browserReads(...languages: string[]): void {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+}

@@ -10,8 +10,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
-import { movieMark } from '../../movies/readiness-mark.ts';
+import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { dayName } from './weeks.ts';
 
 type ChooseMovieDialogProps = {

@@ -8,8 +8,8 @@ import { useLingui } from '@lingui/react';
 import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { marksOf, otherDays } from '../../movies/day-marks.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
+import { marksOf, otherDays } from '../../movies/readiness-badge.tsx';
 import { dayName } from './weeks.ts';
 
 type DayCellProps = {

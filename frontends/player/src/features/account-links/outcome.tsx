@@ -1,4 +1,4 @@
-import { Spinner } from '@dreamreel/ui/controls/spinner';
+import { Spinner } from '@dreamreel/ui/controls/button';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 
 type OutcomeProps = {

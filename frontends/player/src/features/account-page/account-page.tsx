@@ -5,7 +5,7 @@ import type { User } from '@dreamreel/proto/identity/users';
 import { saveFile } from '@dreamreel/ui/browser/save-file';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { Select } from '@dreamreel/ui/controls/select';
+import { Select } from '@dreamreel/ui/controls/input';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { LOCALES } from '@dreamreel/ui/i18n/locale';

@@ -8,8 +8,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NewPasswordField, PlayerPasswordField } from '../../forms/new-password-field.tsx';
 import { createAccount } from './api.ts';
 import { DailyEmailChoice } from './daily-email-choice.tsx';
-import { EmailField, type EmailFieldProps } from './email-field.tsx';
 import { checkNewAccount } from './form-checks.ts';
+import { EmailField, type EmailFieldProps } from './sign-in-tab.tsx';
 import { confirmationText } from './unverified-address.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 

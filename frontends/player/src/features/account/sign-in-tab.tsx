@@ -1,12 +1,12 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { Button } from '@dreamreel/ui/controls/button';
+import { TextField } from '@dreamreel/ui/controls/text-field';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { PlayerPasswordField } from '../../forms/new-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { signIn } from '../../session/sign-in.ts';
-import { EmailField, type EmailFieldProps } from './email-field.tsx';
 import { checkSignIn } from './form-checks.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -93,5 +93,31 @@ function ForgottenPassword({ value, onChange, onBack }: ForgottenPasswordProps) 
         <Trans>Back to Sign In</Trans>
       </Button>
     </>
+  );
+}
+
+export type EmailFieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+};
+
+/** The email field. The dialog's forms share its value. */
+export function EmailField({ value, onChange, error }: EmailFieldProps) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Email`}
+      name="email"
+      type="email"
+      // `username` instead of `email`, because password managers use the email address as the username.
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+    />
   );
 }

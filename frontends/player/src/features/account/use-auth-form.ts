@@ -1,5 +1,5 @@
 import type { User } from '@dreamreel/proto/identity/users';
-import { useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
+import { useFieldErrors } from '@dreamreel/ui/controls/text-field';
 import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import type { ArchiveDay } from '@dreamreel/proto/game/archive';
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { IconButton } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { Select } from '@dreamreel/ui/controls/select';
+import { Select } from '@dreamreel/ui/controls/input';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { plural } from '@lingui/core/macro';

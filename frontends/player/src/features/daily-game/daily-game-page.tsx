@@ -17,12 +17,11 @@ import { lazyPart } from '../../on-demand.tsx';
 import { sessionIdFor } from '../../session/player-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { dailyMovieQuery } from './api.ts';
-import { DailyGameSkeleton } from './daily-game-skeleton.tsx';
-import { GameBoard } from './game-board.tsx';
+import { DailyGameSkeleton, GameBoard } from './game-board.tsx';
 import { HowToPlay } from './how-to-play.tsx';
-import { type RequestedDay, requestedDay } from './other-days/requested-day.ts';
+import { type RequestedDay, requestedDay } from './other-days.tsx';
 
-const loadNoSuchDay = () => import('./other-days/no-such-day.tsx');
+const loadNoSuchDay = () => import('./other-days.tsx');
 const ImpossibleDay = lazyPart(async () => (await loadNoSuchDay()).ImpossibleDay);
 const FutureDay = lazyPart(async () => (await loadNoSuchDay()).FutureDay);
 const DayWithoutMovie = lazyPart(async () => (await loadNoSuchDay()).DayWithoutMovie);

@@ -11,9 +11,8 @@ import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/history';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { hintSources, Image, NoImage } from '../../cinema/image.tsx';
+import { hintSources, Image, NoImage, posterSources } from '../../cinema/image.tsx';
 import { inPageLanguage } from '../../cinema/page-language.ts';
-import { posterSources } from '../../cinema/poster-address.ts';
 import { hiddenTitles } from '../../session/stored-values.ts';
 
 const TILE_SIZES = '(min-width: 64rem) 13rem, (min-width: 40rem) 33vw, 50vw';

@@ -6,9 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Filmstrip } from '../../cinema/frames.tsx';
-import { hintSources, Image } from '../../cinema/image.tsx';
+import { hintSources, Image, posterSources } from '../../cinema/image.tsx';
 import { inPageLanguage } from '../../cinema/page-language.ts';
-import { posterSources } from '../../cinema/poster-address.ts';
 import type { LastMovie } from './api.ts';
 import type { Reveals } from './previous-movies.tsx';
 

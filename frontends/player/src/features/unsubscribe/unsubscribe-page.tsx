@@ -1,6 +1,5 @@
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
-import { buttonClass } from '@dreamreel/ui/controls/button';
-import { Spinner } from '@dreamreel/ui/controls/spinner';
+import { buttonClass, Spinner } from '@dreamreel/ui/controls/button';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { msg } from '@lingui/core/macro';

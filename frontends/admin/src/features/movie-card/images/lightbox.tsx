@@ -47,7 +47,7 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
   if (!shown) return null;
   const factor = ZOOMS[zoom] ?? 1;
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={movie.title}
         className="sm:max-w-[min(96vw,calc((100dvh-11rem)*1.5+3rem))]"

@@ -1,10 +1,8 @@
-import { openPage } from '@dreamreel/ui/testing/open-page';
-import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { openPage, readingGerman } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { OwnAccessPage } from './own-access-page.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { OwnAccessPage, PasswordForm } from './own-access-page.tsx';
 
 const CHANGE = 'POST /api/admin/password';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { requestedDay } from './requested-day.ts';
+import { requestedDay } from './other-days.tsx';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 

@@ -4,10 +4,8 @@ import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
-import { germanSwitch } from '../../testing/german-switch.ts';
-import { movie } from '../../testing/movie.ts';
-import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
-import { version } from '../../testing/version.ts';
+import { movie, version } from '../../testing/movie.ts';
+import { cardOf, germanSwitch, openDashboard } from '../../testing/open-dashboard.tsx';
 
 const switchToGerman = germanSwitch();
 const jaws = movie();
